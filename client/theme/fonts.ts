@@ -1,0 +1,2 @@
+import '@fontsource-variable/inter/opsz.css';
+import '@fontsource-variable/bricolage-grotesque/standard.css';

@@ -1,0 +1,50 @@
+import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { components } from '#client/theme/controls';
+import { DARK, GRAY, type Mode, SHADES } from '#client/theme/palette';
+
+const display = 'var(--display)';
+
+function build(mode: Mode): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'primary',
+    primaryShade: { light: 7, dark: 6 },
+    colors: { primary: SHADES[mode], gray: GRAY, dark: DARK },
+    black: GRAY[9],
+    white: '#ffffff',
+    defaultRadius: 'md',
+    focusRing: 'auto',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    fontFamily: 'var(--font)',
+    fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '16px', xl: '19px' },
+    lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.5', xl: '1.3' },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+    radius: { xs: '6px', sm: '10px', md: '14px', lg: '20px', xl: '28px' },
+    shadows: { xs: 'var(--sh-1)', sm: 'var(--sh-1)', md: 'var(--sh-2)', lg: 'var(--sh-2)', xl: 'var(--sh-3)' },
+    headings: {
+      fontFamily: display,
+      fontWeight: '600',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: 'clamp(32px, 4.4vw, 40px)', lineHeight: '1.1' },
+        h2: { fontSize: '26px', lineHeight: '1.18' },
+        h3: { fontSize: '22px', lineHeight: '1.2' },
+        h4: { fontSize: '19px', lineHeight: '1.25' },
+        h5: { fontSize: '16px', lineHeight: '1.3' },
+        h6: { fontSize: '15px', lineHeight: '1.3' },
+      },
+    },
+    components,
+  });
+}
+
+const themes: Record<Mode, MantineThemeOverride> = {
+  impulse: build('impulse'),
+  insights: build('insights'),
+  boardpulse: build('boardpulse'),
+};
+
+/** The very same object each time, so that a provider does not merge it again. */
+export function themeOf(mode: Mode): MantineThemeOverride {
+  return themes[mode];
+}

@@ -1,0 +1,36 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './Agenda.module.css';
+
+export interface AgendaItem {
+  id: string;
+  name: string;
+  state: 'done' | 'current' | 'open';
+  note?: string;
+}
+
+export interface AgendaProps {
+  items: AgendaItem[];
+  /** Names the list. */
+  label: string;
+  /** Said of a ticked chapter: "done". */
+  doneLabel: string;
+}
+
+export function Agenda({ items, label, doneLabel }: AgendaProps): ReactNode {
+  return (
+    <ol className={css.list} aria-label={label}>
+      {items.map((item, index) => (
+        <li key={item.id} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>
+          <span className={css.numeral}>
+            {item.state === 'done' ? <IconCheck size={20} stroke={2.4} role="img" aria-label={doneLabel} /> : index + 1}
+          </span>
+          <span>
+            {item.name}
+            {item.note ? <small>{item.note}</small> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

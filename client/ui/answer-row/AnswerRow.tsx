@@ -1,0 +1,48 @@
+import type { CSSProperties, ReactNode } from 'react';
+import css from './AnswerRow.module.css';
+
+export interface AnswerRowProps {
+  name: string;
+  role?: string;
+  /** 0 to 1000; null where the person gave no number: then there is no track. */
+  value?: number | null;
+  /** An <Avatar/> without size. */
+  avatar: ReactNode;
+  /** What the person wrote. */
+  bullets?: string[];
+  /** Says that a person left it open. */
+  noAnswer?: string;
+}
+
+export function AnswerRow({ name, role, value = null, avatar, bullets = [], noAnswer }: AnswerRowProps): ReactNode {
+  const empty = value === null && bullets.length === 0;
+  return (
+    <div className={css.row}>
+      <p className={css.person}>
+        {value === null ? avatar : null}
+        <span>
+          <b>{name}</b>
+          {role ? <small>{role}</small> : null}
+        </span>
+      </p>
+      {value === null ? null : (
+        <>
+          <div className={css.track} style={{ '--v': value / 1000 } as CSSProperties} aria-hidden="true">
+            <span className={css.ticks} />
+            <span className={css.ticks} data-on />
+            <span className={css.dot}>{avatar}</span>
+          </div>
+          <b className={css.value}>{Math.floor(value / 10)}</b>
+        </>
+      )}
+      {bullets.length > 0 ? (
+        <ul className={css.bullets}>
+          {[...new Set(bullets)].map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      ) : null}
+      {empty && noAnswer ? <p className={css.none}>{noAnswer}</p> : null}
+    </div>
+  );
+}

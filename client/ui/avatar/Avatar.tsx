@@ -1,0 +1,41 @@
+import { IconUser } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { initialsOf, toneOf } from '#client/ui/avatar/initials';
+import css from './Avatar.module.css';
+
+export interface AvatarProps {
+  givenName?: string | undefined;
+  surname?: string | undefined;
+  src?: string | null | undefined;
+  /** Pixels; without it the surroundings decide (`--avatar-size`, else 40). */
+  size?: number;
+  /** What it says to people who do not see it; without it the name must stand beside. */
+  label?: string;
+  /** Solid: is with us. Dashed: is elsewhere. Quiet: there, but grey. */
+  ring?: 'solid' | 'dashed' | 'quiet';
+  /** A small mark at the corner: an icon of 12 px, or chapter.page. */
+  badge?: ReactNode;
+  badgeTone?: 'plain' | 'primary';
+}
+
+export function Avatar(props: AvatarProps): ReactNode {
+  const { givenName = '', surname = '', src, size, label, ring, badge, badgeTone = 'plain' } = props;
+  const [broken, setBroken] = useState<string | null>(null);
+  const initials = initialsOf(givenName, surname);
+  const photo = src && src !== broken ? src : null;
+  const style = size === undefined ? undefined : ({ '--size': `${size}px` } as CSSProperties);
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label };
+
+  return (
+    <span className={css.avatar} data-ring={ring} style={style} {...named}>
+      <span className={css.face} data-tone={photo ? undefined : toneOf(`${givenName} ${surname}`)}>
+        {photo ? <img src={photo} alt="" onError={() => setBroken(photo)} /> : initials || <IconUser stroke={1.75} />}
+      </span>
+      {badge === undefined ? null : (
+        <span className={css.badge} data-tone={badgeTone}>
+          {badge}
+        </span>
+      )}
+    </span>
+  );
+}

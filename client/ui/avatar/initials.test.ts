@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf, toneOf } from '#client/ui/avatar/initials';
+
+describe('initials', () => {
+  it.each([
+    ['Greta', 'Vogel', 'GV'],
+    ['élodie', 'öztürk', 'ÉÖ'],
+    [' tom ', ' keller', 'TK'],
+    ['𝒜nna', 'Li', '𝒜L'],
+    ['Greta', '', ''],
+    ['', 'Vogel', ''],
+    ['  ', 'Vogel', ''],
+  ])('of %s %s are %s', (given, surname, initials) => expect(initialsOf(given, surname)).toBe(initials));
+});
+
+describe('tone', () => {
+  it('is the same for the same name and differs between names', () => {
+    expect(toneOf('Greta Vogel')).toBe(toneOf('Greta Vogel'));
+    expect(
+      new Set(['Greta Vogel', 'Tom Keller', 'Carla Meier', 'Jonas Widmer', 'Priya Nair', 'Lea Roth'].map(toneOf)).size,
+    ).toBeGreaterThan(2);
+  });
+});

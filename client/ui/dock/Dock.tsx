@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import css from './Dock.module.css';
+
+export interface Seat {
+  name: string;
+  /** "Giver (Team Lead)", "You". */
+  role: string;
+  /** An <Avatar/> without size. */
+  avatar: ReactNode;
+  /** The ring of the one who leads. */
+  leads?: boolean;
+}
+
+export interface DockProps {
+  left: Seat;
+  right: Seat;
+  /** Names the controls: "Session controls". */
+  label: string;
+  /** <DockButton/>s. */
+  children: ReactNode;
+}
+
+function Place({ seat, side }: { seat: Seat; side: 'left' | 'right' }): ReactNode {
+  return (
+    <div className={css.seat} data-side={side} data-leads={seat.leads || undefined}>
+      <span className={css.portrait}>{seat.avatar}</span>
+      <span className={css.words}>
+        <b>{seat.name}</b>
+        <small>{seat.role}</small>
+      </span>
+    </div>
+  );
+}
+
+export function Dock({ left, right, label, children }: DockProps): ReactNode {
+  return (
+    <footer className={css.dock}>
+      <Place seat={left} side="left" />
+      <span className={css.line} aria-hidden="true" />
+      <nav className={css.controls} aria-label={label}>
+        {children}
+      </nav>
+      <span className={css.line} aria-hidden="true" />
+      <Place seat={right} side="right" />
+    </footer>
+  );
+}

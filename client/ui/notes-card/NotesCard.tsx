@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import css from './NotesCard.module.css';
+
+export interface NotesCardProps {
+  title: string;
+  closeLabel: string;
+  onClose?: () => void;
+  children: ReactNode;
+  /** A quiet line: an icon of 16 px and "Saved 14:32". */
+  footer?: ReactNode;
+}
+
+export function NotesCard({ title, closeLabel, onClose, children, footer }: NotesCardProps): ReactNode {
+  const id = useId();
+  return (
+    <aside className={css.card} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {onClose ? (
+          <button type="button" className={css.close} aria-label={closeLabel} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        ) : null}
+      </header>
+      <div className={css.body}>{children}</div>
+      {footer ? <footer>{footer}</footer> : null}
+    </aside>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconArrowsHorizontal } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { INNER, MAIN, shown, TOP, valueByKey } from '#client/ui/slider/swell';
+import { useDrag } from '#client/ui/slider/useDrag';
+import { useSwell } from '#client/ui/slider/useSwell';
+import { Layers } from './Layers.tsx';
+import css from './Slider.module.css';
+
+export interface SliderProps {
+  /** 0 to 1000; null until somebody moved it. */
+  value: number | null;
+  /** Where the dot rests while the value is null. */
+  rest?: number;
+  label: string;
+  valueText: (value: number) => string;
+  low: string;
+  high: string;
+  /** At every step of a drag and at every key. */
+  onChange?: (value: number) => void;
+  /** When the dot is let go, or with Enter. */
+  onCommit?: (value: number) => void;
+  /** Commit when a key is let go, without Enter. */
+  commitOnKey?: boolean;
+  caption?: ReactNode;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** A portrait instead of the number. */
+  thumb?: ReactNode;
+  flag?: { name: string; value: string };
+  /** Two fading dots follow a dot that moves. */
+  trail?: boolean;
+  /** Still dots, 0 to 1000. */
+  ghosts?: number[];
+  fixedMark?: number;
+  curtain?: boolean;
+  size?: 'main' | 'inner';
+  tone?: 'stage' | 'paper';
+  /** Dimmed: this is the last state known, not the present. */
+  stale?: boolean;
+}
+
+export function Slider(props: SliderProps): ReactNode {
+  const { value, rest = 0, size = 'main', tone = 'stage', disabled = false, readOnly = false, trail = false } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const keyed = useRef<number | null>(null);
+  const ends = useId();
+  const still = disabled || readOnly;
+  const at = value ?? rest;
+
+  const drag = useDrag({ value: at, onChange: props.onChange, onCommit: props.onCommit });
+  const look = { dot: at / TOP, untouched: value === null, shape: size === 'main' ? MAIN : INNER, travel: drag.held ? 0 : 120, trail };
+  useSwell(root, look, props.curtain);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (still || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = valueByKey(event.key, keyed.current ?? at);
+    if (next !== null) {
+      event.preventDefault();
+      keyed.current = next;
+      props.onChange?.(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      props.onCommit?.(keyed.current ?? at);
+    }
+  };
+
+  const onKeyDone = (): void => {
+    if (keyed.current !== null && props.commitOnKey) props.onCommit?.(keyed.current);
+    keyed.current = null;
+  };
+
+  const { held: _, ...pointer } = drag;
+  const number = shown(at);
+  const face = props.thumb ?? (value === null ? <IconArrowsHorizontal size={size === 'main' ? 26 : 20} aria-hidden /> : number);
+
+  return (
+    <div className={css.slider} data-size={size} data-tone={tone} data-still={still || undefined} data-stale={props.stale || undefined}>
+      <div ref={root} className={css.track} {...(still ? {} : pointer)}>
+        <Layers {...props} />
+        <div
+          className={css.thumb}
+          data-face={props.thumb ? 'portrait' : undefined}
+          role="slider"
+          tabIndex={disabled ? -1 : 0}
+          aria-label={props.label}
+          aria-describedby={ends}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={number}
+          aria-valuetext={props.valueText(at)}
+          aria-readonly={readOnly || undefined}
+          aria-disabled={disabled || undefined}
+          onKeyDown={onKeyDown}
+          onKeyUp={onKeyDone}
+          onBlur={onKeyDone}
+        >
+          {face}
+        </div>
+      </div>
+      <div className={css.ends} id={ends}>
+        <span>{props.low}</span>
+        {props.caption ? <span className={css.caption}>{props.caption}</span> : null}
+        <span>{props.high}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { clamp, valueAt } from '#client/ui/slider/swell';
+
+interface Hold {
+  pointer: number;
+  x: number;
+  /** Where on the dot it was taken, so that it does not jump under the finger. */
+  offset: number;
+  before: number;
+  last: number;
+  moving: boolean;
+}
+
+interface Drag {
+  held: boolean;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+}
+
+interface Options {
+  value: number;
+  onChange: ((value: number) => void) | undefined;
+  onCommit: ((value: number) => void) | undefined;
+}
+
+/** A finger may only be scrolling past: it moves the dot once it went this far sideways, or as a tap when it lifts. */
+const SLACK = 5;
+
+export function useDrag({ value, onChange, onCommit }: Options): Drag {
+  const hold = useRef<Hold | null>(null);
+  const [held, setHeld] = useState(false);
+
+  const valueUnder = (event: PointerEvent<HTMLElement>, offset: number): number => {
+    const box = event.currentTarget.querySelector('[data-swell]')?.getBoundingClientRect();
+    return valueAt(event.clientX - offset, box?.left ?? 0, box?.width ?? 0);
+  };
+
+  const moveTo = (next: number): void => {
+    if (!hold.current || (next === hold.current.last && hold.current.moving)) return;
+    hold.current.last = next;
+    onChange?.(next);
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0 || hold.current) return;
+    const thumb = event.currentTarget.querySelector<HTMLElement>('[role=slider]');
+    const box = thumb?.getBoundingClientRect();
+    const onThumb = event.target instanceof Node && thumb?.contains(event.target) === true;
+    const offset = onThumb && box ? event.clientX - (box.left + box.width / 2) : 0;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    hold.current = { pointer: event.pointerId, x: event.clientX, offset, before: value, last: clamp(value), moving: false };
+    thumb?.focus({ preventScroll: true });
+    event.preventDefault();
+    if (event.pointerType !== 'touch' && !onThumb) moveTo(valueUnder(event, 0));
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    const now = hold.current;
+    if (!now || now.pointer !== event.pointerId) return;
+    if (!now.moving && Math.abs(event.clientX - now.x) < (event.pointerType === 'touch' ? SLACK : 1)) return;
+    if (!now.moving) {
+      now.moving = true;
+      setHeld(true);
+    }
+    moveTo(valueUnder(event, now.offset));
+  };
+
+  const release = (): void => {
+    hold.current = null;
+    setHeld(false);
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
+    const now = hold.current;
+    if (!now || now.pointer !== event.pointerId) return;
+    if (!now.moving && event.pointerType === 'touch') moveTo(valueUnder(event, now.offset));
+    release();
+    onCommit?.(now.last);
+  };
+
+  const onPointerCancel = (event: PointerEvent<HTMLElement>): void => {
+    const now = hold.current;
+    if (!now || now.pointer !== event.pointerId) return;
+    release();
+    if (now.moving) onChange?.(now.before);
+  };
+
+  return { held, onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}

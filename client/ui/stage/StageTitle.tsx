@@ -1,0 +1,38 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import css from './StageTitle.module.css';
+
+export interface StageTitleProps {
+  /** Gives the stage its name through `labelledBy`. */
+  id?: string;
+  /** A quiet line above: "Strengths, page 3 of 4". */
+  where?: ReactNode;
+  children: ReactNode;
+}
+
+const LONG_WORDS = /^(de|it)/;
+
+/** German and Italian run long: their questions narrow before they take a third line. */
+function narrowIfLong(title: HTMLElement): void {
+  title.removeAttribute('data-narrow');
+  if (!LONG_WORDS.test(document.documentElement.lang)) return;
+  const lines = title.offsetHeight / Number.parseFloat(getComputedStyle(title).lineHeight);
+  if (lines > 2.5) title.setAttribute('data-narrow', '');
+}
+
+export function StageTitle({ id, where, children }: StageTitleProps): ReactNode {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words may need other room
+  useLayoutEffect(() => {
+    if (title.current) narrowIfLong(title.current);
+  }, [children]);
+
+  return (
+    <>
+      {where ? <p className={css.where}>{where}</p> : null}
+      <h1 ref={title} id={id} className={css.title}>
+        {children}
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import css from './Typing.module.css';
+
+export interface TypingProps {
+  /** Who is doing what; `hidden` says it to screen readers only. */
+  text: string;
+  hidden?: boolean;
+}
+
+export function Typing({ text, hidden = false }: TypingProps): ReactNode {
+  return (
+    <span className={css.typing}>
+      <span className={css.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className={hidden ? 'visually-hidden' : undefined}>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Multilang } from '#shared/i18n/locale';
+import type { Page } from '#shared/talk/schema';
+
+export interface ContentPage extends Omit<Page, 'id'> {
+  key: string;
+}
+
+export interface ContentChapter {
+  key: string;
+  name: Multilang;
+  pages: ContentPage[];
+}
+
+/** Scalars are 0 to 100. */
+export interface Words {
+  text1?: string;
+  text2?: string;
+  scalar1?: number;
+  scalar2?: number;
+}
+
+/** By page key. */
+export type Answers = Record<string, Words>;
+
+export interface ContentPerson {
+  key: string;
+  givenName: string;
+  surname: string;
+  jobTitle: string;
+  department: string;
+  language: 'en-GB' | 'de-DE' | 'fr-FR' | 'it-IT';
+}

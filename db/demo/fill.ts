@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { departments as auroraDepartments } from '#db/demo/content/people';
+import { borealisTalks, talks } from '#db/demo/content/talks';
+import { idOf } from '#db/demo/ids';
+import { AURORA, BOREALIS, demoPeople, demoTenants } from '#db/demo/people';
+import { type ProjectSeed, projectRows } from '#db/demo/talks';
+import type { Store, Tx } from '#db/open';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
+import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
+
+const PROJECTS: ProjectSeed[] = [
+  {
+    tenantId: AURORA,
+    domain: 'aurora',
+    name: 'Future Talk 2026',
+    ceo: 'carla-meier',
+    owner: 'carla-meier',
+    viewers: ['jonas-widmer'],
+    talks,
+  },
+  {
+    tenantId: BOREALIS,
+    domain: 'borealis',
+    name: 'Future Talk 2026',
+    ceo: 'ruth-olsen',
+    owner: 'ruth-olsen',
+    viewers: [],
+    talks: borealisTalks,
+  },
+];
+
+const DEPARTMENTS = [
+  ...auroraDepartments.map(({ key, name }) => ({ key, id: idOf('department', key), tenantId: AURORA, name })),
+  { key: 'production', id: idOf('department', 'production'), tenantId: BOREALIS, name: 'Production' },
+];
+
+async function fillPeople(tx: Tx): Promise<void> {
+  await tx.insert(tenants).values(demoTenants);
+  await tx.insert(departments).values(DEPARTMENTS.map(({ key: _, ...row }) => row));
+  await tx.insert(users).values(demoPeople.map(({ key: _, note: _note, departments: _departments, ...row }) => row));
+  await tx
+    .insert(userDepartments)
+    .values(
+      demoPeople.flatMap((person) =>
+        person.departments.map((key) => ({ userId: person.id, departmentId: idOf('department', key), tenantId: person.tenantId })),
+      ),
+    );
+}
+
+async function fillProject(tx: Tx, seed: ProjectSeed, today: Date): Promise<void> {
+  const rows = projectRows(seed, today);
+  await tx.insert(talkProjects).values(rows.project);
+  if (rows.viewers.length > 0) await tx.insert(talkProjectViewers).values(rows.viewers);
+  await tx.insert(campaigns).values(rows.campaign);
+  await tx.insert(surveyAssignments).values(rows.assignments);
+  await tx.insert(surveyResponses).values(rows.responses);
+  await tx.insert(talkSessions).values(rows.sessions);
+  await tx.insert(talkDependencies).values(rows.dependencies);
+}
+
+/** Names the lock under which one of several starting servers fills the store. */
+const DEMO_LOCK = 5_860_002;
+
+/** Fills an empty store with the demo company, all of it or nothing; a store with any tenant is left alone. */
+export async function fillDemo(store: Store, today: Date): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    const present = await tx.select({ id: tenants.id }).from(tenants).limit(1);
+    if (present.length > 0) return;
+    await fillPeople(tx);
+    for (const seed of PROJECTS) await fillProject(tx, seed, today);
+  });
+}

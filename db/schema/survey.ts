@@ -1,0 +1,68 @@
+import { boolean, date, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { tenantId, tenantPolicy } from '#db/schema/isolation';
+import { users } from '#db/schema/tenant';
+import type { CampaignStatus, CampaignType } from '#shared/campaign/schema';
+import type { Locale, Multilang } from '#shared/i18n/locale';
+import type { ResponseItem, ResponseStatus } from '#shared/response/schema';
+import type { SurveySnapshot } from '#shared/survey/schema';
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenantId(),
+    name: text('name').notNull(),
+    type: text('type').$type<CampaignType>().notNull(),
+    status: text('status').$type<CampaignStatus>().notNull(),
+    fromDate: date('from_date').notNull(),
+    toDate: date('to_date').notNull(),
+    ownerUserId: uuid('owner_user_id')
+      .notNull()
+      .references(() => users.id),
+    defaultLang: text('default_lang').$type<Locale>(),
+    description: json('description').$type<Multilang>(),
+    isBoardpulse: boolean('is_boardpulse').notNull().default(false),
+    /** Set on the preparation of a future talk: the talk project it prepares. */
+    futureTalkId: uuid('future_talk_id'),
+    surveys: json('surveys').$type<SurveySnapshot[]>().notNull(),
+  },
+  (t) => [index('campaigns_tenant').on(t.tenantId), tenantPolicy('campaigns')],
+);
+
+export const surveyAssignments = pgTable(
+  'survey_assignments',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenantId(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    surveyId: uuid('survey_id').notNull(),
+    assignedUserId: uuid('assigned_user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [
+    index('survey_assignments_user').on(t.assignedUserId),
+    index('survey_assignments_campaign').on(t.campaignId),
+    tenantPolicy('survey_assignments'),
+  ],
+);
+
+export const surveyResponses = pgTable(
+  'survey_responses',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenantId(),
+    surveyAssignmentId: uuid('survey_assignment_id')
+      .notNull()
+      .references(() => surveyAssignments.id),
+    status: text('status').$type<ResponseStatus>().notNull(),
+    currentResponseIndex: integer('current_response_index').notNull().default(0),
+    soundStatus: boolean('sound_status').notNull().default(true),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    responses: json('responses').$type<ResponseItem[]>().notNull(),
+    revision: integer('revision').notNull().default(1),
+  },
+  (t) => [uniqueIndex('survey_responses_assignment').on(t.surveyAssignmentId), tenantPolicy('survey_responses')],
+);

@@ -1,0 +1,77 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { demoPersonas } from '#db/demo/personas';
+import type { Store } from '#db/open';
+import type { Config } from '#server/config';
+import { accountRoutes } from '#server/features/account/routes';
+import { accountService } from '#server/features/account/service';
+import { assignmentRoutes } from '#server/features/assignment/routes';
+import { assignmentService } from '#server/features/assignment/service';
+import { configurationRoutes } from '#server/features/configuration/routes';
+import { responseRoutes } from '#server/features/response/routes';
+import { responseService } from '#server/features/response/service';
+import { talkRoutes } from '#server/features/talk/routes';
+import { talkService } from '#server/features/talk/service';
+import { tenantRoutes } from '#server/features/tenant/routes';
+import { tenantService } from '#server/features/tenant/service';
+import { translationRoutes } from '#server/features/translation/routes';
+import { userRoutes } from '#server/features/user/routes';
+import { userService } from '#server/features/user/service';
+import { demoProvider } from '#server/identity/provider';
+import { auth } from '#server/plugins/auth';
+import { errors } from '#server/plugins/errors';
+import { Hub } from '#server/plugins/realtime/hub';
+import { realtime } from '#server/plugins/realtime/plugin';
+import { security } from '#server/plugins/security';
+import { tokens } from '#server/plugins/tokens';
+import { type Web, web } from '#server/plugins/web';
+
+/** A session of 2,000 long notes is refused long before; an ordinary one is 6 kB. */
+const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+
+export interface Parts {
+  config: Config;
+  store: Store;
+  pages: Web;
+}
+
+/** The list of what the server is made of. */
+export async function buildApp({ config, store, pages }: Parts): Promise<FastifyInstance> {
+  const development = pages === 'watched';
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    bodyLimit: LARGEST_BODY_BYTES,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
+  });
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+
+  const hub = new Hub();
+  const users = userService(store);
+  const tenants = tenantService(store);
+  const accounts = accountService(store, users);
+  const talks = talkService(store, hub);
+  const responses = responseService(store, talks);
+  const assignments = assignmentService(store, talks);
+
+  await app.register(errors);
+  await app.register(security, { config, development });
+  await app.register(tokens, { config });
+  await app.register(auth, { findPrincipal: accounts.findPrincipal });
+  if (config.demo) await demoProvider(app, { config, personas: async () => demoPersonas });
+
+  configurationRoutes(app, config);
+  translationRoutes(app);
+  accountRoutes(app, accounts, tenants);
+  tenantRoutes(app, tenants);
+  userRoutes(app, users);
+  talkRoutes(app, talks);
+  responseRoutes(app, responses);
+  assignmentRoutes(app, assignments);
+
+  await app.register(realtime, { config, hub, talks, development });
+  await app.register(web, { from: pages });
+  return app;
+}

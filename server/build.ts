@@ -1,0 +1,17 @@
+import { globSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = ['client/**/*', 'shared/**/*', 'index.html', 'vite.config.ts', 'package.json'];
+
+const changedAt = (path: string): number => statSync(`${root}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Builds the pages when what they are made of is newer than the last build. */
+export async function buildWhenNeeded(): Promise<void> {
+  const built = changedAt('dist/index.html');
+  const stale = globSync(SOURCES, { cwd: root }).some((path) => changedAt(path) > built);
+  if (!stale) return;
+  console.log('Building the pages; this takes a few seconds and happens only when they changed.');
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn' });
+}

@@ -1,0 +1,32 @@
+/** A map that forgets what was used longest ago, and, given `lifeMs`, what is older than that. */
+export class Cache<Value> {
+  readonly #entries = new Map<string, { value: Value; until: number }>();
+  readonly #most: number;
+  readonly #lifeMs: number;
+
+  /** @param lifeMs milliseconds; without it entries stay until there are more than `most` */
+  constructor(most: number, lifeMs = Number.POSITIVE_INFINITY) {
+    this.#most = most;
+    this.#lifeMs = lifeMs;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    if (entry.until < Date.now()) return undefined;
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(key: string, value: Value): Value {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, until: Date.now() + this.#lifeMs });
+    if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value as string);
+    return value;
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+}

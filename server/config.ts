@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** Every environment variable that the product reads. */
+const Environment = Type.Object({
+  PORT: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })),
+  HOST: Type.Optional(Type.String()),
+  DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  REDIS_URL: Type.Optional(Type.String({ pattern: '^rediss?://' })),
+  OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
+  OIDC_METADATA_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
+  OIDC_AUDIENCE: Type.Optional(Type.String({ minLength: 1 })),
+  OIDC_SCOPE: Type.Optional(Type.String({ minLength: 1 })),
+  DEMO: Type.Optional(Type.Enum(['0', '1'])),
+  NODE_ENV: Type.Optional(Type.String()),
+  PUBLIC_URL_IMPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
+  PUBLIC_URL_INSIGHTS: Type.Optional(Type.String({ pattern: '^https?://' })),
+  PUBLIC_URL_BOARDPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
+  TALK_VIDEO_URL: Type.Optional(Type.String()),
+  TRUST_PROXY: Type.Optional(Type.String()),
+  LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
+  ACCESS_TOKEN_SECONDS: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
+});
+type Environment = Static<typeof Environment>;
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Demo company and persona picker (decisions 27). */
+  demo: boolean;
+  oidc: { issuer: string; metadataUrl: string; clientId: string; audience: string; scope: string };
+  /** Where each face of the product lives, without a trailing slash. */
+  origins: { impulse: string; insights: string; boardpulse: string };
+  /** What the Video page of a talk embeds; the server's own clip unless configured. */
+  talkVideoUrl: string;
+  trustProxy: string | undefined;
+  logLevel: string;
+  /** Life of the demo provider's access tokens. */
+  accessTokenSeconds: number;
+}
+
+/** Decisions 27: on by wish, or when nothing says that this is a real installation. */
+const isDemo = (env: Environment): boolean =>
+  env.DEMO === '1' || (env.DEMO === undefined && !env.DATABASE_URL && !env.OIDC_ISSUER && env.NODE_ENV !== 'production');
+
+/**
+ * The configuration that an environment asks for.
+ * @throws Error naming every variable that is wrong, one a line
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.properties && value !== ''));
+  const wrong = Value.Errors(Environment, set);
+  if (wrong.length > 0) {
+    throw new Error(wrong.map((e) => `${e.instancePath.slice(1)}: ${e.message}`).join('\n'));
+  }
+  const env = set as Environment;
+  const demo = isDemo(env);
+  const port = Number(env.PORT ?? 3000);
+  if (!demo && !env.OIDC_ISSUER) throw new Error('OIDC_ISSUER: needed outside demo mode; set DEMO=1 to try Parley out.');
+  const issuer = (env.OIDC_ISSUER ?? `http://localhost:${port}/idp`).replace(/\/$/, '');
+  const bare = (url: string | undefined, otherwise: string) => (url ?? otherwise).replace(/\/$/, '');
+  return {
+    port,
+    host: env.HOST ?? '::',
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    demo,
+    oidc: {
+      issuer,
+      metadataUrl: env.OIDC_METADATA_URL ?? `${issuer}/.well-known/openid-configuration`,
+      clientId: env.OIDC_CLIENT_ID ?? 'parley',
+      audience: env.OIDC_AUDIENCE ?? 'urn:parley:api',
+      scope: env.OIDC_SCOPE ?? 'openid profile email offline_access api',
+    },
+    origins: {
+      impulse: bare(env.PUBLIC_URL_IMPULSE, `http://localhost:${port}`),
+      insights: bare(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
+      boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
+    },
+    talkVideoUrl: env.TALK_VIDEO_URL ?? '/talk-video/index.html',
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? 'warn',
+    accessTokenSeconds: Number(env.ACCESS_TOKEN_SECONDS ?? 900),
+  };
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Store } from '#db/open';
+import { departments, userDepartments, users } from '#db/schema/tenant';
+
+export const accountStore = (store: Store) => ({
+  /** Where the person with this `oid`, or a not yet bound one with one of these mails, is to be found. */
+  find: async (oid: string, mails: string[]) => {
+    const [found] = await store.call<{ id: string; tenant_id: string; bound: boolean }>(
+      'find_identity',
+      'select * from find_identity($1, $2)',
+      [oid, mails],
+    );
+    return found && { id: found.id, tenantId: found.tenant_id, bound: found.bound };
+  },
+
+  /** Binds a person to the identity they first signed in with; false when another identity was faster. */
+  bind: (tenantId: string, id: string, oid: string): Promise<boolean> =>
+    store.asTenant(tenantId, async (tx) => {
+      const bound = await tx
+        .update(users)
+        .set({ externalUserId: oid })
+        .where(and(eq(users.id, id), isNull(users.externalUserId)))
+        .returning({ id: users.id });
+      return bound.length === 1;
+    }),
+
+  departments: (tenantId: string, userId: string) =>
+    store.asTenant(tenantId, (tx) =>
+      tx
+        .select({ id: departments.id, name: departments.name })
+        .from(departments)
+        .innerJoin(userDepartments, eq(userDepartments.departmentId, departments.id))
+        .where(eq(userDepartments.userId, userId))
+        .orderBy(departments.name),
+    ),
+});

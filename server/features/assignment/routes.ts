@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { AssignmentService } from '#server/features/assignment/service';
+import { answer } from '#server/http';
+import { getAssignment, listMine } from '#shared/assignment/endpoints';
+
+export function assignmentRoutes(app: FastifyInstance, assignments: AssignmentService): void {
+  answer(app, listMine, ({ principal }) => assignments.mine(principal));
+  answer(app, getAssignment, ({ principal, params }) => assignments.assignment(principal, params.id));
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '#db/open';
+import type { WorkingDocument } from '#db/schema/talk';
+import { Cache } from '#server/cache';
+import { circleOf, presentListItem, presentSession, presentState } from '#server/features/talk/present';
+import { type TalkRow, talkStore } from '#server/features/talk/store';
+import type { Principal } from '#server/plugins/auth';
+import { Refusal } from '#shared/contract/errors';
+import type { PresenceRole } from '#shared/contract/events';
+import { contentError } from '#shared/talk/content';
+import { positionOnly } from '#shared/talk/edits';
+import { statusAfterSave } from '#shared/talk/finish';
+import { canRead, canWrite, isOpen, roleIn, showsPreparation } from '#shared/talk/policy';
+import { identityError, refusalOfSave } from '#shared/talk/save';
+import type { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
+
+/** Tells a room what was committed; the realtime plugin does it. */
+export interface Announce {
+  state(state: SessionState): void;
+}
+export type TalkService = ReturnType<typeof talkService>;
+
+/** What never changes of a session: enough to check a save without a read. */
+type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' | 'chaptersSnapshot'> & { tenantId: string };
+
+/** Two saves are the same when nothing that the sender decides differs. */
+const digestOf = (save: SessionSave, document: string): string =>
+  createHash('sha1').update(`${save.revision} ${save.counter} ${save.status} ${document}`).digest('base64url');
+
+const documentOf = (save: SessionSave): WorkingDocument => ({ ...positionOnly(save), responses: save.responses });
+
+export function talkService(store: Store, announce: Announce) {
+  const rows = talkStore(store);
+  const fixedParts = new Cache<Fixed>(5_000);
+
+  const remember = (row: TalkRow): TalkRow => {
+    const { id, tenantId, giverId, takerId, projectSnapshot, chaptersSnapshot } = row.session;
+    fixedParts.set(id, {
+      tenantId,
+      giverId,
+      takerId,
+      futureTalkProjectSnapshot: projectSnapshot,
+      chaptersSnapshot: chaptersSnapshot ?? [],
+    });
+    return row;
+  };
+
+  /** @throws Refusal NotFoundError for whoever may not read it, in this tenant or another */
+  async function readable(principal: Principal, id: string): Promise<TalkRow> {
+    const row = await rows.session(principal.tenantId, id);
+    if (!row || !canRead(principal, circleOf(row))) throw new Refusal('NotFoundError');
+    return remember(row);
+  }
+
+  async function fixedPart(principal: Principal, id: string): Promise<Fixed> {
+    const known = fixedParts.get(id);
+    if (known?.tenantId === principal.tenantId && known.giverId === principal.userId) return known;
+    const row = await readable(principal, id);
+    if (!canWrite(principal, circleOf(row))) throw new Refusal('ForbiddenError');
+    return fixedParts.get(id) as Fixed;
+  }
+
+  /** Why the store did not take a save: the row tells, and a save that it took before is answered as then. */
+  async function refused(principal: Principal, save: SessionSave, digest: string): Promise<SessionState> {
+    const row = await readable(principal, save.id);
+    const current = presentState(row);
+    if (row.session.saveCounter === save.counter && row.session.saveDigest === digest) return current;
+    const refusal = refusalOfSave(current, row.session.chaptersSnapshot ?? [], save);
+    if (!refusal) throw new Refusal('ConcurrencyError', { current });
+    const { type, detail } = refusal;
+    throw new Refusal(type, { ...(detail ? { detail } : {}), ...(type === 'ValidationErrorResponse' ? {} : { current }) });
+  }
+
+  return {
+    async assigned(principal: Principal): Promise<SessionListItem[]> {
+      return (await rows.assigned(principal.tenantId, principal.userId)).map((row) => presentListItem(principal, row));
+    },
+
+    session: async (principal: Principal, id: string): Promise<Session> => presentSession(principal, await readable(principal, id)),
+
+    /** @throws Refusal NotFoundError unless a session of the project concerns this person */
+    async project(principal: Principal, id: string): Promise<Project> {
+      const found = await rows.project(principal.tenantId, principal.userId, id);
+      if (!found) throw new Refusal('NotFoundError');
+      const { ceoUserId, ...project } = found;
+      return { ...project, 'organisational-structure': { ceoUserId } };
+    },
+
+    /**
+     * Saves the working part and tells everybody who follows. The usual save needs no read: the one update proves that
+     * revision, driver and status are current.
+     * @throws Refusal in the order of decisions 21, with the current object where the save was about an older one
+     */
+    async save(principal: Principal, save: SessionSave): Promise<SessionState> {
+      const fixed = await fixedPart(principal, save.id);
+      const foreign = identityError(fixed, save);
+      if (foreign) throw new Refusal('ValidationErrorResponse', { detail: foreign });
+      const working = documentOf(save);
+      const document = JSON.stringify(working);
+      const digest = digestOf(save, document);
+      if (contentError(fixed.chaptersSnapshot, save)) return refused(principal, save, digest);
+      const status = statusAfterSave(save.status);
+      const { id, revision, driver, counter } = save;
+      const saved = await rows.save({ tenantId: fixed.tenantId, id, revision, driver, counter, digest, status, document });
+      if (!saved) return refused(principal, save, digest);
+      const state: SessionState = { id, driver, status, ...saved, ...working };
+      announce.state(state);
+      return state;
+    },
+
+    /** This window takes the wheel. @throws Refusal NotFoundError, ForbiddenError, SessionDoneError or SessionWaitingError */
+    async drive(principal: Principal, id: string): Promise<SessionState> {
+      await fixedPart(principal, id);
+      const driver = await rows.drive(principal.tenantId, id, principal.userId);
+      const state = presentState(await readable(principal, id));
+      if (driver === undefined) throw new Refusal(state.status === 'Done' ? 'SessionDoneError' : 'SessionWaitingError');
+      announce.state(state);
+      return { ...state, driver };
+    },
+
+    /** What joining a room gives, under the same policy as the GET. @throws Refusal NotFoundError */
+    async enter(principal: Principal, id: string): Promise<{ state: SessionState; role: PresenceRole }> {
+      const row = await readable(principal, id);
+      return { state: presentState(row), role: roleIn(principal, circleOf(row)) ?? 'viewer' };
+    },
+
+    /** Whether a talk that this person may read shows this preparation answer now (decisions 7). */
+    async shows(principal: Principal, responseId: string): Promise<boolean> {
+      const showing = await rows.showing(principal.tenantId, responseId);
+      return showing.some((row) => showsPreparation(row.session.status) && canRead(principal, circleOf(row)));
+    },
+
+    /** Whether the wheel of this session is held under that number, by this person. */
+    async holds(principal: Principal, state: SessionState, driver: number | undefined): Promise<boolean> {
+      const fixed = fixedParts.get(state.id);
+      return fixed?.giverId === principal.userId && driver === state.driver && isOpen(state.status);
+    },
+  };
+}

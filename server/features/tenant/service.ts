@@ -1,0 +1,20 @@
+import type { Store } from '#db/open';
+import { presentTenant } from '#server/features/tenant/present';
+import { tenantStore } from '#server/features/tenant/store';
+import type { Principal } from '#server/plugins/auth';
+import { Refusal } from '#shared/contract/errors';
+import type { Tenant } from '#shared/tenant/schema';
+
+export type TenantService = ReturnType<typeof tenantService>;
+
+export function tenantService(store: Store) {
+  const rows = tenantStore(store);
+  return {
+    /** Your own tenant; another one does not exist for you. @throws Refusal NotFoundError */
+    async tenant(principal: Principal, id: string): Promise<Tenant> {
+      const row = id === principal.tenantId ? await rows.tenant(id) : undefined;
+      if (!row) throw new Refusal('NotFoundError');
+      return presentTenant(row);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { UserService } from '#server/features/user/service';
+import { answer } from '#server/http';
+import { changeUser, getUser, getUserOfTenant } from '#shared/user/endpoints';
+
+export function userRoutes(app: FastifyInstance, users: UserService): void {
+  answer(app, getUser, ({ principal, params }) => users.user(principal, params.id));
+  answer(app, getUserOfTenant, ({ principal, params }) => users.user(principal, params.userId, params.tenantId));
+  answer(app, changeUser, ({ principal, params, body }) => users.change(principal, params.id, body));
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Principal } from '#server/plugins/auth';
+import type { Endpoint } from '#shared/contract/endpoint';
+
+/** A call as its feature sees it: checked parts, and who makes it. */
+export interface Call<P extends TSchema, Q extends TSchema, B extends TSchema> {
+  params: Static<P>;
+  query: Static<Q>;
+  body: Static<B>;
+  principal: Principal;
+  request: FastifyRequest;
+}
+
+/** Registers a declared call: its schemas check what comes in and cut what goes out, and it needs a token unless it is open. */
+export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+  app: FastifyInstance,
+  declared: Endpoint<P, Q, B, A>,
+  handle: (call: Call<P, Q, B>) => Promise<Static<A>> | Static<A>,
+): void {
+  const { method, path, summary, params, query, body } = declared;
+  app.route({
+    method,
+    url: path,
+    ...(declared.open ? {} : { onRequest: app.authenticate }),
+    schema: {
+      summary,
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: declared.answer },
+    } as object,
+    handler: async (request) =>
+      handle({
+        params: request.params as Static<P>,
+        query: request.query as Static<Q>,
+        body: request.body as Static<B>,
+        principal: request.principal,
+        request,
+      }),
+  });
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import type { Config } from '#server/config';
+import { journalAdapter } from '#server/identity/journal';
+import { cookieSecret, signingKey } from '#server/identity/keys';
+import { renderError, renderSignOut } from '#server/identity/notices';
+import { claimsOf, type Directory } from '#server/identity/persona';
+
+const FORTNIGHT_SECONDS = 14 * 86_400;
+const OIDC_SCOPE = 'openid profile email offline_access';
+
+/** Where the client may live: the three faces, this machine under its plain name, and the provider's own address. */
+export const clientOrigins = ({ origins, port, oidc }: Config): string[] => [
+  ...new Set([origins.impulse, origins.insights, origins.boardpulse, `http://localhost:${port}`, new URL(oidc.issuer).origin]),
+];
+
+const client = (config: Config): NonNullable<Configuration['clients']>[number] => ({
+  client_id: config.oidc.clientId,
+  token_endpoint_auth_method: 'none',
+  application_type: 'web',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  redirect_uris: clientOrigins(config).map((origin) => `${origin}/auth/callback`),
+  post_logout_redirect_uris: clientOrigins(config).flatMap((origin) => [`${origin}/`, `${origin}/auth/logout`]),
+});
+
+/** Our own client is never asked for consent: the grant it needs is given with the sign-in. */
+async function firstPartyGrant({ oidc }: KoaContextWithOIDC, audience: string) {
+  const { client, session, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const id = session.grantIdFor(client.clientId);
+  const known = id ? await provider.Grant.find(id) : undefined;
+  if (known?.accountId === session.accountId) return known;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(OIDC_SCOPE);
+  grant.addResourceScope(audience, 'api');
+  await grant.save();
+  return grant;
+}
+
+const features = (config: Config): NonNullable<Configuration['features']> => ({
+  devInteractions: { enabled: false },
+  rpInitiatedLogout: { enabled: true, logoutSource: (ctx, form) => renderSignOut(ctx, form, clientOrigins(config)) },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => config.oidc.audience,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: 'api',
+      audience: config.oidc.audience,
+      accessTokenFormat: 'jwt',
+      accessTokenTTL: config.accessTokenSeconds,
+      jwt: { sign: { alg: 'RS256' } },
+    }),
+  },
+});
+
+const lifetimes = (config: Config): NonNullable<Configuration['ttl']> => ({
+  AccessToken: config.accessTokenSeconds,
+  IdToken: config.accessTokenSeconds,
+  AuthorizationCode: 60,
+  Interaction: 3600,
+  Session: FORTNIGHT_SECONDS,
+  Grant: FORTNIGHT_SECONDS,
+  RefreshToken: FORTNIGHT_SECONDS,
+});
+
+/** What oidc-provider is told for the demo: one public client, its people, tokens that the API takes. */
+export function providerSettings(config: Config, people: Directory): Configuration {
+  const key = signingKey(config.dataDir);
+  const claimsFor = async (oid: string) => {
+    const persona = await people.find((one) => one.oid === oid);
+    return persona && claimsOf(persona);
+  };
+  const cookie = { path: '/', signed: true, sameSite: 'lax', httpOnly: true } as const;
+  return {
+    jwks: { keys: [key] },
+    cookies: { keys: [cookieSecret(key)], short: cookie, long: cookie },
+    adapter: journalAdapter(join(config.dataDir, 'demo-provider.jsonl')),
+    clients: [client(config)],
+    clientBasedCORS: (_ctx, origin) => clientOrigins(config).includes(origin),
+    pkce: { required: () => true },
+    // The scope of the API belongs to the resource alone: listed here, it would ask for consent.
+    scopes: ['openid', 'offline_access'],
+    claims: {
+      openid: ['sub', 'oid', 'extension_Role', 'extension_Tenant'],
+      profile: ['given_name', 'family_name', 'name', 'preferred_username'],
+      email: ['emails'],
+    },
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, sub) => {
+      const claims = await claimsFor(sub);
+      return claims && { accountId: sub, claims: async () => ({ sub, ...claims }) };
+    },
+    extraTokenClaims: async (_ctx, token) => ('accountId' in token && token.accountId ? claimsFor(token.accountId) : undefined),
+    issueRefreshToken: async (_ctx, asking) => asking.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: false, // two tabs that renew at once must not revoke the grant
+    expiresWithSession: () => false, // signing out revokes the grant; being somebody else in another window does not
+    loadExistingGrant: (ctx) => firstPartyGrant(ctx, config.oidc.audience),
+    interactions: { url: (_ctx, { uid }) => `${new URL(config.oidc.issuer).pathname}/interaction/${uid}` },
+    features: features(config),
+    ttl: lifetimes(config),
+    renderError: (ctx, out) => renderError(ctx, out, config.origins.impulse),
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Claims } from '#server/plugins/tokens';
+import { Refusal } from '#shared/contract/errors';
+import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
+
+/** Who makes a call. The database row decides all of it but the expiry; claims never widen rights (decisions 25). */
+export interface Principal {
+  userId: string;
+  tenantId: string;
+  role: readonly IdentityRole[];
+  organizationRole: readonly OrganizationRole[];
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+/** Finds the person behind verified claims. @throws Refusal ForbiddenError when nobody known or disabled */
+export type FindPrincipal = (claims: Claims) => Promise<Omit<Principal, 'expiresAt'>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate(request: FastifyRequest): Promise<void>;
+    principalOf(token: string): Promise<Principal>;
+  }
+  interface FastifyRequest {
+    principal: Principal;
+  }
+}
+
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
+
+/** One way for HTTP calls and the socket's handshake to learn who is there. */
+export const auth = fp(async (app: FastifyInstance, { findPrincipal }: { findPrincipal: FindPrincipal }) => {
+  app.decorateRequest('principal', null as unknown as Principal);
+  app.decorate('principalOf', async (token: string) => {
+    const claims = await app.verifyAccessToken(token);
+    return { ...(await findPrincipal(claims)), expiresAt: claims.expiresAt };
+  });
+  app.decorate('authenticate', async (request: FastifyRequest) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) throw new Refusal('UnauthorizedError', { detail: 'no bearer token' });
+    request.principal = await app.principalOf(token);
+  });
+});

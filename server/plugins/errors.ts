@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type ErrorType, Refusal } from '#shared/contract/errors';
+
+const BY_STATUS: Record<number, ErrorType> = {
+  400: 'ValidationErrorResponse',
+  401: 'UnauthorizedError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  429: 'TooManyRequestsError',
+};
+
+/** SQLSTATE classes that say the store cannot be reached now: connection, resources, operator intervention, system. */
+const STORE_AWAY = /^(08|53|57|58)/;
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? String((error as { code?: unknown }).code ?? (error.cause ? codeOf(error.cause) : '')) : '';
+
+/** Any error as the one refusal that it amounts to. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode, validation, message } = error as FastifyError;
+  const type = statusCode === undefined ? undefined : BY_STATUS[statusCode];
+  if (validation) return new Refusal('ValidationErrorResponse', { detail: message });
+  if (type) return new Refusal(type, { detail: message });
+  if (statusCode !== undefined && statusCode < 500) return new Refusal('ValidationErrorResponse', { detail: message });
+  const code = codeOf(error);
+  if (STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded/.test(message ?? '')) {
+    return new Refusal('UnavailableError');
+  }
+  return new Refusal('UnexpectedError');
+}
+
+/** Every refused call answers with a status, a type, and a message key; the cause of an unexpected one goes to the log only. */
+export const errors = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error(error);
+    return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body()));
+  });
+});

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Server } from 'socket.io';
+import type { Config } from '#server/config';
+import type { TalkService } from '#server/features/talk/service';
+import { errorOf } from '#server/plugins/realtime/guard';
+import type { Hub, Io } from '#server/plugins/realtime/hub';
+import { presence } from '#server/plugins/realtime/presence';
+import { seat } from '#server/plugins/realtime/seats';
+import { appOrigins } from '#server/plugins/security';
+import { Refusal } from '#shared/contract/errors';
+
+/** A dead line is noticed within 10 s on both sides: a ping every 4 s, and 4 s for the answer. */
+const PING = { pingInterval: 4_000, pingTimeout: 4_000 };
+
+/** The longest note in four-byte characters, with room to spare. */
+const LARGEST_EVENT_BYTES = 64_000;
+
+interface Options {
+  config: Config;
+  hub: Hub;
+  talks: TalkService;
+  development: boolean;
+}
+
+async function connectProcesses(app: FastifyInstance, io: Io, url: string): Promise<void> {
+  const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
+  const redis = createClient({ url, socket: { reconnectStrategy: (tries) => Math.min(2_000, 100 * tries) } });
+  redis.on('error', (error: Error) => app.log.warn(error));
+  await redis.connect();
+  io.adapter(createAdapter(redis, { maxLen: 20_000 }));
+  app.addHook('onClose', () => redis.destroy());
+}
+
+/** The socket beside the HTTP calls: same token, same policies, only from our own pages. */
+export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, development }: Options) => {
+  const allowed = new Set(appOrigins(config));
+  const io: Io = new Server(app.server, {
+    ...PING,
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_EVENT_BYTES,
+    // In development the same server carries the bundler's own socket.
+    destroyUpgrade: !development,
+    allowRequest: ({ headers: { origin } }, decide) => decide(null, origin === undefined || allowed.has(origin)),
+  });
+  if (config.redisUrl) await connectProcesses(app, io, config.redisUrl);
+
+  io.use(async (socket, next) => {
+    try {
+      const token: unknown = socket.handshake.auth['token'];
+      if (typeof token !== 'string') throw new Refusal('UnauthorizedError', { detail: 'no token' });
+      socket.data = { principal: await app.principalOf(token), seats: {} };
+      next();
+    } catch (error) {
+      const body = errorOf(error);
+      next(Object.assign(new Error(body.type), { data: body }));
+    }
+  });
+
+  const board = presence(io);
+  const sweeping = setInterval(() => board.sweep(), 60_000).unref();
+  io.on('connection', (socket) => seat(socket, { io, talks, board, principalOf: app.principalOf }));
+  hub.attach(io);
+
+  app.addHook('preClose', async () => {
+    clearInterval(sweeping);
+    board.stop();
+    await io.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { type Io, roomOf, type SocketData } from '#server/plugins/realtime/hub';
+import { PRESENCE_LISTED, type Presence, type RoomKind } from '#shared/contract/events';
+
+/** At most one message a room in this time, in milliseconds (realtime: presence). */
+const QUIET_MS = 1_000;
+
+type Seat = SocketData['seats'][string] & { userId: string };
+
+/** People, not windows: whoever has one following window follows; the first window tells since when. */
+export function peopleOf(seats: readonly Seat[]): Presence['users'] {
+  const people = new Map<string, Presence['users'][number]>();
+  for (const { userId, role, since, at } of [...seats].sort((a, b) => a.since.localeCompare(b.since))) {
+    const known = people.get(userId);
+    if (!known) people.set(userId, { userId, role, since, at });
+    else if (at === null) known.at = null;
+  }
+  return [...people.values()];
+}
+
+/** Who is in which room now, over all server processes. */
+export function presence(io: Io) {
+  const quietUntil = new Map<string, number>();
+  const planned = new Map<string, NodeJS.Timeout>();
+
+  async function read(kind: RoomKind, id: string): Promise<Presence> {
+    const room = roomOf(kind, id);
+    // When another process does not answer, the people of this one are still true.
+    const sockets = await io
+      .in(room)
+      .fetchSockets()
+      .catch(() => io.local.in(room).fetchSockets());
+    const seats = sockets.flatMap(({ data }) => {
+      const seat = data.seats?.[room];
+      return seat ? [{ ...seat, userId: data.principal.userId }] : [];
+    });
+    const users = peopleOf(seats);
+    return { kind, id, count: users.length, users: users.slice(0, PRESENCE_LISTED) };
+  }
+
+  async function tell(kind: RoomKind, id: string): Promise<void> {
+    const room = roomOf(kind, id);
+    planned.delete(room);
+    quietUntil.set(room, Date.now() + QUIET_MS);
+    io.serverSideEmit('presence', room);
+    io.to(room).emit('presence', await read(kind, id));
+  }
+
+  io.on('presence', (room) => quietUntil.set(room, Date.now() + QUIET_MS));
+
+  return {
+    read,
+    /** Somebody came, went or looked elsewhere: told at once, or as soon as the room has been quiet long enough. */
+    changed(kind: RoomKind, id: string): void {
+      const room = roomOf(kind, id);
+      if (planned.has(room)) return;
+      const wait = Math.max(0, (quietUntil.get(room) ?? 0) - Date.now());
+      planned.set(
+        room,
+        setTimeout(() => void tell(kind, id), wait),
+      );
+    },
+    /** Rooms that have been quiet need not be remembered. */
+    sweep(): void {
+      const now = Date.now();
+      for (const [room, until] of quietUntil) if (until < now) quietUntil.delete(room);
+    },
+    stop(): void {
+      for (const timer of planned.values()) clearTimeout(timer);
+    },
+  };
+}
+export type PresenceBoard = ReturnType<typeof presence>;

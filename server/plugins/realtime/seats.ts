@@ -1,0 +1,108 @@
+import type { Socket } from 'socket.io';
+import type { TalkService } from '#server/features/talk/service';
+import type { Principal } from '#server/plugins/auth';
+import { allowance, guard } from '#server/plugins/realtime/guard';
+import { type HubToHub, type Io, roomOf, type SocketData, wheelOf } from '#server/plugins/realtime/hub';
+import type { PresenceBoard } from '#server/plugins/realtime/presence';
+import { Refusal } from '#shared/contract/errors';
+import { type ClientToServer, LIVE_PER_SECOND, type ServerToClient } from '#shared/contract/events';
+
+export type LiveSocket = Socket<ClientToServer, ServerToClient, HubToHub, SocketData>;
+
+/** Rooms that one window can be in at once; a page is in one. */
+const ROOMS_PER_SOCKET = 20;
+
+interface Deps {
+  io: Io;
+  talks: TalkService;
+  board: PresenceBoard;
+  principalOf: (token: string) => Promise<Principal>;
+}
+
+/** What one connected window may do (realtime: the table of events). */
+export function seat(socket: LiveSocket, { io, talks, board, principalOf }: Deps): void {
+  const { on, refuse } = guard(socket);
+  const { data } = socket;
+  const mayStroke = allowance(LIVE_PER_SECOND);
+  keepUntilExpiry(socket);
+
+  on('join', async ({ kind, id, driver }) => {
+    if (kind !== 'session') throw new Refusal('NotFoundError');
+    const room = roomOf(kind, id);
+    if (!data.seats[room] && Object.keys(data.seats).length >= ROOMS_PER_SOCKET) throw new Refusal('TooManyRequestsError');
+    // In the room before the state is read: a change in between comes as well, and the receiver keeps the newer.
+    await talks.enter(data.principal, id);
+    await socket.join(room);
+    const { state, role } = await talks.enter(data.principal, id);
+    if (!socket.connected) return undefined;
+    data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
+    if (await talks.holds(data.principal, state, driver)) await socket.join(wheelOf(id));
+    board.changed(kind, id);
+    return { state, presence: await board.read(kind, id) };
+  });
+
+  on('leave', async ({ kind, id }) => {
+    await socket.leave(roomOf(kind, id));
+    await socket.leave(wheelOf(id));
+    delete data.seats[roomOf(kind, id)];
+    board.changed(kind, id);
+    return undefined;
+  });
+
+  on('drive', async ({ id }) => {
+    const { driver } = await talks.drive(data.principal, id);
+    io.in(wheelOf(id)).socketsLeave(wheelOf(id));
+    await socket.join(wheelOf(id));
+    return { driver };
+  });
+
+  on('browse', ({ id, at }) => {
+    const taken = data.seats[roomOf('session', id)];
+    if (!taken) throw new Refusal('NotFoundError', { detail: 'join first' });
+    taken.at = at;
+    board.changed('session', id);
+    return undefined;
+  });
+
+  on(
+    'session:live',
+    (stroke) => {
+      if (!mayStroke()) throw new Refusal('TooManyRequestsError');
+      if (socket.rooms.has(wheelOf(stroke.sessionId))) {
+        socket.to(roomOf('session', stroke.sessionId)).volatile.emit('session:live', stroke);
+      }
+      return undefined;
+    },
+    true,
+  );
+
+  on('authenticate', async ({ token }) => {
+    const renewed = await principalOf(token);
+    if (renewed.userId !== data.principal.userId) throw new Refusal('ForbiddenError', { detail: 'another person' });
+    data.principal = renewed;
+    keepUntilExpiry(socket);
+    return undefined;
+  });
+
+  socket.on('error', (error) => refuse('error', error, undefined));
+  socket.on('disconnect', () => {
+    clearTimeout(expiry.get(socket));
+    for (const room of Object.keys(data.seats)) {
+      const [kind, id] = room.split(':') as ['session', string];
+      board.changed(kind, id);
+    }
+  });
+}
+
+const expiry = new WeakMap<LiveSocket, NodeJS.Timeout>();
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** A socket lives as long as its token: one that is not renewed in place closes it. */
+function keepUntilExpiry(socket: LiveSocket): void {
+  clearTimeout(expiry.get(socket));
+  const left = Math.min(socket.data.principal.expiresAt - Date.now(), LONGEST_TIMER_MS);
+  expiry.set(
+    socket,
+    setTimeout(() => socket.disconnect(true), left),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorType } from '#shared/contract/errors';
+
+/** One call of the HTTP interface: registered by the server, made by the client, described to others, all from here. */
+export interface Endpoint<
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+> {
+  method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD';
+  /** With `:name` for each path parameter, as on the wire. */
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Refusals beyond those that every call may give (validation, unauthorized, too many requests, unexpected). */
+  errors?: readonly ErrorType[];
+  /** Calls that need no token. */
+  open?: true;
+}
+
+/** Keeps the exact schema types of a declaration. */
+export const endpoint = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+  declaration: Endpoint<P, Q, B, A>,
+): Endpoint<P, Q, B, A> => declaration;
+
+/** What a caller passes: only the parts that the call declares. */
+export interface CallInput<P extends TSchema, Q extends TSchema, B extends TSchema> {
+  params?: Static<P>;
+  query?: Static<Q>;
+  body?: Static<B>;
+}
+
+/** The address of a call: path parameters filled in and encoded, empty query values dropped (spec 3 section 7). */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const filled = Object.entries(params).reduce((p, [name, value]) => p.replace(`:${name}`, encodeURIComponent(String(value))), path);
+  const kept = Object.entries(query).filter(([, v]) => v !== undefined && v !== null && v !== '');
+  const search = new URLSearchParams(kept.map(([k, v]) => [k, String(v)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+
+/**
+ * Every refusal the product knows: its HTTP status and the message key that says it in four languages.
+ * Spec 3 section 8 names ConcurrencyError and ValidationErrorResponse; realtime names NotDrivingError.
+ */
+export const CATALOGUE = {
+  ValidationErrorResponse: { status: 400, messageKey: 'api.validationError', message: 'One or more validation errors occurred!' },
+  UnauthorizedError: { status: 401, messageKey: 'api.unauthorized', message: 'Sign in to go on.' },
+  ForbiddenError: { status: 403, messageKey: 'messages.authorizationError', message: 'You are not authorized to access this feature!' },
+  SessionDoneError: {
+    status: 403,
+    messageKey: 'api.sessionDone',
+    message: 'This session is finished. Nothing in it can be changed any more.',
+  },
+  SessionWaitingError: { status: 403, messageKey: 'api.sessionWaiting', message: 'This session waits for its preparations.' },
+  NotFoundError: { status: 404, messageKey: 'api.notFound', message: 'There is nothing here, or it is not yours to see.' },
+  MethodNotAllowedError: { status: 405, messageKey: 'api.notFound', message: 'This address does not take that method.' },
+  NotDrivingError: { status: 409, messageKey: 'api.notDriving', message: 'Another window leads this session.' },
+  ConcurrencyError: {
+    status: 409,
+    messageKey: 'api.concurrencyError',
+    message: 'The resource you attempted to modify has been changed in the meantime!',
+  },
+  PayloadTooLargeError: { status: 413, messageKey: 'api.payloadTooLarge', message: 'This is more than can be taken at once.' },
+  UnsupportedMediaTypeError: { status: 415, messageKey: 'api.validationError', message: 'Send JSON.' },
+  TooManyRequestsError: { status: 429, messageKey: 'api.tooManyRequests', message: 'Too many requests. Wait a moment.' },
+  UnexpectedError: { status: 500, messageKey: 'messages.unexpectedError', message: 'Unexpected error.' },
+  UnavailableError: { status: 503, messageKey: 'messages.tryAgainShortly', message: 'Server error, please try again shortly.' },
+} as const;
+
+export type ErrorType = keyof typeof CATALOGUE;
+
+/** The body of every refused call; `current` is the object as it stands, where the call was about an older one. */
+export interface ErrorBody {
+  type: ErrorType;
+  message: string;
+  messageKey: string;
+  detail?: string;
+  current?: unknown;
+}
+export const ErrorBody = Type.Object({
+  type: Type.Enum(Object.keys(CATALOGUE) as [ErrorType, ...ErrorType[]]),
+  message: Type.String(),
+  messageKey: Type.String(),
+  detail: Type.Optional(Type.String()),
+  current: Type.Optional(Type.Unknown()),
+});
+
+/** A refusal on its way out. Thrown by services, answered alike over HTTP and the socket. */
+export class Refusal extends Error {
+  readonly type: ErrorType;
+  readonly detail: string | undefined;
+  readonly current: unknown;
+
+  constructor(type: ErrorType, { detail, current }: { detail?: string; current?: unknown } = {}) {
+    super(CATALOGUE[type].message);
+    this.type = type;
+    this.detail = detail;
+    this.current = current;
+  }
+
+  get status(): number {
+    return CATALOGUE[this.type].status;
+  }
+
+  body(): ErrorBody {
+    const { message, messageKey } = CATALOGUE[this.type];
+    return {
+      type: this.type,
+      message,
+      messageKey,
+      ...(this.detail === undefined ? {} : { detail: this.detail }),
+      ...(this.current === undefined ? {} : { current: this.current }),
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { fieldsOf } from '#shared/talk/entries';
+import { hasSecondQuestion } from '#shared/talk/navigation';
+import { type Chapter, ENTRY_FIELDS, type Working } from '#shared/talk/schema';
+
+/**
+ * What a saved working part must keep to, given the session's own chapters (decisions 3 and 21: content, 400).
+ * C1: positions lie within the chapters. C2: each entry names a known chapter and page, each page once.
+ * C3: a field that the page does not take is null or absent. C4: nothing goes back to Waiting.
+ * @returns what is wrong, in words for a developer; undefined when all is well
+ */
+export function contentError(chapters: readonly Chapter[], w: Working): string | undefined {
+  if (w.status === 'Waiting') return 'status: a session that is being led cannot wait again';
+  return positionError(chapters, w) ?? entriesError(chapters, w);
+}
+
+function positionError(chapters: readonly Chapter[], w: Working): string | undefined {
+  const chapter = chapters.find((c) => c.id === w.currentActiveChapterId);
+  if (w.currentActiveChapterId !== null && !chapter) return 'currentActiveChapterId: not a chapter of this session';
+  const pages = (chapter ?? chapters[0])?.pages ?? [];
+  const index = w.currentActivePageIndex ?? 0;
+  if (index >= Math.max(1, pages.length)) return 'currentActivePageIndex: beyond the pages of the chapter';
+  const page = pages[index];
+  if ((w.currentQuestionIndex ?? 0) > 0 && !(page && hasSecondQuestion(page))) return 'currentQuestionIndex: the page has one question';
+  return undefined;
+}
+
+function entriesError(chapters: readonly Chapter[], w: Working): string | undefined {
+  const pages = new Map(chapters.flatMap((c) => c.pages.map((page) => [page.id, { chapterId: c.id, page }] as const)));
+  const seen = new Set<string>();
+  for (const [i, entry] of w.responses.entries()) {
+    const known = pages.get(entry.pageId);
+    if (!known || known.chapterId !== entry.chapterId) return `responses/${i}: no such page in this session`;
+    if (seen.has(entry.pageId)) return `responses/${i}: the page is answered twice`;
+    seen.add(entry.pageId);
+    const taken = fieldsOf(known.page);
+    const extra = ENTRY_FIELDS.find((f) => entry[f] != null && !taken.includes(f));
+    if (extra) return `responses/${i}/${extra}: the page does not take it`;
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { endpoint } from '#shared/contract/endpoint';
+import { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
+
+const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const listAssigned = endpoint({
+  method: 'GET',
+  path: '/api/future-talk-sessions/assigned',
+  summary: 'The sessions that concern you: as giver, taker, CEO or viewer of their project',
+  answer: Type.Array(SessionListItem),
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/future-talk-sessions/:id',
+  summary: 'One session with everything its page needs',
+  params: byId,
+  answer: Session,
+  errors: ['NotFoundError'],
+});
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/api/future-talk-sessions/project/:projectId',
+  summary: 'The project of a session: due date and who is at the head of the company',
+  params: Type.Object({ projectId: Type.String({ format: 'uuid' }) }),
+  answer: Project,
+  errors: ['NotFoundError'],
+});
+
+export const saveSession = endpoint({
+  method: 'PUT',
+  path: '/api/future-talk-sessions',
+  summary: 'Saves the working part of a session on the revision it was edited from',
+  body: SessionSave,
+  answer: Type.Object({ session: SessionState, counter: Type.Integer() }),
+  errors: ['NotFoundError', 'ForbiddenError', 'SessionDoneError', 'SessionWaitingError', 'NotDrivingError', 'ConcurrencyError'],
+});

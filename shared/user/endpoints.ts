@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { endpoint } from '#shared/contract/endpoint';
+import { Account, UserChange, UserRecord } from '#shared/user/schema';
+
+const Id = Type.String({ format: 'uuid' });
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  summary: 'A colleague, as colleagues see one another',
+  params: Type.Object({ id: Id }),
+  answer: UserRecord,
+  errors: ['NotFoundError'],
+});
+
+export const getUserOfTenant = endpoint({
+  method: 'GET',
+  path: '/api/users/:tenantId/:userId',
+  summary: 'The owner of a campaign',
+  params: Type.Object({ tenantId: Id, userId: Id }),
+  answer: UserRecord,
+  errors: ['NotFoundError'],
+});
+
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/api/users/:id',
+  summary: 'Changes fields of your own record',
+  params: Type.Object({ id: Id }),
+  body: UserChange,
+  answer: Account,
+  errors: ['NotFoundError', 'ForbiddenError', 'ConcurrencyError'],
+});
