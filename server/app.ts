@@ -40,7 +40,6 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const development = pages === 'watched';
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
     bodyLimit: LARGEST_BODY_BYTES,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Config } from '#server/config';
+import type { Directory } from '#server/identity/directory';
 import { expiredPage } from '#server/identity/notices';
 import { pageHeaders } from '#server/identity/page';
-import type { Directory } from '#server/identity/persona';
 import { pickerPage } from '#server/identity/picker';
 import { clientOrigins } from '#server/identity/settings';
 

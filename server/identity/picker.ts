@@ -1,5 +1,5 @@
+import { fullName, type Persona } from '#server/identity/directory';
 import { escapeHtml, page } from '#server/identity/page';
-import { fullName, type Persona } from '#server/identity/persona';
 import { arrow, chevron, field, mark } from '#server/identity/ticks';
 
 const TONES = 6;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import Provider from 'oidc-provider';
 import type { Config } from '#server/config';
+import { directory, type Persona } from '#server/identity/directory';
 import { interactionRoutes } from '#server/identity/interaction';
-import { directory, type Persona } from '#server/identity/persona';
 import { providerSettings } from '#server/identity/settings';
 
 export type { Persona };

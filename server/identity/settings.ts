@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '#server/config';
+import { claimsOf, type Directory } from '#server/identity/directory';
 import { journalAdapter } from '#server/identity/journal';
 import { cookieSecret, signingKey } from '#server/identity/keys';
 import { renderError, renderSignOut } from '#server/identity/notices';
-import { claimsOf, type Directory } from '#server/identity/persona';
 
 const FORTNIGHT_SECONDS = 14 * 86_400;
 const OIDC_SCOPE = 'openid profile email offline_access';

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Config } from '#server/config';
 import { type KeyOf, keyStore } from '#server/plugins/key-store';
+import { memory } from '#server/plugins/memory';
 import { Refusal } from '#shared/contract/errors';
 
 /** What a good access token says about its bearer. It finds a person; it never grants a right. */
@@ -26,9 +27,6 @@ declare module 'fastify' {
 }
 
 const CLOCK_TOLERANCE_MS = 120_000;
-/** How long a token is believed without looking again, so that a key that its issuer takes back is soon worth nothing. */
-const REMEMBERED_MS = 600_000;
-const REMEMBERED_TOKENS = 10_000;
 
 const text = Type.Optional(Type.String());
 const Payload = Type.Object({
@@ -60,27 +58,6 @@ function claimsIn(payload: unknown): Claims {
   };
 }
 
-/** Verified tokens, the longest unused dropped first: a save must not pay for a signature each time. */
-function memory() {
-  const known = new Map<string, { claims: Claims; until: number }>();
-  return {
-    recall(token: string): Claims | undefined {
-      const entry = known.get(token);
-      if (!entry) return undefined;
-      known.delete(token);
-      if (Date.now() > entry.until) return undefined;
-      known.set(token, entry);
-      return entry.claims;
-    },
-    keep(token: string, claims: Claims): Claims {
-      known.set(token, { claims, until: Math.min(claims.expiresAt + CLOCK_TOLERANCE_MS, Date.now() + REMEMBERED_MS) });
-      const [oldest] = known.keys();
-      if (known.size > REMEMBERED_TOKENS && oldest !== undefined) known.delete(oldest);
-      return claims;
-    },
-  };
-}
-
 interface Options {
   config: Pick<Config, 'oidc'>;
   /** Where keys come from; the issuer's metadata unless given. */
@@ -109,12 +86,14 @@ async function decorate(app: FastifyInstance, { config: { oidc }, keyOf = keySto
     return claimsIn(app.jwt.verify<object>(token, { key: await keyOf(complete.header.kid) }));
   };
 
-  const { recall, keep } = memory();
+  const { recall, keep } = memory<Claims>();
   app.decorate('verifyAccessToken', async (token) => {
     const known = recall(token);
     if (known) return known;
     try {
-      return keep(token, await verify(token));
+      const claims = await verify(token);
+      keep(token, claims, claims.expiresAt + CLOCK_TOLERANCE_MS);
+      return claims;
     } catch (error) {
       if (error instanceof Refusal) throw error;
       throw refusal(error instanceof Error ? error.message : 'The token cannot be read.');

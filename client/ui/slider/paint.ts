@@ -1,9 +1,5 @@
 import { curtainHeight, type Shape, tickCount, tickHeight } from '#client/ui/slider/swell';
-
-/** A stroke with round ends, 2 px wide: the ends add one pixel each. */
-function stroke(x: number, from: number, to: number): string {
-  return `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`;
-}
+import { stroke } from '#client/ui/ticks/ticks';
 
 export interface Paths {
   before: string;
@@ -17,6 +13,7 @@ export function swellPaths(dot: number, width: number, height: number, shape: Sh
   const paths: Paths = { before: '', after: '' };
   for (let index = 0; index <= last; index += 1) {
     const at = index / last;
+    // Round ends add a pixel at either side.
     const half = tickHeight(at, dot, width, shape) / 2 - 1;
     paths[at <= dot && !untouched ? 'before' : 'after'] += stroke(1 + at * (width - 2), middle - half, middle + half);
   }

@@ -1,5 +1,7 @@
 /** The pure maths of the swell. Positions run from 0 to 1 along the track, values from 0 to 1000. */
 
+import { unevenness } from '#client/ui/ticks/ticks';
+
 export const TOP = 1000;
 const CONFIRM_ZONE = 0.05;
 const IN_ZONE = 0.62;
@@ -52,11 +54,6 @@ export function curtainHeight(index: number, at: number, dot: number, width: num
   const distance = ((at - dot) * width) / (1.3 * reachOn(width, MAIN));
   const height = Math.exp(-distance * distance);
   return height < FADE ? 0 : height * (0.8 + 0.2 * unevenness(index));
-}
-
-export function unevenness(index: number): number {
-  const wave = Math.sin((index + 1) * 12.9898) * 43758.5453;
-  return wave - Math.floor(wave);
 }
 
 const STEPS: Record<string, number> = {
