@@ -59,7 +59,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   await app.register(security, { config, development });
   await app.register(tokens, { config });
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
-  if (config.demo) await demoProvider(app, { config, personas: async () => demoPersonas });
+  if (config.ownProvider) await demoProvider(app, { config, personas: async () => demoPersonas });
 
   configurationRoutes(app, config);
   translationRoutes(app);

@@ -34,6 +34,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** Demo company and persona picker (decisions 27). */
   demo: boolean;
+  /** Sign-in by the demo's own provider; not when another one is named. */
+  ownProvider: boolean;
   oidc: { issuer: string; metadataUrl: string; clientId: string; audience: string; scope: string };
   /** Where each face of the product lives, without a trailing slash. */
   origins: { impulse: string; insights: string; boardpulse: string };
@@ -72,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     demo,
+    ownProvider: demo && !env.OIDC_ISSUER,
     oidc: {
       issuer,
       metadataUrl: env.OIDC_METADATA_URL ?? `${issuer}/.well-known/openid-configuration`,

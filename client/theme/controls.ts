@@ -10,6 +10,8 @@ import {
   Menu,
   Modal,
   Popover,
+  Radio,
+  Switch,
   Textarea,
   Tooltip,
 } from '@mantine/core';
@@ -27,7 +29,9 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     classNames: { label: part('label'), description: part('description'), error: part('error') },
   }),
   Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 2 } }),
-  Checkbox: Checkbox.extend({ defaultProps: { size: 'md', radius: 'xs' } }),
+  Checkbox: Checkbox.extend({ defaultProps: { size: 'md', radius: 'xs' }, classNames: { body: part('choice') } }),
+  Radio: Radio.extend({ defaultProps: { size: 'md' }, classNames: { body: part('choice') } }),
+  Switch: Switch.extend({ defaultProps: { size: 'md' }, classNames: { body: part('choice') } }),
   Menu: Menu.extend({
     defaultProps: { shadow: 'md', radius: 18, offset: 6, transitionProps: { transition: 'pop', duration: 140 } },
     classNames: { dropdown: part('menu'), item: part('menuItem'), label: part('menuLabel') },

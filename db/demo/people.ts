@@ -84,7 +84,7 @@ const AURORA_PEOPLE: Person[] = [
   ...['Henrik Dahl', 'Sofia Brandt', 'Luca Ferrari', 'Amélie Rochat', 'Priya Nair', 'Daniel Okafor'].map((name, i) =>
     named(
       name,
-      i === 0 ? 'Chair of the board' : 'Board member',
+      i === 0 ? 'Chair of the board' : 'Independent',
       (['en-GB', 'de-DE', 'it-IT', 'fr-FR', 'en-GB', 'en-GB'] as const)[i] ?? 'en-GB',
       'Board member.',
       {
@@ -96,7 +96,7 @@ const AURORA_PEOPLE: Person[] = [
   ),
   ...employees.map(({ department, ...person }) => ({
     ...person,
-    note: 'Employee.',
+    note: '',
     departments: [department],
     organizationRole: ['taker' as const],
   })),
@@ -119,7 +119,7 @@ const BOREALIS_PEOPLE: Person[] = [
     boardMember: true,
   }),
   ...['Ingrid Sand', 'Marco Weiss', 'Elena Petrova', 'Jan de Boer', 'Noor Haddad'].map((name) =>
-    named(name, 'Board member', 'en-GB', 'Board member of Borealis.', { departments: [], organizationRole: [], boardMember: true }),
+    named(name, 'Independent', 'en-GB', 'Member of the board.', { departments: [], organizationRole: [], boardMember: true }),
   ),
   named('Anna Holm', 'Chair of the board', 'en-GB', 'Chairs the board of Borealis.', {
     departments: [],

@@ -47,7 +47,9 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, conf
       const form = await readForm(request);
       if (!form) return reply.code(413).send('This form is too long.');
       // A page posts the oid; a script that knows only a mail may post that.
-      const chosen = await people.find(({ oid, mail }) => oid === form.get('oid') || mail === form.get('mail'));
+      const chosen = await people.find(
+        ({ oid, mail }) => oid === form.get('oid') || mail.toLowerCase() === form.get('mail')?.toLowerCase(),
+      );
       if (!chosen) return reply.code(400).send('There is no such persona.');
       const login = { accountId: chosen.oid, remember: true };
       const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });

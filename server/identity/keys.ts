@@ -20,7 +20,7 @@ const SigningKey = Type.Object({
   qi: text,
 });
 /** A private RSA key as JWK. */
-export type SigningKey = Static<typeof SigningKey>;
+type SigningKey = Static<typeof SigningKey>;
 
 /**
  * The key that the demo provider signs with: made once, so that tokens stay good when the server starts again.

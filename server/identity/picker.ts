@@ -42,7 +42,7 @@ export function pickerPage(personas: Persona[], hint: string): string {
     'Choose a persona',
     `<main class="picker"><div class="stage"><p class="brand">${mark}Parley</p>${field}
 <div class="welcome"><h1>Choose a persona</h1>
-<p class="lead">Everyone here is made up, and so is what they say. Be one of them, and open a private window to be another at the same time.</p>
+<p class="lead">Everyone here is made up. Be one of them; a private window lets you be another at the same time.</p>
 <p class="small">In a real installation your company’s own sign-in page stands here.</p></div></div>
 <form method="post">${tenants.map((people, index) => group(people, index, isHinted)).join('')}
 ${personas.length === 0 ? '<p class="empty">There is nobody to choose yet. The demo company is still moving in: reload in a moment.</p>' : ''}</form></main>`,

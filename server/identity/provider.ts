@@ -24,6 +24,11 @@ export async function demoProvider(
   const provider = new Provider(config.oidc.issuer, providerSettings(config, people));
   provider.proxy = config.trustProxy !== undefined;
   provider.on('server_error', (_ctx, error) => app.log.error(error));
+  // Renewal does not hang on the session, so that two people in one browser do not end each other's; signing out ends it.
+  provider.on('end_session.success', ({ oidc }) => {
+    const grants = Object.values(oidc.session?.authorizations ?? {}).map(({ grantId }) => grantId);
+    for (const id of grants) if (id) void provider.RefreshToken.revokeByGrantId(id);
+  });
   const callback = provider.callback();
 
   await app.register(

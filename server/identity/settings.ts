@@ -72,10 +72,11 @@ export function providerSettings(config: Config, people: Directory): Configurati
     const persona = await people.find((one) => one.oid === oid);
     return persona && claimsOf(persona);
   };
-  const cookie = { path: '/', signed: true, sameSite: 'lax', httpOnly: true } as const;
+  const cookie = { signed: true, sameSite: 'lax', httpOnly: true } as const;
   return {
     jwks: { keys: [key] },
-    cookies: { keys: [cookieSecret(key)], short: cookie, long: cookie },
+    // The short ones keep the path of their own interaction, so that two tabs may ask at once.
+    cookies: { keys: [cookieSecret(key)], short: cookie, long: { ...cookie, path: new URL(config.oidc.issuer).pathname } },
     adapter: journalAdapter(join(config.dataDir, 'demo-provider.jsonl')),
     clients: [client(config)],
     clientBasedCORS: (_ctx, origin) => clientOrigins(config).includes(origin),
@@ -95,7 +96,7 @@ export function providerSettings(config: Config, people: Directory): Configurati
     extraTokenClaims: async (_ctx, token) => ('accountId' in token && token.accountId ? claimsFor(token.accountId) : undefined),
     issueRefreshToken: async (_ctx, asking) => asking.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: false, // two tabs that renew at once must not revoke the grant
-    expiresWithSession: () => false, // signing out revokes the grant; being somebody else in another window does not
+    expiresWithSession: () => false, // being somebody else in another window must not end it; see provider.ts for signing out
     loadExistingGrant: (ctx) => firstPartyGrant(ctx, config.oidc.audience),
     interactions: { url: (_ctx, { uid }) => `${new URL(config.oidc.issuer).pathname}/interaction/${uid}` },
     features: features(config),

@@ -1,5 +1,5 @@
 import { entryOf, withField } from '#shared/talk/entries';
-import { type PositionFields, positionFields } from '#shared/talk/navigation';
+import type { PositionFields } from '#shared/talk/navigation';
 import type { EntryField, Working } from '#shared/talk/schema';
 
 /**
@@ -22,7 +22,12 @@ export interface Edits {
 export const NO_EDITS: Edits = { fields: {} };
 
 export const isEmpty = (e: Edits): boolean => !e.position && !e.status && Object.keys(e.fields).length === 0;
-export const hasWords = (e: Edits): boolean => Object.values(e.fields).some((f) => typeof f.mine === 'string' && f.mine !== '');
+
+/** What a person would miss if these edits were lost: texts as written, sliders as numbers. */
+export const wordsOf = (e: Edits): string[] =>
+  Object.values(e.fields).flatMap(({ mine }) =>
+    mine === null || mine === '' ? [] : [typeof mine === 'number' ? String(Math.floor(mine)) : mine],
+  );
 
 const keyOf = (pageId: string, field: EntryField): string => `${pageId}.${field}`;
 const valueIn = (w: Working, pageId: string, field: EntryField): EntryValue => entryOf(w.responses, pageId)?.[field] ?? null;
@@ -83,6 +88,19 @@ export function applied(edits: Edits, onto: Working): Working {
   return { ...onto, responses, ...mergedPosition(edits, onto), status: edits.status ?? onto.status };
 }
 
+/** D7: edits brought onto a newer state: merged now, so that what is typed next is typed into what is seen. */
+export function rebased(edits: Edits, onto: Working): Edits {
+  const fields: Edits['fields'] = {};
+  for (const [key, e] of Object.entries(edits.fields)) {
+    const theirs = valueIn(onto, e.pageId, e.field);
+    const mine = merged(e.base, e.mine, theirs);
+    if (mine !== theirs) fields[key] = { ...e, base: theirs, mine };
+  }
+  const moved = edits.position && samePlace(edits.position.base, onto) && !samePlace(edits.position.mine, onto);
+  const status = edits.status && edits.status !== onto.status ? edits.status : undefined;
+  return { fields, ...(moved && edits.position ? { position: edits.position } : {}), ...(status ? { status } : {}) };
+}
+
 /** D4: later edits on top of earlier ones of the same window: the earlier base, the later end. */
 export function folded(earlier: Edits, later: Edits): Edits {
   const fields = { ...earlier.fields };
@@ -109,8 +127,3 @@ export function adopted(own: Edits, orphan: Edits): Edits {
   }
   return { ...own, fields };
 }
-
-export const startingEdits = (edits: Edits, seen: Working, at: Parameters<typeof positionFields>[0]): Edits => ({
-  ...editPosition(edits, seen, positionFields(at)),
-  status: 'Ongoing',
-});

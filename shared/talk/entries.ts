@@ -1,3 +1,4 @@
+import { hasSecondQuestion } from '#shared/talk/navigation';
 import { type Chapter, ENTRY_FIELDS, type Entry, type EntryField, type Page, type QuestionType } from '#shared/talk/schema';
 
 /** What each page of a talk asks for (spec 2 sections 2 and 3; decisions 4). */
@@ -16,7 +17,7 @@ const SHAPES: Record<QuestionType, Shape> = {
 };
 export const shapeOf = (page: Page): Shape => SHAPES[page.type ?? 'text-only'];
 
-const hasText2 = (page: Page): boolean => shapeOf(page).texts === 2 || Object.values(page.multilang.textQuestion2 ?? {}).some(Boolean);
+const hasText2 = (page: Page): boolean => shapeOf(page).texts === 2 || hasSecondQuestion(page);
 
 /**
  * E1: the fields that a page takes in a talk. A static page takes none. Every other page takes a note, and a second one
@@ -38,6 +39,26 @@ export const hasNotes = (page: Page | undefined): boolean => page !== undefined 
 
 /** An execution page that is nothing but text: its box is on the page itself. */
 export const isTextPage = (page: Page): boolean => page.pageType === 'execution-question' && shapeOf(page).scalars === 0;
+
+/** What one step of a page asks: which of its sliders, which text, and which of the questions is the headline. */
+export interface Step {
+  scalars: (1 | 2)[];
+  text: 1 | 2;
+  headline: 'scalarQuestion1' | 'scalarQuestion2' | 'textQuestion1' | 'textQuestion2';
+}
+
+/**
+ * E4: a page with a second text question has two steps. The second one has the second slider of a double question; a
+ * single slider stays in view on both. A page of one step shows all it has.
+ */
+export function stepOf(page: Page, questionIndex: number): Step {
+  const count = shapeOf(page).scalars;
+  const first: Step['headline'] = count === 0 ? 'textQuestion1' : 'scalarQuestion1';
+  if (!hasSecondQuestion(page)) return { scalars: ([1, 2] as const).slice(0, count), text: 1, headline: first };
+  if (questionIndex === 0) return { scalars: count === 0 ? [] : [1], text: 1, headline: first };
+  if (count === 2) return { scalars: [2], text: 2, headline: 'scalarQuestion2' };
+  return { scalars: count === 0 ? [] : [1], text: 2, headline: 'textQuestion2' };
+}
 
 /** E3: a new talk has one entry a page that takes input, with null for each field that the page takes. */
 export const emptyEntries = (chapters: readonly Chapter[]): Entry[] =>

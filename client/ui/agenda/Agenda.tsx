@@ -26,7 +26,7 @@ export function Agenda({ items, label, doneLabel }: AgendaProps): ReactNode {
             {item.state === 'done' ? <IconCheck size={20} stroke={2.4} role="img" aria-label={doneLabel} /> : index + 1}
           </span>
           <span>
-            {item.name}
+            {item.state === 'current' ? <h1>{item.name}</h1> : item.name}
             {item.note ? <small>{item.note}</small> : null}
           </span>
         </li>

@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { hills, tickRow } from '#client/ui/ticks/ticks';
-import picture from '../ticks/picture.module.css';
+import picture from '../picture/Picture.module.css';
+import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import css from './CompanyPicture.module.css';
 
 const GROUND = 590;
 const land = hills(
-  { at: 300, high: 128, wide: 92 },
-  { at: 420, high: 84, wide: 60 },
-  { at: 580, high: 196, wide: 96 },
-  { at: 700, high: 122, wide: 66 },
+  { at: 200, high: 40, wide: 80 },
+  { at: 315, high: 118, wide: 84 },
+  { at: 425, high: 84, wide: 58 },
+  { at: 590, high: 222, wide: 100 },
+  { at: 700, high: 96, wide: 60 },
 );
 const front = tickRow({ from: 4, to: 700, step: 18, ground: GROUND, height: (x) => land(x) + 3 });
 const back = tickRow({ from: 13, to: 700, step: 18, ground: GROUND, height: (x) => land(x) + 4 });
@@ -43,11 +45,10 @@ function Wheel({ x, y, blade, width, turned, color }: Turbine): ReactNode {
 }
 
 /** Wind turbines before the sun, on a land of ticks. */
-export function CompanyPicture({ label }: { label?: string }): ReactNode {
+export function CompanyPicture(props: PictureProps): ReactNode {
   const id = useId();
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={`${picture.svg} ${picture.side}`} viewBox="0 0 700 590" preserveAspectRatio="xMaxYMax slice" {...named}>
+    <Picture viewBox="0 0 700 590" place="side" {...props}>
       <defs>
         <linearGradient id={`${id}a`} gradientUnits="userSpaceOnUse" x1="0" y1="590" x2="0" y2="330">
           <stop stopColor="var(--accent)" stopOpacity=".9" />
@@ -62,8 +63,8 @@ export function CompanyPicture({ label }: { label?: string }): ReactNode {
       {TURBINES.map((turbine) => (
         <Wheel key={turbine.x} {...turbine} />
       ))}
-      <path className={picture.rise} d={front} stroke={`url(#${id}a)`} strokeWidth="3" />
-      <path className={`${picture.rise} ${picture.late}`} d={back} stroke={`url(#${id}b)`} strokeWidth="3" />
-    </svg>
+      <path className={picture.rise} d={front} stroke={`url(#${id}a)`} />
+      <path className={`${picture.rise} ${picture.late}`} d={back} stroke={`url(#${id}b)`} />
+    </Picture>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { hills, tickRow } from '#client/ui/ticks/ticks';
-import picture from '../ticks/picture.module.css';
+import picture from '../picture/Picture.module.css';
+import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import css from './ExitPicture.module.css';
 
 const GROUND = 540;
@@ -15,11 +16,10 @@ const past = tickRow({
 const quiet = tickRow({ from: 4, to: 700, step: 12, ground: GROUND, height: () => 9, uneven: 0.4 });
 
 /** The swell dies down behind a dot that has come to an open door. */
-export function ExitPicture({ label }: { label?: string }): ReactNode {
+export function ExitPicture(props: PictureProps): ReactNode {
   const id = useId();
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={`${picture.svg} ${picture.side}`} viewBox="0 0 700 590" preserveAspectRatio="xMaxYMax slice" strokeWidth="3" {...named}>
+    <Picture viewBox="0 0 700 590" place="side" {...props}>
       <defs>
         <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" y1="540" x2="0" y2="380">
           <stop stopColor="var(--p4)" stopOpacity=".9" />
@@ -36,6 +36,6 @@ export function ExitPicture({ label }: { label?: string }): ReactNode {
         <circle cx="556" cy="496" r="44" fill="var(--p9)" />
         <circle cx="556" cy="496" r="37" fill="var(--accent)" />
       </g>
-    </svg>
+    </Picture>
   );
 }

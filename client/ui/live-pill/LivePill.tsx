@@ -20,7 +20,11 @@ export function LivePill({ kind, text, shortText, detail, action }: LivePillProp
       <span role="status" className={css.words}>
         <span className={shortText ? css.long : undefined}>{text}</span>
         {shortText ? <span className={css.short}>{shortText}</span> : null}
-        {detail ? <span className={css.detail}>{detail}</span> : null}
+        {detail ? (
+          <span className={css.detail} data-joined={detail.startsWith('·') || undefined}>
+            {detail}
+          </span>
+        ) : null}
       </span>
       {action ? (
         <button type="button" className={css.action} onClick={action.onClick}>

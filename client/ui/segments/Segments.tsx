@@ -32,7 +32,7 @@ const stateOf = (chapter: Chapter, page: number): string => {
 
 export function Segments({ chapters, label, progressLabel, percent, place, marker }: SegmentsProps): ReactNode {
   return (
-    <div className={css.root}>
+    <section className={css.root} aria-label={label}>
       <div
         className="visually-hidden"
         role="progressbar"
@@ -41,7 +41,7 @@ export function Segments({ chapters, label, progressLabel, percent, place, marke
         aria-valuemax={100}
         aria-valuenow={Math.round(percent)}
       />
-      <ol className={css.list} aria-label={label}>
+      <ol className={css.list}>
         {chapters.map((chapter, index) => (
           <li
             key={chapter.id}
@@ -64,6 +64,6 @@ export function Segments({ chapters, label, progressLabel, percent, place, marke
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,12 @@
 import { curtainHeight, type Shape, tickCount, tickHeight } from '#client/ui/slider/swell';
 import { stroke } from '#client/ui/ticks/ticks';
 
+/** On whole device pixels, or every tick would be a blur of three. */
+function snap(x: number): number {
+  const grain = globalThis.devicePixelRatio >= 2 ? 2 : 1;
+  return Math.round(x * grain) / grain;
+}
+
 export interface Paths {
   before: string;
   after: string;
@@ -15,7 +21,7 @@ export function swellPaths(dot: number, width: number, height: number, shape: Sh
     const at = index / last;
     // Round ends add a pixel at either side.
     const half = tickHeight(at, dot, width, shape) / 2 - 1;
-    paths[at <= dot && !untouched ? 'before' : 'after'] += stroke(1 + at * (width - 2), middle - half, middle + half);
+    paths[at <= dot && !untouched ? 'before' : 'after'] += stroke(snap(1 + at * (width - 2)), middle - half, middle + half);
   }
   return paths;
 }
@@ -27,7 +33,7 @@ export function curtainPaths(dot: number, width: number, height: number, shape: 
   for (let index = 0; index <= last; index += 1) {
     const at = index / last;
     const rise = curtainHeight(index, at, dot, width) * height;
-    if (rise > 3) paths[at <= dot ? 'before' : 'after'] += stroke(1 + at * (width - 2), height - 1, height - rise + 1);
+    if (rise > 3) paths[at <= dot ? 'before' : 'after'] += stroke(snap(1 + at * (width - 2)), height - 1, height - rise + 1);
   }
   return paths;
 }

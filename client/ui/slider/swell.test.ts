@@ -69,7 +69,7 @@ describe('ticks', () => {
 
 describe('curtain', () => {
   it('stands above the dot only, and is the same for the same tick', () => {
-    expect(curtainHeight(60, 0.6, 0.6, 820)).toBeGreaterThan(0.79);
+    expect(curtainHeight(60, 0.6, 0.6, 820)).toBeGreaterThan(0.73);
     expect(curtainHeight(60, 0.6, 0.6, 820)).toBe(curtainHeight(60, 0.6, 0.6, 820));
     expect(curtainHeight(5, 0.05, 0.6, 820)).toBe(0);
   });

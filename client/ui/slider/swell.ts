@@ -53,7 +53,7 @@ export function tickHeight(at: number, dot: number, width: number, shape: Shape)
 export function curtainHeight(index: number, at: number, dot: number, width: number): number {
   const distance = ((at - dot) * width) / (1.3 * reachOn(width, MAIN));
   const height = Math.exp(-distance * distance);
-  return height < FADE ? 0 : height * (0.8 + 0.2 * unevenness(index));
+  return height < FADE ? 0 : height * (0.74 + 0.26 * unevenness(index));
 }
 
 const STEPS: Record<string, number> = {

@@ -1,20 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { hills, rays, tickRow } from '#client/ui/ticks/ticks';
-import picture from '../ticks/picture.module.css';
+import { Picture, type PictureProps } from '../picture/Picture.tsx';
 import css from './StartPicture.module.css';
 
 const GROUND = 560;
 const quiet = tickRow({ from: 6, to: 1200, step: 12, ground: GROUND, height: () => 12, uneven: 0.4 });
 const one = tickRow({ from: 210, to: 620, step: 12, ground: GROUND, height: hills({ at: 410, high: 190, wide: 96 }), uneven: 0.22 });
 const other = tickRow({ from: 582, to: 1000, step: 12, ground: GROUND, height: hills({ at: 790, high: 190, wide: 96 }), uneven: 0.22 });
-const between = rays(600, 470, 250, 292, 17, 206, 334);
+const between = rays(600, 470, 250, 296, 13, 226, 314);
 
 /** Two people come along the line from both sides; where they stand it begins to swell, and then they talk. */
-export function StartPicture({ label }: { label?: string }): ReactNode {
+export function StartPicture(props: PictureProps): ReactNode {
   const id = useId();
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={`${picture.svg} ${picture.full}`} viewBox="0 0 1200 590" preserveAspectRatio="xMidYMax meet" strokeWidth="3" {...named}>
+    <Picture viewBox="0 0 1200 590" place="full" {...props}>
       <defs>
         <linearGradient id={`${id}a`} gradientUnits="userSpaceOnUse" x1="0" y1="560" x2="0" y2="370">
           <stop stopColor="var(--accent)" />
@@ -35,8 +34,8 @@ export function StartPicture({ label }: { label?: string }): ReactNode {
       </g>
       <g className={css.other}>
         <circle cx="790" cy="336" r="48" fill="var(--p9)" />
-        <circle cx="790" cy="336" r="40" fill="#fff" />
+        <circle cx="790" cy="336" r="40" fill="var(--p3)" />
       </g>
-    </svg>
+    </Picture>
   );
 }

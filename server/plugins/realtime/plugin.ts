@@ -47,7 +47,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, de
 
   io.use(async (socket, next) => {
     try {
-      const token: unknown = socket.handshake.auth['token'];
+      const token: unknown = socket.handshake.auth.token;
       if (typeof token !== 'string') throw new Refusal('UnauthorizedError', { detail: 'no token' });
       socket.data = { principal: await app.principalOf(token), seats: {} };
       next();

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/api/http';
+import { getAccount } from '#shared/account/endpoints';
+import type { Locale } from '#shared/i18n/locale';
+import { getTenant } from '#shared/tenant/endpoints';
+import { changeUser, getUser } from '#shared/user/endpoints';
+import type { Account } from '#shared/user/schema';
+
+/** Loaded once after sign-in and reused (spec 3 section 4). */
+export const accountQuery = queryOptions({ queryKey: ['account'], queryFn: () => call(getAccount), staleTime: Number.POSITIVE_INFINITY });
+
+export const tenantQuery = (id: string) =>
+  queryOptions({ queryKey: ['tenant', id], queryFn: () => call(getTenant, { params: { id } }), staleTime: Number.POSITIVE_INFINITY });
+
+export const userQuery = (id: string) =>
+  queryOptions({ queryKey: ['user', id], queryFn: () => call(getUser, { params: { id } }), staleTime: 300_000 });
+
+export const changeLanguage = (account: Account, language: Locale): Promise<Account> =>
+  call(changeUser, { params: { id: account.id }, body: { revision: account.revision, language } });

@@ -1,0 +1,19 @@
+import type { Static } from 'typebox';
+import type { getConfiguration } from '#shared/configuration/endpoints';
+
+export type ClientConfiguration = Static<typeof getConfiguration.answer>;
+
+let loaded: ClientConfiguration | undefined;
+
+/** Loaded once, before anything is shown. */
+export async function loadConfiguration(): Promise<ClientConfiguration> {
+  const answer = await fetch('/configuration/app');
+  if (!answer.ok) throw new Error(`configuration: ${answer.status}`);
+  loaded = (await answer.json()) as ClientConfiguration;
+  return loaded;
+}
+
+export function configuration(): ClientConfiguration {
+  if (!loaded) throw new Error('the configuration is loaded before the application starts');
+  return loaded;
+}

@@ -1,0 +1,35 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { CallError } from '#client/api/http';
+import { i18n } from '#client/app/i18n';
+import { currentMode } from '#client/app/mode';
+import { themeOf } from '#client/theme/theme';
+import { MODES } from '#shared/access/mode';
+import { createAppRouter } from './router.tsx';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || error.isPassing), refetchOnWindowFocus: true },
+  },
+});
+const colorScheme = localStorageColorSchemeManager({ key: 'parley-color-scheme' });
+
+export function App(): ReactNode {
+  const mode = currentMode();
+  document.documentElement.dataset.mode = mode;
+  document.title = MODES[mode].pageTitle;
+  return (
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider theme={themeOf(mode)} defaultColorScheme="auto" colorSchemeManager={colorScheme}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>
+  );
+}
+
+const router = createAppRouter(queryClient);

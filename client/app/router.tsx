@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouteMask,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { finishSignIn } from '#client/api/auth';
+import { configuration } from '#client/api/configuration';
+import { signedIn, visit } from '#client/app/guards';
+import { currentMode } from '#client/app/mode';
+import { landing } from '#shared/access/pages';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { SignedOutPage } from './pages/SignedOutPage.tsx';
+import { Waiting } from './pages/Waiting.tsx';
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFoundPage });
+
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/callback',
+  beforeLoad: async () => {
+    const to = await finishSignIn().catch(() => undefined);
+    throw to === undefined ? redirect({ to: '/auth/error' }) : redirect({ href: to, replace: true });
+  },
+});
+const authError = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/error',
+  component: () => <ErrorPage token="messages.autheticationFailed" />,
+});
+const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/logout', component: SignedOutPage });
+const notFoundPage = createRoute({ getParentRoute: () => root, path: '/notfound', component: NotFoundPage });
+const errorPage = createRoute({
+  getParentRoute: () => root,
+  path: '/error/$token',
+  component: function Failure() {
+    return <ErrorPage token={errorPage.useParams().token} />;
+  },
+});
+
+/** Everybody behind this is signed in, and their language is spoken. */
+const inside = createRoute({
+  getParentRoute: () => root,
+  id: 'inside',
+  beforeLoad: async ({ context, location }) => ({ account: await signedIn(context.queryClient, location.href) }),
+  component: Outlet,
+});
+
+const home = createRoute({
+  getParentRoute: () => inside,
+  path: '/',
+  beforeLoad: async ({ context: { account } }) => {
+    const to = landing({ mode: currentMode(), organizationRole: account.organizationRole });
+    if (!to) throw redirect({ to: '/error/$token', params: { token: 'messages.authorizationError' } });
+    if ('path' in to) throw redirect({ to: to.path, replace: true });
+    location.replace(configuration().origins[to.mode]);
+    await new Promise(() => {});
+  },
+});
+
+const shell = createRoute({
+  getParentRoute: () => inside,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+});
+
+const talks = createRoute({
+  getParentRoute: () => shell,
+  path: '/future-talk',
+  beforeLoad: ({ context: { account } }) => visit('/future-talk', account),
+  component: lazyRouteComponent(() => import('../features/talk/list/TalksPage.tsx'), 'TalksPage'),
+});
+
+const session = createRoute({
+  getParentRoute: () => inside,
+  path: '/future-talk/session/$futureTalkSessionId',
+  beforeLoad: ({ context: { account } }) => visit('/future-talk', account),
+  component: lazyRouteComponent(() => import('../features/talk/session/SessionPage.tsx'), 'SessionPage'),
+});
+
+const routeTree = root.addChildren([
+  callback,
+  authError,
+  signedOut,
+  notFoundPage,
+  errorPage,
+  inside.addChildren([home, shell.addChildren([talks]), session]),
+]);
+
+/** The error page is reached without changing the visible address (spec 3 section 2). */
+const masks = [createRouteMask({ routeTree, from: '/error/$token', to: '/', unmaskOnReload: true })];
+
+export const createAppRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    routeMasks: masks,
+    defaultPendingComponent: Waiting,
+    defaultErrorComponent: () => <ErrorPage token="general.unexpectedError" />,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** Said on the page that is led to: whose session was finished. */
+    finished?: string;
+  }
+}

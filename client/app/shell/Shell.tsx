@@ -1,0 +1,82 @@
+import { IconMessages } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery, tenantQuery } from '#client/api/account';
+import { configuration } from '#client/api/configuration';
+import { currentMode } from '#client/app/mode';
+import type { RenderLink } from '#client/ui/app-frame/nav';
+import { MODES } from '#shared/access/mode';
+import { entriesFor, type PageRule } from '#shared/access/pages';
+import { AppFrame } from '../../ui/app-frame/AppFrame.tsx';
+import { Crumbs } from '../../ui/app-frame/Crumbs.tsx';
+import { AppSwitcher } from './AppSwitcher.tsx';
+import css from './Shell.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+const ICONS: Record<PageRule['icon'], ReactNode> = { talk: <IconMessages size={21} stroke={1.75} aria-hidden /> };
+const COLLAPSED = 'parley-sidebar-collapsed';
+
+const renderLink: RenderLink = ({ href, children, ...link }) => (
+  <Link to={href} {...link}>
+    {children}
+  </Link>
+);
+
+/** Sidebar, header and breadcrumb around the pages (spec 3 section 2, layout). */
+export function Shell(): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { data: tenant } = useQuery(tenantQuery(account.tenantId));
+  const { pathname } = useLocation();
+  const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === 'yes');
+  const mode = currentMode();
+  const entries = entriesFor({ mode, organizationRole: account.organizationRole });
+  const here = entries.find((entry) => pathname.startsWith(entry.path));
+
+  const collapse = (yes: boolean) => {
+    localStorage.setItem(COLLAPSED, yes ? 'yes' : 'no');
+    setCollapsed(yes);
+  };
+
+  return (
+    <AppFrame
+      brand={{ logo: tenant?.logoLight ? <img className={css.logo} src={tenant.logoLight} alt="" /> : null, name: tenant?.name ?? '' }}
+      groups={[
+        {
+          id: 'main',
+          label: t('navigation.main'),
+          items: entries.map((entry) => ({
+            id: entry.path,
+            label: t(entry.label),
+            icon: ICONS[entry.icon],
+            href: entry.path,
+            active: entry === here,
+          })),
+        },
+      ]}
+      renderLink={renderLink}
+      crumbs={here ? <Crumbs label={t('navigation.breadcrumb')} items={[{ label: t(here.label) }]} renderLink={renderLink} /> : null}
+      actions={
+        <>
+          <AppSwitcher mode={mode} modules={tenant?.modules ?? []} />
+          <UserMenu account={account} />
+        </>
+      }
+      version={`${MODES[mode].moduleName} ${configuration().version}`}
+      collapsed={collapsed}
+      onCollapse={collapse}
+      texts={{
+        openMenu: t('navigation.openMenu'),
+        closeMenu: t('navigation.closeMenu'),
+        menu: t('navigation.menu'),
+        collapse: t('navigation.collapse'),
+        expand: t('navigation.expand'),
+        skip: t('navigation.skip'),
+      }}
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}

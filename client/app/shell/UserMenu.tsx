@@ -1,0 +1,74 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery, changeLanguage } from '#client/api/account';
+import { signOut } from '#client/api/auth';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import type { Account } from '#shared/user/schema';
+import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const SCHEMES = [
+  { value: 'light', label: 'navigation.schemeLight', icon: <IconSun {...ICON} /> },
+  { value: 'dark', label: 'navigation.schemeDark', icon: <IconMoon {...ICON} /> },
+  { value: 'auto', label: 'navigation.schemeAuto', icon: <IconDeviceDesktop {...ICON} /> },
+] as const;
+
+const chosen = (yes: boolean): ReactNode => (yes ? <IconCheck {...ICON} /> : null);
+
+/** Only the user's own choice changes the account's language; that the server is away does not keep anybody from reading. */
+function useLanguage(account: Account) {
+  const { i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (language: Locale) => changeLanguage(account, language),
+    onSuccess: (changed) => queryClient.setQueryData(accountQuery.queryKey, changed),
+    onError: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  });
+  return (language: Locale) => {
+    void i18n.changeLanguage(language);
+    if (language !== account.language) mutate(language);
+  };
+}
+
+export function UserMenu({ account }: { account: Account }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const speak = useLanguage(account);
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <HeaderButton
+          picture={<Avatar givenName={account.givenName} surname={account.surname} src={account.photo} size={40} />}
+          text={account.displayName}
+          detail={account.jobTitle}
+          aria-label={`${t('navigation.userMenu')}: ${account.displayName}`}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{account.mail}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{t('navigation.language')}</Menu.Label>
+        {LOCALES.map((locale) => (
+          <Menu.Item key={locale} lang={locale} onClick={() => speak(locale)} rightSection={chosen(i18n.language === locale)}>
+            {t(`languages.${locale}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('navigation.scheme')}</Menu.Label>
+        {SCHEMES.map(({ value, label, icon }) => (
+          <Menu.Item key={value} leftSection={icon} onClick={() => setColorScheme(value)} rightSection={chosen(colorScheme === value)}>
+            {t(label)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void signOut()}>
+          {t('general.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconLock, IconSteeringWheel } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heardAt } from '#client/api/live';
+import { i18n } from '#client/app/i18n';
+import { useScene } from '#client/features/talk/session/context';
+import { timeOfDay } from '#client/features/talk/session/fields';
+import { isFenced } from '#shared/talk/saving';
+import { Banner } from '../../../ui/banner/Banner.tsx';
+import { UnsavedWords } from './UnsavedWords.tsx';
+
+/** A line that is back within this time was never worth a word. */
+const PATIENCE_MS = 1_000;
+
+function useLostLine(): boolean {
+  const { talk } = useScene();
+  const down = useAtomValue(talk.atoms.link) === 'reconnecting';
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    if (!down) return setLost(false);
+    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [down]);
+  return lost;
+}
+
+/** What stands between this window and the present, most pressing first. */
+export function Banners(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const lost = useLostLine();
+  const closed = useAtomValue(talk.atoms.closed);
+  const saving = useAtomValue(talk.atoms.saving);
+  const refused = saving.refused;
+  if (closed) return <Banner icon={<IconLock size={20} stroke={1.75} />} title={t('talk.closedTitle')} />;
+  if (lost) {
+    return (
+      <Banner title={t('talk.lostTitle')} action={{ label: t('general.retry'), onClick: talk.actions.retry }}>
+        {talk.isGiver ? t('talk.lostGiver') : t('talk.lostViewer', { time: timeOfDay(heardAt()) })}
+      </Banner>
+    );
+  }
+  if (refused !== null) {
+    return (
+      <Banner title={t('talk.refusedTitle')} action={{ label: t('general.retry'), onClick: talk.actions.retry }}>
+        {i18n.exists(refused) ? i18n.t(refused as never) : ''}
+      </Banner>
+    );
+  }
+  if (talk.isGiver && isFenced(saving) && saving.wheel !== null) return <UnsavedWords />;
+  if (talk.isGiver && saving.wheel !== null && saving.wheel < saving.stored.driver && saving.stored.status !== 'Done') {
+    return (
+      <Banner
+        tone="neutral"
+        icon={<IconSteeringWheel size={20} stroke={1.75} />}
+        title={t('talk.fencedTitle')}
+        action={{ label: t('talk.driveHere'), onClick: () => void talk.actions.drive() }}
+      >
+        {t('talk.fencedText')}
+      </Banner>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScene } from '#client/features/talk/session/context';
+import { localeOf, textIn } from '#shared/i18n/locale';
+import { chapterIndexOf, isAgenda, progress } from '#shared/talk/navigation';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Segments } from '../../../ui/segments/Segments.tsx';
+
+/** Where the page in view stands among the chapters; and, for somebody on their own, where the giver is. */
+export function ChapterBar(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { talk, giver } = useScene();
+  const at = useAtomValue(talk.atoms.position);
+  const lead = useAtomValue(talk.atoms.leadPosition);
+  const onOwn = useAtomValue(talk.atoms.isOnOwn);
+  const { chapters } = talk;
+  const here = chapterIndexOf(chapters, at);
+  const pages = chapters[here]?.pages.length ?? 0;
+  const marker = onOwn && {
+    chapter: chapterIndexOf(chapters, lead),
+    page: Math.max(1, lead.pageIndex + 1),
+    avatar: <Avatar givenName={giver.givenName} surname={giver.surname} src={giver.photo} size={22} />,
+  };
+  return (
+    <Segments
+      label={t('talk.chapters')}
+      progressLabel={t('talk.progress')}
+      percent={progress(chapters, at)}
+      {...(isAgenda(at) ? {} : { place: t('talk.place', { page: at.pageIndex + 1, pages }) })}
+      {...(marker ? { marker } : {})}
+      chapters={chapters.map((chapter, index) => ({
+        id: chapter.id,
+        name: textIn(chapter.multilang.name, localeOf(i18n.language)),
+        pages: chapter.pages.length,
+        doneUpTo: index < here ? chapter.pages.length : index === here ? Math.max(0, at.pageIndex) : 0,
+        ...(index === here ? { current: true, at: at.pageIndex + 1 } : {}),
+      }))}
+    />
+  );
+}

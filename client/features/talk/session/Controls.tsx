@@ -1,0 +1,93 @@
+import { IconArrowLeft, IconArrowRight, IconNotes } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScene } from '#client/features/talk/session/context';
+import { entryOf, hasNotes } from '#shared/talk/entries';
+import { canGoBack, canGoOn } from '#shared/talk/navigation';
+import type { UserCard } from '#shared/user/schema';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Dock } from '../../../ui/dock/Dock.tsx';
+import { DockButton } from '../../../ui/dock/DockButton.tsx';
+
+const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+const face = ({ givenName, surname, photo, displayName }: UserCard): ReactNode => (
+  <Avatar givenName={givenName} surname={surname} src={photo} label={displayName} />
+);
+
+/** The foot: who leads, previous, notes, next, who is led. */
+export function Controls(): ReactNode {
+  const { t } = useTranslation();
+  const { talk, giver, taker } = useScene();
+  const you = (card: UserCard, role: string) => (card.id === talk.userId ? t('general.you') : role);
+  return (
+    <Dock
+      label={t('talk.controls')}
+      left={{ name: giver.displayName, role: t('talk.giver'), avatar: face(giver), leads: true }}
+      right={{ name: taker.displayName, role: you(taker, t('talk.taker')), avatar: face(taker) }}
+    >
+      <Previous />
+      <NotesButton />
+      <Next />
+    </Dock>
+  );
+}
+
+/** A giver waits for the wheel before moving; who only watches can always look around. */
+function useMayMove(): boolean {
+  const { talk } = useScene();
+  const driving = useAtomValue(talk.atoms.isDriving);
+  const record = useAtomValue(talk.atoms.isRecord);
+  return !talk.isGiver || driving || record;
+}
+
+function Previous(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const at = useAtomValue(talk.atoms.position);
+  const mayMove = useMayMove();
+  if (!canGoBack(talk.chapters, at)) return null;
+  return <DockButton label={t('talk.previous')} icon={<IconArrowLeft {...ICON} />} disabled={!mayMove} onClick={talk.actions.previous} />;
+}
+
+function NotesButton(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const page = useAtomValue(talk.atoms.page);
+  const open = useAtomValue(talk.atoms.notesOpen);
+  const entry = entryOf(useAtomValue(talk.atoms.now).responses, page?.id ?? '');
+  const written = hasNotes(page) && !open && Boolean(entry?.textResponse1 || entry?.textResponse2);
+  return (
+    <DockButton
+      label={t('talk.notes')}
+      words="always"
+      icon={<IconNotes {...ICON} />}
+      disabled={!hasNotes(page)}
+      pressed={open && hasNotes(page)}
+      dot={written}
+      dotLabel={t('talk.notesWritten')}
+      onClick={talk.actions.toggleNotes}
+    />
+  );
+}
+
+function Next(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const at = useAtomValue(talk.atoms.position);
+  const page = useAtomValue(talk.atoms.page);
+  const status = useAtomValue(talk.atoms.status);
+  const driving = useAtomValue(talk.atoms.isDriving);
+  const mayMove = useMayMove();
+  const startsByButton = talk.isGiver && status === 'Ready' && page?.staticType === 'Start Animation';
+  if (startsByButton || !canGoOn(talk.chapters, at)) return null;
+  return (
+    <DockButton
+      label={t(driving ? 'talk.next' : 'talk.nextPage')}
+      icon={<IconArrowRight {...ICON} />}
+      disabled={!mayMove}
+      onClick={talk.actions.next}
+      {...(driving ? { look: 'primary' as const, words: 'wide' as const } : {})}
+    />
+  );
+}

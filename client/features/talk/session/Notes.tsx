@@ -1,0 +1,118 @@
+import { IconAlertTriangle, IconCheck, IconCloudUp, IconPlugConnectedX } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScene } from '#client/features/talk/session/context';
+import { timeOfDay, useField, useMayWrite, usePageText } from '#client/features/talk/session/fields';
+import { usePeople } from '#client/features/talk/session/people';
+import { fieldsOf } from '#shared/talk/entries';
+import { condition } from '#shared/talk/saving';
+import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
+import { NoteField } from '../../../ui/notes-card/NoteField.tsx';
+import { NotesCard } from '../../../ui/notes-card/NotesCard.tsx';
+import { Typing } from '../../../ui/typing/Typing.tsx';
+
+type TextField = 'textResponse1' | 'textResponse2';
+const TEXTS = [
+  ['textResponse1', 'textQuestion1'],
+  ['textResponse2', 'textQuestion2'],
+] as const;
+
+/** The notes of the page in view: one or two boxes; read-only for whoever does not drive. */
+export function Notes(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const page = useAtomValue(talk.atoms.page);
+  const mayWrite = useMayWrite();
+  if (!page) return null;
+  const taken = fieldsOf(page);
+  return (
+    <NotesCard
+      title={t('talk.notes')}
+      closeLabel={t('talk.closeNotes')}
+      onClose={talk.actions.closeNotes}
+      footer={mayWrite ? <SaveState /> : <WritingState />}
+    >
+      {TEXTS.filter(([field]) => taken.includes(field)).map(([field, question]) => (
+        <Note key={`${page.id} ${field}`} page={page} field={field} question={question} />
+      ))}
+    </NotesCard>
+  );
+}
+
+interface NoteProps {
+  page: Page;
+  field: TextField;
+  question: 'textQuestion1' | 'textQuestion2';
+}
+
+export function Note({ page, field, question }: NoteProps): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const value = useField(page.id, field);
+  const text = usePageText(page);
+  const mayWrite = useMayWrite();
+  return (
+    <NoteField
+      label={text(question) || t('talk.noteFallback')}
+      value={String(value ?? '')}
+      readOnly={!mayWrite}
+      maxLength={NOTE_LENGTH}
+      emptyText={t('talk.noNotes')}
+      onChange={(words) => talk.actions.write(field, words)}
+    />
+  );
+}
+
+const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
+
+/** Which of saved, saving, waiting for connection or conflict holds; and who can read along. */
+export function SaveState(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const state = condition(useAtomValue(talk.atoms.saving));
+  const savedAt = useAtomValue(talk.atoms.savedAt);
+  const readers = useReaders();
+  if (state === 'waiting') {
+    return (
+      <>
+        <IconPlugConnectedX {...ICON} /> {t('talk.waiting')}
+      </>
+    );
+  }
+  if (state === 'conflict') {
+    return (
+      <>
+        <IconAlertTriangle {...ICON} /> {t('talk.conflict')}
+      </>
+    );
+  }
+  const saved = savedAt ? t('talk.savedAt', { time: timeOfDay(savedAt) }) : t('talk.saved');
+  return (
+    <>
+      {state === 'saving' ? <IconCloudUp {...ICON} /> : <IconCheck {...ICON} />}
+      <span>
+        {state === 'saving' ? t('talk.saving') : saved} {readers}
+      </span>
+    </>
+  );
+}
+
+/** "Tom and Carla can read along." */
+function useReaders(): string {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const others = useAtomValue(talk.atoms.presence)?.users.filter(({ userId }) => userId !== talk.userId) ?? [];
+  const people = usePeople(others.map(({ userId }) => userId));
+  const names = others.flatMap(({ userId }) => people.get(userId)?.givenName ?? []);
+  const last = names.pop();
+  if (last === undefined) return '';
+  return t('talk.readAlong', { names: names.length === 0 ? last : t('talk.and', { first: names.join(', '), last }) });
+}
+
+function WritingState(): ReactNode {
+  const { t } = useTranslation();
+  const { talk, giver } = useScene();
+  const writing = useAtomValue(talk.atoms.writing);
+  return writing ? <Typing text={t('talk.writing', { name: giver.givenName })} /> : null;
+}

@@ -1,0 +1,66 @@
+import { IconBroadcast, IconCheck } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScene } from '#client/features/talk/session/context';
+import { usePeople } from '#client/features/talk/session/people';
+import type { Place, Presence } from '#shared/contract/events';
+import { chapterIndexOf } from '#shared/talk/navigation';
+import type { UserCard } from '#shared/user/schema';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+
+type Person = Presence['users'][number];
+
+/** Portraits shown; the rest is a number. */
+const SHOWN = 4;
+
+/** Who else is in the room: with us, or elsewhere with its chapter and page. */
+export function PresenceRow(): ReactNode {
+  const { talk } = useScene();
+  const presence = useAtomValue(talk.atoms.presence);
+  const live = useAtomValue(talk.atoms.link) === 'live';
+  const record = useAtomValue(talk.atoms.isRecord);
+  const others = presence?.users.filter(({ userId }) => userId !== talk.userId) ?? [];
+  const people = usePeople(others.slice(0, SHOWN).map(({ userId }) => userId));
+  if (record) return null;
+  const hidden = (presence?.count ?? 0) - 1 - Math.min(others.length, SHOWN);
+  return (
+    <>
+      {others.slice(0, SHOWN).map((person) => (
+        <PresentPerson key={person.userId} person={person} card={people.get(person.userId)} live={live} />
+      ))}
+      {hidden > 0 ? <b className="num">+{hidden}</b> : null}
+    </>
+  );
+}
+
+interface PresentPersonProps {
+  person: Person;
+  card: UserCard | undefined;
+  live: boolean;
+}
+
+function PresentPerson({ person, card, live }: PresentPersonProps): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useScene();
+  const name = card?.displayName ?? '';
+  const placeText = (at: Place): string => `${chapterIndexOf(talk.chapters, at) + 1}.${at.pageIndex + 1}`;
+  const face = { givenName: card?.givenName, surname: card?.surname, src: card?.photo, size: 38 };
+  const ring = (shown: 'solid' | 'dashed') => (live ? shown : 'quiet');
+  if (person.role === 'giver') {
+    return (
+      <Avatar
+        {...face}
+        label={t('talk.leads', { name })}
+        ring={ring('solid')}
+        badge={<IconBroadcast size={12} stroke={2} />}
+        badgeTone="primary"
+      />
+    );
+  }
+  if (person.at === null) {
+    return <Avatar {...face} label={t('talk.follows', { name })} ring={ring('solid')} badge={<IconCheck size={12} stroke={2.4} />} />;
+  }
+  const place = placeText(person.at);
+  return <Avatar {...face} label={t('talk.elsewhere', { name, place })} ring={ring('dashed')} badge={place} />;
+}

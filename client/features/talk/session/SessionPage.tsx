@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { projectQuery, talkQuery } from '#client/api/talk';
+import { SceneContext } from '#client/features/talk/session/context';
+import { openTalk, type Talk } from '#client/features/talk/session/talk';
+import type { Project, Session } from '#shared/talk/schema';
+import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
+import { EarlierAnswers } from './EarlierAnswers.tsx';
+import css from './Session.module.css';
+import { TalkRoom } from './TalkRoom.tsx';
+
+const route = getRouteApi('/inside/future-talk/session/$futureTalkSessionId');
+
+/** Loads the session and its project; whatever cannot be loaded leads back to the list (spec 2 section 2). */
+export function SessionPage(): ReactNode {
+  const { t } = useTranslation();
+  const { futureTalkSessionId } = route.useParams();
+  const { account } = route.useRouteContext();
+  const session = useQuery({ ...talkQuery(futureTalkSessionId), refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const project = useQuery({
+    ...projectQuery(session.data?.futureTalkProjectSnapshot.id ?? ''),
+    enabled: session.data !== undefined,
+  });
+  if (session.isError || project.isError) return <Navigate to="/future-talk" replace />;
+  if (!session.data || !project.data) {
+    return (
+      <div className={css.loading}>
+        <SkeletonRows rows={4} label={t('general.loading')} />
+      </div>
+    );
+  }
+  return <OpenTalk key={session.data.id} session={session.data} project={project.data} userId={account.id} />;
+}
+
+interface OpenTalkProps {
+  session: Session;
+  project: Project;
+  userId: string;
+}
+
+/** Opens the line when the page appears and closes it when it is left. */
+function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
+  const navigate = useNavigate();
+  const [talk, setTalk] = useState<Talk>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is only what the talk starts from; later states come live
+  useEffect(() => {
+    const opened = openTalk(session, userId);
+    setTalk(opened);
+    return () => opened.close();
+  }, [session.id, userId]);
+  if (!talk) return null;
+
+  const { giverUser: giver, takerUser: taker } = session;
+  const leave = (finished = false) => {
+    const other = session.giverId === userId ? taker : giver;
+    void navigate({ to: '/future-talk', ...(finished ? { state: { finished: other.givenName } } : {}) });
+  };
+  return (
+    <Provider store={talk.store}>
+      <SceneContext value={{ talk, project, giver, taker, leave }}>
+        <EarlierAnswers>
+          <TalkRoom />
+        </EarlierAnswers>
+      </SceneContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScene } from '#client/features/talk/session/context';
+import { usePageText } from '#client/features/talk/session/fields';
+import { isTextPage, stepOf } from '#shared/talk/entries';
+import type { Page } from '#shared/talk/schema';
+import { Typing } from '../../../../ui/typing/Typing.tsx';
+import css from '../Session.module.css';
+import { ScaleQuestion } from './ScaleQuestion.tsx';
+import { TalkStage } from './TalkStage.tsx';
+import { TextQuestion } from './TextQuestion.tsx';
+
+/** A question answered now: on the scale, or in words on the page itself. */
+export function ExecutionStage({ page }: { page: Page }): ReactNode {
+  const { talk } = useScene();
+  const text = usePageText(page);
+  const { questionIndex } = useAtomValue(talk.atoms.position);
+  const notesOpen = useAtomValue(talk.atoms.notesOpen);
+  const step = stepOf(page, questionIndex);
+  const title = text(step.headline) || text('introText');
+  if (isTextPage(page)) {
+    return (
+      <TalkStage title={title}>
+        <Hint page={page} />
+        <TextQuestion page={page} part={step.text} />
+      </TalkStage>
+    );
+  }
+  const sliders = step.scalars.map((part) => {
+    const question = text(part === 1 ? 'scalarQuestion1' : 'scalarQuestion2');
+    const asksAgain = step.headline !== `scalarQuestion${part}`;
+    return (
+      <ScaleQuestion
+        key={part}
+        page={page}
+        part={part}
+        question={question}
+        shown={asksAgain}
+        curtain={step.scalars.length === 1 && !notesOpen}
+      />
+    );
+  });
+  return (
+    <TalkStage title={title} foot={<div className={css.scales}>{sliders}</div>}>
+      <Hint page={page} />
+      <WritingNow />
+    </TalkStage>
+  );
+}
+
+/** The one sentence that a page says beside its question. */
+function Hint({ page }: { page: Page }): ReactNode {
+  const intro = usePageText(page)('introText');
+  return intro ? <p className={css.line}>{intro}</p> : null;
+}
+
+function WritingNow(): ReactNode {
+  const { t } = useTranslation();
+  const { talk, giver } = useScene();
+  const writing = useAtomValue(talk.atoms.writing) && !talk.isGiver;
+  return writing ? (
+    <p className={css.writing}>
+      <Typing text={t('talk.writing', { name: giver.givenName })} />
+    </p>
+  ) : null;
+}

@@ -1,0 +1,107 @@
+import { IconBroadcast, IconEye } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { heardAt } from '#client/api/live';
+import { useScene } from '#client/features/talk/session/context';
+import { timeOfDay, useField, useMayWrite } from '#client/features/talk/session/fields';
+import { localeOf, textIn } from '#shared/i18n/locale';
+import { samePosition } from '#shared/talk/navigation';
+import type { Page } from '#shared/talk/schema';
+import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
+import { Slider } from '../../../../ui/slider/Slider.tsx';
+import css from '../Session.module.css';
+
+interface ScaleQuestionProps {
+  page: Page;
+  part: 1 | 2;
+  question: string;
+  /** The headline asks something else, so the question stands with its slider. */
+  shown: boolean;
+  curtain: boolean;
+}
+
+/** Display 0 to 1000, stored a tenth (spec 2 section 5). */
+const PER_STORED = 10;
+
+/** The scale: the giver's hand, or the giver's portrait moving on everybody else's screen. */
+export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQuestionProps): ReactNode {
+  const { t } = useTranslation();
+  const { talk, giver } = useScene();
+  const field = part === 1 ? 'scalarResponse1' : 'scalarResponse2';
+  const stored = useField(page.id, field);
+  const mayWrite = useMayWrite();
+  const onOwn = useAtomValue(talk.atoms.isOnOwn);
+  const record = useAtomValue(talk.atoms.isRecord);
+  const live = useAtomValue(talk.atoms.link) === 'live';
+  const value = typeof stored === 'number' ? Math.round(stored * PER_STORED) : null;
+  const follows = !mayWrite && !onOwn && !record;
+  const valueText = (at: number) =>
+    value === null && at === 0 ? t('talk.untouched') : t('talk.of100', { value: Math.floor(at / PER_STORED) });
+  return (
+    <div className={css.scale}>
+      {shown && question ? <p className={css.scaleQuestion}>{question}</p> : null}
+      <Slider
+        value={value}
+        label={question}
+        valueText={valueText}
+        low={t('talk.low')}
+        high={t('talk.high')}
+        readOnly={!mayWrite}
+        commitOnKey
+        curtain={curtain && !onOwn}
+        tone={onOwn ? 'paper' : 'stage'}
+        stale={!live && !record}
+        onChange={(at) => talk.actions.slide(field, at / PER_STORED)}
+        onCommit={(at) => talk.actions.set(field, at / PER_STORED)}
+        caption={<Caption />}
+        {...(follows && value !== null
+          ? {
+              thumb: <Avatar givenName={giver.givenName} surname={giver.surname} src={giver.photo} size={51} />,
+              flag: { name: giver.givenName, value: String(Math.floor(value / PER_STORED)) },
+              trail: true,
+            }
+          : {})}
+      />
+    </div>
+  );
+}
+
+/** Between low and high: who moves the dot, who sees it, or how old it is. */
+function Caption(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { talk, giver, taker } = useScene();
+  const lead = useAtomValue(talk.atoms.leadPosition);
+  const at = useAtomValue(talk.atoms.position);
+  const onOwn = useAtomValue(talk.atoms.isOnOwn);
+  const record = useAtomValue(talk.atoms.isRecord);
+  const driving = useMayWrite();
+  const live = useAtomValue(talk.atoms.link) === 'live';
+  const presence = useAtomValue(talk.atoms.presence);
+  const name = giver.givenName;
+  if (record) return null;
+  if (!live) return t('talk.lastSeen', { time: timeOfDay(heardAt()) });
+  if (driving) {
+    const followers = presence?.users.filter((user) => user.role !== 'giver' && user.at === null) ?? [];
+    if (followers.length === 0) return null;
+    const taken = followers.some((user) => user.userId === taker.id);
+    return (
+      <>
+        <IconBroadcast size={16} stroke={1.75} aria-hidden />
+        {taken ? t('talk.seesDot', { name: taker.givenName }) : t('talk.seeDot')}
+      </>
+    );
+  }
+  if (!onOwn) {
+    return (
+      <>
+        <IconEye size={16} stroke={1.75} aria-hidden />
+        {t('talk.movesDot', { name })}
+      </>
+    );
+  }
+  if (samePosition(lead, at)) return null;
+  if (lead.chapterId === at.chapterId) return t('talk.movedOn', { name, page: Math.max(1, lead.pageIndex + 1) });
+  const chapter = talk.chapters.find((each) => each.id === lead.chapterId);
+  return t('talk.movedOnChapter', { name, chapter: textIn(chapter?.multilang.name, localeOf(i18n.language)) });
+}

@@ -1,0 +1,87 @@
+import { atom, createStore } from 'jotai';
+import type { Link } from '#client/api/live';
+import type { Place, Presence } from '#shared/contract/events';
+import { entryOf } from '#shared/talk/entries';
+import { firstPosition, isAgenda, type Position, pageAt, positionOf, within } from '#shared/talk/navigation';
+import { drives, opened, type Saving, shown } from '#shared/talk/saving';
+import type { EntryField, Session } from '#shared/talk/schema';
+import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/strokes';
+
+/** The state of one open talk: few sources, and everything a component shows derived from them, so that only what moved renders. */
+export function talkState(session: Session, userId: string) {
+  const chapters = session.chaptersSnapshot;
+  const isGiver = session.giverId === userId;
+
+  const saving = atom<Saving>(opened(session));
+  const strokes = atom<Strokes>(NO_STROKES);
+  const presence = atom<Presence | null>(null);
+  const link = atom<Link>('connecting');
+  /** The server was reached, and said that this session is not for us any more. */
+  const closed = atom(false);
+  /** Where a viewer looks on its own; null follows. */
+  const browsing = atom<Position | null>(null);
+  const notesOpen = atom(false);
+  const savedAt = atom<number | null>(null);
+  const clock = atom(Date.now());
+
+  const now = atom((get) => shown(get(saving)));
+  const status = atom((get) => get(now).status);
+  const isDriving = atom((get) => isGiver && drives(get(saving)));
+  const leadPosition = atom((get) => positionOf(chapters, get(now)));
+  /** A finished talk is read from its beginning, by everybody on their own. */
+  const isRecord = atom((get) => get(status) === 'Done');
+  const position = atom((get) => {
+    const own = get(browsing);
+    if (own) return within(chapters, own);
+    return get(isRecord) && session.status === 'Done' ? firstPosition(chapters) : get(leadPosition);
+  });
+  const isOnOwn = atom((get) => get(browsing) !== null && !get(isRecord) && !get(isDriving));
+  const page = atom((get) => pageAt(chapters, get(position)));
+  const chapter = atom((get) => chapters.find((c) => c.id === get(position).chapterId));
+  const showsAgenda = atom((get) => isAgenda(get(position)));
+  const giverPresent = atom((get) => get(presence)?.users.some((u) => u.role === 'giver') ?? false);
+  const writing = atom((get) => isWriting(get(strokes), get(clock)));
+
+  /** A field as it stands now: under the driving hand, or as stored. */
+  const field = (pageId: string, name: EntryField) =>
+    atom((get) => {
+      const stroke = get(strokes)[strokeKey(pageId, name)];
+      if (stroke && !get(isDriving)) return stroke.value;
+      return entryOf(get(now).responses, pageId)?.[name] ?? null;
+    });
+
+  return {
+    session,
+    userId,
+    chapters,
+    isGiver,
+    store: createStore(),
+    atoms: {
+      saving,
+      strokes,
+      presence,
+      link,
+      closed,
+      browsing,
+      notesOpen,
+      savedAt,
+      clock,
+      now,
+      status,
+      isDriving,
+      leadPosition,
+      isRecord,
+      position,
+      isOnOwn,
+      page,
+      chapter,
+      showsAgenda,
+      giverPresent,
+      writing,
+      field,
+    },
+  };
+}
+export type TalkState = ReturnType<typeof talkState>;
+
+export const placeOf = ({ chapterId, pageIndex, questionIndex }: Position): Place => ({ chapterId, pageIndex, questionIndex });

@@ -1,0 +1,27 @@
+import { IconChevronDown, IconSelector } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import css from './HeaderButton.module.css';
+
+export interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
+  /** A mark of 28 px or an <Avatar/> of 40. */
+  picture: ReactNode;
+  text: string;
+  /** A second, quieter line. */
+  detail?: string | undefined;
+  chevron?: 'down' | 'both' | 'none';
+}
+
+/** Opens a menu in the header; takes whatever a menu target gives it. On a phone only the picture stays. */
+export function HeaderButton({ picture, text, detail, chevron = 'down', ...button }: HeaderButtonProps): ReactNode {
+  const Chevron = chevron === 'both' ? IconSelector : IconChevronDown;
+  return (
+    <button type="button" {...button} className={css.button} data-tall={detail ? true : undefined}>
+      {picture}
+      <span className={css.words}>
+        <b>{text}</b>
+        {detail ? <small>{detail}</small> : null}
+      </span>
+      {chevron === 'none' ? null : <Chevron size={16} stroke={1.75} className={css.chevron} aria-hidden />}
+    </button>
+  );
+}

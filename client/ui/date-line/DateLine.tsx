@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+import css from './DateLine.module.css';
+
+export interface DateLineProps {
+  /** "02.03.2026 – 27.03.2026". */
+  text: string;
+  /** Where today lies between the two, 0 to 1. */
+  today: number;
+  /** Over, or not begun: grey. */
+  off?: boolean;
+}
+
+export function DateLine({ text, today, off = false }: DateLineProps): ReactNode {
+  const at = Math.min(1, Math.max(0, today));
+  return (
+    <div className={css.dates}>
+      <p className="num">{text}</p>
+      <div className={css.line} data-off={off || undefined} style={{ '--at': `${at * 100}%` } as CSSProperties} aria-hidden="true">
+        <i />
+        <b />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { hills, tickRow } from '#client/ui/ticks/ticks';
+import css from './Empty.module.css';
+
+export interface EmptyProps {
+  title: string;
+  children?: ReactNode;
+  /** A button below. */
+  action?: ReactNode;
+  /** The dot holds a check; without it it only rests. */
+  check?: boolean;
+  level?: 1 | 2 | 3;
+}
+
+const ticks = tickRow({
+  from: 20,
+  to: 302,
+  step: 7,
+  ground: 132,
+  height: (x) => hills({ at: 160, high: 27, wide: 74 })(x) + 14,
+  uneven: 0.42,
+});
+
+export function Empty({ title, children, action, check = true, level = 2 }: EmptyProps): ReactNode {
+  const Title = `h${level}` as const;
+  return (
+    <div className={css.empty}>
+      <svg className={css.picture} viewBox="0 0 320 144" aria-hidden="true">
+        <circle cx="160" cy="84" r="38" />
+        <path className={css.ticks} d={ticks} />
+        {check ? <path className={css.check} d="M144 84l11 11 22-24" /> : null}
+      </svg>
+      <Title>{title}</Title>
+      {children ? <p>{children}</p> : null}
+      {action ? <div className={css.action}>{action}</div> : null}
+    </div>
+  );
+}

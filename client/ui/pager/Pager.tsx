@@ -1,0 +1,65 @@
+import { Pagination, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useId } from 'react';
+import css from './Pager.module.css';
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  size: number;
+  sizes: number[];
+  onSize: (size: number) => void;
+  texts: {
+    /** "Total 5 items". */
+    total: string;
+    /** Names the size choice: "Rows a page". */
+    size: string;
+    /** Names the whole: "Pages". */
+    pages: string;
+    previous: string;
+    next: string;
+    page: (page: number) => string;
+  };
+}
+
+export function Pager({ page, pages, onPage, size, sizes, onSize, texts }: PagerProps): ReactNode {
+  const id = useId();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const controls = { previous: texts.previous, next: texts.next };
+  return (
+    <div className={css.pager}>
+      <p className="num">{texts.total}</p>
+      {pages > 1 ? (
+        <nav aria-label={texts.pages}>
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={onPage}
+            size={44}
+            radius={14}
+            siblings={narrow ? 0 : 1}
+            gap={narrow ? 2 : 8}
+            classNames={{ control: css.control ?? '' }}
+            getItemProps={(item) => ({ 'aria-label': texts.page(item) })}
+            getControlProps={(control) =>
+              control === 'previous' || control === 'next' ? { 'aria-label': controls[control] } : { 'aria-label': control }
+            }
+          />
+        </nav>
+      ) : null}
+      <div className={css.size}>
+        <label htmlFor={id}>{texts.size}</label>
+        <Select
+          id={id}
+          w={92}
+          allowDeselect={false}
+          data={sizes.map(String)}
+          value={String(size)}
+          onChange={(chosen) => chosen && onSize(Number(chosen))}
+        />
+      </div>
+    </div>
+  );
+}

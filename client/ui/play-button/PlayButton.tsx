@@ -1,0 +1,51 @@
+import { IconCheck, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './PlayButton.module.css';
+
+export interface PlayButtonProps {
+  /** "Open Working together 2026". */
+  label: string;
+  /** Play can be pressed; done and locked only say why not. */
+  state?: 'play' | 'done' | 'locked';
+  /** Instead of the state's own icon, 20 px. */
+  icon?: ReactNode;
+  /** Small: 36 px to see, 44 to touch. */
+  small?: boolean;
+  onClick?: () => void;
+  /** A link of the router instead of a button. */
+  renderLink?: (link: PlayLink) => ReactNode;
+}
+
+export interface PlayLink {
+  className: string | undefined;
+  'aria-label': string;
+  'data-state': 'play';
+  'data-small': true | undefined;
+  children: ReactNode;
+}
+
+const ICONS = {
+  play: <IconPlayerPlayFilled size={20} aria-hidden />,
+  done: <IconCheck size={22} stroke={1.75} aria-hidden />,
+  locked: <IconLock size={22} stroke={1.75} aria-hidden />,
+};
+
+export function PlayButton({ label, state = 'play', icon, small = false, onClick, renderLink }: PlayButtonProps): ReactNode {
+  const className = css.play;
+  const size = small || undefined;
+  if (state !== 'play') {
+    return (
+      <span className={className} data-state={state} data-small={size} role="img" aria-label={label} title={label}>
+        {icon ?? ICONS[state]}
+      </span>
+    );
+  }
+  const children = icon ?? ICONS.play;
+  const look = { className, 'aria-label': label, 'data-state': state, 'data-small': size };
+  if (renderLink) return renderLink({ ...look, children });
+  return (
+    <button type="button" {...look} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

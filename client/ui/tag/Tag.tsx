@@ -1,0 +1,25 @@
+import { IconCalendarEvent, IconCircle, IconCircleCheck, IconCircleHalf2, IconClockX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './Tag.module.css';
+
+export type TagKind = 'ok' | 'go' | 'wip' | 'bad' | 'idle';
+
+export const TAG_ICONS = { ok: IconCircleCheck, go: IconCircle, wip: IconCircleHalf2, bad: IconClockX, idle: IconCalendarEvent } as const;
+
+export interface TagProps {
+  kind: TagKind;
+  label: string;
+  /** Instead of the kind's own icon, 16 px. */
+  icon?: ReactNode;
+}
+
+/** Colour never speaks alone: every status has its icon and its word. */
+export function Tag({ kind, label, icon }: TagProps): ReactNode {
+  const Icon = TAG_ICONS[kind];
+  return (
+    <span className={css.tag} data-kind={kind}>
+      {icon ?? <Icon size={16} stroke={2.2} aria-hidden />}
+      {label}
+    </span>
+  );
+}

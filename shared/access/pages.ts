@@ -1,0 +1,47 @@
+import type { Mode } from '#shared/access/mode';
+import type { OrganizationRole } from '#shared/user/schema';
+
+/**
+ * The pages inside the main layout: who may open them and in which face of the product they stand in the sidebar.
+ * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
+ */
+export interface PageRule {
+  path: '/future-talk';
+  /** Message key of its name in sidebar and breadcrumb. */
+  label: 'navigation.futureTalk';
+  icon: 'talk';
+  modes: readonly Mode[];
+  roles: readonly OrganizationRole[];
+}
+
+const EVERY_ROLE: readonly OrganizationRole[] = ['giver', 'taker', 'viewer'];
+
+export const PAGES: readonly PageRule[] = [
+  { path: '/future-talk', label: 'navigation.futureTalk', icon: 'talk', modes: ['insights'], roles: EVERY_ROLE },
+];
+
+interface Visitor {
+  mode: Mode;
+  organizationRole: readonly OrganizationRole[];
+}
+
+/** A2: a page of another face does not exist here; without a matching role it is not for this person. */
+export function mayOpen(page: PageRule, { mode, organizationRole }: Visitor): 'yes' | 'notFound' | 'notAuthorized' {
+  if (!page.modes.includes(mode)) return 'notFound';
+  return page.roles.some((role) => organizationRole.includes(role)) ? 'yes' : 'notAuthorized';
+}
+
+/** A3: the sidebar shows what may be opened, and nothing else. */
+export const entriesFor = (visitor: Visitor): PageRule[] => PAGES.filter((page) => mayOpen(page, visitor) === 'yes');
+
+/**
+ * A4: where the start address leads: the first page of this face that may be opened; when the face has none yet, the face
+ * that has; else nowhere, and the person is told that nothing is for them.
+ */
+export function landing({ mode, organizationRole }: Visitor): { path: string } | { mode: Mode } | undefined {
+  const here = entriesFor({ mode, organizationRole })[0];
+  if (here) return { path: here.path };
+  if (PAGES.some((page) => page.modes.includes(mode))) return undefined;
+  const elsewhere = PAGES.find((page) => page.modes[0] && mayOpen(page, { mode: page.modes[0], organizationRole }) === 'yes');
+  return elsewhere?.modes[0] ? { mode: elsewhere.modes[0] } : undefined;
+}

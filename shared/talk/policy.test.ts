@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Circle, canRead, canWrite, isGiver, isOpen, roleIn, sessionRole, showsPreparation } from '#shared/talk/policy';
+
+const circle: Circle = { tenantId: 'here', giverId: 'greta', takerId: 'tom', ceoUserId: 'carla', viewerIds: ['victor', 'greta', 'carla'] };
+const of = (tenantId: string, userId: string) => ({ tenantId, userId });
+
+/** Who, in which tenant, may read, may write, plays which part in the room, and sees the session as which of two. */
+const TABLE = [
+  ['greta', 'here', true, true, 'giver', 'giver'],
+  ['tom', 'here', true, false, 'taker', 'other'],
+  ['carla', 'here', true, false, 'ceo', 'other'],
+  ['victor', 'here', true, false, 'viewer', 'other'],
+  ['stranger', 'here', false, false, undefined, 'other'],
+  ['greta', 'elsewhere', false, false, undefined, 'other'],
+  ['tom', 'elsewhere', false, false, undefined, 'other'],
+  ['carla', 'elsewhere', false, false, undefined, 'other'],
+  ['victor', 'elsewhere', false, false, undefined, 'other'],
+  ['stranger', 'elsewhere', false, false, undefined, 'other'],
+] as const;
+
+describe('who may do what in a talk', () => {
+  it.each(TABLE)('P1: %s of the tenant %s reads: %s', (user, tenant, reads) => expect(canRead(of(tenant, user), circle)).toBe(reads));
+
+  it.each(TABLE)('P2: %s of the tenant %s (reads: %s) writes: %s', (user, tenant, _, writes) => {
+    expect(canWrite(of(tenant, user), circle)).toBe(writes);
+    expect(isGiver(of(tenant, user), circle)).toBe(writes);
+  });
+
+  it.each(TABLE)('P5: %s of the tenant %s (reads: %s, writes: %s) is there as %s', (user, tenant, _r, _w, role) =>
+    expect(roleIn(of(tenant, user), circle)).toBe(role),
+  );
+
+  it.each(TABLE)('P2: %s of the tenant %s (%s, %s, %s) sees the session as %s', (user, tenant, _r, _w, _p, role) =>
+    expect(sessionRole(of(tenant, user), circle)).toBe(role),
+  );
+
+  it('P5: who plays several parts is named by the first: giver, taker, CEO, viewer', () => {
+    expect(roleIn(of('here', 'greta'), { ...circle, ceoUserId: 'greta' })).toBe('giver');
+    expect(roleIn(of('here', 'tom'), { ...circle, ceoUserId: 'tom', viewerIds: ['tom'] })).toBe('taker');
+    expect(roleIn(of('here', 'carla'), circle)).toBe('ceo');
+  });
+
+  it('P1: a project without a CEO lets nobody in by that', () => {
+    expect(canRead(of('here', 'carla'), { ...circle, ceoUserId: null, viewerIds: [] })).toBe(false);
+  });
+});
+
+describe('what a status allows', () => {
+  it.each([
+    ['Waiting', false, false],
+    ['Ready', true, false],
+    ['Ongoing', true, true],
+    ['Done', false, true],
+  ] as const)('P3, P4: a session that is %s takes changes: %s, and shows preparations: %s', (status, open, shows) => {
+    expect(isOpen(status)).toBe(open);
+    expect(showsPreparation(status)).toBe(shows);
+  });
+});

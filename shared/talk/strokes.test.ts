@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SessionLive } from '#shared/contract/events';
+import { idOf } from '#shared/talk/arbitraries';
+import { isWriting, NO_STROKES, type Strokes, settled, stroked, strokeKey } from '#shared/talk/strokes';
+
+const stroke = (seq: number, value: SessionLive['value'], field: SessionLive['field'] = 'textResponse1', page = 12): SessionLive => ({
+  sessionId: idOf(9),
+  pageId: idOf(page),
+  field,
+  value,
+  seq,
+});
+const drawn = (all: readonly SessionLive[], at = 0): Strokes => all.reduce((strokes, each) => stroked(strokes, each, at), NO_STROKES);
+
+describe('strokes of the driving hand', () => {
+  it('L1: in whatever order and however often they come, the last one drawn shows', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 8 }).chain((n) => fc.array(fc.integer({ min: 1, max: n }), { minLength: 1 })),
+        (seqs) => {
+          const last = Math.max(...seqs);
+          const shown = drawn(seqs.map((seq) => stroke(seq, `text ${seq}`)))[strokeKey(idOf(12), 'textResponse1')];
+          expect(shown).toEqual({ value: `text ${last}`, seq: last, at: 0 });
+        },
+      ),
+    ));
+
+  it('L1: an overtaken stroke renders nothing anew', () => {
+    const before = drawn([stroke(5, 'newer')]);
+    expect(stroked(before, stroke(4, 'older'), 9)).toBe(before);
+    expect(stroked(before, stroke(5, 'again'), 9)).toBe(before);
+  });
+
+  it('L1: fields and pages do not overtake one another', () => {
+    const all = drawn([stroke(9, 'note'), stroke(2, 70, 'scalarResponse1'), stroke(1, 'other page', 'textResponse1', 13)]);
+    expect(Object.values(all).map((s) => s.value)).toEqual(['note', 70, 'other page']);
+  });
+
+  it('L2: a stored state takes the place of strokes of a second ago and leaves younger ones', () => {
+    const strokes = stroked(drawn([stroke(1, 'old')], 1_000), stroke(2, 30, 'scalarResponse1'), 1_001);
+    expect(Object.values(settled(strokes, 1_999))).toHaveLength(2);
+    expect(Object.values(settled(strokes, 2_000)).map((s) => s.value)).toEqual([30]);
+    expect(settled(strokes, 2_001)).toEqual({});
+  });
+
+  it('L2: where nothing is settled nothing renders anew', () => {
+    const strokes = drawn([stroke(1, 'young')], 500);
+    expect(settled(strokes, 600)).toBe(strokes);
+    expect(settled(NO_STROKES, 600)).toBe(NO_STROKES);
+  });
+
+  it('L3: a note is being written for two and a half seconds after a stroke of text', () => {
+    const strokes = drawn([stroke(1, 'w')], 1_000);
+    expect(isWriting(strokes, 3_499)).toBe(true);
+    expect(isWriting(strokes, 3_500)).toBe(false);
+    expect(isWriting(NO_STROKES, 0)).toBe(false);
+  });
+
+  it('L3: dragging the slider is not writing; an emptied note still is', () => {
+    expect(isWriting(drawn([stroke(1, 70, 'scalarResponse1')]), 10)).toBe(false);
+    expect(isWriting(drawn([stroke(1, '')]), 10)).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import type { SessionLive } from '#shared/contract/events';
+import type { EntryField } from '#shared/talk/schema';
+
+/**
+ * What the driving hand is doing right now, laid over what is stored until the save arrives (realtime: session:live).
+ * Times are milliseconds of the viewer's clock.
+ */
+export interface Stroke {
+  value: SessionLive['value'];
+  seq: number;
+  at: number;
+}
+export type Strokes = Readonly<Record<string, Stroke>>;
+export const NO_STROKES: Strokes = {};
+
+/** A stroke this young is newer than a state that arrives now: its save is still on the way. */
+const FRESH_MS = 1_000;
+/** Somebody who wrote this long ago is not writing now. */
+const WRITING_MS = 2_500;
+
+export const strokeKey = (pageId: string, field: EntryField): string => `${pageId}.${field}`;
+
+/** L1: a stroke that was overtaken on the way is dropped. */
+export function stroked(strokes: Strokes, { pageId, field, value, seq }: SessionLive, at: number): Strokes {
+  const key = strokeKey(pageId, field);
+  const known = strokes[key];
+  return known && known.seq >= seq ? strokes : { ...strokes, [key]: { value, seq, at } };
+}
+
+/** L2: a stored state replaces strokes, except those so young that their save has not come yet. */
+export function settled(strokes: Strokes, now: number): Strokes {
+  const young = Object.entries(strokes).filter(([, stroke]) => now - stroke.at < FRESH_MS);
+  return young.length === Object.keys(strokes).length ? strokes : Object.fromEntries(young);
+}
+
+/** L3: a note is being written while text strokes keep coming. */
+export const isWriting = (strokes: Strokes, now: number): boolean =>
+  Object.values(strokes).some((stroke) => typeof stroke.value === 'string' && now - stroke.at < WRITING_MS);

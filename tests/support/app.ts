@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { openStore, type Store } from '#db/open';
+import { buildApp, type Parts } from '#server/app';
+import { type Config, readConfig } from '#server/config';
+import { Client } from '#tests/support/client';
+import { freePort } from '#tests/support/machine';
+import { type Kind, makePlace, type Place } from '#tests/support/stores';
+
+interface Wanted {
+  kind: Kind;
+  redisUrl?: string | undefined;
+  /** Further environment variables. */
+  env?: Record<string, string>;
+  pages?: Parts['pages'];
+  /** Another server on the same PostgreSQL, whose sign-in counts here too. */
+  beside?: TestApp;
+}
+
+/** A real server that listens, with the demo company in a store of its own. */
+export class TestApp extends Client {
+  readonly config: Config;
+  readonly store: Store;
+  readonly place: Place;
+  readonly #fastify: FastifyInstance;
+  readonly #lent: boolean;
+
+  constructor(parts: { config: Config; store: Store; place: Place; fastify: FastifyInstance; lent: boolean }) {
+    super(`http://localhost:${parts.config.port}`);
+    this.config = parts.config;
+    this.store = parts.store;
+    this.place = parts.place;
+    this.#fastify = parts.fastify;
+    this.#lent = parts.lent;
+  }
+
+  async close(): Promise<void> {
+    this.hangUp();
+    await this.#fastify.close();
+    await this.store.close();
+    if (!this.#lent) await this.place.throwAway();
+  }
+}
+
+export async function startApp({ kind, redisUrl, env = {}, pages = 'none', beside }: Wanted): Promise<TestApp> {
+  const place = beside?.place ?? (await makePlace(kind));
+  const port = await freePort();
+  const config = readConfig({
+    DEMO: '1',
+    PORT: String(port),
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    REDIS_URL: redisUrl,
+    LOG_LEVEL: 'silent',
+    ...(beside ? { OIDC_ISSUER: beside.config.oidc.issuer } : {}),
+    ...env,
+  });
+  const store = await openStore(place);
+  const fastify = await buildApp({ config, store, pages });
+  await fastify.listen({ port, host: config.host });
+  const app = new TestApp({ config, store, place, fastify, lent: beside !== undefined });
+  return app;
+}

@@ -1,0 +1,70 @@
+import { fetchToken } from '#server/identity/fetch-token';
+import type { ErrorBody } from '#shared/contract/errors';
+import { Live } from '#tests/support/live';
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Somebody's mail, or null for nobody signed in. */
+type Who = string | null;
+
+/** How people use a running server, wherever it runs. */
+export class Client {
+  readonly url: string;
+  readonly #tokens = new Map<string, Promise<string>>();
+  readonly #lines: Live[] = [];
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** By the way that a browser takes, once for each person. */
+  token(mail: string): Promise<string> {
+    const known = this.#tokens.get(mail) ?? fetchToken(this.url, mail);
+    this.#tokens.set(mail, known);
+    return known;
+  }
+
+  async fetch<T>(path: string, init: RequestInit): Promise<Answer<T>> {
+    const answer = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as T };
+  }
+
+  /** A call as the client makes it; what a refused one carries is the body unless said otherwise. */
+  async call<T = ErrorBody>(who: Who, method: Method, path: string, body?: unknown): Promise<Answer<T>> {
+    return this.callWith<T>(who === null ? undefined : await this.token(who), method, path, body);
+  }
+
+  callWith<T = ErrorBody>(token: string | undefined, method: Method, path: string, body?: unknown): Promise<Answer<T>> {
+    return this.fetch(path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** A connected window of this person. */
+  async connect(mail: string): Promise<Live> {
+    return this.line({ token: await this.token(mail) }).opened();
+  }
+
+  /** A window that has only begun to connect. */
+  line(options: ConstructorParameters<typeof Live>[1]): Live {
+    const line = new Live(this.url, options);
+    this.#lines.push(line);
+    return line;
+  }
+
+  hangUp(): void {
+    for (const line of this.#lines) line.close();
+  }
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, globSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+/** Whether a service that cannot be found fails the run instead of being left out. */
+export const mustHaveServices = (): boolean => process.env['REQUIRE_SERVICES'] === '1' || process.env['CI'] === 'true';
+
+/** The first of these programs that can be run, looked for in the given folders (patterns allowed) and in PATH. */
+export function findProgram(name: string, folders: string[] = []): string | undefined {
+  const places = [...folders.flatMap((folder) => globSync(folder).sort().reverse()), ...(process.env['PATH'] ?? '').split(delimiter)];
+  return places.map((folder) => join(folder, name)).find(isRunnable);
+}
+
+function isRunnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A port that nobody listened on a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+
+/** Runs a program as another user, which some servers ask for when root starts them. */
+export function runAs(user: string | undefined, program: string, args: string[]): void {
+  if (!user) {
+    execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    return;
+  }
+  const setpriv = findProgram('setpriv');
+  const quoted = [program, ...args].map((part) => `'${part.replaceAll("'", "'\\''")}'`).join(' ');
+  const [command, line] = setpriv
+    ? [setpriv, [`--reuid=${user}`, `--regid=${user}`, '--init-groups', program, ...args]]
+    : ['su', [user, '-s', '/bin/sh', '-c', quoted]];
+  execFileSync(command, line, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { findProgram, freePort, runAs } from '#tests/support/machine';
+
+export interface Cluster {
+  /** Connects as somebody who may create databases. */
+  adminUrl: string;
+  stop(): void;
+}
+
+/** A PostgreSQL for this run: the one that DATABASE_URL names, else a throwaway cluster of its own, else none. */
+export async function findPostgres(): Promise<Cluster | undefined> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { adminUrl: given, stop: () => {} };
+  const initdb = findProgram('initdb', ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin']);
+  return initdb ? startCluster(dirname(initdb)) : undefined;
+}
+
+async function startCluster(programs: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-postgres-'));
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? 'postgres' : undefined;
+  if (user) {
+    const { uid, gid } = accountOf(user);
+    chownSync(folder, uid, gid);
+  }
+  const data = join(folder, 'data');
+  const port = await freePort();
+  // Power is not cut in a test, so nothing need wait for the disk.
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300`;
+  runAs(user, join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  runAs(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
+  let running = true;
+  const stop = (): void => {
+    if (!running) return;
+    running = false;
+    runAs(user, join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', stop);
+  return { adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** The ids of a user of this machine, told by what belongs to them. */
+function accountOf(user: string): { uid: number; gid: number } {
+  const home = ['/var/lib/postgresql', '/var/lib/pgsql'].map((path) => statSync(path, { throwIfNoEntry: false })).find(Boolean);
+  if (!home) throw new Error(`There is no account ${user} to run PostgreSQL as; start the tests as somebody else than root.`);
+  return home;
+}
+
+async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes a database, empty or as a copy.
+ * @param template the address of a database that nobody is connected to
+ * @returns its address
+ */
+export async function createDatabase(adminUrl: string, template?: string): Promise<string> {
+  const name = `parley_test_${randomBytes(6).toString('hex')}`;
+  const copied = template ? ` template ${new URL(template).pathname.slice(1)}` : '';
+  await asAdmin(adminUrl, `create database ${name}${copied}`);
+  const url = new URL(adminUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+export const dropDatabase = (adminUrl: string, url: string): Promise<void> =>
+  asAdmin(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);

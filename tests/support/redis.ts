@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { findProgram, freePort } from '#tests/support/machine';
+
+export interface Redis {
+  url: string;
+  stop(): void;
+}
+
+export const redisIsHere = (): boolean => Boolean(process.env['REDIS_URL'] || findProgram('redis-server'));
+
+/** A Redis of one's own, so that two test files never hear each other; the one that REDIS_URL names when there is no program. */
+export async function startRedis(): Promise<Redis> {
+  const program = findProgram('redis-server');
+  const given = process.env['REDIS_URL'];
+  if (!program && given) return { url: given, stop: () => {} };
+  if (!program) throw new Error('There is no redis-server, and REDIS_URL names none.');
+  const port = await freePort();
+  const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const stop = (): void => void server.kill('SIGKILL');
+  process.once('exit', stop);
+  while (!(await answers(port))) if (server.exitCode !== null) throw new Error('redis-server did not start.');
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    // The refusal comes at once; asking again without a pause would keep the starting server from the processor.
+    socket.once('error', () => setTimeout(() => done(false), 5));
+  });

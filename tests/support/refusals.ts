@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { CATALOGUE, type ErrorBody, type ErrorType } from '#shared/contract/errors';
+import type { TestApp } from '#tests/support/app';
+import type { Answer } from '#tests/support/client';
+import type { Reply } from '#tests/support/live';
+import { rowOf } from '#tests/support/talks';
+
+/** A refusal is what the catalogue says of it, and carries nothing that was not asked for. */
+export function expectError(error: ErrorBody | undefined, type: ErrorType): void {
+  const { message, messageKey } = CATALOGUE[type];
+  expect(error).toMatchObject({ type, message, messageKey });
+  expect(Object.keys(error ?? {}).filter((key) => !['type', 'message', 'messageKey', 'detail', 'current'].includes(key))).toEqual([]);
+}
+
+export function expectRefusal(answer: Answer<unknown>, type: ErrorType): void {
+  expect({ status: answer.status, type: (answer.body as ErrorBody)?.type }).toEqual({ status: CATALOGUE[type].status, type });
+  expectError(answer.body as ErrorBody, type);
+}
+
+export function expectRefused(reply: Reply, type: ErrorType): void {
+  expect(reply.ok).toBe(false);
+  expectError(reply.error, type);
+}
+
+/** Whatever happens in `work`, nothing of the session is stored. */
+export async function nothingStored(app: TestApp, id: string, work: () => Promise<void>): Promise<void> {
+  const before = await rowOf(app, id);
+  await work();
+  expect(await rowOf(app, id)).toEqual(before);
+}

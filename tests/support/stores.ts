@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, inject } from 'vitest';
+import { openStore, type Store } from '#db/open';
+import { createDatabase, dropDatabase } from '#tests/support/postgres';
+
+export type Kind = Store['kind'];
+const services = inject('services');
+
+/** The same tests on both stores; without a PostgreSQL its half shows as skipped. */
+export const onEachStore = (suite: (kind: Kind) => void): void => {
+  describe('on the embedded store', () => suite('pglite'));
+  describe.skipIf(!services.postgres)('on PostgreSQL', () => suite('postgresql'));
+};
+
+/** For what only several processes can show. */
+export const onPostgresAndRedis = (suite: () => void): void => {
+  describe.skipIf(!services.postgres || !services.redis)('with PostgreSQL and Redis', suite);
+};
+
+/** A store of a test file's own that is thrown away with it. */
+export interface Place {
+  kind: Kind;
+  databaseUrl: string | undefined;
+  /** The embedded store's folder; with PostgreSQL it holds the demo provider's key only. */
+  dataDir: string;
+  throwAway(): Promise<void>;
+}
+
+const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'parley-test-'));
+
+/** @param content `demo`: the demo company is in it; `nothing`: not even tables */
+export async function makePlace(kind: Kind, content: 'demo' | 'nothing' = 'demo'): Promise<Place> {
+  const dataDir = emptyFolder();
+  const dropFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
+  if (kind === 'pglite') {
+    if (content === 'demo') cpSync(services.pgliteDemo, dataDir, { recursive: true });
+    return { kind, databaseUrl: undefined, dataDir, throwAway: async () => dropFolder() };
+  }
+  if (!services.postgres) throw new Error('There is no PostgreSQL in this run.');
+  const { adminUrl, demo } = services.postgres;
+  const databaseUrl = await createDatabase(adminUrl, content === 'demo' ? demo : undefined);
+  const throwAway = async (): Promise<void> => {
+    dropFolder();
+    await dropDatabase(adminUrl, databaseUrl);
+  };
+  return { kind, databaseUrl, dataDir, throwAway };
+}
+
+export interface OpenPlace extends Place {
+  store: Store;
+  close(): Promise<void>;
+}
+
+export async function openPlace(kind: Kind, content: 'demo' | 'nothing' = 'demo'): Promise<OpenPlace> {
+  const place = await makePlace(kind, content);
+  const store = await openStore(place);
+  const close = async (): Promise<void> => {
+    await store.close();
+    await place.throwAway();
+  };
+  return { ...place, store, close };
+}

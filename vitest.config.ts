@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** Rules need nothing but the language; the server's tests start a server with a store; the messages test reads every page. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', environment: 'node', include: ['shared/**/*.test.ts', 'db/**/*.test.ts', 'client/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: 'messages', environment: 'node', include: ['tests/messages.test.ts'] } },
+    ],
+  },
+});
