@@ -1,4 +1,4 @@
-import '#client/theme/fonts';
+import '#client/theme/styles';
 import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '#client/api/configuration';
 import { startTexts } from '#client/app/i18n';

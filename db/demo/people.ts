@@ -48,12 +48,12 @@ interface Person extends Omit<ContentPerson, 'department'> {
 }
 
 const AURORA_PEOPLE: Person[] = [
-  named('Greta Vogel', 'Team lead grid storage', 'de-DE', 'Leads talks. Her session with Tom Keller is ready to start.', {
+  named('Greta Vogel', 'Team lead grid storage', 'de-DE', 'Leads talks; one of hers is ready to start.', {
     departments: ['grid-storage'],
     organizationRole: ['giver', 'taker'],
     isTrainingFinished: true,
   }),
-  named('Tom Keller', 'Grid engineer', 'en-GB', 'Follows the session that Greta leads.', {
+  named('Tom Keller', 'Grid engineer', 'en-GB', 'Follows a talk that his team lead leads.', {
     departments: ['grid-storage'],
     organizationRole: ['taker'],
   }),
@@ -109,7 +109,7 @@ const BOREALIS_PEOPLE: Person[] = [
     role: ['User', 'TenantAdministrator'],
     isTrainingFinished: true,
   }),
-  named('Otto Falk', 'Line manager', 'en-GB', 'Follows the session that Bea leads.', {
+  named('Otto Falk', 'Line manager', 'en-GB', 'Follows a talk that his team lead leads.', {
     departments: ['production'],
     organizationRole: ['taker'],
   }),

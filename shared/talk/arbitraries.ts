@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Edits, EntryValue } from '#shared/talk/edits';
 import { fieldsOf, withField } from '#shared/talk/entries';
 import { AGENDA, hasSecondQuestion, type Position, positionFields } from '#shared/talk/navigation';
+import { workingOf } from '#shared/talk/save';
 import {
   type Chapter,
   type EntryField,
@@ -153,3 +154,26 @@ export const editsArb: fc.Arbitrary<Edits> = fc
   }));
 
 export { FIELDS as SMALL_TALK_FIELDS };
+
+/** The store's side of saving, purely in memory: revision, driver and counter decide, and a save that comes again is answered as before. */
+export class ModelServer {
+  state: SessionState = aState();
+  #last = '';
+
+  save({ counter, ...save }: SessionSave): { accepted: boolean; state: SessionState } {
+    const { revision, status } = this.state;
+    const same = JSON.stringify([counter, save.revision, workingOf(save)]);
+    if (same === this.#last) return { accepted: true, state: this.state };
+    if (status === 'Done' || save.driver !== this.state.driver || save.revision !== revision) return { accepted: false, state: this.state };
+    this.#last = same;
+    this.state = { ...save, revision: revision + 1, status: save.status === 'Done' ? 'Done' : 'Ongoing' };
+    return { accepted: true, state: this.state };
+  }
+
+  /** Hands over the wheel; nothing when the session is finished. */
+  drive(): number | null {
+    if (this.state.status === 'Done') return null;
+    this.state = { ...this.state, driver: this.state.driver + 1 };
+    return this.state.driver;
+  }
+}

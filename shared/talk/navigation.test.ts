@@ -159,6 +159,10 @@ describe('progress', () => {
     expect(progress([aChapter(1, [aPage(11)])], at(1, 0))).toBe(100);
   });
 
+  it('N7: a last chapter without pages does not lead past the end', () => {
+    expect(progress([aChapter(1, [aPage(11), aPage(12)]), aChapter(2)], at(2, AGENDA))).toBe(100);
+  });
+
   it('N7: it stays between 0 and 100, whole', () =>
     check(({ chapters, at }) => {
       const percent = progress(chapters, at);

@@ -57,6 +57,5 @@ export async function startApp({ kind, redisUrl, env = {}, pages = 'none', besid
   const store = await openStore(place);
   const fastify = await buildApp({ config, store, pages });
   await fastify.listen({ port, host: config.host });
-  const app = new TestApp({ config, store, place, fastify, lent: beside !== undefined });
-  return app;
+  return new TestApp({ config, store, place, fastify, lent: beside !== undefined });
 }

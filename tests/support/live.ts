@@ -99,7 +99,7 @@ export class Live {
     return this.ask('join', { kind: 'session', id, ...(driver === undefined ? {} : { driver }) });
   }
 
-  /** Every event sent before is dealt with once this is answered: events of one socket are taken in order. */
+  /** Every stroke sent before has been relayed or dropped once this is answered: a socket's events are taken in order. */
   async settled(): Promise<void> {
     await this.askAnything('is there anything before this');
   }

@@ -23,7 +23,8 @@ export const oidOf = (mail: string): string => idOf('oid', ...partsOf(mail));
 export const tenantIdOf = (mail: string): string => idOf('tenant', partsOf(mail)[0]);
 
 /** The demo's own session of these two. */
-export const demoSession = (giver: string, taker: string): string => idOf('session', partsOf(giver)[0], partsOf(giver)[1], partsOf(taker)[1]);
+export const demoSession = (giver: string, taker: string): string =>
+  idOf('session', partsOf(giver)[0], partsOf(giver)[1], partsOf(taker)[1]);
 
 /** An id that nothing has. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';

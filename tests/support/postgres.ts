@@ -15,7 +15,11 @@ export interface Cluster {
 export async function findPostgres(): Promise<Cluster | undefined> {
   const given = process.env['DATABASE_URL'];
   if (given) return { adminUrl: given, stop: () => {} };
-  const initdb = findProgram('initdb', ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin']);
+  const initdb = findProgram('initdb', [
+    '/usr/lib/postgresql/*/bin',
+    '/opt/homebrew/opt/postgresql*/bin',
+    '/usr/local/opt/postgresql*/bin',
+  ]);
   return initdb ? startCluster(dirname(initdb)) : undefined;
 }
 

@@ -42,7 +42,11 @@ export default async function services(project: TestProject): Promise<() => Prom
   if (!redisIsHere()) missing('REDIS', 'Install redis-server, or set REDIS_URL.');
   const demo = cluster && (await createDatabase(cluster.adminUrl));
   if (demo) await fillIn({ databaseUrl: demo });
-  project.provide('services', { postgres: cluster && demo ? { adminUrl: cluster.adminUrl, demo } : null, redis: redisIsHere(), pgliteDemo });
+  project.provide('services', {
+    postgres: cluster && demo ? { adminUrl: cluster.adminUrl, demo } : null,
+    redis: redisIsHere(),
+    pgliteDemo,
+  });
   return async () => {
     rmSync(pgliteDemo, { recursive: true, force: true });
     if (cluster && demo) await dropDatabase(cluster.adminUrl, demo);

@@ -12,7 +12,11 @@ import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
 type Row = typeof talkSessions.$inferSelect;
 
 /** A session of a test's own, made from the demo's one of Greta and Tom, which is ready and empty. */
-export async function newSession(app: TestApp, change: Partial<Row> = {}, of: [giver: string, taker: string] = [GRETA, TOM]): Promise<string> {
+export async function newSession(
+  app: TestApp,
+  change: Partial<Row> = {},
+  of: [giver: string, taker: string] = [GRETA, TOM],
+): Promise<string> {
   return (await newSessions(app, 1, change, of))[0] as string;
 }
 
@@ -83,7 +87,13 @@ export const withNote = (session: Session, text: string, onto: SessionState = se
 });
 
 /** Writes a note and gives what was stored. */
-export async function saveNote(client: Client, who: string, session: Session, text: string, onto: SessionState = session): Promise<SessionState> {
+export async function saveNote(
+  client: Client,
+  who: string,
+  session: Session,
+  text: string,
+  onto: SessionState = session,
+): Promise<SessionState> {
   const { status, body } = await put(client, who, saveOf(withNote(session, text, onto)));
   if (status !== 200) throw new Error(`PUT answers ${status}: ${JSON.stringify(body)}`);
   return body.session;

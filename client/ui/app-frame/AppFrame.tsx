@@ -74,9 +74,9 @@ export function AppFrame(props: AppFrameProps): ReactNode {
           {children}
         </main>
       </div>
-      <Drawer.Root opened={open} onClose={() => setOpen(false)} size={300}>
+      <Drawer.Root opened={open} onClose={() => setOpen(false)} size={300} classNames={{ content: css.drawer ?? '' }}>
         <Drawer.Overlay />
-        <Drawer.Content className={css.drawer} aria-label={texts.menu}>
+        <Drawer.Content aria-label={texts.menu}>
           <div className={css.drawerHead}>
             <p className={css.brand}>
               {brand.logo}

@@ -19,16 +19,18 @@ export interface DialogProps {
   action: { label: string; onClick: () => void; danger?: boolean; busy?: boolean };
 }
 
+const classNames = { content: css.dialog ?? '', title: css.title ?? '' };
+
 export function Dialog({ opened, onClose, icon, tone = 'wip', title, children, safe, action }: DialogProps): ReactNode {
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered size={440} radius={24}>
+    <Modal.Root opened={opened} onClose={onClose} centered size={440} classNames={classNames}>
       <Modal.Overlay backgroundOpacity={0.5} color="#17121a" />
-      <Modal.Content className={css.dialog}>
+      <Modal.Content>
         <Modal.Body p={24}>
           <span className={css.icon} data-tone={tone} aria-hidden="true">
             {icon ?? <IconAlertTriangle size={24} stroke={1.75} />}
           </span>
-          <Modal.Title className={css.title}>{title}</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
           {children ? <div className={css.words}>{children}</div> : null}
           <div className={css.buttons}>
             <Button variant="default" onClick={onClose} data-autofocus>

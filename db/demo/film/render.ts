@@ -118,16 +118,17 @@ function line(t: number): string {
     const here = ease((t - 0.5 - fromEdge / 300) / 0.7);
     if (here === 0) continue;
     const wave = (side: Side, at: number) =>
-      bell(x - at, 62) * (13 + 52 * voices[side] * (0.82 + 0.18 * Math.sin(t * 9 + Math.abs(x - at) * 0.09)));
-    const carried = said.map((word) => ({ by: word.by, lift: word.strength * 26 * bell(x - word.x, 17) }));
+      bell(x - at, 78) * (14 + 74 * voices[side] * (0.82 + 0.18 * Math.sin(t * 9 + Math.abs(x - at) * 0.09)));
+    const carried = said.map((word) => ({ by: word.by, lift: word.strength * 38 * bell(x - word.x, 21) }));
     const lift = carried.reduce((sum, word) => sum + word.lift, 0);
-    const together = met * bell(x - MIDDLE, 100) * (26 + 3 * Math.sin(t * 2.1));
+    const together = met * bell(x - MIDDLE, 110) * (34 + 4 * Math.sin(t * 2.1));
     const height = here * (9 + Math.max(wave('left', left), wave('right', right), together) + lift);
 
     const outside = x <= left || x >= right;
     const colour = x <= left || (!outside && carried.some((word) => word.by === 'left' && word.lift > 3)) ? ACCENT : PINK;
-    const opacity = outside ? 0.95 : 0.34 + 0.6 * clamp(lift / 14);
-    ticks += stroke(x, LINE - height / 2, LINE + height / 2, 2.6, colour, here * opacity);
+    const opacity = outside ? 0.95 : 0.34 + 0.6 * clamp(lift / 20);
+    const free = clamp((Math.min(Math.abs(x - left), Math.abs(x - right)) - 29) / 5);
+    ticks += stroke(x, LINE - height / 2, LINE + height / 2, 2.6, colour, here * opacity * free);
   }
   return ticks;
 }
@@ -137,7 +138,9 @@ function kept(t: number): string {
   let strokes = '';
   for (let x = 180; x <= WIDTH - 180; x += PITCH) {
     const seed = x / PITCH;
-    const turn = TURNS[Math.floor(noise(seed) * TURNS.length)];
+    const by = (seed + (noise(seed + 0.75) > 0.78 ? 1 : 0)) % 2 === 0 ? 'left' : 'right';
+    const turns = TURNS.filter((turn) => turn.by === by);
+    const turn = turns[Math.floor(noise(seed) * turns.length)];
     if (!turn) continue;
     const born = turn.from + 0.4 + noise(seed + 0.5) * (turn.to - turn.from);
     const grown = ease((t - born) / 1.5);
@@ -145,7 +148,7 @@ function kept(t: number): string {
     const full = 12 + 186 * bell(x - MIDDLE, 150) * (0.74 + 0.26 * noise(seed + 0.25));
     const last = 0.62 + 0.38 * ease((t - 15.6 - Math.abs(x - MIDDLE) / 420) / 1.6);
     const breath = 1 + 0.02 * Math.sin(t * 1.6 + seed * 0.5);
-    const colour = turn.by === 'left' ? 'url(#left)' : 'url(#right)';
+    const colour = by === 'left' ? 'url(#left)' : 'url(#right)';
     strokes += stroke(x + 0.01, FOOT - full * grown * last * breath, FOOT, 2.6, colour, 0.55 + 0.45 * last * last);
   }
   return strokes;
@@ -181,9 +184,12 @@ async function film(folder: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   await page.setContent('<body style="margin:0;overflow:hidden"></body>');
   for (let frame = 0; frame < SECONDS * FRAMES_PER_SECOND; frame++) {
-    await page.evaluate((svg) => {
-      document.body.innerHTML = svg;
-    }, picture(frame / FRAMES_PER_SECOND));
+    await page.evaluate(
+      (svg) => {
+        document.body.innerHTML = svg;
+      },
+      picture(frame / FRAMES_PER_SECOND),
+    );
     await page.screenshot({ path: join(folder, `${String(frame).padStart(4, '0')}.png`) });
   }
   await browser.close();
@@ -200,10 +206,21 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-film-'));
 try {
   writeFileSync(target('poster.svg'), picture(POSTER_AT));
   await film(folder);
-  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-row-mt', '1', '-g', '125', '-deadline', 'good'];
+  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-row-mt', '1', '-g', '125', '-deadline', 'good'];
   encode(folder, '/dev/null', [...vp9, '-pass', '1', '-f', 'null']);
   encode(folder, target('clip.webm'), [...vp9, '-cpu-used', '1', '-pass', '2']);
-  encode(folder, target('clip.mp4'), ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '26', '-movflags', '+faststart']);
+  encode(folder, target('clip.mp4'), [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    '22',
+    '-movflags',
+    '+faststart',
+  ]);
 } finally {
   rmSync(folder, { recursive: true });
 }

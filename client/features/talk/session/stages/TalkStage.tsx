@@ -3,11 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScene } from '#client/features/talk/session/context';
 import { localeOf, textIn } from '#shared/i18n/locale';
+import { headlineOf } from '#shared/i18n/sentences';
 import { hasSecondQuestion } from '#shared/talk/navigation';
 import { Stage } from '../../../../ui/stage/Stage.tsx';
 import { StageTitle } from '../../../../ui/stage/StageTitle.tsx';
+import css from '../Session.module.css';
 
 interface TalkStageProps {
+  /** A text of several sentences is headed by its first. */
   title: string;
   picture?: ReactNode;
   foot?: ReactNode;
@@ -19,11 +22,13 @@ export function TalkStage({ title, picture, foot, children }: TalkStageProps): R
   const { talk } = useScene();
   const id = useId();
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
+  const { headline, rest } = headlineOf(title);
   return (
     <Stage labelledBy={id} tone={onOwn ? 'paper' : 'deep'} picture={picture} foot={foot}>
       <StageTitle id={id} where={<Where />}>
-        {title}
+        {headline}
       </StageTitle>
+      {rest ? <p className={css.line}>{rest}</p> : null}
       {children}
     </Stage>
   );

@@ -19,7 +19,6 @@ export function VideoStage({ page }: { page: Page }): ReactNode {
         title={t('talk.video')}
         src={own ? `${address}?lang=${i18n.language.slice(0, 2)}` : address}
         allow="fullscreen; picture-in-picture"
-        allowFullScreen
       />
     </TalkStage>
   );

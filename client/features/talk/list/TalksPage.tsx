@@ -1,0 +1,1 @@
+export const TalksPage = () => <h1>Future Talk</h1>;

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { departments, employees } from '#db/demo/content/people';
+import { AURORA, BOREALIS, demoPeople, demoTenants } from '#db/demo/people';
+import { demoPersonas } from '#db/demo/personas';
+import { initials } from '#shared/user/present';
+import { type DemoTables, demoTables } from '#tests/db/demo-tables';
+
+const today = new Date('2026-05-20T09:30:00Z');
+let tables: DemoTables;
+beforeAll(async () => {
+  tables = await demoTables(today);
+});
+
+describe('the demo company', () => {
+  test('is the same on every machine', async () => {
+    expect(await demoTables(today)).toEqual(tables);
+  });
+
+  test('keeps its names and addresses on every day of the year', async () => {
+    const later = await demoTables(new Date('2027-01-03T22:10:00Z'));
+    for (const table of Object.keys(tables) as (keyof DemoTables)[]) {
+      expect(later[table].map((row) => ('id' in row ? row.id : row))).toEqual(tables[table].map((row) => ('id' in row ? row.id : row)));
+    }
+  });
+
+  test('has its three tenants with the modules and features that they are known for', () => {
+    expect(demoTenants.map(({ id, name, modules, features }) => ({ id, name, modules, features: features.length }))).toEqual([
+      { id: AURORA, name: 'Aurora Energy', modules: ['parley', 'getwiser', 'boardpulse'], features: 9 },
+      { id: BOREALIS, name: 'Borealis Foods', modules: ['getwiser', 'boardpulse'], features: 1 },
+      { id: expect.any(String), name: 'Parley', modules: [], features: 0 },
+    ]);
+    expect(demoTenants[1]?.features).toEqual(['teamMembers']);
+  });
+});
+
+describe('its people', () => {
+  const known = (mail: string) => tables.users.find((user) => user.mail === mail);
+  const named: [name: string, mail: string, is: object][] = [
+    [
+      'Greta Vogel',
+      'greta.vogel@aurora.example',
+      { language: 'de-DE', isTrainingFinished: true, organizationRole: expect.arrayContaining(['giver']) },
+    ],
+    ['Tom Keller', 'tom.keller@aurora.example', { language: 'en-GB', organizationRole: ['taker'] }],
+    ['Carla Meier', 'carla.meier@aurora.example', { boardMember: true, organizationRole: expect.arrayContaining(['giver', 'viewer']) }],
+    [
+      'Jonas Widmer',
+      'jonas.widmer@aurora.example',
+      { boardMember: true, organizationRole: expect.arrayContaining(['viewer', 'editor', 'admin']) },
+    ],
+    ['Ada Rossi', 'ada.rossi@aurora.example', { language: 'it-IT', role: expect.arrayContaining(['TenantAdministrator']) }],
+    ['Nils Berger', 'nils.berger@aurora.example', { isTrainingFinished: false, organizationRole: expect.arrayContaining(['giver']) }],
+    ['Mira Novak', 'mira.novak@aurora.example', { organizationRole: [] }],
+    ['Henrik Dahl', 'henrik.dahl@aurora.example', { boardMember: true }],
+    ['Sofia Brandt', 'sofia.brandt@aurora.example', { boardMember: true }],
+    ['Luca Ferrari', 'luca.ferrari@aurora.example', { boardMember: true }],
+    ['Amélie Rochat', 'amelie.rochat@aurora.example', { boardMember: true }],
+    ['Priya Nair', 'priya.nair@aurora.example', { boardMember: true }],
+    ['Daniel Okafor', 'daniel.okafor@aurora.example', { boardMember: true }],
+    ['Bea Lind', 'bea.lind@borealis.example', { role: expect.arrayContaining(['TenantAdministrator']), organizationRole: ['giver'] }],
+    ['Otto Falk', 'otto.falk@borealis.example', { organizationRole: ['taker'] }],
+    ['Ruth Olsen', 'ruth.olsen@borealis.example', {}],
+    ['Pia Roth', 'pia.roth@parley.example', { role: expect.arrayContaining(['Administrator']) }],
+  ];
+
+  test.each(named)('%s has the mail %s and is what the page says', (name, mail, is) => {
+    const user = known(mail);
+    expect(`${user?.givenName} ${user?.surname}`).toBe(name);
+    expect(user).toMatchObject(is);
+  });
+
+  test('the board of Aurora has eight members', () => {
+    expect(tables.users.filter((user) => user.tenantId === AURORA && user.boardMember)).toHaveLength(8);
+  });
+
+  test('the board of Borealis has six', () => {
+    const board = tables.users.filter(
+      (user) => user.tenantId === BOREALIS && user.boardMember && user.mail !== 'ruth.olsen@borealis.example',
+    );
+    expect(board).toHaveLength(6);
+  });
+
+  test('24 more employees spread over four departments, in several scripts', () => {
+    expect(employees).toHaveLength(24);
+    expect(departments).toHaveLength(4);
+    expect(new Set(employees.map(({ department }) => department)).size).toBe(4);
+    expect(employees.some(({ surname }) => /\p{Script=Cyrillic}/u.test(surname))).toBe(true);
+    expect(employees.some(({ surname }) => /\p{Script=Arabic}/u.test(surname))).toBe(true);
+  });
+
+  test('speak all four languages', () => {
+    expect(new Set(tables.users.filter((user) => user.tenantId === AURORA).map(({ language }) => language)).size).toBe(4);
+  });
+
+  test('have addresses that can be typed, each its own, and initials', () => {
+    expect(new Set(demoPeople.map(({ mail }) => mail)).size).toBe(demoPeople.length);
+    for (const person of demoPeople) {
+      expect(person.mail).toMatch(/^[a-z0-9]+(\.[a-z0-9-]+)?@(aurora|borealis|parley)\.example$/);
+      expect(initials(person)).not.toBe('');
+    }
+  });
+
+  test('can all be picked at the sign-in page', () => {
+    expect(demoPersonas.map(({ oid }) => oid).sort()).toEqual(tables.users.map(({ externalUserId }) => externalUserId).sort());
+  });
+});

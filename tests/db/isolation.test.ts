@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AURORA, BOREALIS } from '#db/demo/people';
+import type { Tx } from '#db/open';
+import { type OpenPlace, onEachStore, openPlace } from '#tests/support/stores';
+
+/** Tables that belong to a tenant, and a column that can be written without changing anything. */
+const TABLES = {
+  tenants: 'name',
+  departments: 'name',
+  users: 'surname',
+  user_departments: 'user_id',
+  campaigns: 'name',
+  survey_assignments: 'survey_id',
+  survey_responses: 'status',
+  talk_projects: 'language_independent_name',
+  talk_project_viewers: 'user_id',
+  talk_sessions: 'status',
+  talk_dependencies: 'list',
+};
+const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
+const tenantColumn = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id');
+
+/** SQLSTATE of what the store refused. */
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'taken';
+  } catch (error) {
+    return String(((error as Error).cause as { code?: string }).code);
+  }
+}
+
+// No policy of the product runs here: only the wall that the store itself builds.
+onEachStore((kind) => {
+  let place: OpenPlace;
+  beforeAll(async () => {
+    place = await openPlace(kind);
+  });
+  afterAll(() => place.close());
+
+  const count = async (tx: Tx | OpenPlace['store']['db'], table: string, tenant?: string): Promise<number> => {
+    const where = tenant ? sql` where ${sql.identifier(tenantColumn(table))} = ${tenant}` : sql``;
+    const result = await tx.execute(sql`select count(*)::int as n from ${sql.identifier(table)}${where}`);
+    return ((result as unknown as { rows: { n: number }[] }).rows[0] as { n: number }).n;
+  };
+
+  describe('the catalogue', () => {
+    const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
+      ((await place.store.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+    test('every table with a tenant has row security and a policy that binds reading and writing', async () => {
+      const tables = await rows(sql`
+        select c.relname as name, c.relrowsecurity as secured,
+          (select count(*)::int from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+            and p.cmd = 'ALL' and p.qual like '%app.tenant_id%' and p.with_check like '%app.tenant_id%') as policies,
+          (select count(*)::int from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as all_policies
+        from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+          and (c.relname = 'tenants' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id'))
+        order by c.relname`);
+      expect(tables).toEqual([...names].sort().map((name) => ({ name, secured: true, policies: 1, all_policies: 1 })));
+    });
+
+    test('there is no table without a tenant', async () => {
+      const tables = await rows(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+      expect(tables.map(({ name }) => name)).toEqual([...names].sort());
+    });
+
+    test('the role of requests cannot log in, goes around nothing and owns nothing', async () => {
+      const [role] = await rows(sql`select rolcanlogin, rolbypassrls, rolsuper from pg_roles where rolname = 'app_user'`);
+      expect(role).toEqual({ rolcanlogin: false, rolbypassrls: false, rolsuper: false });
+      expect(await rows(sql`select from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = 'app_user'`)).toEqual([]);
+    });
+  });
+
+  test.each(names)('%s: a tenant reads its own rows and none of another', async (table) => {
+    const own = await count(place.store.db, table, BOREALIS);
+    const { seen, foreign } = await place.store.asTenant(BOREALIS, async (tx) => ({
+      seen: await count(tx, table),
+      foreign: await count(tx, table, AURORA),
+    }));
+    expect({ seen, foreign }).toEqual({ seen: own, foreign: 0 });
+    // A company without viewers has none of those rows; the other one has.
+    if (table !== 'talk_project_viewers') expect(own).toBeGreaterThan(0);
+    expect(await count(place.store.db, table, AURORA)).toBeGreaterThan(0);
+  });
+
+  test.each(names)('%s: changing or deleting all touches only the own rows', async (table) => {
+    const column = sql.identifier(TABLES[table]);
+    const touched = await place.store.asTenant(BOREALIS, async (tx) => {
+      const changed = await tx.execute(sql`update ${sql.identifier(table)} set ${column} = ${column} returning 1`);
+      const foreign = await tx.execute(sql`
+        delete from ${sql.identifier(table)} where ${sql.identifier(tenantColumn(table))} = ${AURORA} returning 1`);
+      return [changed, foreign].map((result) => (result as unknown as { rows: unknown[] }).rows.length);
+    });
+    expect(touched).toEqual([await count(place.store.db, table, BOREALIS), 0]);
+  });
+
+  test.each(names)('%s: a row cannot be moved to another tenant', async (table) => {
+    // In the tenants' own table the id is the tenant.
+    const to = table === 'tenants' ? randomUUID() : AURORA;
+    const mover = table === 'talk_project_viewers' ? AURORA : BOREALIS;
+    const target = mover === AURORA ? BOREALIS : to;
+    const move = place.store.asTenant(mover, (tx) =>
+      tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(tenantColumn(table))} = ${target}`),
+    );
+    expect(await refusalOf(move)).toBe('42501');
+  });
+
+  test.each(names)('%s: a row cannot be made for another tenant', async (table) => {
+    const column = tenantColumn(table);
+    const foreign = sql`select * from json_populate_record(null::${sql.identifier(table)}, ${JSON.stringify({ [column]: AURORA })}::json)`;
+    const made = place.store.asTenant(BOREALIS, (tx) => tx.execute(sql`insert into ${sql.identifier(table)} ${foreign}`));
+    expect(await refusalOf(made)).toBe('42501');
+  });
+
+  test.each(['', undefined])('without a tenant nothing is seen (%j)', async (tenant) => {
+    const seen = await place.store.db.transaction(async (tx) => {
+      await tx.execute(sql`set local role app_user`);
+      if (tenant !== undefined) await tx.execute(sql`select set_config('app.tenant_id', ${tenant}, true)`);
+      const counts: number[] = [];
+      for (const table of names) counts.push(await count(tx, table));
+      return counts;
+    });
+    expect(seen).toEqual(names.map(() => 0));
+  });
+
+  test('role and tenant are gone after the commit, and after a failure', async () => {
+    const now = async (): Promise<unknown> =>
+      (
+        (await place.store.db.execute(
+          sql`select current_user::text as role, coalesce(current_setting('app.tenant_id', true), '') as tenant`,
+        )) as unknown as {
+          rows: { role: string; tenant: string }[];
+        }
+      ).rows[0];
+    const before = await now();
+    expect(before).toMatchObject({ tenant: '' });
+    expect(before).not.toMatchObject({ role: 'app_user' });
+    await place.store.asTenant(AURORA, (tx) => count(tx, 'users'));
+    expect(await now()).toEqual(before);
+    await expect(place.store.asTenant(AURORA, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await now()).toEqual(before);
+  });
+
+  test('many tenants at once never see one another through the shared connections', async () => {
+    const totals = { [AURORA]: await count(place.store.db, 'users', AURORA), [BOREALIS]: await count(place.store.db, 'users', BOREALIS) };
+    const asked = Array.from({ length: 60 }, (_, i) => (i % 2 ? AURORA : BOREALIS));
+    const seen = await Promise.all(asked.map((tenant) => place.store.asTenant(tenant, (tx) => count(tx, 'users'))));
+    expect(seen).toEqual(asked.map((tenant) => totals[tenant]));
+  });
+
+  test('looking for an identity across tenants tells where it is and nothing else', async () => {
+    const found = await place.store.call<object>('any', 'select * from find_identity($1, $2)', [
+      'no such oid',
+      ['greta.vogel@aurora.example'],
+    ]);
+    expect(found).toEqual([]);
+    const [greta] = await place.store.call<object>(
+      'bound',
+      'select f.* from find_identity((select external_user_id from users where mail = $1), $2) f',
+      ['greta.vogel@aurora.example', []],
+    );
+    expect(Object.keys(greta ?? {}).sort()).toEqual(['bound', 'id', 'tenant_id']);
+  });
+});

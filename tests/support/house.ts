@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** A Parley of its own: a process with its port and folder, that can be killed and started again. */
+export interface House {
+  port: number;
+  /** Where the insights face answers a browser. */
+  url: string;
+  dataDir: string;
+  start(): Promise<void>;
+  /** As a power button would: no chance to tidy up. */
+  kill(): Promise<void>;
+  /** Ends it and removes its folder. */
+  close(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+async function ready(port: number, process: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (process.exitCode !== null) throw new Error(`the server ended with ${process.exitCode}:\n${output()}`);
+    const answer = await fetch(`http://localhost:${port}/configuration/app`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`the server did not answer within ${READY_WITHIN_MS} ms:\n${output()}`);
+}
+
+/** Starts a server of the demo company. @param env what else it is told */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-house-'));
+  let running: ChildProcess | undefined;
+  let output = '';
+
+  const ended = (): Promise<void> => new Promise((done) => (running && running.exitCode === null ? running.once('exit', () => done()) : done()));
+
+  const house: House = {
+    port,
+    url: `http://insights.localhost:${port}`,
+    dataDir,
+    async start() {
+      running = spawn(process.execPath, ['server/main.ts'], {
+        cwd: root,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      running.stdout?.on('data', (text: Buffer) => {
+        output += text;
+      });
+      running.stderr?.on('data', (text: Buffer) => {
+        output += text;
+      });
+      await ready(port, running, () => output);
+    },
+    async kill() {
+      running?.kill('SIGKILL');
+      await ended();
+    },
+    async close() {
+      running?.kill('SIGTERM');
+      await ended();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await house.start();
+  return house;
+}
