@@ -2,7 +2,7 @@ import { bigint, date, index, integer, json, pgTable, primaryKey, text, timestam
 import { tenantId, tenantPolicy } from '#db/schema/isolation';
 import { surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
-import type { Chapter, DependencyList, ProjectSnapshot, SessionStatus, Working } from '#shared/talk/schema';
+import type { Chapter, DependencyList, ProjectSnapshot, SessionStatus, WorkingDocument } from '#shared/talk/schema';
 
 export const talkProjects = pgTable(
   'talk_projects',
@@ -33,9 +33,6 @@ export const talkProjectViewers = pgTable(
     tenantPolicy('talk_project_viewers'),
   ],
 );
-
-/** The document that a save replaces; status and times are columns, because the server sets them and lists ask for them. */
-export type WorkingDocument = Omit<Working, 'status' | 'startedAt' | 'finishedAt'>;
 
 export const talkSessions = pgTable(
   'talk_sessions',

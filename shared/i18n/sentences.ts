@@ -1,6 +1,6 @@
 /** The first sentence, for a headline, and what follows it. A text of one sentence has no rest. */
 export function headlineOf(text: string): { headline: string; rest: string } {
-  const end = /[.?!:…]["”»’]?\s/.exec(text);
+  const end = /[.?!…]["”»’]?\s/.exec(text);
   if (!end) return { headline: text.trim(), rest: '' };
   const cut = end.index + end[0].length;
   return { headline: text.slice(0, cut).trim(), rest: text.slice(cut).trim() };

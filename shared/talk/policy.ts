@@ -17,13 +17,11 @@ export interface Actor {
 
 const sameTenant = (a: Actor, c: Circle): boolean => a.tenantId === c.tenantId;
 
-export const isGiver = (a: Actor, c: Circle): boolean => sameTenant(a, c) && a.userId === c.giverId;
-
 /** P1: giver, taker, the project's CEO and the viewers named on the project read; for anybody else there is nothing. */
 export const canRead = (a: Actor, c: Circle): boolean => sameTenant(a, c) && roleIn(a, c) !== undefined;
 
 /** P2: the giver writes, and nobody else. */
-export const canWrite = isGiver;
+export const canWrite = (a: Actor, c: Circle): boolean => sameTenant(a, c) && a.userId === c.giverId;
 
 /** P3: a session takes changes while it is Ready or Ongoing: never before its preparations, never when Done. */
 export const isOpen = (status: SessionStatus): boolean => status === 'Ready' || status === 'Ongoing';
@@ -40,4 +38,4 @@ export function roleIn(a: Actor, c: Circle): PresenceRole | undefined {
   return c.viewerIds.includes(a.userId) ? 'viewer' : undefined;
 }
 
-export const sessionRole = (a: Actor, c: Circle): Static<typeof SessionRole> => (isGiver(a, c) ? 'giver' : 'other');
+export const sessionRole = (a: Actor, c: Circle): Static<typeof SessionRole> => (canWrite(a, c) ? 'giver' : 'other');

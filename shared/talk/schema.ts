@@ -81,6 +81,9 @@ const working = {
 export const Working = Type.Object(working);
 export type Working = Static<typeof Working>;
 
+/** The document that a save replaces; status and times stand beside it, because the server sets them and lists ask for them. */
+export type WorkingDocument = Omit<Working, 'status' | 'startedAt' | 'finishedAt'>;
+
 const version = { revision: Type.Integer({ minimum: 0 }), driver: Type.Integer({ minimum: 0 }) };
 
 /** ONE snapshot with ONE revision, as every viewer gets it: the wire's `SessionState`. */

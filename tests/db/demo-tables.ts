@@ -1,9 +1,9 @@
 import { fillDemo } from '#db/demo/fill';
-import { openStore } from '#db/open';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
 import type { Session } from '#shared/talk/schema';
+import { openPlace } from '#tests/support/stores';
 
 const CONTENT = {
   tenants,
@@ -22,7 +22,7 @@ export type DemoTables = { [T in keyof typeof CONTENT]: (typeof CONTENT)[T]['$in
 
 /** All that the demo company puts into an empty store on that day, but for the time at which each row was made. */
 export async function demoTables(today: Date): Promise<DemoTables> {
-  const store = await openStore({});
+  const { store, close } = await openPlace('pglite', 'nothing');
   await store.migrate();
   await fillDemo(store, today);
   const read = Object.entries(CONTENT).map(async ([name, table]) => {
@@ -30,7 +30,7 @@ export async function demoTables(today: Date): Promise<DemoTables> {
     return [name, rows.map(({ createdAt: _, ...row }) => row).sort(byText)] as const;
   });
   const tables = Object.fromEntries(await Promise.all(read)) as unknown as DemoTables;
-  await store.close();
+  await close();
   return tables;
 }
 

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { Session } from '#shared/talk/schema';
+import type { Session, SessionState } from '#shared/talk/schema';
 import { freePort } from '#tests/support/machine';
 import { demoSession, GRETA, TOM } from '#tests/support/people';
 import { type ServerProcess, startServer } from '#tests/support/server-process';
@@ -9,21 +10,29 @@ import { noteIn, openSession, put, saveOf, withNote } from '#tests/support/talks
 const ROUNDS = 5;
 const id = demoSession(GRETA, TOM);
 
+interface Run {
+  /** The number of the last note that was there before. */
+  first: number;
+  /** The server is killed soon after so many saves. */
+  kill: { after: number };
+}
+
 /** Saves note after note until nobody answers. @returns the last one that was acknowledged, and the last one sent */
-async function saveUntilCut(server: ServerProcess, session: Session, first: number, onSaved: (count: number) => void) {
-  let state = session as Parameters<typeof saveOf>[0];
-  let acknowledged = first;
+async function saveUntilKilled(server: ServerProcess, session: Session, { first, kill }: Run) {
+  let state: SessionState = session;
+  let killed: Promise<unknown> | undefined;
   for (let number = first + 1; ; number += 1) {
     try {
       const { status, body } = await put(server, GRETA, saveOf(withNote(session, `note ${number}`, state)));
       if (status !== 200) throw new Error(`PUT answers ${status}`);
       state = body.session;
     } catch (error) {
-      if (server.isRunning) throw error;
-      return { acknowledged, sent: number };
+      if (!killed) throw error;
+      await killed;
+      return { acknowledged: number - 1, sent: number };
     }
-    acknowledged = number;
-    onSaved(acknowledged - first);
+    // Not between two saves but at any instant, also while one is under way.
+    if (number - first === kill.after) killed = delay(Math.random() * 10).then(() => server.end('SIGKILL'));
   }
 }
 
@@ -41,13 +50,9 @@ onEachStore((kind) => {
     server = await startServer(port, place);
     let last = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const running: ServerProcess = server;
-      const session = await openSession(running, GRETA, id);
-      const least = 1 + Math.floor(Math.random() * 60);
-      // Some of the kills fall into the time in which a save is under way.
-      const { acknowledged, sent } = await saveUntilCut(running, session, last, (count) => {
-        if (count === least) setTimeout(() => void running.end('SIGKILL'), Math.random() * 10);
-      });
+      const session = await openSession(server, GRETA, id);
+      const kill = { after: 1 + Math.floor(Math.random() * 60) };
+      const { acknowledged, sent } = await saveUntilKilled(server, session, { first: last, kill });
       expect(acknowledged).toBeGreaterThan(last);
       server = await startServer(port, place);
       const after = await openSession(server, GRETA, id);

@@ -10,7 +10,7 @@ import { openStore, type Store } from '#db/open';
 import { tenants, users } from '#db/schema/tenant';
 import { freePort } from '#tests/support/machine';
 import { ServerProcess, startServer } from '#tests/support/server-process';
-import { makePlace, onEachStore, type Place } from '#tests/support/stores';
+import { makePlace, onEachStore, onPostgres, type Place } from '#tests/support/stores';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -88,9 +88,9 @@ onEachStore((kind) => {
   });
 });
 
-describe('on PostgreSQL', () => {
-  test.runIf(process.env)('four servers that start at once on an empty store all come up on one schema', async (context) => {
-    const where = await place('postgresql').catch(() => context.skip());
+onPostgres(() => {
+  test('four servers that start at once on an empty store all come up on one schema', async () => {
+    const where = await place('postgresql');
     const stores = await Promise.all([1, 2, 3, 4].map(() => open(where)));
     await Promise.all(stores.map(async (store) => store.migrate().then(() => fillDemo(store, new Date()))));
     expect(await applied(stores[0] as Store)).toBe(journal.entries.length);

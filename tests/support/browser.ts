@@ -15,7 +15,10 @@ const WELL_KNOWN: Partial<Record<NodeJS.Platform, string[]>> = {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
   ],
-  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe'],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
 };
 
 const attempt = (command: string, args: string[], timeout: number): void => {
@@ -30,11 +33,16 @@ const attempt = (command: string, args: string[], timeout: number): void => {
 export async function findBrowser(): Promise<string | undefined> {
   const { chromium } = await import('playwright');
   const look = () =>
-    [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(WELL_KNOWN[process.platform] ?? [])].find((file) => file && existsSync(file)) ??
-    onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+    [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(WELL_KNOWN[process.platform] ?? [])].find(
+      (file) => file && existsSync(file),
+    ) ?? onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
   const found = look();
   if (found) return found;
-  attempt(process.execPath, [join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js'), 'install', 'chromium'], 180_000);
+  attempt(
+    process.execPath,
+    [join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js'), 'install', 'chromium'],
+    180_000,
+  );
   return look();
 }
 

@@ -48,7 +48,8 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
   let running: ChildProcess | undefined;
   let output = '';
 
-  const ended = (): Promise<void> => new Promise((done) => (running && running.exitCode === null ? running.once('exit', () => done()) : done()));
+  const ended = (): Promise<void> =>
+    new Promise((done) => (running && running.exitCode === null ? running.once('exit', () => done()) : done()));
 
   const house: House = {
     port,

@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
 /** Whether a service that cannot be found fails the run instead of being left out. */
-export const mustHaveServices = (): boolean => process.env['REQUIRE_SERVICES'] === '1' || process.env['CI'] === 'true';
+export const mustHaveServices = (): boolean => process.env.REQUIRE_SERVICES === '1' || process.env.CI === 'true';
 
 /** The first of these programs that can be run, looked for in the given folders (patterns allowed) and in PATH. */
 export function findProgram(name: string, folders: string[] = []): string | undefined {
-  const places = [...folders.flatMap((folder) => globSync(folder).sort().reverse()), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const places = [...folders.flatMap((folder) => globSync(folder).sort().reverse()), ...(process.env.PATH ?? '').split(delimiter)];
   return places.map((folder) => join(folder, name)).find(isRunnable);
 }
 

@@ -13,7 +13,7 @@ export interface Cluster {
 
 /** A PostgreSQL for this run: the one that DATABASE_URL names, else a throwaway cluster of its own, else none. */
 export async function findPostgres(): Promise<Cluster | undefined> {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env.DATABASE_URL;
   if (given) return { adminUrl: given, stop: () => {} };
   const initdb = findProgram('initdb', [
     '/usr/lib/postgresql/*/bin',

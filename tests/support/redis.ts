@@ -7,12 +7,12 @@ export interface Redis {
   stop(): void;
 }
 
-export const redisIsHere = (): boolean => Boolean(process.env['REDIS_URL'] || findProgram('redis-server'));
+export const redisIsHere = (): boolean => Boolean(process.env.REDIS_URL || findProgram('redis-server'));
 
 /** A Redis of one's own, so that two test files never hear each other; the one that REDIS_URL names when there is no program. */
 export async function startRedis(): Promise<Redis> {
   const program = findProgram('redis-server');
-  const given = process.env['REDIS_URL'];
+  const given = process.env.REDIS_URL;
   if (!program && given) return { url: given, stop: () => {} };
   if (!program) throw new Error('There is no redis-server, and REDIS_URL names none.');
   const port = await freePort();

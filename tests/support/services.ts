@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -12,8 +12,8 @@ import { redisIsHere } from '#tests/support/redis';
 interface Services {
   postgres: { adminUrl: string; demo: string } | null;
   redis: boolean;
-  /** A folder of the embedded store. */
-  pgliteDemo: string;
+  /** Folders of the embedded store: with the demo company, and without even tables. */
+  pglite: { demo: string; nothing: string };
 }
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,9 +35,18 @@ async function fillIn(where: Parameters<typeof openStore>[0]): Promise<void> {
   await store.close();
 }
 
+/** Making a database costs the embedded store seconds; copying a folder next to nothing. */
+async function makeFolders(folder: string): Promise<Services['pglite']> {
+  const [demo, nothing] = [join(folder, 'demo'), join(folder, 'nothing')];
+  await (await openStore({ dataDir: nothing })).close();
+  cpSync(nothing, demo, { recursive: true });
+  await fillIn({ dataDir: demo });
+  return { demo, nothing };
+}
+
 export default async function services(project: TestProject): Promise<() => Promise<void>> {
-  const pgliteDemo = mkdtempSync(join(tmpdir(), 'parley-demo-'));
-  const [cluster] = await Promise.all([findPostgres(), fillIn({ dataDir: pgliteDemo })]);
+  const folder = mkdtempSync(join(tmpdir(), 'parley-templates-'));
+  const [cluster, pglite] = await Promise.all([findPostgres(), makeFolders(folder)]);
   if (!cluster) missing('POSTGRESQL', 'Install it, or set DATABASE_URL to one where databases may be created.');
   if (!redisIsHere()) missing('REDIS', 'Install redis-server, or set REDIS_URL.');
   const demo = cluster && (await createDatabase(cluster.adminUrl));
@@ -45,10 +54,10 @@ export default async function services(project: TestProject): Promise<() => Prom
   project.provide('services', {
     postgres: cluster && demo ? { adminUrl: cluster.adminUrl, demo } : null,
     redis: redisIsHere(),
-    pgliteDemo,
+    pglite,
   });
   return async () => {
-    rmSync(pgliteDemo, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     if (cluster && demo) await dropDatabase(cluster.adminUrl, demo);
     cluster?.stop();
   };

@@ -14,7 +14,12 @@ export const onEachStore = (suite: (kind: Kind) => void): void => {
   describe.skipIf(!services.postgres)('on PostgreSQL', () => suite('postgresql'));
 };
 
-/** For what only several processes can show. */
+/** For what the embedded store cannot have: several servers on one. */
+export const onPostgres = (suite: () => void): void => {
+  describe.skipIf(!services.postgres)('with PostgreSQL', suite);
+};
+
+/** For what only several servers of one session can show. */
 export const onPostgresAndRedis = (suite: () => void): void => {
   describe.skipIf(!services.postgres || !services.redis)('with PostgreSQL and Redis', suite);
 };
@@ -35,7 +40,7 @@ export async function makePlace(kind: Kind, content: 'demo' | 'nothing' = 'demo'
   const dataDir = emptyFolder();
   const dropFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (kind === 'pglite') {
-    if (content === 'demo') cpSync(services.pgliteDemo, dataDir, { recursive: true });
+    cpSync(services.pglite[content], dataDir, { recursive: true });
     return { kind, databaseUrl: undefined, dataDir, throwAway: async () => dropFolder() };
   }
   if (!services.postgres) throw new Error('There is no PostgreSQL in this run.');

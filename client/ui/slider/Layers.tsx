@@ -20,13 +20,13 @@ export function Layers({ curtain, trail, ghosts, fixedMark, flag }: SliderProps)
       {curtain ? <Ticks kind="data-curtain" className={css.curtain} /> : null}
       <Ticks kind="data-swell" className={css.ticks} />
       {fixedMark === undefined ? null : <span className={css.mark} style={at('--m', fixedMark / 1000)} />}
-      {trail ? <span className={css.ghost} data-order="2" /> : null}
-      {trail ? <span className={css.ghost} data-order="1" /> : null}
+      {trail ? <span className={css.ghost} data-ghost="" /> : null}
+      {trail ? <span className={css.ghost} data-ghost="" data-far="" /> : null}
       {ghosts?.map((ghost, order) => (
-        <span key={ghost} className={css.ghost} style={{ ...at('--g', ghost / 1000), opacity: order === 0 ? 0.22 : 0.1 }} />
+        <span key={ghost} className={css.ghost} data-still="" data-far={order > 0 ? '' : undefined} style={at('--g', ghost / 1000)} />
       ))}
       {flag ? (
-        <span className={css.flag} aria-hidden="true">
+        <span className={css.flag} data-dot="" aria-hidden="true">
           {flag.name}
           <span className={css.flagValue}>{flag.value}</span>
         </span>

@@ -79,7 +79,7 @@ export function Slider(props: SliderProps): ReactNode {
         <Layers {...props} />
         <div
           className={css.thumb}
-          data-face={props.thumb ? 'portrait' : undefined}
+          data-dot=""
           role="slider"
           tabIndex={disabled ? -1 : 0}
           aria-label={props.label}

@@ -4,7 +4,7 @@ import css from './Tag.module.css';
 
 export type TagKind = 'ok' | 'go' | 'wip' | 'bad' | 'idle';
 
-export const TAG_ICONS = { ok: IconCircleCheck, go: IconCircle, wip: IconCircleHalf2, bad: IconClockX, idle: IconCalendarEvent } as const;
+const ICONS = { ok: IconCircleCheck, go: IconCircle, wip: IconCircleHalf2, bad: IconClockX, idle: IconCalendarEvent } as const;
 
 export interface TagProps {
   kind: TagKind;
@@ -15,7 +15,7 @@ export interface TagProps {
 
 /** Colour never speaks alone: every status has its icon and its word. */
 export function Tag({ kind, label, icon }: TagProps): ReactNode {
-  const Icon = TAG_ICONS[kind];
+  const Icon = ICONS[kind];
   return (
     <span className={css.tag} data-kind={kind}>
       {icon ?? <Icon size={16} stroke={2.2} aria-hidden />}

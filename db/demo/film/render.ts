@@ -1,6 +1,6 @@
 /**
  * Draws the demo's short film and its poster into client/public/talk-video.
- * Run it with `node db/demo/film/render.ts`; it needs Chromium (CHROMIUM names another than Debian's) and ffmpeg.
+ * Run it with `node_modules/.bin/node db/demo/film/render.ts`; it needs Chromium (CHROMIUM names another than Debian's) and ffmpeg.
  *
  * The film: two dots on a line of ticks. One speaks, the ticks swell and carry the words across,
  * the other listens and comes nearer. What was said stays above the line. The words are in the caption files.
@@ -126,7 +126,7 @@ function line(t: number): string {
 
     const outside = x <= left || x >= right;
     const colour = x <= left || (!outside && carried.some((word) => word.by === 'left' && word.lift > 3)) ? ACCENT : PINK;
-    const opacity = outside ? 0.95 : 0.34 + 0.6 * clamp(lift / 20);
+    const opacity = outside ? 0.95 : 0.34 + 0.6 * Math.max(clamp(lift / 20), met);
     const free = clamp((Math.min(Math.abs(x - left), Math.abs(x - right)) - 29) / 5);
     ticks += stroke(x, LINE - height / 2, LINE + height / 2, 2.6, colour, here * opacity * free);
   }
@@ -168,7 +168,8 @@ function picture(t: number): string {
   const fade = (id: string, colour: string) =>
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${FOOT}" x2="0" y2="76"><stop stop-color="${colour}" stop-opacity=".95"/><stop offset=".6" stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity=".08"/></linearGradient>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<defs><radialGradient id="stage" gradientUnits="userSpaceOnUse" cx="${MIDDLE}" cy="${LINE}" r="520"><stop stop-color="${MULBERRY_8}" stop-opacity=".75"/><stop offset="1" stop-color="${MULBERRY_8}" stop-opacity="0"/></radialGradient>${fade('left', ACCENT)}${fade('right', '#e076ab')}</defs>
+<title>Two dots meet on a line of ticks</title>
+<defs><radialGradient id="stage" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${MIDDLE} 280) scale(${MIDDLE} 260)"><stop stop-color="${MULBERRY_8}" stop-opacity=".75"/><stop offset="1" stop-color="${MULBERRY_8}" stop-opacity="0"/></radialGradient>${fade('left', ACCENT)}${fade('right', '#e076ab')}</defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${MULBERRY_9}"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#stage)"/>
 <g fill="none" stroke-linecap="round">${kept(t)}${line(t)}</g>
 ${dot('left', t)}${dot('right', t)}

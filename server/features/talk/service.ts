@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '#db/open';
-import type { WorkingDocument } from '#db/schema/talk';
 import { Cache } from '#server/cache';
 import { circleOf, presentListItem, presentSession, presentState } from '#server/features/talk/present';
 import { type TalkRow, talkStore } from '#server/features/talk/store';
@@ -12,7 +11,7 @@ import { positionOnly } from '#shared/talk/edits';
 import { statusAfterSave } from '#shared/talk/finish';
 import { canRead, canWrite, isOpen, roleIn, showsPreparation } from '#shared/talk/policy';
 import { identityError, refusalOfSave } from '#shared/talk/save';
-import type { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
+import type { Project, Session, SessionListItem, SessionSave, SessionState, WorkingDocument } from '#shared/talk/schema';
 
 /** Tells a room what was committed; the realtime plugin does it. */
 export interface Announce {

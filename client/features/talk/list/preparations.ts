@@ -15,7 +15,11 @@ export interface PreparationRow {
   to: string;
 }
 
-export function preparationRow({ surveyAssignment, surveyResponse, campaign }: MyAssignment, language: string, t: TFunction): PreparationRow {
+export function preparationRow(
+  { surveyAssignment, surveyResponse, campaign }: MyAssignment,
+  language: string,
+  t: TFunction,
+): PreparationRow {
   const { multilang, languageIndependentName, questions } = campaign.surveySnapshot;
   return {
     id: surveyAssignment.id,
@@ -28,10 +32,14 @@ export function preparationRow({ surveyAssignment, surveyResponse, campaign }: M
   };
 }
 
+/** Without another order asked for: what is to be done first. */
+export const USUALLY: ShownStatus[] = ['InProgress', 'Open', 'Initial', 'Planned', 'Expired', 'Completed', 'Submitted'];
+
 /** The way of an answer, from before its campaign to its end. */
 const COURSE: ShownStatus[] = ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired'];
 
-export const isOver = (status: ShownStatus): boolean => status === 'Completed' || status === 'Submitted' || status === 'Expired';
+/** Nothing is to be done here now: it is over, or has not begun. */
+export const stands = (status: ShownStatus): boolean => !['Open', 'Initial', 'InProgress'].includes(status);
 
 export const PREPARATION_COLUMNS: Column<PreparationRow>[] = [
   { key: 'name', sortBy: (row) => row.title },

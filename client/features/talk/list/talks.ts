@@ -9,7 +9,9 @@ import type { UserCard } from '#shared/user/schema';
 export interface TalkRow {
   id: string;
   title: string;
-  detail: string;
+  /** Small beside the title: whom or what it is about, and where it stands. */
+  who: string | undefined;
+  state: string | undefined;
   /** Project and people in one line, to be heard without the row around it. */
   spoken: string;
   status: SessionStatus;
@@ -22,7 +24,7 @@ export interface TalkRow {
 /** Whom a person of the talk talks with. */
 export const otherOf = (item: SessionListItem, userId: string): UserCard => (item.takerId === userId ? item.giverUser : item.takerUser);
 
-function named(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRow, 'title' | 'spoken' | 'people'> & { who: string | undefined } {
+function named(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRow, 'title' | 'spoken' | 'people' | 'who'> {
   const project = item.futureTalkProjectSnapshot.languageIndependentName;
   const [giver, taker] = [item.giverUser, item.takerUser];
   const label = labelOf(item, userId);
@@ -32,8 +34,8 @@ function named(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRo
   }
   if (label === 'mine') {
     const title = t('talks.mine', { project });
-    const who = t('talks.with', { name: giver.displayName });
-    return { title, spoken: `${title} ${who}`, people: [giver], who };
+    const spoken = t('talks.withTaker', { project: title, taker: giver.displayName });
+    return { title, spoken, people: [giver], who: t('talks.resumeGiver', { name: giver.displayName }) };
   }
   const title = t('talks.between', { giver: giver.displayName, taker: taker.displayName });
   return { title, spoken: `${project}, ${title}`, people: [giver, taker], who: project };
@@ -41,20 +43,22 @@ function named(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRo
 
 function stateOf({ status, finishedAt }: SessionListItem, t: TFunction): string | undefined {
   if (status === 'Waiting') return t('talks.waits');
-  return status === 'Done' && finishedAt ? t('talks.finishedOn', { date: shortDate(finishedAt) }) : undefined;
+  return status === 'Done' && finishedAt ? t('talk.record', { date: shortDate(finishedAt) }) : undefined;
 }
 
 export function talkRow(item: SessionListItem, userId: string, t: TFunction): TalkRow {
-  const { who, ...names } = named(item, userId, t);
   return {
-    ...names,
+    ...named(item, userId, t),
     id: item.id,
-    detail: [who, stateOf(item, t)].filter(Boolean).join(' · '),
+    state: stateOf(item, t),
     status: item.status,
     action: actionOf(item),
     due: item.futureTalkProjectSnapshot.dueDateExecution,
   };
 }
+
+/** Without another order asked for: what can be done now, then what is to come, then what is over. */
+export const USUALLY: SessionStatus[] = ['Ongoing', 'Ready', 'Waiting', 'Done'];
 
 /** The way of a talk, from its preparation to its end. */
 const COURSE: SessionStatus[] = ['Waiting', 'Ready', 'Ongoing', 'Done'];

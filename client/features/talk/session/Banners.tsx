@@ -9,6 +9,7 @@ import { timeOfDay } from '#client/features/talk/session/fields';
 import { isFenced } from '#shared/talk/saving';
 import { Banner } from '../../../ui/banner/Banner.tsx';
 import { UnsavedWords } from './UnsavedWords.tsx';
+import { Watchers } from './Watchers.tsx';
 
 /** A line that is back within this time was never worth a word. */
 const PATIENCE_MS = 1_000;
@@ -61,5 +62,5 @@ export function Banners(): ReactNode {
       </Banner>
     );
   }
-  return null;
+  return <Watchers />;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScene } from '#client/features/talk/session/context';
 import { timeOfDay, useField, useMayWrite, usePageText } from '#client/features/talk/session/fields';
-import { usePeople } from '#client/features/talk/session/people';
+import { useNames, usePeople } from '#client/features/talk/session/people';
 import { fieldsOf } from '#shared/talk/entries';
 import { condition } from '#shared/talk/saving';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
@@ -104,10 +104,8 @@ function useReaders(): string {
   const { talk } = useScene();
   const others = useAtomValue(talk.atoms.presence)?.users.filter(({ userId }) => userId !== talk.userId) ?? [];
   const people = usePeople(others.map(({ userId }) => userId));
-  const names = others.flatMap(({ userId }) => people.get(userId)?.givenName ?? []);
-  const last = names.pop();
-  if (last === undefined) return '';
-  return t('talk.readAlong', { names: names.length === 0 ? last : t('talk.and', { first: names.join(', '), last }) });
+  const names = useNames(others.flatMap(({ userId }) => people.get(userId)?.givenName ?? []));
+  return names ? t('talk.readAlong', { names }) : '';
 }
 
 function WritingState(): ReactNode {

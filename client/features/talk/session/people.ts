@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { userQuery } from '#client/api/account';
 import { useScene } from '#client/features/talk/session/context';
 import type { UserCard } from '#shared/user/schema';
@@ -19,4 +20,11 @@ export function usePeople(userIds: readonly string[]): Map<string, UserCard> {
     queries: others.map(userQuery),
     combine: (results) => new Map([giver, taker, ...results.flatMap(({ data }) => (data ? [data] : []))].map((card) => [card.id, card])),
   });
+}
+
+/** "Tom, Ada and Carla"; '' for nobody. */
+export function useNames(names: readonly string[]): string {
+  const { t } = useTranslation();
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : t('talk.and', { first: names.slice(0, -1).join(', '), last });
 }

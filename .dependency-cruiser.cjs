@@ -1,0 +1,49 @@
+/** Who may import whom: the rules of the house that a path alone can tell. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.ts$', '^tests/', '^db/demo/film/'] }, to: {} },
+    {
+      name: 'shared-is-pure',
+      comment: 'shared imports shared and typebox, nothing else; its tests may use the test tools',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: ['\\.test\\.ts$', '/arbitraries\\.ts$'] },
+      to: { pathNot: ['^shared/', '^node_modules/typebox/'] },
+    },
+    {
+      name: 'db-knows-shared-only',
+      severity: 'error',
+      from: { path: '^db/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|client|tests)/' },
+    },
+    {
+      name: 'only-stores-query',
+      comment: 'only store.ts, main.ts, app.ts and jobs know the database; a service and the save queue take the open store',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '(/store|/save-queue|^server/main|^server/app|/jobs/[^/]+)\\.ts$' },
+      to: { path: '^db/', pathNot: '^db/open\\.ts$' },
+    },
+    {
+      name: 'features-meet-at-services',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '/(service|present)\\.ts$'] },
+    },
+    { name: 'client-stays-in-the-browser', severity: 'error', from: { path: '^client/' }, to: { path: '^(server|db|tests)/' } },
+    { name: 'ui-knows-no-domain', severity: 'error', from: { path: '^client/ui/' }, to: { path: '^(client/(?!ui/)|shared/)' } },
+    { name: 'api-is-below', severity: 'error', from: { path: '^client/api/' }, to: { path: '^client/(?!api/)' } },
+    {
+      name: 'features-stand-alone',
+      severity: 'error',
+      from: { path: '^client/features/([^/]+)/' },
+      to: { path: ['^client/features/', '^client/app/'], pathNot: ['^client/features/$1/', '^client/app/i18n\\.ts$'] },
+    },
+    { name: 'nothing-imports-tests', severity: 'error', from: { path: '^(client|server|shared|db)/', pathNot: '\\.test\\.ts$' }, to: { path: '^tests/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

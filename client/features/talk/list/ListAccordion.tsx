@@ -1,0 +1,52 @@
+import { Accordion } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Listed } from '#client/features/talk/list/rows';
+import css from './ListAccordion.module.css';
+import type { ListingProps } from './Listing.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+export interface RowItem {
+  picture?: ReactNode;
+  title: string;
+  tag: ReactNode;
+  /** Beside what opens and closes. */
+  aside: ReactNode;
+  /** What comes to light. */
+  panel: ReactNode;
+}
+
+const classNames = {
+  root: css.root ?? '',
+  item: css.item ?? '',
+  control: css.control ?? '',
+  label: css.label ?? '',
+  chevron: css.chevron ?? '',
+  content: css.content ?? '',
+};
+
+export function ListAccordion<Row extends { id: string }>(props: ListingProps<Row> & { listed: Listed<Row> }): ReactNode {
+  const { rows, columns, isQuiet, item, listed } = props;
+  return (
+    <>
+      {rows.length > 1 ? <SortSelect columns={columns.map(({ key }) => key)} order={listed.order} onSort={listed.sort} /> : null}
+      <Accordion multiple order={3} chevron={<IconChevronDown size={18} stroke={1.75} aria-hidden />} classNames={classNames}>
+        {listed.shown.map((row) => {
+          const { picture, title, tag, aside, panel } = item(row);
+          return (
+            <Accordion.Item key={row.id} value={row.id} data-quiet={isQuiet(row) || undefined}>
+              <div className={css.head}>
+                <Accordion.Control icon={picture}>
+                  <span className={css.name}>{title}</span>
+                  {tag}
+                </Accordion.Control>
+                {aside}
+              </div>
+              <Accordion.Panel>{panel}</Accordion.Panel>
+            </Accordion.Item>
+          );
+        })}
+      </Accordion>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Loaded } from '#client/features/talk/list/loaded';
+import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
+import { Failed } from './Failed.tsx';
+import { Listing, type ListingProps } from './Listing.tsx';
+import css from './ListSection.module.css';
+
+interface ListSectionProps<Row extends { id: string }> extends Omit<ListingProps<Row>, 'rows'> {
+  loaded: Loaded<Row>;
+  empty: ReactNode;
+}
+
+/** A heading, and below it the rows, or the reason why there are none. */
+export function ListSection<Row extends { id: string }>({ loaded, empty, ...listing }: ListSectionProps<Row>): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const { rows, failed, busy, retry } = loaded;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{listing.title}</h2>
+      {failed ? (
+        <Failed busy={busy} onRetry={retry} />
+      ) : rows === undefined ? (
+        <SkeletonRows rows={3} label={`${t('general.loading')}: ${listing.title}`} />
+      ) : rows.length === 0 ? (
+        empty
+      ) : (
+        <Listing rows={rows} {...listing} />
+      )}
+    </section>
+  );
+}

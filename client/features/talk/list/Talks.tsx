@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Loaded } from '#client/features/talk/list/loaded';
+import { TALK_COLUMNS, type TalkRow } from '#client/features/talk/list/talks';
+import { shortDate } from '#shared/i18n/dates';
+import { Empty } from '../../../ui/empty/Empty.tsx';
+import { Facts } from './Facts.tsx';
+import { ListSection } from './ListSection.tsx';
+import { OpenTalk } from './OpenTalk.tsx';
+import { Portrait } from './Portrait.tsx';
+import css from './Rows.module.css';
+import { SessionTag } from './SessionTag.tsx';
+
+const cells = (row: TalkRow): ReactNode => (
+  <>
+    <th scope="row" className={css.person}>
+      <span className={css.named}>
+        <Portrait people={row.people} />
+        <span>
+          <span className={css.name}>{row.title}</span>
+          <span className={css.detail}>
+            {row.who ? <span className={css.who}>{row.who}</span> : null}
+            {row.state ? <span>{row.state}</span> : null}
+          </span>
+        </span>
+      </span>
+    </th>
+    <td>
+      <SessionTag status={row.status} />
+    </td>
+    <td className={css.date}>{shortDate(row.due)}</td>
+    <td className={css.end}>
+      <OpenTalk row={row} />
+    </td>
+  </>
+);
+
+/** Session rows: label, status, due date, and what can be done. */
+export function Talks({ talks }: { talks: Loaded<TalkRow> }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ListSection
+      title={t('talks.sessions')}
+      loaded={talks}
+      columns={TALK_COLUMNS}
+      last={t('talks.open')}
+      isQuiet={(row) => row.status === 'Done' || row.status === 'Waiting'}
+      cells={cells}
+      item={(row) => ({
+        picture: <Portrait people={row.people} />,
+        title: row.title,
+        tag: <SessionTag status={row.status} />,
+        aside: <OpenTalk row={row} />,
+        panel: <Facts lead={[row.who, row.state].filter(Boolean).join(' · ')} facts={[[t('talks.dueDate'), shortDate(row.due)]]} />,
+      })}
+      empty={
+        <Empty level={3} check={false} title={t('talks.noSessions')}>
+          {t('talks.noSessionsText')}
+        </Empty>
+      }
+    />
+  );
+}

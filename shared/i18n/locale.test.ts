@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_LOCALE, LOCALES, localeOf, type Multilang, textIn } from '#shared/i18n/locale';
+
+const anyText: fc.Arbitrary<Multilang> = fc
+  .tuple(...LOCALES.map((locale) => fc.tuple(fc.constant(locale), fc.constantFrom(undefined, '', `in ${locale}`))))
+  .map((texts) => Object.fromEntries(texts.filter(([, text]) => text !== undefined)));
+
+describe('a text in several languages', () => {
+  it.each([
+    ['the language asked for', { 'de-DE': 'Plan', 'en-GB': 'plan' }, 'Plan'],
+    ['the default language', { 'fr-FR': 'le plan', 'en-GB': 'plan' }, 'plan'],
+    ['the default language in place of an empty one', { 'de-DE': '', 'en-GB': 'plan' }, 'plan'],
+    ['the first that was written', { 'fr-FR': 'le plan', 'it-IT': 'piano' }, 'piano'],
+    ['nothing', { 'fr-FR': '' }, ''],
+    ['nothing, where there is no text at all', undefined, ''],
+  ])('decisions 13: %s', (_, text, shown) => expect(textIn(text, 'de-DE')).toBe(shown));
+
+  it('decisions 13: whatever was written in some language is shown in every language', () =>
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...LOCALES), (text, locale) => {
+        const written = Object.values(text).filter(Boolean);
+        const shown = textIn(text, locale);
+        if (written.length > 0) expect(written).toContain(shown);
+        else expect(shown).toBe('');
+        if (text[locale]) expect(shown).toBe(text[locale]);
+      }),
+    ));
+});
+
+describe('the language of a browser or a record', () => {
+  it.each([
+    ['de-DE', 'de-DE'],
+    ['de', 'de-DE'],
+    ['de-AT', 'de-DE'],
+    ['DE-ch', 'de-DE'],
+    ['it-CH', 'it-IT'],
+    ['fr_CA', 'fr-FR'],
+    ['en-US', 'en-GB'],
+    ['pt-BR', DEFAULT_LOCALE],
+    ['', DEFAULT_LOCALE],
+    [undefined, DEFAULT_LOCALE],
+  ])('spec 2 section 9: %s is read as %s', (tag, locale) => expect(localeOf(tag)).toBe(locale));
+
+  it('spec 2 section 9: the pickers cycle English, German, Italian, French', () => {
+    expect(LOCALES).toEqual(['en-GB', 'de-DE', 'it-IT', 'fr-FR']);
+  });
+});
