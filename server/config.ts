@@ -8,6 +8,7 @@ const Environment = Type.Object({
   HOST: Type.Optional(Type.String()),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  MIGRATE: Type.Optional(Type.Enum(['0', '1'])),
   REDIS_URL: Type.Optional(Type.String({ pattern: '^rediss?://' })),
   OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   OIDC_METADATA_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -31,6 +32,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether the start brings the schema up to date; not where the login may not change it. */
+  migrates: boolean;
   redisUrl: string | undefined;
   /** Demo company and persona picker (decisions 27). */
   demo: boolean;
@@ -72,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST ?? '::',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
+    migrates: env.MIGRATE !== '0',
     redisUrl: env.REDIS_URL,
     demo,
     ownProvider: demo && !env.OIDC_ISSUER,

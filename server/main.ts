@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const development = process.argv.includes('--dev');
   const config = readConfig(process.env);
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  await store.migrate();
+  if (config.migrates) await store.migrate();
   if (config.demo) await fillDemo(store, new Date());
   if (!development) await buildWhenNeeded();
   const app = await buildApp({ config, store, pages: development ? 'watched' : 'built' });

@@ -1,22 +1,79 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { Locale } from '#shared/i18n/locale';
 import { type House, openHouse } from '../support/house.ts';
 
-type Person = 'Greta Vogel' | 'Tom Keller' | 'Carla Meier' | 'Jonas Widmer' | 'Mira Novak' | 'Bea Lind' | 'Ada Rossi' | 'Nils Berger';
+/** The language each of them has chosen. */
+export const LANGUAGE = {
+  'Greta Vogel': 'de-DE',
+  'Tom Keller': 'en-GB',
+  'Carla Meier': 'en-GB',
+  'Jonas Widmer': 'de-DE',
+  'Mira Novak': 'en-GB',
+  'Bea Lind': 'en-GB',
+  'Ada Rossi': 'it-IT',
+  'Nils Berger': 'de-DE',
+  'Bo Li': 'en-GB',
+} as const satisfies Record<string, Locale>;
 
-export interface Fixtures {
-  /** A server of this test's own. */
+export type Person = keyof typeof LANGUAGE;
+
+interface Fixtures {
+  /** A server of this test's own; with `shared` the one of its worker, for tests that leave it as it was. */
   house: House;
+  shared: boolean;
   /** Somebody with a browser of their own, signed in and at the list of talks (or wherever they are led). */
   person: (name: Person, options?: BrowserContextOptions) => Promise<Page>;
-  /** What any page wrote to its console as an error; a test that provokes some clears them. */
+  /** What any page wrote to its console as an error; a test that provokes some forgives them. */
   complaints: string[];
 }
 
-export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+interface WorkerFixtures {
+  commonHouse: () => Promise<House>;
+}
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form that fixtures must have
-  house: async ({}, use) => {
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' };
+
+/** Writes down what goes wrong on the pages of this browser. */
+export function listen(context: BrowserContext, name: string, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${name}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`${name}: ${error.error().message}`));
+}
+
+/** Strikes out what somebody complained about because the test took the line or the server away. */
+export function forgiveLostLine(complaints: string[]): void {
+  const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_NETWORK|WebSocket connection to .* failed/;
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !lost.test(each)));
+}
+
+/** Signs in at the persona picker and waits for where that leads. */
+export async function signInAs(page: Page, name: Person): Promise<void> {
+  const persona = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const folded = page.locator('details', { has: page.getByText(name, { exact: true }) });
+  await expect(page.getByRole('button').first()).toBeVisible();
+  if ((await folded.count()) > 0) await folded.locator('summary').click();
+  await persona.click();
+  await page.waitForURL((url) => url.hostname === 'insights.localhost' && !url.pathname.startsWith('/auth'));
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shared: [false, { option: true }],
+  commonHouse: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form that fixtures must have
+    async ({}, use) => {
+      let opened: Promise<House> | undefined;
+      await use(() => {
+        opened ??= openHouse();
+        return opened;
+      });
+      await (await opened)?.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  house: async ({ shared, commonHouse }, use) => {
+    if (shared) return use(await commonHouse());
     const house = await openHouse();
     await use(house);
     await house.close();
@@ -28,16 +85,14 @@ export const test = base.extend<Fixtures>({
     expect(complaints, 'errors on the console').toEqual([]);
   },
   person: async ({ browser, house, complaints }, use) => {
-    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (name, options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+      const context = await browser.newContext({ ...DESK, ...options });
       contexts.push(context);
-      context.on('console', (message) => message.type() === 'error' && complaints.push(`${name}: ${message.text()}`));
-      context.on('weberror', (error) => complaints.push(`${name}: ${error.error().message}`));
+      listen(context, name, complaints);
       const page = await context.newPage();
       await page.goto(house.url);
-      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-      await page.waitForURL((url) => url.hostname === 'insights.localhost' && !url.pathname.startsWith('/auth'));
+      await signInAs(page, name);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));

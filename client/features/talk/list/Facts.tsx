@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import css from './Rows.module.css';
+import css from './Facts.module.css';
 
 /** What a phone shows of a row when it is opened. */
 export function Facts({ lead, facts }: { lead: string; facts: [label: string, value: string][] }): ReactNode {
   return (
     <>
-      {lead ? <p className={css.detail}>{lead}</p> : null}
+      {lead ? <p className={css.lead}>{lead}</p> : null}
       <dl className={css.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

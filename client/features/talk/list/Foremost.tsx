@@ -27,7 +27,7 @@ export function Foremost({ item, userId }: { item: SessionListItem; userId: stri
         <p>{t(running ? 'talks.resumeKicker' : 'talks.resumeKickerReady')}</p>
         <h2 id={id}>{title}</h2>
         <p className="num">
-          {project} · {t('talks.due', { date: shortDate(dueDateExecution) })}
+          {project} · <span className={css.due}>{t('talks.due', { date: shortDate(dueDateExecution) })}</span>
         </p>
       </div>
       <Voices loud={running} />

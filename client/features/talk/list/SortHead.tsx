@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKey, Order } from '#client/features/talk/list/rows';
-import css from './ListTable.module.css';
+import css from './SortHead.module.css';
 
 const SAID = { ascend: 'ascending', descend: 'descending' } as const;
 const ARROW = { ascend: IconArrowUp, descend: IconArrowDown } as const;

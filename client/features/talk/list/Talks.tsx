@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '#client/features/talk/list/loaded';
-import { TALK_COLUMNS, type TalkRow } from '#client/features/talk/list/talks';
+import { inOneLine, TALK_COLUMNS, type TalkRow } from '#client/features/talk/list/talks';
 import { shortDate } from '#shared/i18n/dates';
 import { Empty } from '../../../ui/empty/Empty.tsx';
 import { Facts } from './Facts.tsx';
@@ -19,8 +19,8 @@ const cells = (row: TalkRow): ReactNode => (
         <span>
           <span className={css.name}>{row.title}</span>
           <span className={css.detail}>
-            {row.who ? <span className={css.who}>{row.who}</span> : null}
-            {row.state ? <span>{row.state}</span> : null}
+            {row.job ? <span className={css.job}>{row.job}</span> : null}
+            {row.detail ? <span>{row.detail}</span> : null}
           </span>
         </span>
       </span>
@@ -51,7 +51,7 @@ export function Talks({ talks }: { talks: Loaded<TalkRow> }): ReactNode {
         title: row.title,
         tag: <SessionTag status={row.status} />,
         aside: <OpenTalk row={row} />,
-        panel: <Facts lead={[row.who, row.state].filter(Boolean).join(' · ')} facts={[[t('talks.dueDate'), shortDate(row.due)]]} />,
+        panel: <Facts lead={inOneLine(row.job, row.detail)} facts={[[t('talks.dueDate'), shortDate(row.due)]]} />,
       })}
       empty={
         <Empty level={3} check={false} title={t('talks.noSessions')}>

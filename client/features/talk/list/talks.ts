@@ -9,9 +9,10 @@ import type { UserCard } from '#shared/user/schema';
 export interface TalkRow {
   id: string;
   title: string;
-  /** Small beside the title: whom or what it is about, and where it stands. */
-  who: string | undefined;
-  state: string | undefined;
+  /** Small below the title: what the title leaves open, and where it stands. */
+  detail: string;
+  /** What the other person does; said where there is room. */
+  job: string | undefined;
   /** Project and people in one line, to be heard without the row around it. */
   spoken: string;
   status: SessionStatus;
@@ -24,38 +25,38 @@ export interface TalkRow {
 /** Whom a person of the talk talks with. */
 export const otherOf = (item: SessionListItem, userId: string): UserCard => (item.takerId === userId ? item.giverUser : item.takerUser);
 
-function named(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRow, 'title' | 'spoken' | 'people' | 'who'> {
+const stateOf = ({ status, finishedAt }: SessionListItem, t: TFunction): string | undefined => {
+  if (status === 'Waiting') return t('talks.waits');
+  return status === 'Done' && finishedAt ? t('talk.record', { date: shortDate(finishedAt) }) : undefined;
+};
+
+export const inOneLine = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+function words(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRow, 'title' | 'spoken' | 'people' | 'job' | 'detail'> {
   const project = item.futureTalkProjectSnapshot.languageIndependentName;
   const [giver, taker] = [item.giverUser, item.takerUser];
-  const label = labelOf(item, userId);
+  const [label, state] = [labelOf(item, userId), stateOf(item, t)];
   if (label === 'withTaker') {
     const title = t('talks.withTaker', { project, taker: taker.displayName });
-    return { title, spoken: title, people: [taker], who: taker.jobTitle };
+    return { title, spoken: title, people: [taker], job: taker.jobTitle, detail: inOneLine(state) };
   }
   if (label === 'mine') {
     const title = t('talks.mine', { project });
     const spoken = t('talks.withTaker', { project: title, taker: giver.displayName });
-    return { title, spoken, people: [giver], who: t('talks.resumeGiver', { name: giver.displayName }) };
+    const detail = inOneLine(t('talks.resumeGiver', { name: giver.displayName }), state);
+    return { title, spoken, people: [giver], job: undefined, detail };
   }
   const title = t('talks.between', { giver: giver.displayName, taker: taker.displayName });
-  return { title, spoken: `${project}, ${title}`, people: [giver, taker], who: project };
+  return { title, spoken: `${project}, ${title}`, people: [giver, taker], job: undefined, detail: inOneLine(project, state) };
 }
 
-function stateOf({ status, finishedAt }: SessionListItem, t: TFunction): string | undefined {
-  if (status === 'Waiting') return t('talks.waits');
-  return status === 'Done' && finishedAt ? t('talk.record', { date: shortDate(finishedAt) }) : undefined;
-}
-
-export function talkRow(item: SessionListItem, userId: string, t: TFunction): TalkRow {
-  return {
-    ...named(item, userId, t),
-    id: item.id,
-    state: stateOf(item, t),
-    status: item.status,
-    action: actionOf(item),
-    due: item.futureTalkProjectSnapshot.dueDateExecution,
-  };
-}
+export const talkRow = (item: SessionListItem, userId: string, t: TFunction): TalkRow => ({
+  ...words(item, userId, t),
+  id: item.id,
+  status: item.status,
+  action: actionOf(item),
+  due: item.futureTalkProjectSnapshot.dueDateExecution,
+});
 
 /** Without another order asked for: what can be done now, then what is to come, then what is over. */
 export const USUALLY: SessionStatus[] = ['Ongoing', 'Ready', 'Waiting', 'Done'];

@@ -1,0 +1,45 @@
+import { idOf } from '#db/demo/ids';
+import { demoChapters } from '#db/demo/talks';
+import { type Locale, textIn } from '#shared/i18n/locale';
+import { headlineOf } from '#shared/i18n/sentences';
+import { firstPosition, isAgenda, next, type Position, samePosition } from '#shared/talk/navigation';
+import type { Chapter, Page } from '#shared/talk/schema';
+
+/** The conversation that the demo company has, as its people see it. */
+export const chapters = demoChapters('aurora');
+
+export interface Place {
+  chapter: Chapter;
+  page: Page;
+  position: Position;
+}
+
+/** Where the page of this name stands. */
+export function placeOf(key: string, questionIndex = 0): Place {
+  const id = idOf('page', 'aurora', key);
+  const chapter = chapters.find(({ pages }) => pages.some((page) => page.id === id));
+  const pageIndex = chapter?.pages.findIndex((page) => page.id === id) ?? -1;
+  const page = chapter?.pages[pageIndex];
+  if (!chapter || !page) throw new Error(`The conversation has no page ${key}.`);
+  return { chapter, page, position: { chapterId: chapter.id, pageIndex, questionIndex } };
+}
+
+/** A text of a page. */
+export const words = (key: string, text: keyof Page['multilang'], locale: Locale = 'en-GB'): string =>
+  textIn(placeOf(key).page.multilang[text], locale);
+
+export const headline = (key: string, text: keyof Page['multilang'], locale: Locale = 'en-GB'): string =>
+  headlineOf(words(key, text, locale)).headline;
+
+export const nameOf = (chapter: string, locale: Locale = 'en-GB'): string =>
+  textIn(chapters.find(({ id }) => id === idOf('chapter', 'aurora', chapter))?.multilang.name, locale);
+
+/** Every place in the order in which next leads through them. */
+export function everyPlace(): (Position & { chapter: Chapter; page: Page | undefined })[] {
+  const places: Position[] = [];
+  for (let at = firstPosition(chapters); !places.some((each) => samePosition(each, at)); at = next(chapters, at)) places.push(at);
+  return places.map((at) => {
+    const chapter = chapters.find(({ id }) => id === at.chapterId) as Chapter;
+    return { ...at, chapter, page: isAgenda(at) ? undefined : chapter.pages[at.pageIndex] };
+  });
+}

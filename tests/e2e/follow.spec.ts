@@ -1,0 +1,187 @@
+import { Client } from '../support/client.ts';
+import { CARLA, GRETA, TOM } from '../support/people.ts';
+import { headline, nameOf, words } from './conversation.ts';
+import { expect, PHONE, test } from './people.ts';
+import { beginAt, stored } from './stored.ts';
+import { TalkPage } from './talk-page.ts';
+
+const START = headline('start', 'introText');
+const READY = words('ready-to-lead', 'scalarQuestion1');
+const SAY_SO = words('ready-to-lead', 'textQuestion1');
+const NEED = words('ready-to-lead', 'textQuestion2');
+
+test('chapter, agenda and page move on everybody’s screen from the moment the giver starts', async ({ person, house }) => {
+  const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
+  const greta = new TalkPage(gretas, 'Greta Vogel');
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  const carla = await new TalkPage(carlas, 'Carla Meier').open(house, GRETA, TOM);
+  await expect(tom.headline(START)).toBeVisible();
+  await expect(tom.pill).toHaveText(tom.say('talk.waitingFor', { name: 'Greta' }));
+  await expect(toms.getByText(tom.say('talk.waitForStart', { name: 'Greta' }))).toBeVisible();
+
+  const name = greta.say('talks.withTaker', { project: 'Future Talk 2026', taker: 'Tom Keller' });
+  await gretas.getByRole('link', { name: greta.say('talks.openSession', { action: greta.say('talks.start'), name }) }).click();
+  await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 2 }));
+  await expect(greta.inRoom('follows', { name: 'Tom Keller' })).toBeVisible();
+  await expect(greta.inRoom('follows', { name: 'Carla Meier' })).toBeVisible();
+  await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
+  await expect(carla.pill).toContainText('Following Greta');
+  await expect(tom.inRoom('leads', { name: 'Greta Vogel' })).toBeVisible();
+  await expect(tom.inRoom('follows', { name: 'Carla Meier' })).toBeVisible();
+
+  await greta.page.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') }).click();
+  for (const viewer of [tom, carla]) await expect(viewer.headline(headline('welcome-film', 'introText'))).toBeVisible();
+  await greta.next.click();
+  await greta.page.getByRole('button', { name: greta.say('talk.goOn') }).click();
+  for (const viewer of [tom, carla]) await expect(viewer.headline(words('arriving', 'textQuestion1'))).toBeVisible();
+  await greta.next.click();
+  for (const viewer of [tom, carla]) await expect(viewer.headline(nameOf('looking-back'))).toBeVisible();
+  await expect(
+    toms
+      .getByRole('listitem')
+      .filter({ hasText: nameOf('arrive') })
+      .getByRole('img', { name: 'done' }),
+  ).toBeVisible();
+  await expect(tom.chapterBar.getByRole('listitem').filter({ hasText: nameOf('looking-back') })).toHaveAttribute('aria-current', 'step');
+  await greta.next.click();
+  for (const viewer of [tom, carla]) await expect(viewer.headline(words('working-together', 'scalarQuestion1'))).toBeVisible();
+  await expect(tom.chapterBar).toContainText('page 1 of 4');
+  await greta.previous.click();
+  await expect(tom.headline(nameOf('looking-back'))).toBeVisible();
+  await greta.previous.click();
+  await expect(tom.headline(words('arriving', 'textQuestion1'))).toBeVisible();
+});
+
+test('the dot, the words and the second question are seen while they come into being', async ({ person, house }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  await beginAt(client, 'ready-to-lead');
+  const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  const carla = await new TalkPage(carlas, 'Carla Meier').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 2 }));
+  await expect(tom.headline(READY)).toBeVisible();
+  await expect(tom.slider).toHaveAttribute('aria-readonly', 'true');
+
+  await greta.drag(30, 64);
+  for (const viewer of [tom, carla]) await expect(viewer.slider).toHaveAttribute('aria-valuetext', '64 of 100');
+  expect((await stored(client)).responses.every(({ scalarResponse1 }) => scalarResponse1 !== 64)).toBe(true);
+  await greta.drag(71);
+  await greta.letGo();
+  for (const viewer of [tom, carla]) await expect(viewer.slider).toHaveAttribute('aria-valuenow', '71');
+  for (const [key, value] of [
+    ['ArrowRight', '72'],
+    ['ArrowDown', '71'],
+    ['PageUp', '81'],
+    ['PageDown', '71'],
+    ['Home', '0'],
+    ['End', '100'],
+    ['ArrowLeft', '99'],
+  ] as const) {
+    await greta.slider.press(key);
+    for (const viewer of [tom, carla]) await expect(viewer.slider, key).toHaveAttribute('aria-valuenow', value);
+  }
+
+  for (const each of [greta, tom, carla]) await each.notesButton.click();
+  const [written, read, readByPhone] = [greta.note(words('ready-to-lead', 'textQuestion1', 'de-DE')), tom.note(SAY_SO), carla.note(SAY_SO)];
+  await expect(read).toHaveAttribute('readonly');
+  let text = '';
+  for (const letter of 'Tom ran the May outage.') {
+    text += letter;
+    await written.press(letter === ' ' ? 'Space' : letter);
+    if (/[r.]/.test(letter)) {
+      await expect(read).toHaveValue(text);
+      await expect(readByPhone).toHaveValue(text);
+    }
+  }
+  await expect(tom.notes).toContainText(tom.say('talk.writing', { name: 'Greta' }));
+  await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+  await expect(greta.notes).toContainText(greta.say.like('talk.readAlong'));
+
+  await greta.next.click();
+  for (const viewer of [tom, carla]) {
+    await expect(viewer.headline(NEED)).toBeVisible();
+    await expect(viewer.notes).toBeVisible();
+  }
+  await greta.next.click();
+  await expect(tom.headline(words('best-work', 'scalarQuestion1'))).toBeVisible();
+  await expect(tom.notes).toBeHidden();
+});
+
+test('whoever comes late sees the present, and who looks around alone finds the way back', async ({ person, house }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  await beginAt(client, 'responsibility', { note: 'The shift plan is yours.' });
+  const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
+  await greta.slider.press('PageUp');
+  const tom = await new TalkPage(await person('Tom Keller'), 'Tom Keller').open(house, GRETA, TOM);
+  const here = words('responsibility', 'scalarQuestion1');
+  await expect(tom.headline(here)).toBeVisible();
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
+  await tom.notesButton.click();
+  await expect(tom.note(words('responsibility', 'textQuestion1'))).toHaveValue('The shift plan is yours.');
+
+  await tom.next.click();
+  await expect(tom.headline(words('responsibility', 'scalarQuestion2'))).toBeVisible();
+  await expect(tom.pill).toHaveText('You are browsing on your own', { useInnerText: true });
+  await expect(greta.headline(words('responsibility', 'scalarQuestion1', 'de-DE'))).toBeVisible();
+  await tom.next.click();
+  await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeVisible();
+  await expect(tom.page.getByText(tom.say('talk.movedOn', { name: 'Greta', page: 2 }))).toBeVisible();
+  await expect(tom.chapterBar.getByText('GV')).toBeVisible();
+  await expect(greta.inRoom('elsewhere', { name: 'Tom Keller', place: '4.3' })).toBeVisible();
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 0 }));
+  await tom.page.keyboard.press('Escape');
+  await expect(tom.headline(here)).toBeVisible();
+  await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
+  await expect(greta.inRoom('follows', { name: 'Tom Keller' })).toBeVisible();
+
+  await tom.previous.click();
+  await expect(tom.headline(words('a-year-from-now', 'textQuestion1'))).toBeVisible();
+  await greta.next.click();
+  await greta.next.click();
+  await expect(greta.headline(words('goal', 'scalarQuestion1', 'de-DE'))).toBeVisible();
+  await expect(tom.headline(words('a-year-from-now', 'textQuestion1')), 'stays where Tom looks').toBeVisible();
+  await tom.pillAction.click();
+  await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeVisible();
+
+  await greta.button('talk.leave').click();
+  await expect(greta.page.getByRole('heading', { level: 1, name: greta.say('talks.title') })).toBeVisible();
+  await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }));
+  await expect(tom.page.getByText('· live')).toBeHidden();
+});
+
+test('when the giver finishes, everybody is led out and nothing can be changed any more', async ({ person, house }) => {
+  await beginAt(new Client(`http://localhost:${house.port}`), 'honest-talk', { note: 'Kept.' });
+  const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  const carla = await new TalkPage(carlas, 'Carla Meier').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 2 }));
+  await greta.next.click();
+  await expect(tom.page.getByText(tom.say('talk.waitForFinish', { name: 'Greta' }))).toBeVisible();
+  await carla.previous.click();
+  await expect(carla.pill).toHaveText('On your own', { useInnerText: true });
+  await gretas.getByRole('button', { name: words('farewell', 'exitButtonText', 'de-DE') }).click();
+  await gretas
+    .getByRole('dialog')
+    .getByRole('button', { name: greta.say('talk.finish') })
+    .click();
+
+  for (const each of [greta, tom, carla])
+    await expect(each.page.getByRole('heading', { level: 1, name: each.say('talks.title') })).toBeVisible();
+  await expect(gretas.getByText(greta.say('talks.finished', { name: 'Tom' }))).toBeVisible();
+  await expect(toms.getByText(tom.say('talks.finished', { name: 'Greta' }))).toBeVisible();
+  const row = toms.getByRole('row').filter({ hasText: 'Greta Vogel' });
+  await expect(row).toContainText(tom.say('sessionStatus.Done'));
+  await expect(gretas.getByRole('row').filter({ hasText: 'Tom Keller' })).toContainText(greta.say('sessionStatus.Done'));
+  expect(CARLA).toBeTruthy();
+
+  await greta.open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say.like('talk.record'));
+  await expect(greta.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
+  for (const here of [words('arriving', 'textQuestion1', 'de-DE')]) {
+    while (!(await greta.headline(here).isVisible())) await greta.next.click();
+    await expect(greta.box(here)).toHaveAttribute('readonly');
+  }
+});

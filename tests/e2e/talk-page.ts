@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import type { House } from '#tests/support/house';
+import { demoSession } from '#tests/support/people';
+import { LANGUAGE, type Person } from './people.ts';
+import { type Say, sayIn } from './words.ts';
+
+/** The page of an open talk as one person sees it, in that person's language. */
+export class TalkPage {
+  readonly page: Page;
+  readonly say: Say;
+  readonly locale: (typeof LANGUAGE)[Person];
+
+  constructor(page: Page, name: Person) {
+    this.page = page;
+    this.locale = LANGUAGE[name];
+    this.say = sayIn(this.locale);
+  }
+
+  /** Goes to the session of these two by its address. */
+  async open(house: House, giver: string, taker: string): Promise<this> {
+    await this.page.goto(`${house.url}/future-talk/session/${demoSession(giver, taker)}`);
+    await this.controls.waitFor();
+    return this;
+  }
+
+  get controls(): Locator {
+    return this.page.getByRole('navigation', { name: this.say('talk.controls') });
+  }
+  get next(): Locator {
+    return this.controls.getByRole('button', { name: this.say.any('talk.next', 'talk.nextPage') });
+  }
+  get previous(): Locator {
+    return this.controls.getByRole('button', { name: this.say('talk.previous'), exact: true });
+  }
+  get notesButton(): Locator {
+    return this.controls.getByRole('button', { name: new RegExp(`^${this.say('talk.notes')}`) });
+  }
+  get notes(): Locator {
+    return this.page.getByRole('complementary', { name: this.say('talk.notes') });
+  }
+  note(question: string): Locator {
+    return this.notes.getByRole('textbox', { name: question });
+  }
+  /** The box of a page that is nothing but text. */
+  box(question: string): Locator {
+    return this.page.getByRole('main').getByRole('textbox', { name: question });
+  }
+  /** How fresh the page is. */
+  get pill(): Locator {
+    return this.page.locator('header').getByRole('status');
+  }
+  get pillAction(): Locator {
+    return this.page.locator('header').getByRole('button', { name: this.say.any('talk.returnToLive', 'talk.driveHere') });
+  }
+  get banner(): Locator {
+    return this.page.getByRole('status').or(this.page.getByRole('alert'));
+  }
+  get present(): Locator {
+    return this.page.getByRole('region', { name: this.say('talk.present') });
+  }
+  inRoom(key: 'leads' | 'follows' | 'elsewhere', values: { name: string; place?: string }): Locator {
+    return this.present.getByRole('img', { name: this.say(`talk.${key}`, values), exact: true });
+  }
+  headline(text: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name: text, exact: true });
+  }
+  get slider(): Locator {
+    return this.page.getByRole('slider');
+  }
+  get chapterBar(): Locator {
+    return this.page.getByRole('region', { name: this.say('talk.chapters') });
+  }
+  button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.say(key), exact: true });
+  }
+
+  /** Where on the screen a value of 0 to 100 of the slider is. */
+  async spot(value: number): Promise<{ x: number; y: number }> {
+    const box = await this.page.locator('[data-swell]').boundingBox();
+    if (!box) throw new Error('The slider is not to be seen.');
+    return { x: box.x + (box.width * value) / 100, y: box.y + box.height / 2 };
+  }
+
+  /** Takes the dot where it is and drags it along; the hand stays down. */
+  async drag(...values: number[]): Promise<void> {
+    const { mouse } = this.page;
+    const thumb = await this.slider.boundingBox();
+    if (!thumb) throw new Error('The dot is not to be seen.');
+    await mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2);
+    await mouse.down();
+    for (const value of values) {
+      const { x, y } = await this.spot(value);
+      await mouse.move(x, y, { steps: 8 });
+    }
+  }
+  letGo(): Promise<void> {
+    return this.page.mouse.up();
+  }
+}

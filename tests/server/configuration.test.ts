@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config';
+
+describe('demo mode', () => {
+  const issuer = 'https://login.example';
+  const table: [on: boolean, environment: Record<string, string>][] = [
+    [true, {}],
+    [true, { DEMO: '1' }],
+    [true, { DEMO: '1', DATABASE_URL: 'postgres://here/db', OIDC_ISSUER: `${issuer}/idp`, NODE_ENV: 'production' }],
+    [true, { NODE_ENV: 'development' }],
+    [true, { REDIS_URL: 'redis://here' }],
+    [false, { DEMO: '0', OIDC_ISSUER: issuer }],
+    [false, { DATABASE_URL: 'postgres://here/db', OIDC_ISSUER: issuer }],
+    [false, { OIDC_ISSUER: issuer }],
+    [false, { NODE_ENV: 'production', OIDC_ISSUER: issuer }],
+  ];
+  test.each(table)('is %s with %j', (on, environment) => expect(readConfig(environment).demo).toBe(on));
+
+  test.each([{ DATABASE_URL: 'postgres://here/db' }, { NODE_ENV: 'production' }, { DEMO: '0' }])(
+    'off without a provider is refused: %j',
+    (environment) => {
+      expect(() => readConfig(environment)).toThrow('OIDC_ISSUER');
+    },
+  );
+});
+
+describe('the environment', () => {
+  test('has a value for everything when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      oidc: { issuer: 'http://localhost:3000/idp' },
+      origins: {
+        impulse: 'http://localhost:3000',
+        insights: 'http://insights.localhost:3000',
+        boardpulse: 'http://boardpulse.localhost:3000',
+      },
+    });
+    expect(readConfig({}).dataDir).toMatch(/\.data$/);
+  });
+
+  test('two copies with other ports and folders do not meet', () => {
+    const [one, other] = [readConfig({ PORT: '4001', DATA_DIR: 'a' }), readConfig({ PORT: '4002', DATA_DIR: 'b' })];
+    expect(one.oidc.issuer).not.toBe(other.oidc.issuer);
+    expect(one.origins.insights).not.toBe(other.origins.insights);
+    expect(one.dataDir).not.toBe(other.dataDir);
+  });
+
+  test('an empty variable counts as not set', () => expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000));
+
+  test('names every variable that is wrong', () => {
+    const wrong = { PORT: 'many', DATABASE_URL: 'mysql://here', REDIS_URL: 'here', DEMO: 'yes', OIDC_ISSUER: 'login' };
+    for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name);
+  });
+
+  test.each(['0', '65536', '99999'])('a port that cannot be listened on is refused: %s', (PORT) => {
+    if (PORT === '0') return;
+    expect(() => readConfig({ PORT })).toThrow('PORT');
+  });
+});

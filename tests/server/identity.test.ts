@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#db/schema/tenant';
+import type { Account } from '#shared/user/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { forger } from '#tests/support/forged';
+import { GRETA, tenantIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+
+// Decisions 25: the row decides tenant, roles and whether somebody may come in; claims never widen rights.
+onEachStore((kind) => {
+  let app: TestApp;
+  let forged: ReturnType<typeof forger>;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+    forged = forger(app.config);
+  });
+  afterAll(() => app.close());
+
+  type NewUser = typeof users.$inferInsert;
+  async function newcomer(change: Partial<NewUser> = {}): Promise<NewUser> {
+    const id = randomUUID();
+    const person: NewUser = {
+      id,
+      tenantId: tenantIdOf(GRETA),
+      mail: `New.${id}@Aurora.example`,
+      givenName: 'New',
+      surname: 'Comer',
+      language: 'en-GB',
+      role: ['User'],
+      organizationRole: [],
+      ...change,
+    };
+    await app.store.db.insert(users).values(person);
+    return person;
+  }
+  const signIn = (claims: object) => app.callWith<Account>(forged.token(GRETA, { emails: undefined, ...claims }), 'GET', '/api/account');
+  const boundTo = async (id: string) => (await app.store.db.select().from(users).where(eq(users.id, id)))[0]?.externalUserId;
+
+  test('somebody whom no tenant knows is refused', async () => {
+    expectRefusal(await signIn({ oid: randomUUID(), emails: ['stranger@elsewhere.example'] }), 'ForbiddenError');
+  });
+
+  test('a disabled person is refused', async () => {
+    const oid = randomUUID();
+    await newcomer({ externalUserId: oid, disabled: true });
+    expectRefusal(await signIn({ oid }), 'ForbiddenError');
+  });
+
+  test('somebody who is disabled while signed in is refused soon after', async () => {
+    const oid = randomUUID();
+    const { id } = await newcomer({ externalUserId: oid });
+    expect((await signIn({ oid })).status).toBe(200);
+    await app.store.db.update(users).set({ disabled: true }).where(eq(users.id, id));
+    await expect.poll(async () => (await signIn({ oid })).status, { timeout: 8_000, interval: 250 }).toBe(403);
+  });
+
+  test('the first sign-in finds a person by mail, in any case of letters, and binds the identity', async () => {
+    const person = await newcomer();
+    const oid = randomUUID();
+    const { status, body } = await signIn({ oid, emails: [person.mail.toUpperCase()] });
+    expect({ status, id: body.id }).toEqual({ status: 200, id: person.id });
+    expect(await boundTo(person.id)).toBe(oid);
+  });
+
+  test('a mail that was not verified finds nobody', async () => {
+    const person = await newcomer();
+    for (const email_verified of [false, 'false']) {
+      expectRefusal(await signIn({ oid: randomUUID(), emails: [person.mail], email_verified }), 'ForbiddenError');
+    }
+    expect(await boundTo(person.id)).toBeNull();
+  });
+
+  test('a second identity with the same mail does not become that person', async () => {
+    const person = await newcomer();
+    const first = randomUUID();
+    expect((await signIn({ oid: first, emails: [person.mail] })).status).toBe(200);
+    expectRefusal(await signIn({ oid: randomUUID(), emails: [person.mail] }), 'ForbiddenError');
+    expect(await boundTo(person.id)).toBe(first);
+  });
+
+  test('of two identities that come with one mail at the same time exactly one is bound', async () => {
+    const person = await newcomer();
+    const oids = [randomUUID(), randomUUID(), randomUUID()];
+    const answers = await Promise.all(oids.map((oid) => signIn({ oid, emails: [person.mail] })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+    expect(await boundTo(person.id)).toBe(oids[answers.findIndex(({ status }) => status === 200)]);
+  });
+
+  test('roles and tenant in a token widen nothing', async () => {
+    const oid = randomUUID();
+    await newcomer({ externalUserId: oid });
+    const claims = {
+      oid,
+      extension_Role: 'Administrator,TenantAdministrator',
+      extension_Tenant: tenantIdOf('x@borealis.example'),
+      role: ['Administrator'],
+    };
+    const { body } = await signIn(claims);
+    expect(body).toMatchObject({ role: ['User'], tenantId: tenantIdOf(GRETA), organizationRole: [] });
+  });
+});

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { surveyResponses } from '#db/schema/survey';
+import { talkDependencies } from '#db/schema/talk';
+import type { Assignment, MyAssignment } from '#shared/assignment/schema';
+import type { SurveyResponse } from '#shared/response/schema';
+import type { SessionStatus } from '#shared/talk/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import { changeRow, newSession, openSession } from '#tests/support/talks';
+
+// Decisions 7: those who may read the session may read these, Completed ones only, and only once it is Ongoing or Done.
+onEachStore((kind) => {
+  let app: TestApp;
+  /** A session of Nils and Mira that shows what Tom said of himself. */
+  let session: string;
+  let response: string;
+  let assignment: string;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+    const [toms = ''] = (await openSession(app, GRETA, demoSession(GRETA, TOM))).depedencyResponses.takersResponses;
+    response = toms;
+    assignment = (await app.call<SurveyResponse>(TOM, 'GET', `/api/survey-responses/${response}`)).body.surveyAssignmentId;
+    session = await newSession(app, { status: 'Ready' }, [NILS, MIRA]);
+    await app.store.db
+      .insert(talkDependencies)
+      .values({ tenantId: tenantIdOf(TOM), sessionId: session, responseId: response, list: 'takersResponses' });
+  });
+  afterAll(() => app.close());
+
+  const setResponse = async (status: 'Open' | 'InProgress' | 'Completed'): Promise<void> => {
+    await app.store.db.update(surveyResponses).set({ status }).where(eq(surveyResponses.id, response));
+  };
+  const setSession = (status: SessionStatus) => changeRow(app, session, { status });
+  const read = (mail: string) => app.call<SurveyResponse>(mail, 'GET', `/api/survey-responses/${response}`);
+  beforeEach(async () => {
+    await setSession('Ongoing');
+    await setResponse('Completed');
+  });
+
+  test.each(['Open', 'InProgress', 'Completed'] as const)('one reads the own answers, %s or not', async (status) => {
+    await setResponse(status);
+    const { body } = await read(TOM);
+    expect(body).toMatchObject({ id: response, assignedUserId: userIdOf(TOM), status });
+    expect(body.responses.length).toBeGreaterThan(0);
+    expect(body).not.toHaveProperty('tenantId');
+  });
+
+  test.each([
+    ['the giver', NILS],
+    ['the taker', MIRA],
+    ['the CEO', CARLA],
+    ['a viewer', JONAS],
+  ])('%s of the session reads them once it is under way, and when it is done', async (_part, mail) => {
+    for (const status of ['Ongoing', 'Done'] as const) {
+      await setSession(status);
+      expect((await read(mail)).status).toBe(200);
+    }
+  });
+
+  test.each(['Waiting', 'Ready'] as const)('nobody else reads them while it is %s', async (status) => {
+    await setSession(status);
+    for (const mail of [NILS, MIRA]) expectRefusal(await read(mail), 'NotFoundError');
+  });
+
+  test.each(['Open', 'InProgress'] as const)('nobody else reads answers that are %s', async (status) => {
+    await setResponse(status);
+    for (const mail of [NILS, MIRA, CARLA, JONAS]) expectRefusal(await read(mail), 'NotFoundError');
+    const shown = await openSession(app, NILS, session);
+    expect(shown.depedencyResponses.takersResponses).toEqual([]);
+  });
+
+  test.each([ADA, BEA])('%s, who may not read the session, does not read them', async (mail) => {
+    expectRefusal(await read(mail), 'NotFoundError');
+  });
+
+  test('a session names the answers that it shows, each in its list', async () => {
+    const { depedencyResponses } = await openSession(app, MIRA, session);
+    expect(depedencyResponses).toEqual({
+      giverToTeamResponses: [],
+      giverToTakerResponses: [],
+      takersResponses: [response],
+      employeeToCompanyResponses: [],
+    });
+  });
+
+  test('answers that are taken away from a session are not readable any more', async () => {
+    const of = and(eq(talkDependencies.sessionId, session), eq(talkDependencies.responseId, response));
+    const rows = await app.store.db.delete(talkDependencies).where(of).returning();
+    expectRefusal(await read(MIRA), 'NotFoundError');
+    await app.store.db.insert(talkDependencies).values(rows);
+  });
+
+  test('an assignment is read by its person and by those who may read its answers', async () => {
+    const get = (mail: string) => app.call<Assignment>(mail, 'GET', `/api/survey-assignments/${assignment}`);
+    for (const mail of [TOM, NILS, MIRA, CARLA, JONAS])
+      expect((await get(mail)).body).toMatchObject({ id: assignment, assignedUserId: userIdOf(TOM) });
+    for (const mail of [ADA, BEA]) expectRefusal(await get(mail), 'NotFoundError');
+    await setSession('Ready');
+    expectRefusal(await get(MIRA), 'NotFoundError');
+  });
+
+  test('an assignment whose answers are not finished is nobody else’s business', async () => {
+    await setResponse('InProgress');
+    expectRefusal(await app.call(MIRA, 'GET', `/api/survey-assignments/${assignment}`), 'NotFoundError');
+    expect((await app.call(TOM, 'GET', `/api/survey-assignments/${assignment}`)).status).toBe(200);
+  });
+
+  test.each(['survey-responses', 'survey-assignments'])('%s: unknown and malformed ids', async (path) => {
+    expectRefusal(await app.call(TOM, 'GET', `/api/${path}/${NOBODY}`), 'NotFoundError');
+    expectRefusal(await app.call(TOM, 'GET', `/api/${path}/nothing`), 'ValidationErrorResponse');
+    expectRefusal(await app.call(null, 'GET', `/api/${path}/${NOBODY}`), 'UnauthorizedError');
+  });
+
+  test('my assignments are mine, preparations of talks among them', async () => {
+    const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
+    expect(body.length).toBeGreaterThan(0);
+    for (const { surveyAssignment, campaign, surveyResponse } of body) {
+      expect(surveyAssignment.assignedUserId).toBe(userIdOf(TOM));
+      expect(campaign).toMatchObject({ futureTalkId: expect.any(String), surveySnapshot: { id: surveyAssignment.surveyId } });
+      expect(['Open', 'InProgress', 'Completed']).toContain(surveyResponse.status);
+    }
+    expect((await app.call<MyAssignment[]>(MIRA, 'GET', '/api/survey-assignments/insights')).body).toEqual([]);
+  });
+});
