@@ -70,7 +70,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   responseRoutes(app, responses);
   assignmentRoutes(app, assignments);
 
-  await app.register(realtime, { config, hub, talks, development });
+  await app.register(realtime, { config, hub, talks, accounts, development });
   await app.register(web, { from: pages });
   return app;
 }

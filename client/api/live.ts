@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { accessToken, onRenewed, renew } from '#client/api/auth';
 import type { ErrorBody } from '#shared/contract/errors';
-import type { ClientToServer, Place, Presence, RoomKind, ServerToClient, SessionLive } from '#shared/contract/events';
+import type { ClientToServer, EventError, Place, Presence, RoomKind, ServerToClient, SessionLive } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
 
 /** The only socket of a tab. Rooms are joined again after every interruption and get the current state (realtime). */
@@ -107,6 +107,7 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
   const down = () => listener.link('reconnecting');
   const onState = (state: SessionState) => state.id === id && listener.state(state);
   const onPresence = (presence: Presence) => presence.id === id && listener.presence(presence);
+  const onRefused = (refusal: { event: string; error: EventError }) => refusal.event === 'join' && join();
   const onStroke = (stroke: SessionLive) => stroke.sessionId === id && listener.stroke(stroke);
 
   line.on('connect', join);
@@ -114,6 +115,8 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
   line.on('connect_error', down);
   line.on('session:state', onState);
   line.on('presence', onPresence);
+  // The server turned us out: asking again tells whether this session is still ours.
+  line.on('refused', onRefused);
   line.on('session:live', onStroke);
   rejoins.add(join);
   if (line.connected) join();
@@ -132,7 +135,7 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
       left = true;
       rejoins.delete(join);
       line.off('connect', join).off('disconnect', down).off('connect_error', down);
-      line.off('session:state', onState).off('presence', onPresence).off('session:live', onStroke);
+      line.off('session:state', onState).off('presence', onPresence).off('session:live', onStroke).off('refused', onRefused);
       if (line.connected) line.emit('leave', { kind, id });
       if (rejoins.size === 0) line.disconnect();
     },

@@ -74,11 +74,11 @@ export class TalkPage {
     return this.page.getByRole('button', { name: this.say(key), exact: true });
   }
 
-  /** Where on the screen a value of 0 to 100 of the slider is. */
+  /** Where on the screen a number of 0 to 100 of the slider is: the middle of its tenths. */
   async spot(value: number): Promise<{ x: number; y: number }> {
     const box = await this.page.locator('[data-swell]').boundingBox();
     if (!box) throw new Error('The slider is not to be seen.');
-    return { x: box.x + (box.width * value) / 100, y: box.y + box.height / 2 };
+    return { x: box.x + (box.width * Math.min(100, value + 0.5)) / 100, y: box.y + box.height / 2 };
   }
 
   /** Takes the dot where it is and drags it along; the hand stays down. */

@@ -38,6 +38,9 @@ export function accountService(store: Store, users: UserService) {
 
     account: (principal: Principal): Promise<Account> => users.account(principal),
 
+    active: async (tenantId: string, ids: string[]): Promise<Set<string>> =>
+      new Set((await rows.active(tenantId, ids)).map(({ id }) => id)),
+
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),
 
     modulePermissions: (principal: Principal) => modulePermissions(principal),

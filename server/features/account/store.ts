@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Store } from '#db/open';
 import { departments, userDepartments, users } from '#db/schema/tenant';
 
@@ -23,6 +23,15 @@ export const accountStore = (store: Store) => ({
         .returning({ id: users.id });
       return bound.length === 1;
     }),
+
+  /** Those of these people who are here and not disabled. */
+  active: (tenantId: string, ids: string[]): Promise<{ id: string }[]> =>
+    store.asTenant(tenantId, (tx) =>
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(inArray(users.id, ids), eq(users.disabled, false))),
+    ),
 
   departments: (tenantId: string, userId: string) =>
     store.asTenant(tenantId, (tx) =>

@@ -3,7 +3,9 @@ import { presentCard } from '#server/features/user/present';
 import { type Actor, type Circle, sessionRole } from '#shared/talk/policy';
 import { DEPENDENCY_LISTS, type Dependencies, type Session, type SessionListItem, type SessionState } from '#shared/talk/schema';
 
-export const circleOf = ({ session, ceoUserId, viewerIds }: TalkRow): Circle => ({
+type CircleRow = Pick<TalkRow, 'ceoUserId' | 'viewerIds'> & { session: Pick<TalkRow['session'], 'tenantId' | 'giverId' | 'takerId'> };
+
+export const circleOf = ({ session, ceoUserId, viewerIds }: CircleRow): Circle => ({
   tenantId: session.tenantId,
   giverId: session.giverId,
   takerId: session.takerId,

@@ -9,7 +9,7 @@ import type { PresenceRole } from '#shared/contract/events';
 import { contentError } from '#shared/talk/content';
 import { positionOnly } from '#shared/talk/edits';
 import { statusAfterSave } from '#shared/talk/finish';
-import { canRead, canWrite, isOpen, roleIn, showsPreparation } from '#shared/talk/policy';
+import { type Circle, canRead, canWrite, isOpen, roleIn, showsPreparation } from '#shared/talk/policy';
 import { identityError, refusalOfSave } from '#shared/talk/save';
 import type { Project, Session, SessionListItem, SessionSave, SessionState, WorkingDocument } from '#shared/talk/schema';
 
@@ -121,6 +121,11 @@ export function talkService(store: Store, announce: Announce) {
     async enter(principal: Principal, id: string): Promise<{ state: SessionState; role: PresenceRole }> {
       const row = await readable(principal, id);
       return { state: presentState(row), role: roleIn(principal, circleOf(row)) ?? 'viewer' };
+    },
+
+    /** Who may read each of these sessions now; one that is gone is missing. */
+    async circles(tenantId: string, ids: string[]): Promise<Map<string, Circle>> {
+      return new Map((await rows.circles(tenantId, ids)).map((row) => [row.session.id, circleOf(row)]));
     },
 
     /** Whether a talk that this person may read shows this preparation answer now (decisions 7). */

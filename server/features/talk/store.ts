@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Store, Tx } from '#db/open';
 import { talkProjects, talkSessions } from '#db/schema/talk';
@@ -47,6 +47,20 @@ export const talkStore = (store: Store) => ({
       select(tx)
         .where(and(concerns(userId), isNotNull(talkSessions.chaptersSnapshot)))
         .orderBy(talkProjects.dueDateExecution, talkSessions.id),
+    ),
+
+  /** Who may enter each of these sessions now; a session that is gone is missing. */
+  circles: (tenantId: string, ids: string[]) =>
+    store.asTenant(tenantId, (tx) =>
+      tx
+        .select({
+          session: { id: talkSessions.id, tenantId: talkSessions.tenantId, giverId: talkSessions.giverId, takerId: talkSessions.takerId },
+          ceoUserId: talkProjects.ceoUserId,
+          viewerIds,
+        })
+        .from(talkSessions)
+        .innerJoin(talkProjects, eq(talkProjects.id, talkSessions.projectId))
+        .where(inArray(talkSessions.id, ids)),
     ),
 
   /** A project, when it holds a session that concerns this person. */

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
 import type { Config } from '#server/config';
+import type { AccountService } from '#server/features/account/service';
 import type { TalkService } from '#server/features/talk/service';
+import { audit } from '#server/plugins/realtime/audit';
 import { errorOf } from '#server/plugins/realtime/guard';
 import type { Hub, Io } from '#server/plugins/realtime/hub';
 import { presence } from '#server/plugins/realtime/presence';
@@ -16,10 +18,14 @@ const PING = { pingInterval: 4_000, pingTimeout: 4_000 };
 /** The longest note in four-byte characters, with room to spare. */
 const LARGEST_EVENT_BYTES = 64_000;
 
+/** How long a right that was lost outside of this process may still listen. */
+const AUDIT_MS = 4_000;
+
 interface Options {
   config: Config;
   hub: Hub;
   talks: TalkService;
+  accounts: AccountService;
   development: boolean;
 }
 
@@ -33,7 +39,7 @@ async function connectProcesses(app: FastifyInstance, io: Io, url: string): Prom
 }
 
 /** The socket beside the HTTP calls: same token, same policies, only from our own pages. */
-export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, development }: Options) => {
+export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, accounts, development }: Options) => {
   const allowed = new Set(appOrigins(config));
   const io: Io = new Server(app.server, {
     ...PING,
@@ -58,12 +64,15 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, de
   });
 
   const board = presence(io);
-  const sweeping = setInterval(() => board.sweep(), 60_000).unref();
+  const auditing = setInterval(
+    () => void audit(io, { talks, accounts, board }).catch((error: unknown) => app.log.warn(error)),
+    AUDIT_MS,
+  ).unref();
   io.on('connection', (socket) => seat(socket, { io, talks, board, principalOf: app.principalOf }));
   hub.attach(io);
 
   app.addHook('preClose', async () => {
-    clearInterval(sweeping);
+    clearInterval(auditing);
     board.stop();
     await io.close();
   });

@@ -22,6 +22,13 @@ export function presence(io: Io) {
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
 
+  function hush(room: string): void {
+    quietUntil.set(room, Date.now() + QUIET_MS);
+    setTimeout(() => {
+      if ((quietUntil.get(room) ?? 0) <= Date.now()) quietUntil.delete(room);
+    }, QUIET_MS).unref();
+  }
+
   async function read(kind: RoomKind, id: string): Promise<Presence> {
     const room = roomOf(kind, id);
     // When another process does not answer, the people of this one are still true.
@@ -40,12 +47,12 @@ export function presence(io: Io) {
   async function tell(kind: RoomKind, id: string): Promise<void> {
     const room = roomOf(kind, id);
     planned.delete(room);
-    quietUntil.set(room, Date.now() + QUIET_MS);
+    hush(room);
     io.serverSideEmit('presence', room);
     io.to(room).emit('presence', await read(kind, id));
   }
 
-  io.on('presence', (room) => quietUntil.set(room, Date.now() + QUIET_MS));
+  io.on('presence', hush);
 
   return {
     read,
@@ -58,11 +65,6 @@ export function presence(io: Io) {
         room,
         setTimeout(() => void tell(kind, id), wait),
       );
-    },
-    /** Rooms that have been quiet need not be remembered. */
-    sweep(): void {
-      const now = Date.now();
-      for (const [room, until] of quietUntil) if (until < now) quietUntil.delete(room);
     },
     stop(): void {
       for (const timer of planned.values()) clearTimeout(timer);

@@ -19,7 +19,6 @@ export function AgendaStage(): ReactNode {
   const stateOf = (index: number) => (index < current ? 'done' : index === current ? 'current' : 'open');
   return (
     <Stage label={t('talk.agenda')} tone={onOwn ? 'paper' : 'deep'} picture={last ? <ConclusionPicture /> : <CompanyPicture />}>
-      <h1 className="visually-hidden">{t('talk.agenda')}</h1>
       <Agenda
         label={t('talk.chapters')}
         doneLabel={t('talk.agendaDone')}

@@ -57,7 +57,7 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
         caption={<Caption />}
         {...(follows && value !== null
           ? {
-              thumb: <Avatar givenName={giver.givenName} surname={giver.surname} src={giver.photo} size={51} />,
+              thumb: <Avatar givenName={giver.givenName} surname={giver.surname} src={giver.photo} />,
               flag: { name: giver.givenName, value: String(Math.floor(value / PER_STORED)) },
               trail: true,
             }

@@ -1,0 +1,46 @@
+import type { AccountService } from '#server/features/account/service';
+import type { TalkService } from '#server/features/talk/service';
+import { type Io, wheelOf } from '#server/plugins/realtime/hub';
+import type { PresenceBoard } from '#server/plugins/realtime/presence';
+import type { LiveSocket } from '#server/plugins/realtime/seats';
+import { Refusal } from '#shared/contract/errors';
+import { canRead } from '#shared/talk/policy';
+
+interface Deps {
+  talks: TalkService;
+  accounts: AccountService;
+  board: PresenceBoard;
+}
+
+const sessionsOf = (socket: LiveSocket): string[] => Object.keys(socket.data.seats).map((room) => room.slice(room.indexOf(':') + 1));
+
+/** A room that is not somebody's any more is left, and they are told. */
+function turnOut(socket: LiveSocket, id: string, board: PresenceBoard): void {
+  void socket.leave(`session:${id}`);
+  void socket.leave(wheelOf(id));
+  delete socket.data.seats[`session:${id}`];
+  socket.emit('refused', { event: 'join', error: new Refusal('NotFoundError').body() });
+  board.changed('session', id);
+}
+
+/**
+ * Looks again at who sits where: whoever left the tenant, was disabled or may not read a session any more goes at once.
+ * Two queries a tenant, however many sockets there are.
+ */
+export async function audit(io: Io, { talks, accounts, board }: Deps): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()].filter((socket) => Object.keys(socket.data.seats).length > 0);
+  const tenants = Map.groupBy(sockets, (socket) => socket.data.principal.tenantId);
+  for (const [tenantId, seated] of tenants) {
+    const people = [...new Set(seated.map((socket) => socket.data.principal.userId))];
+    const ids = [...new Set(seated.flatMap(sessionsOf))];
+    const [active, circles] = await Promise.all([accounts.active(tenantId, people), talks.circles(tenantId, ids)]);
+    for (const socket of seated) {
+      const { principal } = socket.data;
+      if (!active.has(principal.userId)) socket.disconnect(true);
+      for (const id of sessionsOf(socket)) {
+        const circle = circles.get(id);
+        if (!circle || !canRead(principal, circle)) turnOut(socket, id, board);
+      }
+    }
+  }
+}
