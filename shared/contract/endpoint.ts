@@ -36,7 +36,10 @@ export interface CallInput<P extends TSchema, Q extends TSchema, B extends TSche
 
 /** The address of a call: path parameters filled in and encoded, empty query values dropped (spec 3 section 7). */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
-  const filled = Object.entries(params).reduce((p, [name, value]) => p.replace(`:${name}`, encodeURIComponent(String(value))), path);
+  const filled = Object.entries(params).reduce(
+    (p, [name, value]) => p.replace(new RegExp(`:${name}(?!\\w)`), encodeURIComponent(String(value))),
+    path,
+  );
   const kept = Object.entries(query).filter(([, v]) => v !== undefined && v !== null && v !== '');
   const search = new URLSearchParams(kept.map(([k, v]) => [k, String(v)])).toString();
   return search ? `${filled}?${search}` : filled;

@@ -180,6 +180,7 @@ describe('edits of a window that is gone', () => {
         const [result] = mineOf(adopted(editing(base, mine), editing(leftBase, left)));
         expect(wordsOf(result ?? null)).toEqual(expect.arrayContaining([...wordsOf(mine), ...wordsOf(left)]));
       }),
+      { numRuns: 2_000 },
     ));
 
   it('D6: laid under: the slider that this window just set keeps its value', () => {

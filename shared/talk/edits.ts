@@ -63,9 +63,16 @@ export function merged(base: EntryValue, mine: EntryValue, theirs: EntryValue): 
   if (theirs === base || theirs === mine) return mine;
   if (mine === base) return theirs;
   if (typeof mine !== 'string' || typeof theirs !== 'string') return mine ?? theirs;
-  if (mine.includes(theirs)) return mine;
-  return theirs.includes(mine) ? theirs : `${theirs}\n\n${mine}`;
+  return both(mine, theirs);
 }
+
+function both(mine: string, theirs: string): string {
+  if (holds(mine, theirs)) return mine;
+  return holds(theirs, mine) ? theirs : `${theirs}\n\n${mine}`;
+}
+
+/** Whether a text stands in another one, whole words only. */
+const holds = (text: string, part: string): boolean => ` ${text} `.replace(/\s+/g, ' ').includes(` ${part.trim()} `.replace(/\s+/g, ' '));
 
 const samePlace = (a: PositionFields, b: PositionFields): boolean =>
   a.currentActiveChapterId === b.currentActiveChapterId &&
@@ -123,7 +130,12 @@ export function adopted(own: Edits, orphan: Edits): Edits {
   const fields = { ...own.fields };
   for (const [key, e] of Object.entries(orphan.fields)) {
     const mine = fields[key];
-    fields[key] = mine ? { ...mine, mine: merged(e.base, e.mine, mine.mine) } : e;
+    fields[key] = mine ? { ...mine, mine: beside(mine, e) } : e;
   }
   return { ...own, fields };
 }
+
+const beside = (own: FieldEdit, left: FieldEdit): EntryValue => {
+  if (left.mine === left.base) return own.mine;
+  return typeof own.mine === 'string' && typeof left.mine === 'string' ? both(left.mine, own.mine) : (own.mine ?? left.mine);
+};

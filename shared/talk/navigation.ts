@@ -101,5 +101,5 @@ export function progress(chapters: readonly Chapter[], at: Position): number {
   if (total <= 1) return 100;
   const index = chapterIndexOf(chapters, at);
   const before = chapters.slice(0, index).reduce((n, c) => n + c.pages.length, 0) + Math.max(0, at.pageIndex);
-  return Math.round((before / (total - 1)) * 100);
+  return Math.min(100, Math.round((before / (total - 1)) * 100));
 }

@@ -124,6 +124,7 @@ describe('one window’s side of saving', () => {
       aState({ status: 'Ongoing', revision: 2, driver: 1, ...answering('theirs') }),
     );
     expect(nextSave(s)?.save).toMatchObject({ revision: 2, counter: 2, ...answering('theirs\n\nmine too') });
+    expect(textOf(shown(wrote(s, 'theirs, then mine')))).toBe('theirs, then mine');
   });
 
   it('V8: when another window took the wheel they are kept and not merged', () => {
@@ -139,7 +140,9 @@ describe('one window’s side of saving', () => {
 
   it('V10: taking the wheel brings everything unsaved under it, on the current state', () => {
     const fenced = arrived(sent(wrote(driving(), 'mine')), aState({ status: 'Ongoing', revision: 2, driver: 2, ...answering('theirs') }));
-    expect(nextSave(tookWheel(fenced, 3))?.save).toMatchObject({ revision: 2, driver: 3, ...answering('theirs\n\nmine') });
+    const back = tookWheel(fenced, 3);
+    expect(nextSave(back)?.save).toMatchObject({ revision: 2, driver: 3, ...answering('theirs\n\nmine') });
+    expect(textOf(shown(wrote(back, 'theirs, then mine')))).toBe('theirs, then mine');
   });
 
   it('V11: words that a gone window left join this window’s own; its place and status do not', () => {
@@ -148,6 +151,12 @@ describe('one window’s side of saving', () => {
     const idle = driving();
     expect(foundWords(idle, { fields: {}, status: 'Done' })).toBe(idle);
     expect(condition(foundWords(driving(answering('left')), left))).toBe('saved');
+  });
+
+  it('V11: words found while a save is on its way in the same field do not take its place, also when it is refused', () => {
+    const found = foundWords(sent(wrote(driving(), 'mine')), editing(null, 'left'));
+    const again = conflicted(found, aState({ status: 'Ongoing', revision: 2, driver: 1 }));
+    expect([textOf(shown(found)), textOf(shown(again))]).toEqual(['mine\n\nleft', 'mine\n\nleft']);
   });
 
   it('V11: words found while a save is on its way leave what was done since as it is', () => {

@@ -41,10 +41,8 @@ export const opened = (stored: SessionState): Saving => ({
 });
 
 /** What the page shows: the stored state with everything of this window on top. */
-export function shown(s: Saving): SessionState {
-  const flying = s.inFlight ? applied(s.inFlight.edits, s.stored) : s.stored;
-  return { ...s.stored, ...applied(s.edits, flying) };
-}
+export const shown = (s: Saving): SessionState => ({ ...s.stored, ...applied(s.edits, beneath(s)) });
+const beneath = (s: Saving) => (s.inFlight ? applied(s.inFlight.edits, s.stored) : s.stored);
 
 export const unsaved = (s: Saving): Edits => (s.inFlight ? folded(s.inFlight.edits, s.edits) : s.edits);
 export const hasUnsaved = (s: Saving): boolean => s.inFlight !== null || !isEmpty(s.edits);
@@ -70,8 +68,7 @@ export const edited = (s: Saving, change: (edits: Edits, seen: SessionState) => 
 /** V4: a state that is not newer changes nothing; a newer one is taken, and waiting edits start from it. */
 export function arrived(s: Saving, state: SessionState): Saving {
   if (!isNewer(state, s.stored)) return s;
-  const base = s.inFlight ? applied(s.inFlight.edits, state) : state;
-  return { ...s, stored: state, edits: drives({ ...s, stored: state }) ? rebased(s.edits, base) : s.edits };
+  return settledOn(s, state, s.inFlight);
 }
 
 /**
@@ -92,7 +89,7 @@ export function acknowledged(s: Saving, reply: { session: SessionState; counter:
   if (reply.counter <= s.answered) return s;
   const flown = s.inFlight?.save.counter === reply.counter;
   const newest = isNewer(s.stored, reply.session) ? s.stored : reply.session;
-  return { ...s, stored: newest, inFlight: flown ? null : s.inFlight, answered: reply.counter, cutOff: false };
+  return { ...settledOn(s, newest, flown ? null : s.inFlight), answered: reply.counter, cutOff: false };
 }
 
 /** V7: the line was cut: the save stays in flight and is sent again. */
@@ -103,7 +100,7 @@ export function conflicted(s: Saving, current: SessionState): Saving {
   const stored = isNewer(current, s.stored) ? current : s.stored;
   const edits = unsaved(s);
   const landed = { ...s, stored, inFlight: null, edits, cutOff: false };
-  return drives(landed) ? { ...landed, edits: rebased(edits, stored) } : landed;
+  return { ...landed, edits: drives(landed) ? rebased(edits, stored) : kept(edits, stored) };
 }
 
 /** V9: refused for another reason; kept, shown, and tried again with the next edit. */
@@ -125,8 +122,27 @@ export function tookWheel(s: Saving, driver: number): Saving {
 /** V11: words that a gone window left behind join this window's own. */
 export function foundWords(s: Saving, left: Edits): Saving {
   const words = wordsOnly(left);
-  return isEmpty(words) ? s : { ...s, edits: rebased(adopted(s.edits, words), s.stored) };
+  return isEmpty(words) ? s : { ...s, edits: rebased(adopted(s.edits, words), beneath(s)) };
 }
 
 /** V12: given up on purpose, after they were copied or are not wanted. */
 export const discarded = (s: Saving): Saving => ({ ...s, edits: NO_EDITS, inFlight: null, refused: null, cutOff: false });
+
+/**
+ * A save that the state holds already has landed, whatever became of its answer; what waits starts from what is seen. A
+ * window that does not drive keeps only its words: a place or a finish that came too late means nothing any more.
+ */
+function settledOn(s: Saving, state: SessionState, flight: Saving['inFlight']): Saving {
+  // The wheel only ever turns on: an answer from before it was taken does not turn it back.
+  const stored = { ...state, driver: Math.max(state.driver, s.stored.driver) };
+  const inFlight = flight && isEmpty(rebased(flight.edits, stored)) ? null : flight;
+  const next = { ...s, stored, inFlight };
+  return drives(next)
+    ? { ...next, edits: rebased(s.edits, beneath(next)) }
+    : { ...next, inFlight: null, edits: kept(unsaved(next), stored) };
+}
+
+const kept = (edits: Edits, stored: SessionState): Edits => {
+  const words = wordsOnly(edits);
+  return isEmpty(rebased(words, stored)) ? NO_EDITS : words;
+};

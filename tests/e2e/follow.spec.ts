@@ -84,7 +84,6 @@ test('the dot moves on everybody’s screen while it is dragged, and by every ke
     await greta.slider.press(key);
     for (const viewer of [tom, carla]) await expect(viewer.slider, key).toHaveAttribute('aria-valuenow', value);
   }
-
 });
 
 test('words are seen while they are typed, and the second question comes along', async ({ person, house }) => {

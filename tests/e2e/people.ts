@@ -44,7 +44,8 @@ export function listen(context: BrowserContext, name: string, complaints: string
 
 /** Strikes out what somebody complained about because the test took the line or the server away. */
 export function forgiveLostLine(complaints: string[]): void {
-  const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_NETWORK|WebSocket connection to .* failed/;
+  const lost =
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_NETWORK|ERR_FAILED|ERR_SOCKET|WebSocket connection to .* failed/;
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !lost.test(each)));
 }
 

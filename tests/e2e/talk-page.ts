@@ -97,3 +97,15 @@ export class TalkPage {
     return this.page.mouse.up();
   }
 }
+
+/** Everything that the pill of a page says from now on. */
+export async function pillsOf({ page, pill }: TalkPage): Promise<() => Promise<string[]>> {
+  const said = await pill.evaluateHandle((element) => {
+    const texts = [element.textContent ?? ''];
+    const header = element.closest('header') as HTMLElement;
+    const look = () => texts.push(header.querySelector('[role=status]')?.textContent ?? '');
+    new MutationObserver(look).observe(header, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => page.evaluate((texts) => [...texts], said);
+}

@@ -53,14 +53,14 @@ onEachStore((kind) => {
       [PIA, true, false, false],
     ];
     test.each(permissions)('%s: superuser %s, editor %s, giver %s', async (mail, superuser, editor, giver) => {
-      const { body } = await app.call<{ modulePermissions: Record<string, unknown> }>(
+      const { body } = await app.call<{ modulePermissions: Record<'superuser' | 'editor' | 'giver', unknown> }>(
         mail,
         'GET',
         '/api/account/module-permissions/parley',
       );
       const { modulePermissions: mine } = body;
       const all = (group: unknown) => [...new Set(Object.values(group as object))];
-      expect([mine['superuser'], all(mine['editor']), all(mine['giver'])]).toEqual([superuser, [editor], [giver]]);
+      expect([mine.superuser, all(mine.editor), all(mine.giver)]).toEqual([superuser, [editor], [giver]]);
     });
 
     test('a module that does not exist is refused', async () => {

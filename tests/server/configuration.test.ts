@@ -54,8 +54,7 @@ describe('the environment', () => {
     for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name);
   });
 
-  test.each(['0', '65536', '99999'])('a port that cannot be listened on is refused: %s', (PORT) => {
-    if (PORT === '0') return;
+  test.each(['65536', '99999'])('a port that does not exist is refused: %s', (PORT) => {
     expect(() => readConfig({ PORT })).toThrow('PORT');
   });
 });

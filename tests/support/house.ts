@@ -24,6 +24,9 @@ export interface House {
   start(): Promise<void>;
   /** As a power button would: no chance to tidy up. */
   kill(): Promise<void>;
+  /** It is there, and says nothing any more. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it and removes its folder. */
   close(): Promise<void>;
 }
@@ -73,7 +76,10 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
       running?.kill('SIGKILL');
       await ended();
     },
+    freeze: () => void running?.kill('SIGSTOP'),
+    thaw: () => void running?.kill('SIGCONT'),
     async close() {
+      running?.kill('SIGCONT');
       running?.kill('SIGTERM');
       await ended();
       await rm(dataDir, { recursive: true, force: true });

@@ -11,7 +11,7 @@ export interface RowItem {
   title: string;
   tag: ReactNode;
   /** Beside what opens and closes. */
-  aside: ReactNode;
+  aside?: ReactNode;
   /** What comes to light. */
   panel: ReactNode;
 }

@@ -15,14 +15,16 @@ interface ListSectionProps<Row extends { id: string }> extends Omit<ListingProps
 export function ListSection<Row extends { id: string }>({ loaded, empty, ...listing }: ListSectionProps<Row>): ReactNode {
   const { t } = useTranslation();
   const id = useId();
-  const { rows, failed, busy, retry } = loaded;
+  const { rows, failed, retry } = loaded;
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{listing.title}</h2>
       {failed ? (
-        <Failed busy={busy} onRetry={retry} />
+        <Failed onRetry={retry} />
       ) : rows === undefined ? (
-        <SkeletonRows rows={3} label={`${t('general.loading')}: ${listing.title}`} />
+        <div className={css.waiting}>
+          <SkeletonRows rows={3} label={`${t('general.loading')}: ${listing.title}`} />
+        </div>
       ) : rows.length === 0 ? (
         empty
       ) : (

@@ -58,7 +58,6 @@ export function Preparations({ preparations }: { preparations: Loaded<Preparatio
       item={(row) => ({
         title: row.title,
         tag: <StatusTag status={row.status} />,
-        aside: check(row.status),
         panel: (
           <Facts
             lead={row.detail}

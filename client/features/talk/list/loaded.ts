@@ -16,13 +16,12 @@ const inOrder = <Row extends { status: Status }, Status>(rows: Row[], usually: S
 export interface Loaded<Row> {
   rows: Row[] | undefined;
   failed: boolean;
-  busy: boolean;
-  retry: () => void;
+  retry: () => Promise<unknown>;
 }
 
 export function useTalks(userId: string): Loaded<TalkRow> & { items: SessionListItem[] | undefined } {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery({ ...talksQuery, refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS });
+  const { data, isError, refetch } = useQuery({ ...talksQuery, refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS });
   return {
     items: data,
     rows:
@@ -32,14 +31,13 @@ export function useTalks(userId: string): Loaded<TalkRow> & { items: SessionList
         TALKS_USUALLY,
       ),
     failed: isError && !data,
-    busy: isFetching,
-    retry: () => void refetch(),
+    retry: refetch,
   };
 }
 
 export function usePreparations(): Loaded<PreparationRow> {
   const { t, i18n } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery({ ...preparationsQuery, refetchOnMount: 'always' });
+  const { data, isError, refetch } = useQuery({ ...preparationsQuery, refetchOnMount: 'always' });
   return {
     rows:
       data &&
@@ -48,7 +46,6 @@ export function usePreparations(): Loaded<PreparationRow> {
         PREPARATIONS_USUALLY,
       ),
     failed: isError && !data,
-    busy: isFetching,
-    retry: () => void refetch(),
+    retry: refetch,
   };
 }

@@ -9,7 +9,8 @@ import { DEPENDENCY_LISTS } from '#shared/talk/schema';
 /** Loads what was answered beforehand, once the talk has begun; a failed one is treated as missing (spec 2 section 7). */
 export function EarlierAnswers({ children }: { children: ReactNode }): ReactNode {
   const { talk } = useScene();
-  const visible = showsPreparation(useAtomValue(talk.atoms.status));
+  // As stored: the server shows nothing before the start has reached it.
+  const visible = showsPreparation(useAtomValue(talk.atoms.saving).stored.status);
   // Preparations may have been finished after this page was opened, so the lists are read again when they start to count.
   const { data: lists } = useQuery({ ...answerListsQuery(talk.session.id), enabled: visible });
   const ids = lists ? [...new Set(DEPENDENCY_LISTS.flatMap((list) => lists[list]))] : [];

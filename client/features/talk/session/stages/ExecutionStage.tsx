@@ -37,7 +37,7 @@ export function ExecutionStage({ page }: { page: Page }): ReactNode {
         part={part}
         question={question}
         shown={asksAgain}
-        curtain={step.scalars.length === 1 && !notesOpen}
+        curtain={step.scalars.length === 1 && !asksAgain && !notesOpen}
       />
     );
   });
@@ -58,7 +58,9 @@ function Hint({ page }: { page: Page }): ReactNode {
 function WritingNow(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useScene();
-  const writing = useAtomValue(talk.atoms.writing) && !talk.isGiver;
+  // Open notes say it themselves.
+  const notesOpen = useAtomValue(talk.atoms.notesOpen);
+  const writing = useAtomValue(talk.atoms.writing) && !talk.isGiver && !notesOpen;
   return writing ? (
     <p className={css.writing}>
       <Typing text={t('talk.writing', { name: giver.givenName })} />

@@ -1,0 +1,148 @@
+import { Client } from '../support/client.ts';
+import { GRETA, TOM } from '../support/people.ts';
+import { words } from './conversation.ts';
+import { expect, forgiveLostLine, PHONE, test } from './people.ts';
+import { beginAt, storedNote } from './stored.ts';
+import { pillsOf, TalkPage } from './talk-page.ts';
+
+const QUESTION = words('goal', 'textQuestion1');
+const FRAGE = words('goal', 'textQuestion1', 'de-DE');
+/** A line that is gone must be noticed within this time (realtime, following). */
+const NOTICED = { timeout: 10_000 };
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal'));
+test.afterEach(({ complaints }) => forgiveLostLine(complaints));
+
+test('what the giver types offline is kept, saved on return, and seen by the viewers', async ({ person, house }) => {
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  for (const each of [greta, tom]) await each.notesButton.click();
+  await greta.note(FRAGE).pressSequentially('One goal.');
+  await expect(tom.note(QUESTION)).toHaveValue('One goal.');
+  await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+
+  await gretas.context().setOffline(true);
+  await greta.note(FRAGE).pressSequentially(' Not seven.');
+  await expect(greta.notes).toContainText(greta.say('talk.waiting'));
+  await expect(greta.pill).toHaveText(greta.say('talk.reconnecting'), NOTICED);
+  await expect(gretas.getByText(greta.say('talk.lostGiver'))).toBeVisible();
+  await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }), NOTICED);
+  await expect(tom.note(QUESTION)).toHaveValue('One goal.');
+  await greta.note(FRAGE).pressSequentially(' And it is yours.');
+
+  await gretas.context().setOffline(false);
+  await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+  await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
+  await expect(tom.note(QUESTION)).toHaveValue('One goal. Not seven. And it is yours.');
+  await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
+  expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('One goal. Not seven. And it is yours.');
+});
+
+test('a killed server loses nothing, and nobody sees ‘live’ while it is gone', async ({ person, house }) => {
+  const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  const carla = await new TalkPage(carlas, 'Carla Meier').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 2 }));
+  for (const each of [greta, tom, carla]) await each.notesButton.click();
+  await greta.note(FRAGE).pressSequentially('Lead the north site');
+  await expect(tom.note(QUESTION)).toHaveValue('Lead the north site');
+
+  await Promise.all([house.kill(), greta.note(FRAGE).pressSequentially(' by the end of June')]);
+  for (const each of [greta, tom, carla]) await expect(each.pill).toHaveText(each.say('talk.reconnecting'), NOTICED);
+  const seen = await Promise.all([tom, carla].map(pillsOf));
+  await expect(greta.notes).toContainText(greta.say('talk.waiting'));
+  await expect(toms.getByText(tom.say.like('talk.lostViewer'))).toBeVisible();
+  await greta.note(FRAGE).pressSequentially(', with Lena.');
+  await expect(greta.next, 'the giver goes on without a line').toBeEnabled();
+  expect((await Promise.all(seen.map((pills) => pills()))).flat().filter((text) => /live/.test(text))).toEqual([]);
+
+  await house.start();
+  await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+  for (const viewer of [tom, carla]) {
+    await expect(viewer.note(QUESTION)).toHaveValue('Lead the north site by the end of June, with Lena.');
+    await expect(viewer.pill).toContainText('Following Greta');
+  }
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 2 }));
+  expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Lead the north site by the end of June, with Lena.');
+});
+
+test('a viewer who loses the line is told, and catches up on return', async ({ person, house }) => {
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  await greta.slider.press('End');
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '100');
+
+  await toms.context().setOffline(true);
+  await expect(tom.pill).toHaveText(tom.say('talk.reconnecting'), NOTICED);
+  await expect(toms.getByText(tom.say.like('talk.lostViewer'))).toBeVisible();
+  await expect(toms.getByText(tom.say.like('talk.lastSeen'))).toBeVisible();
+  await greta.slider.press('PageDown');
+  await greta.next.click();
+  await greta.next.click();
+  await greta.box(words('promises', 'textQuestion1', 'de-DE')).fill('We say it the same day.');
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 0 }));
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '100');
+
+  await toms.context().setOffline(false);
+  await expect(tom.box(words('promises', 'textQuestion1'))).toHaveValue('We say it the same day.');
+  await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
+  await tom.previous.click();
+  await tom.previous.click();
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '90');
+});
+
+test('a server that falls silent is noticed within ten seconds', async ({ person, house }) => {
+  const tom = await new TalkPage(await person('Tom Keller'), 'Tom Keller').open(house, GRETA, TOM);
+  await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }));
+  house.freeze();
+  await expect(tom.pill).toHaveText(new RegExp(`${tom.say.like('talk.behind').source}|${tom.say('talk.reconnecting')}`), NOTICED);
+  house.thaw();
+  await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }));
+});
+
+test('a reload in the middle keeps the place and the words', async ({ person, house, complaints }) => {
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await greta.notesButton.click();
+  const calls = '**/api/future-talk-sessions';
+  await gretas.route(calls, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await greta.note(FRAGE).pressSequentially('Written in a tunnel.');
+  await expect(greta.notes).toContainText(greta.say('talk.waiting'));
+  await gretas.unroute(calls);
+  await gretas.reload();
+  forgiveLostLine(complaints);
+  await expect(greta.headline(words('goal', 'scalarQuestion1', 'de-DE'))).toBeVisible();
+  await greta.notesButton.click();
+  await expect(greta.note(FRAGE)).toHaveValue('Written in a tunnel.');
+  await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+  await greta.note(FRAGE).pressSequentially(' Still there.');
+  await gretas.reload();
+
+  await toms.reload();
+  await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeVisible();
+  await tom.notesButton.click();
+  await expect(tom.note(QUESTION)).toHaveValue('Written in a tunnel. Still there.');
+  expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written in a tunnel. Still there.');
+});
+
+test('saved means stored: the server is killed right after', async ({ person, house }) => {
+  const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
+  await greta.notesButton.click();
+  for (const text of ['First promise.', 'First promise. Second promise.']) {
+    await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
+    const answered = greta.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await greta.note(FRAGE).fill(text);
+    await answered;
+    await house.kill();
+    await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+    await house.start();
+    expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe(text);
+  }
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/support/app';
+import { forger } from '#tests/support/forged';
+import { BEA, GRETA, TOM } from '#tests/support/people';
+import { expectError, expectRefused } from '#tests/support/refusals';
+import { newSession } from '#tests/support/talks';
+
+let app: TestApp;
+let forged: ReturnType<typeof forger>;
+beforeAll(async () => {
+  app = await startApp({ kind: 'pglite' });
+  forged = forger(app.config);
+});
+afterAll(() => app.close());
+
+const refusalOf = async (options: Parameters<TestApp['line']>[0]) => {
+  const error = await app
+    .line(options)
+    .opened()
+    .then(
+      () => undefined,
+      (reason: Error & { data?: unknown }) => reason,
+    );
+  return error;
+};
+
+describe('the door of the socket', () => {
+  test.each([
+    ['no token', () => undefined],
+    ['nonsense', () => 'nonsense'],
+    ['a token without a signature', () => forged.unsigned(GRETA)],
+    ["somebody else's signature", () => forged.byStranger(GRETA)],
+    ['a token that ran out', () => forged.expiring(GRETA, -200)],
+    ['a token for another audience', () => forged.token(GRETA, { aud: 'urn:else' })],
+  ])('is shut to %s', async (_what, token) => {
+    const error = await refusalOf({ token: token() });
+    expectError(error?.data as never, 'UnauthorizedError');
+  });
+
+  test('is shut to somebody whom no tenant knows', async () => {
+    const error = await refusalOf({ token: forged.token(GRETA, { oid: 'nobody', sub: 'nobody', emails: [] }) });
+    expectError(error?.data as never, 'ForbiddenError');
+  });
+
+  test.each(['websocket', 'polling'])('is shut to pages of others (%s)', async (transport) => {
+    const token = await app.token(GRETA);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `http://localhost:${app.config.port + 1}`,
+      `${app.config.origins.insights}.evil.example`,
+    ]) {
+      expect(await refusalOf({ token, origin, transports: [transport] }), origin).toBeInstanceOf(Error);
+    }
+  });
+
+  test('is open to the three faces of the product', async () => {
+    const token = await app.token(GRETA);
+    for (const origin of Object.values(app.config.origins)) {
+      const line = await app.line({ token, origin }).opened();
+      expect(line.socket.connected).toBe(true);
+    }
+  });
+});
+
+describe('a token that runs out', () => {
+  test('closes its socket; one that was renewed in place stays open and in its room', async () => {
+    const id = await newSession(app);
+    const [lets, renews] = await Promise.all([1, 2].map(() => app.line({ token: forged.expiring(TOM, 3) }).opened()));
+    if (!lets || !renews) throw new Error('unreachable');
+    for (const line of [lets, renews]) await line.joins(id);
+    expect((await renews.ask('authenticate', { token: forged.expiring(TOM, 600) })).ok).toBe(true);
+    expect(await lets.ended).toBe('io server disconnect');
+    expect(renews.socket.connected).toBe(true);
+    const giver = await app.connect(GRETA);
+    await giver.joins(id);
+    await giver.ask('drive', { id });
+    expect((await renews.when('session:state')).driver).toBe(1);
+  });
+
+  test('closes it as well when the renewed one runs out', async () => {
+    const line = await app.line({ token: forged.expiring(TOM, 600) }).opened();
+    expect((await line.ask('authenticate', { token: forged.expiring(TOM, 2) })).ok).toBe(true);
+    expect(await line.ended).toBe('io server disconnect');
+  });
+});
+
+describe('renewing in place', () => {
+  test('with a bad token is refused, and the line stays as it was', async () => {
+    const line = await app.connect(TOM);
+    for (const token of ['nonsense', forged.unsigned(TOM), forged.expiring(TOM, -200)]) {
+      expectRefused(await line.ask('authenticate', { token }), 'UnauthorizedError');
+    }
+    expect((await line.joins(await newSession(app))).ok).toBe(true);
+  });
+
+  test.each([GRETA, BEA])('as somebody else (%s) is refused', async (mail) => {
+    const line = await app.connect(TOM);
+    expectRefused(await line.ask('authenticate', { token: await app.token(mail) }), 'ForbiddenError');
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Session } from '#shared/talk/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import type { Live } from '#tests/support/live';
+import { CARLA, GRETA, TOM } from '#tests/support/people';
+import { type Redis, startRedis } from '#tests/support/redis';
+import { expectRefusal } from '#tests/support/refusals';
+import { onPostgresAndRedis } from '#tests/support/stores';
+import { newSession, notePage, openSession, put, putRefused, saveNote, saveOf, withNote } from '#tests/support/talks';
+
+// Two servers on one PostgreSQL and one Redis; nobody who uses them can tell which one answers.
+onPostgresAndRedis(() => {
+  let redis: Redis;
+  let one: TestApp;
+  let two: TestApp;
+  let session: Session;
+  beforeAll(async () => {
+    redis = await startRedis();
+    one = await startApp({ kind: 'postgresql', redisUrl: redis.url });
+    two = await startApp({ kind: 'postgresql', redisUrl: redis.url, beside: one });
+    // They know each other once a word of one reaches the other.
+    const id = await newSession(one);
+    const [here, there] = [await one.connect(GRETA), await two.connect(TOM)];
+    await expect.poll(async () => (await there.joins(id), (await here.joins(id)).presence.count), { timeout: 20_000 }).toBe(2);
+    await expect
+      .poll(async () => (await here.ask('drive', { id }), there.all('session:state').length), { timeout: 20_000, interval: 200 })
+      .toBeGreaterThan(0);
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+    redis.stop();
+  });
+
+  const join = async (app: TestApp, mail: string, driver?: number): Promise<Live> => {
+    const line = await app.connect(mail);
+    expect((await line.joins(session.id, driver)).ok).toBe(true);
+    return line;
+  };
+  const begin = async (): Promise<void> => {
+    session = await openSession(one, GRETA, await newSession(one));
+  };
+  let seq = 0;
+  const stroke = (value: string) => {
+    seq += 1;
+    return { sessionId: session.id, pageId: notePage(session), field: 'textResponse1' as const, value, seq };
+  };
+
+  test('a save at one is followed at both', async () => {
+    await begin();
+    const [here, there] = [await join(one, TOM), await join(two, CARLA)];
+    const stored = await saveNote(one, GRETA, session, 'by one');
+    for (const line of [here, there]) expect(await line.when('session:state')).toEqual(stored);
+    const next = await saveNote(two, GRETA, session, 'by the other', stored);
+    for (const line of [here, there]) expect(await line.when('session:state', ({ revision }) => revision === next.revision)).toEqual(next);
+  });
+
+  test('of two saves on the same revision, one at each, exactly one wins', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await begin();
+      const answers = await Promise.all([one, two].map((app, i) => put(app, GRETA, saveOf(withNote(session, `by ${i}`)))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  });
+
+  test('a save whose answer was lost at one is recognised at the other', async () => {
+    await begin();
+    const save = saveOf(withNote(session, 'lost and found'), { status: 'Done' });
+    const first = await put(one, GRETA, save);
+    expect((await put(two, GRETA, save)).body).toEqual(first.body);
+  });
+
+  test('everybody sees everybody, wherever they came in', async () => {
+    await begin();
+    const here = await join(one, GRETA);
+    const there = await join(two, TOM);
+    expect(await here.when('presence', ({ count }) => count === 2)).toMatchObject({ users: expect.any(Array) });
+    expect((await there.joins(session.id)).presence.count).toBe(2);
+    here.close();
+    await there.when('presence', ({ count }) => count === 1);
+  });
+
+  test('a room is told who is there once a second, not once a second by each', async () => {
+    await begin();
+    const lines = [await join(one, GRETA), await join(two, TOM)];
+    await lines[0]?.when('presence', ({ count }) => count === 2);
+    const times: number[] = [];
+    lines[0]?.socket.on('presence', () => times.push(Date.now()));
+    const at = (pageIndex: number) => ({ chapterId: session.chaptersSnapshot[0]?.id ?? '', pageIndex, questionIndex: 0 });
+    for (let round = 0; round < 3; round += 1) {
+      const before = times.length;
+      await Promise.all(lines.map((line, i) => line.ask('browse', { id: session.id, at: at((round + i) % 4) })));
+      await expect.poll(() => times.length, { timeout: 5_000, interval: 20 }).toBeGreaterThan(before);
+    }
+    const gaps = times.slice(1).map((time, i) => time - (times[i] as number));
+    expect(gaps.filter((gap) => gap < 800)).toEqual([]);
+  });
+
+  describe('the wheel', () => {
+    test('taken at one fences off the window at the other', async () => {
+      await begin();
+      const [old, fresh, viewer] = [await join(one, GRETA), await join(two, GRETA), await join(one, TOM)];
+      const { driver } = await old.ask('drive', { id: session.id });
+      await fresh.ask('drive', { id: session.id });
+      expect(await old.when('session:state', (state) => state.driver === driver + 1)).toBeDefined();
+      expectRefusal(await putRefused(one, GRETA, saveOf(session, { driver })), 'NotDrivingError');
+      // The other process lets go of the old window's wheel when it hears of the new one.
+      await expect
+        .poll(
+          async () => {
+            viewer.forget();
+            old.tell('session:live', stroke('dropped'));
+            await old.settled();
+            const seen = stroke('seen');
+            fresh.tell('session:live', seen);
+            await viewer.when('session:live', (one) => one.seq === seen.seq);
+            return viewer.all('session:live').map(({ value }) => value);
+          },
+          { timeout: 10_000, interval: 100 },
+        )
+        .toEqual(['seen']);
+    });
+
+    test('taken at both at once ends with exactly one window that drives', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        await begin();
+        const lines = [await join(one, GRETA), await join(two, GRETA)];
+        const viewer = await join(one, TOM);
+        const replies = await Promise.all(lines.map((line) => line.ask('drive', { id: session.id })));
+        const last = Math.max(...replies.map(({ driver }) => driver));
+        const winner = replies.findIndex(({ driver }) => driver === last);
+        for (const line of [...lines, viewer]) await line.when('session:state', ({ driver }) => driver === last);
+        await expect
+          .poll(
+            async () => {
+              lines[winner]?.tell('session:live', stroke('seen'));
+              await lines[winner]?.settled();
+              return viewer.all('session:live').length;
+            },
+            { timeout: 3_000, interval: 100, message: `round ${round}: the strokes of the newest window come through` },
+          )
+          .toBeGreaterThan(0);
+        for (const line of [...lines, viewer]) line.close();
+      }
+    });
+
+    test('held at one is held again after coming back at the other', async () => {
+      await begin();
+      const viewer = await join(one, TOM);
+      const before = await join(one, GRETA);
+      const { driver } = await before.ask('drive', { id: session.id });
+      before.close();
+      const after = await join(two, GRETA, driver);
+      const seen = stroke('from the other server');
+      after.tell('session:live', seen);
+      expect(await viewer.when('session:live')).toEqual(seen);
+    });
+  });
+});
