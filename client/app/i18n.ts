@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LOCALES, type Locale, localeOf } from '#shared/i18n/locale';
+import { LOCALES, localeOf } from '#shared/i18n/locale';
 
 /** Where a language chosen before sign-in is remembered. */
 const KEY = 'parley-language';
@@ -37,6 +37,3 @@ export async function startTexts(): Promise<void> {
       returnNull: false,
     });
 }
-
-/** The language now spoken. */
-export const currentLocale = (): Locale => localeOf(i18n.language);

@@ -2,6 +2,7 @@ import { idOf } from '#db/demo/ids';
 import { demoChapters } from '#db/demo/talks';
 import { type Locale, textIn } from '#shared/i18n/locale';
 import { headlineOf } from '#shared/i18n/sentences';
+import { stepOf } from '#shared/talk/entries';
 import { firstPosition, isAgenda, next, type Position, samePosition } from '#shared/talk/navigation';
 import type { Chapter, Page } from '#shared/talk/schema';
 
@@ -34,8 +35,21 @@ export const headline = (key: string, text: keyof Page['multilang'], locale: Loc
 export const nameOf = (chapter: string, locale: Locale = 'en-GB'): string =>
   textIn(chapters.find(({ id }) => id === idOf('chapter', 'aurora', chapter))?.multilang.name, locale);
 
+export interface Stop extends Position {
+  chapter: Chapter;
+  /** None: the agenda. */
+  page: Page | undefined;
+}
+
+/** What stands large on the screen there. */
+export function headlineAt({ chapter, page, questionIndex }: Stop, locale: Locale = 'en-GB'): string {
+  if (!page) return textIn(chapter.multilang.name, locale);
+  const text = page.pageType === 'static' ? '' : textIn(page.multilang[stepOf(page, questionIndex).headline], locale);
+  return headlineOf(text || textIn(page.multilang.introText, locale)).headline;
+}
+
 /** Every place in the order in which next leads through them. */
-export function everyPlace(): (Position & { chapter: Chapter; page: Page | undefined })[] {
+export function everyPlace(): Stop[] {
   const places: Position[] = [];
   for (let at = firstPosition(chapters); !places.some((each) => samePosition(each, at)); at = next(chapters, at)) places.push(at);
   return places.map((at) => {

@@ -46,7 +46,7 @@ interface NoteProps {
   question: 'textQuestion1' | 'textQuestion2';
 }
 
-export function Note({ page, field, question }: NoteProps): ReactNode {
+function Note({ page, field, question }: NoteProps): ReactNode {
   const { t } = useTranslation();
   const { talk } = useScene();
   const value = useField(page.id, field);

@@ -71,4 +71,3 @@ export function saver({ store, atoms, session, userId }: TalkState) {
     },
   };
 }
-export type Saver = ReturnType<typeof saver>;

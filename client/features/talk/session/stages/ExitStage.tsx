@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,8 @@ export function ExitStage({ page }: { page: Page }): ReactNode {
       <Dialog
         opened={asking}
         onClose={() => setAsking(false)}
-        tone="go"
+        tone="ok"
+        icon={<IconCircleCheck size={24} stroke={1.75} />}
         title={t('talk.finishTitle')}
         safe={t('general.cancel')}
         action={{ label: t('talk.finish'), onClick: finish }}

@@ -39,7 +39,7 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
   const valueText = (at: number) =>
     value === null && at === 0 ? t('talk.untouched') : t('talk.of100', { value: Math.floor(at / PER_STORED) });
   return (
-    <div className={css.scale}>
+    <div className={css.scale} data-flagged={(follows && value !== null) || undefined}>
       {shown && question ? <p className={css.scaleQuestion}>{question}</p> : null}
       <Slider
         value={value}

@@ -1,0 +1,160 @@
+import { LOCALES, textIn } from '#shared/i18n/locale';
+import { hasNotes, isTextPage, stepOf } from '#shared/talk/entries';
+import { CARLA, GRETA } from '../support/people.ts';
+import { speak } from './account-menu.ts';
+import { everyPlace, headline, headlineAt, nameOf, type Stop, words } from './conversation.ts';
+import { expect, test } from './people.ts';
+import { TalkPage } from './talk-page.ts';
+
+const LENA = 'lena.hofstetter@aurora.example';
+const PAOLO = 'paolo.brambilla@aurora.example';
+
+test.use({ shared: true });
+test.describe.configure({ timeout: 120_000 });
+
+/** What a reader must find at one place of a finished talk. */
+async function look(talk: TalkPage, stop: Stop): Promise<void> {
+  const { page, locale, say } = talk;
+  const { page: shown, chapter } = stop;
+  await expect(talk.headline(headlineAt(stop, locale))).toBeVisible();
+  const open = hasNotes(shown);
+  await expect(talk.notesButton).toBeEnabled({ enabled: open });
+  await expect(talk.previous).toBeVisible({ visible: shown?.staticType !== 'Start Animation' });
+  await expect(talk.next).toBeVisible({ visible: shown?.staticType !== 'Exit' });
+  await expect(talk.chapterBar).toContainText(textIn(chapter.multilang.name, locale));
+  if (!shown) {
+    const agenda = page.getByRole('main').getByRole('list', { name: say('talk.chapters') });
+    await expect(agenda.getByRole('listitem')).toHaveCount(5);
+    await expect(agenda.locator('[aria-current=step]')).toContainText(textIn(chapter.multilang.name, locale));
+    return;
+  }
+  const main = page.getByRole('main');
+  await expect(main).toContainText(textIn(shown.multilang.introText, locale).slice(-30));
+  if (shown.pageType === 'static') return;
+  const { scalars, text } = stepOf(shown, stop.questionIndex);
+  const execution = shown.pageType === 'execution-question';
+  if (execution) await expect(talk.slider).toHaveCount(scalars.length);
+  for (const part of execution ? scalars : []) {
+    await expect(talk.page.getByRole('slider', { name: textIn(shown.multilang[`scalarQuestion${part}`], locale) })).toBeVisible();
+  }
+  if (isTextPage(shown)) await expect(talk.box(textIn(shown.multilang[`textQuestion${text}`], locale))).toHaveAttribute('readonly');
+  if (!open) return;
+  await talk.notesButton.click();
+  for (const key of ['textQuestion1', 'textQuestion2'] as const) {
+    const question = textIn(shown.multilang[key], locale);
+    if (question) await expect(talk.note(question)).toHaveAttribute('readonly');
+  }
+  await page.keyboard.press('Escape');
+  await expect(talk.notes).toBeHidden();
+}
+
+for (const locale of LOCALES) {
+  test(`every page says its texts in ${locale}, from the first to the last`, async ({ person, house }) => {
+    const page = await person('Jonas Widmer');
+    await speak(page, 'Jonas Widmer', locale);
+    const talk = new TalkPage(page, 'Jonas Widmer', locale);
+    await talk.open(house, GRETA, LENA);
+    await expect(talk.pill).toContainText(talk.say.like('talk.record'));
+    const stops = everyPlace();
+    for (const [index, stop] of stops.entries()) {
+      if (index > 0) await talk.next.click();
+      await test.step(headlineAt(stop), () => look(talk, stop));
+    }
+    for (const stop of stops.slice(0, -1).reverse().slice(0, 6)) {
+      await talk.previous.click();
+      await expect(talk.headline(headlineAt(stop, locale))).toBeVisible();
+    }
+    await talk.button('talk.leave').click();
+    await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
+  });
+}
+
+/** Goes on until this stands large on the screen. */
+async function goTo(talk: TalkPage, until: string): Promise<void> {
+  for (const stop of everyPlace()) {
+    await expect(talk.headline(headlineAt(stop, talk.locale))).toBeVisible();
+    if (headlineAt(stop, talk.locale) === until) return;
+    await talk.next.click();
+  }
+}
+
+test('earlier answers stand with the people who gave them and their part', async ({ person, house }) => {
+  const talk = await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, GRETA, LENA);
+  const answers = talk.page.getByRole('region', { name: talk.say('talk.earlier') });
+  const people = async (...expected: string[]) => {
+    const rows = answers.getByText(/\((Team Lead|Team Member|CEO)\)/).locator('xpath=ancestor::p[1]');
+    await expect(rows.first()).toBeVisible();
+    await expect.poll(async () => [...new Set(await rows.allInnerTexts())].map((text) => text.replace(/\s*\n\s*/g, ' '))).toEqual(expected);
+  };
+  const [greta, lena, carla] = [
+    `Greta Vogel ${talk.say('talk.giver')}`,
+    `Lena Hofstetter ${talk.say('talk.taker')}`,
+    `Carla Meier ${talk.say('talk.ceo')}`,
+  ];
+  await goTo(talk, words('working-together', 'scalarQuestion1'));
+  await people(greta, lena);
+  await expect(answers.getByText(words('working-together', 'scalarQuestion2'))).toBeVisible();
+  await talk.next.click();
+  await people(greta);
+  await expect(answers.getByText(words('team-trust', 'textQuestion1'))).toBeVisible();
+  await expect(answers.getByRole('listitem').first()).not.toBeEmpty();
+  await talk.next.click();
+  await people(greta, lena, carla);
+  await goTo2(talk, ['unsaid 1', 'unsaid 2', 'agenda', 'seen-by-lead']);
+  await people(greta);
+  await expect(talk.page.getByRole('slider')).toHaveCount(0);
+});
+
+async function goTo2(talk: TalkPage, steps: string[]): Promise<void> {
+  const expected = [words('unsaid', 'textQuestion1'), words('unsaid', 'textQuestion2'), nameOf('strengths'), words('seen-by-lead', 'scalarQuestion1')];
+  for (const [index] of steps.entries()) {
+    await talk.next.click();
+    await expect(talk.headline(expected[index] ?? '')).toBeVisible();
+  }
+}
+
+test('the CEO who also leads is shown once', async ({ person, house }) => {
+  const talk = await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, CARLA, GRETA);
+  await goTo(talk, words('company-course', 'scalarQuestion1'));
+  const answers = talk.page.getByRole('region', { name: talk.say('talk.earlier') });
+  await expect(answers.getByText('Carla Meier')).toHaveCount(3);
+  await expect(answers.getByText('Greta Vogel')).toHaveCount(3);
+  await expect(answers.getByText(talk.say('talk.giver'))).toHaveCount(3);
+  await expect(answers.getByText(talk.say('talk.ceo'))).toHaveCount(0);
+});
+
+test('a finished talk is only read, by its giver too, and starts at its beginning', async ({ person, house }) => {
+  const page = await person('Greta Vogel');
+  const saves: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+  const talk = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, LENA);
+  await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
+  await expect(page.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') })).toBeHidden();
+  await goTo(talk, words('ready-to-lead', 'scalarQuestion1', 'de-DE'));
+  await expect(talk.slider).toHaveAttribute('aria-readonly', 'true');
+  const before = (await talk.slider.getAttribute('aria-valuenow')) ?? '';
+  expect(Number(before)).toBeGreaterThan(0);
+  await talk.drag(5);
+  await talk.letGo();
+  await talk.slider.press('Home');
+  await expect(talk.slider).toHaveAttribute('aria-valuenow', before);
+  await talk.notesButton.click();
+  const note = talk.note(words('ready-to-lead', 'textQuestion1', 'de-DE'));
+  await expect(note).toHaveAttribute('readonly');
+  expect((await note.inputValue()).split(/\s+/).length).toBeGreaterThan(29);
+  await talk.next.click();
+  await goTo3(talk);
+  await expect(page.getByRole('button', { name: words('farewell', 'exitButtonText', 'de-DE') })).toBeHidden();
+  await talk.button('talk.leaveButton').click();
+  await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
+  expect(saves).toEqual([]);
+});
+
+async function goTo3(talk: TalkPage): Promise<void> {
+  const stops = everyPlace();
+  const from = stops.findIndex((stop) => headlineAt(stop) === words('ready-to-lead', 'textQuestion2'));
+  for (const stop of stops.slice(from)) {
+    await expect(talk.headline(headlineAt(stop, talk.locale))).toBeVisible();
+    if (stop.page?.staticType !== 'Exit') await talk.next.click();
+  }
+}
