@@ -3,6 +3,7 @@ import { employeeToCompany, giverToTaker, giverToTeam, takers } from '#db/demo/c
 import type { ContentTalk } from '#db/demo/content/talks';
 import type { Answers, Words } from '#db/demo/content/types';
 import { day, idOf, moment } from '#db/demo/ids';
+import { demoPeople } from '#db/demo/people';
 import type { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import type { Multilang } from '#shared/i18n/locale';
@@ -10,6 +11,7 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 import { emptyEntries, fieldsOf } from '#shared/talk/entries';
 import { firstPosition, positionFields } from '#shared/talk/navigation';
 import { type Chapter, DEPENDENCY_LISTS, type DependencyList, type EntryField, type Page, type QuestionScope } from '#shared/talk/schema';
+import { displayName } from '#shared/user/present';
 
 /** One talk project of a tenant with all that hangs on it. */
 export interface ProjectSeed {
@@ -41,10 +43,10 @@ const SCOPES: Record<DependencyList, QuestionScope[]> = {
 const SURVEY_NAMES: Record<DependencyList, Multilang> = {
   giverToTeamResponses: { 'en-GB': 'Your team', 'de-DE': 'Dein Team', 'fr-FR': 'Ton équipe', 'it-IT': 'Il tuo team' },
   giverToTakerResponses: {
-    'en-GB': 'The person you will talk with',
-    'de-DE': 'Die Person, mit der du sprichst',
-    'fr-FR': 'La personne avec qui tu vas parler',
-    'it-IT': 'La persona con cui parlerai',
+    'en-GB': 'Your talk',
+    'de-DE': 'Dein Gespräch',
+    'fr-FR': 'Ton entretien',
+    'it-IT': 'Il tuo colloquio',
   },
   takersResponses: {
     'en-GB': 'You and your work',
@@ -58,17 +60,24 @@ const SURVEY_NAMES: Record<DependencyList, Multilang> = {
 const keysOf = (list: DependencyList): string[] =>
   [...pageKeys].flatMap(([key, { page }]) => (page.questionScope && SCOPES[list].includes(page.questionScope) ? [key] : []));
 
-const surveyId = (domain: string, list: DependencyList): string => idOf('survey', domain, list);
+/** What is asked about one person is a survey of its own, so that it can name them. */
+const surveyId = (domain: string, list: DependencyList, about: string): string => idOf('survey', domain, list, about);
 const questionId = (domain: string, list: DependencyList, page: string): string => idOf('question', domain, list, page);
 const placeOf = (domain: string, key: string) => ({
   chapterId: idOf('chapter', domain, pageKeys.get(key)?.chapterKey ?? ''),
   pageId: idOf('page', domain, key),
 });
 
-const surveyOf = (domain: string, list: DependencyList): SurveySnapshot => ({
-  id: surveyId(domain, list),
-  languageIndependentName: SURVEY_NAMES[list]['en-GB'] ?? list,
-  multilang: { name: SURVEY_NAMES[list] },
+const nameOf = (list: DependencyList, about: string): Multilang => {
+  const person = demoPeople.find(({ key }) => key === about);
+  const behind = person ? `: ${displayName(person)}` : '';
+  return Object.fromEntries(Object.entries(SURVEY_NAMES[list]).map(([locale, name]) => [locale, name + behind]));
+};
+
+const surveyOf = (domain: string, list: DependencyList, about: string): SurveySnapshot => ({
+  id: surveyId(domain, list, about),
+  languageIndependentName: nameOf(list, about)['en-GB'] ?? list,
+  multilang: { name: nameOf(list, about) },
   questions: keysOf(list).map((key) => {
     const page = pageKeys.get(key)?.page;
     const { scalarQuestion1, scalarQuestion2, textQuestion1, textQuestion2 } = page?.multilang ?? {};
@@ -87,6 +96,8 @@ const fieldsFrom = ({ text1, text2, scalar1, scalar2 }: Words) => ({
 
 interface Preparation {
   key: string;
+  /** Key of the one whom it is about, when it is about one. */
+  about: string;
   list: DependencyList;
   person: string;
   answers: Answers | undefined;
@@ -95,12 +106,12 @@ interface Preparation {
 /** Everything a talk asks for beforehand; what the giver says of the team or the company is said once for all talks. */
 function preparationsOf({ ceo }: ProjectSeed, { giver, taker }: ContentTalk): Preparation[] {
   const company = [...new Set([giver, taker, ceo])].map(
-    (person): Preparation => ({ key: person, list: 'employeeToCompanyResponses', person, answers: employeeToCompany[person] }),
+    (person): Preparation => ({ key: person, about: '', list: 'employeeToCompanyResponses', person, answers: employeeToCompany[person] }),
   );
   return [
-    { key: giver, list: 'giverToTeamResponses', person: giver, answers: giverToTeam[giver] },
-    { key: `${giver}>${taker}`, list: 'giverToTakerResponses', person: giver, answers: giverToTaker[`${giver}>${taker}`] },
-    { key: taker, list: 'takersResponses', person: taker, answers: takers[taker] },
+    { key: giver, about: '', list: 'giverToTeamResponses', person: giver, answers: giverToTeam[giver] },
+    { key: `${giver}>${taker}`, about: taker, list: 'giverToTakerResponses', person: giver, answers: giverToTaker[`${giver}>${taker}`] },
+    { key: taker, about: '', list: 'takersResponses', person: taker, answers: takers[taker] },
     ...company,
   ];
 }
@@ -138,6 +149,7 @@ export function projectRows(seed: ProjectSeed, today: Date) {
     dueDateExecution: day(today, 40),
     ceoUserId: user(seed.ceo),
   };
+  const preparations = seed.talks.flatMap((talk) => preparationsOf(seed, talk));
   const campaign: typeof campaigns.$inferInsert = {
     id: idOf('campaign', domain, name),
     tenantId,
@@ -148,7 +160,9 @@ export function projectRows(seed: ProjectSeed, today: Date) {
     toDate: day(today, 30),
     ownerUserId: user(seed.owner),
     futureTalkId: project.id,
-    surveys: DEPENDENCY_LISTS.map((list) => surveyOf(domain, list)),
+    surveys: DEPENDENCY_LISTS.flatMap((list) =>
+      [...new Set(preparations.filter((p) => p.list === list).map((p) => p.about))].map((about) => surveyOf(domain, list, about)),
+    ),
   };
   const assignments = new Map<string, typeof surveyAssignments.$inferInsert>();
   const responses = new Map<string, typeof surveyResponses.$inferInsert>();
@@ -158,14 +172,14 @@ export function projectRows(seed: ProjectSeed, today: Date) {
 
   const sessions = seed.talks.map((talk): typeof talkSessions.$inferInsert => {
     const id = idOf('session', domain, talk.giver, talk.taker);
-    for (const { key, list, person, answers } of preparationsOf(seed, talk)) {
+    for (const { key, about, list, person, answers } of preparationsOf(seed, talk)) {
       const assignmentId = idOf('assignment', domain, list, key);
       const responseId = idOf('response', domain, list, key);
       assignments.set(assignmentId, {
         id: assignmentId,
         tenantId,
         campaignId: campaign.id,
-        surveyId: surveyId(domain, list),
+        surveyId: surveyId(domain, list, about),
         assignedUserId: user(person),
       });
       const items = keysOf(list).map((page) => ({

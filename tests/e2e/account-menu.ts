@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Locale, LOCALES } from '#shared/i18n/locale';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { Person } from './people.ts';
 import { sayIn } from './words.ts';
 

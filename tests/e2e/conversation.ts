@@ -57,3 +57,7 @@ export function everyPlace(): Stop[] {
     return { ...at, chapter, page: isAgenda(at) ? undefined : chapter.pages[at.pageIndex] };
   });
 }
+
+/** The how manieth place the page of this name is. */
+export const stopOf = (key: string, questionIndex = 0): number =>
+  everyPlace().findIndex((stop) => samePosition(stop, placeOf(key, questionIndex).position));

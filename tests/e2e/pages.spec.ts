@@ -2,7 +2,7 @@ import { LOCALES, textIn } from '#shared/i18n/locale';
 import { hasNotes, isTextPage, stepOf } from '#shared/talk/entries';
 import { CARLA, GRETA } from '../support/people.ts';
 import { speak } from './account-menu.ts';
-import { everyPlace, headline, headlineAt, nameOf, type Stop, words } from './conversation.ts';
+import { everyPlace, headline, headlineAt, type Stop, words } from './conversation.ts';
 import { expect, test } from './people.ts';
 import { TalkPage } from './talk-page.ts';
 
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 async function look(talk: TalkPage, stop: Stop): Promise<void> {
   const { page, locale, say } = talk;
   const { page: shown, chapter } = stop;
-  await expect(talk.headline(headlineAt(stop, locale))).toBeVisible();
+  await talk.shows(stop);
   const open = hasNotes(shown);
   await expect(talk.notesButton).toBeEnabled({ enabled: open });
   await expect(talk.previous).toBeVisible({ visible: shown?.staticType !== 'Start Animation' });
@@ -62,20 +62,11 @@ for (const locale of LOCALES) {
     }
     for (const stop of stops.slice(0, -1).reverse().slice(0, 6)) {
       await talk.previous.click();
-      await expect(talk.headline(headlineAt(stop, locale))).toBeVisible();
+      await talk.shows(stop);
     }
     await talk.button('talk.leave').click();
     await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
   });
-}
-
-/** Goes on until this stands large on the screen. */
-async function goTo(talk: TalkPage, until: string): Promise<void> {
-  for (const stop of everyPlace()) {
-    await expect(talk.headline(headlineAt(stop, talk.locale))).toBeVisible();
-    if (headlineAt(stop, talk.locale) === until) return;
-    await talk.next.click();
-  }
 }
 
 test('earlier answers stand with the people who gave them and their part', async ({ person, house }) => {
@@ -91,31 +82,23 @@ test('earlier answers stand with the people who gave them and their part', async
     `Lena Hofstetter ${talk.say('talk.taker')}`,
     `Carla Meier ${talk.say('talk.ceo')}`,
   ];
-  await goTo(talk, words('working-together', 'scalarQuestion1'));
+  await talk.goTo('working-together');
   await people(greta, lena);
   await expect(answers.getByText(words('working-together', 'scalarQuestion2'))).toBeVisible();
-  await talk.next.click();
+  await talk.goTo('team-trust');
   await people(greta);
   await expect(answers.getByText(words('team-trust', 'textQuestion1'))).toBeVisible();
   await expect(answers.getByRole('listitem').first()).not.toBeEmpty();
-  await talk.next.click();
+  await talk.goTo('company-course');
   await people(greta, lena, carla);
-  await goTo2(talk, ['unsaid 1', 'unsaid 2', 'agenda', 'seen-by-lead']);
+  await talk.goTo('seen-by-lead');
   await people(greta);
   await expect(talk.page.getByRole('slider')).toHaveCount(0);
 });
 
-async function goTo2(talk: TalkPage, steps: string[]): Promise<void> {
-  const expected = [words('unsaid', 'textQuestion1'), words('unsaid', 'textQuestion2'), nameOf('strengths'), words('seen-by-lead', 'scalarQuestion1')];
-  for (const [index] of steps.entries()) {
-    await talk.next.click();
-    await expect(talk.headline(expected[index] ?? '')).toBeVisible();
-  }
-}
-
 test('the CEO who also leads is shown once', async ({ person, house }) => {
   const talk = await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, CARLA, GRETA);
-  await goTo(talk, words('company-course', 'scalarQuestion1'));
+  await talk.goTo('company-course');
   const answers = talk.page.getByRole('region', { name: talk.say('talk.earlier') });
   await expect(answers.getByText('Carla Meier')).toHaveCount(3);
   await expect(answers.getByText('Greta Vogel')).toHaveCount(3);
@@ -130,7 +113,7 @@ test('a finished talk is only read, by its giver too, and starts at its beginnin
   const talk = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, LENA);
   await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
   await expect(page.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') })).toBeHidden();
-  await goTo(talk, words('ready-to-lead', 'scalarQuestion1', 'de-DE'));
+  await talk.goTo('ready-to-lead');
   await expect(talk.slider).toHaveAttribute('aria-readonly', 'true');
   const before = (await talk.slider.getAttribute('aria-valuenow')) ?? '';
   expect(Number(before)).toBeGreaterThan(0);
@@ -142,19 +125,35 @@ test('a finished talk is only read, by its giver too, and starts at its beginnin
   const note = talk.note(words('ready-to-lead', 'textQuestion1', 'de-DE'));
   await expect(note).toHaveAttribute('readonly');
   expect((await note.inputValue()).split(/\s+/).length).toBeGreaterThan(29);
-  await talk.next.click();
-  await goTo3(talk);
+  await talk.goTo('farewell');
   await expect(page.getByRole('button', { name: words('farewell', 'exitButtonText', 'de-DE') })).toBeHidden();
   await talk.button('talk.leaveButton').click();
   await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
   expect(saves).toEqual([]);
 });
 
-async function goTo3(talk: TalkPage): Promise<void> {
-  const stops = everyPlace();
-  const from = stops.findIndex((stop) => headlineAt(stop) === words('ready-to-lead', 'textQuestion2'));
-  for (const stop of stops.slice(from)) {
-    await expect(talk.headline(headlineAt(stop, talk.locale))).toBeVisible();
-    if (stop.page?.staticType !== 'Exit') await talk.next.click();
-  }
-}
+test('a talk that waits for its preparations cannot be begun', async ({ person, house }) => {
+  const page = await person('Greta Vogel');
+  const talk = new TalkPage(page, 'Greta Vogel');
+  const row = page.getByRole('row').filter({ hasText: 'Paolo Brambilla' });
+  await expect(row).toContainText(talk.say('sessionStatus.Waiting'));
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: talk.say.like('talks.openSession', { action: talk.say('talks.waits') }) })).toBeDisabled();
+  await talk.open(house, GRETA, PAOLO);
+  await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
+  await expect(page.getByText(talk.say('talk.waitPreparations'))).toBeVisible();
+  await expect(talk.pill).toHaveText(talk.say('sessionStatus.Waiting'));
+  await expect(page.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') })).toBeHidden();
+});
+
+test('the film of the video page plays', async ({ person, house }) => {
+  const page = await person('Carla Meier');
+  const talk = await new TalkPage(page, 'Carla Meier').open(house, GRETA, LENA);
+  await talk.goTo('welcome-film');
+  const film = page.frameLocator('iframe').locator('video');
+  await expect(page.getByTitle(talk.say('talk.video'))).toHaveAttribute('src', /lang=en$/);
+  const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(at).toBeGreaterThan(0.3);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.error?.message ?? null)).toBeNull();
+});

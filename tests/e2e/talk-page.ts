@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '#shared/i18n/locale';
 import type { House } from '#tests/support/house';
 import { demoSession } from '#tests/support/people';
+import { everyPlace, headlineAt, type Stop, stopOf } from './conversation.ts';
 import { LANGUAGE, type Person } from './people.ts';
 import { type Say, sayIn } from './words.ts';
 
@@ -8,11 +10,13 @@ import { type Say, sayIn } from './words.ts';
 export class TalkPage {
   readonly page: Page;
   readonly say: Say;
-  readonly locale: (typeof LANGUAGE)[Person];
+  readonly locale: Locale;
 
-  constructor(page: Page, name: Person) {
+  #at = 0;
+
+  constructor(page: Page, name: Person, locale: Locale = LANGUAGE[name]) {
     this.page = page;
-    this.locale = LANGUAGE[name];
+    this.locale = locale;
     this.say = sayIn(this.locale);
   }
 
@@ -72,6 +76,20 @@ export class TalkPage {
   }
   button(key: string): Locator {
     return this.page.getByRole('button', { name: this.say(key), exact: true });
+  }
+
+  /** Whether this place of the conversation is on the screen. */
+  async shows(stop: Stop): Promise<void> {
+    await expect(this.headline(headlineAt(stop, this.locale))).toBeVisible();
+  }
+  /** From the beginning, or from where this led last: goes on place by place, up to this one. */
+  async goTo(key: string, questionIndex = 0): Promise<void> {
+    const [stops, target] = [everyPlace(), stopOf(key, questionIndex)];
+    for (; this.#at < target; this.#at += 1) {
+      await this.shows(stops[this.#at] as Stop);
+      await this.next.click();
+    }
+    await this.shows(stops[target] as Stop);
   }
 
   /** Where on the screen a number of 0 to 100 of the slider is: the middle of its tenths. */

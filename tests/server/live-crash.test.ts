@@ -1,21 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#tests/support/machine';
 import { demoSession, GRETA, TOM } from '#tests/support/people';
 import { type ServerProcess, startServer } from '#tests/support/server-process';
 import { makePlace, type Place } from '#tests/support/stores';
 
 // A process of its own, because what is tried here must not end it, and would end the tests with it.
-let place: Place;
-let server: ServerProcess;
-beforeAll(async () => {
-  place = await makePlace('pglite');
-  server = await startServer(await freePort(), place);
-});
+let place: Place | undefined;
+let server: ServerProcess | undefined;
+async function running(): Promise<ServerProcess> {
+  place ??= await makePlace('pglite');
+  if (!server?.isRunning) server = await startServer(await freePort(), place);
+  return server;
+}
 afterAll(async () => {
-  server.hangUp();
-  await server.end('SIGKILL');
-  await place.throwAway();
+  server?.hangUp();
+  await server?.end('SIGKILL');
+  await place?.throwAway();
 });
+
+/** Everybody else is served as before. */
+async function othersAreServed(on: ServerProcess): Promise<void> {
+  const probe = await on.connect(GRETA);
+  expect((await probe.joins(demoSession(GRETA, TOM))).ok).toBe(true);
+  probe.close();
+  expect(on.isRunning).toBe(true);
+}
 
 /** Names that Socket.IO or Node give a meaning to, with payloads that their handlers do not expect. */
 const events: [event: string, ...payload: unknown[]][] = [
@@ -32,30 +41,44 @@ const events: [event: string, ...payload: unknown[]][] = [
   ['join', { toString: null }],
 ];
 test.each(events)('no event of one signed-in person ends the server: %s %j', async (...event) => {
-  const window = await server.connect(TOM);
+  const on = await running();
+  const window = await on.connect(TOM);
   window.tellAnything(...event);
-  const probe = await server.connect(GRETA);
-  expect((await probe.joins(demoSession(GRETA, TOM))).ok).toBe(true);
-  expect(server.isRunning).toBe(true);
+  await othersAreServed(on);
+  window.close();
 });
 
 test.each(['connect', 'disconnect', 'connect_error', 'disconnecting', 'newListener', 'removeListener'])(
   'a reserved name costs its sender the line and nobody else: %s',
   async (event) => {
-    const window = await server.connect(TOM);
+    const on = await running();
+    const window = await on.connect(TOM);
     // The client refuses to send such a name, so it is written on the wire by hand.
     window.socket.io.engine.write(`2${JSON.stringify([event, {}])}`);
     await window.ended;
-    expect((await (await server.connect(GRETA)).joins(demoSession(GRETA, TOM))).ok).toBe(true);
+    await othersAreServed(on);
   },
 );
 
-test('nonsense on the wire costs its sender the line and nobody else', async () => {
-  for (const nonsense of ['2', '2[', '2{}', '9', '51-["join",{"_placeholder":true,"num":0}]', '2["join",{}]x', '42', '']) {
-    const window = await server.connect(TOM);
+test.each(['2', '2[', '2{}', '9', '51-["join",{"_placeholder":true,"num":0}]', '2["join",{}]x', '42', ''])(
+  'nonsense on the wire disturbs nobody else: %j',
+  async (nonsense) => {
+    const on = await running();
+    const window = await on.connect(TOM);
     window.socket.io.engine.write(nonsense);
-    const probe = await server.connect(GRETA);
-    expect((await probe.joins(demoSession(GRETA, TOM))).ok).toBe(true);
-  }
-  expect(server.isRunning).toBe(true);
+    await othersAreServed(on);
+    window.close();
+  },
+);
+
+test('the console stays quiet while people come and go', async () => {
+  const on = await running();
+  const told = on.output;
+  const [one, two] = [await on.connect(GRETA), await on.connect(TOM)];
+  await one.joins(demoSession(GRETA, TOM));
+  await two.joins(demoSession(GRETA, TOM));
+  await one.when('presence', ({ count }) => count === 2);
+  two.close();
+  await one.when('presence', ({ count }) => count === 1);
+  expect(on.output.slice(told.length)).toBe('');
 });

@@ -1,53 +1,83 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#tests/support/app';
+import { afterEach, expect, test } from 'vitest';
+import type { Client } from '#tests/support/client';
 import { freePort } from '#tests/support/machine';
-import { CARLA, GRETA, TOM } from '#tests/support/people';
+import { CARLA, demoSession, GRETA, TOM } from '#tests/support/people';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { type ServerProcess, startServer } from '#tests/support/server-process';
-import { onPostgresAndRedis } from '#tests/support/stores';
-import { newSession, openSession, saveNote } from '#tests/support/talks';
+import { makePlace, onPostgresAndRedis, type Place } from '#tests/support/stores';
+import { openSession, saveNote } from '#tests/support/talks';
+
+const id = demoSession(GRETA, TOM);
 
 onPostgresAndRedis(() => {
   let redis: Redis;
-  let app: TestApp;
-  let other: ServerProcess;
-  beforeAll(async () => {
+  let place: Place;
+  let servers: ServerProcess[] = [];
+  async function startTwo(): Promise<[ServerProcess, ServerProcess]> {
     redis = await startRedis();
-    app = await startApp({ kind: 'postgresql', redisUrl: redis.url });
-    other = await startServer(await freePort(), app.place, { REDIS_URL: redis.url, OIDC_ISSUER: app.config.oidc.issuer });
-  });
-  afterAll(async () => {
-    other.hangUp();
-    await other.end('SIGKILL');
-    await app.close();
+    place = await makePlace('postgresql');
+    const env = { REDIS_URL: redis.url };
+    const one = await startServer(await freePort(), place, env);
+    const two = await startServer(await freePort(), place, { ...env, OIDC_ISSUER: `${one.url}/idp` });
+    servers = [one, two];
+    return [one, two];
+  }
+  afterEach(async () => {
+    for (const server of servers) {
+      server.hangUp();
+      await server.end('SIGKILL');
+    }
     redis.stop();
+    await place.throwAway();
   });
 
+  const windowOf = async (at: Client, from: Client, mail: string) => at.line({ token: await from.token(mail) }).opened();
+
   test('when one of two servers is killed, the other goes on at once and forgets who was there', async () => {
-    const session = await openSession(app, GRETA, await newSession(app));
-    const here = await app.connect(TOM);
-    const there = await other.connect(CARLA);
-    await there.joins(session.id);
-    await expect.poll(async () => (await here.joins(session.id)).presence.count, { timeout: 20_000 }).toBe(2);
-    await other.end('SIGKILL');
+    const [one, two] = await startTwo();
+    const here = await one.connect(TOM);
+    const there = await windowOf(two, one, CARLA);
+    await there.joins(id);
+    await expect.poll(async () => (await here.joins(id)).presence.count, { timeout: 20_000 }).toBe(2);
+    await two.end('SIGKILL');
     await there.ended;
+    const giver = await one.connect(GRETA);
     const from = performance.now();
-    const reply = await (await app.connect(GRETA)).joins(session.id);
-    expect(reply.ok).toBe(true);
+    expect((await giver.joins(id)).ok).toBe(true);
     expect(performance.now() - from).toBeLessThan(2_000);
-    await expect.poll(async () => (await here.joins(session.id)).presence.users.length, { timeout: 15_000 }).toBe(2);
-    const stored = await saveNote(app, GRETA, session, 'still here');
+    await expect.poll(async () => (await here.joins(id)).presence.count, { timeout: 15_000 }).toBe(2);
+    const stored = await saveNote(one, GRETA, await openSession(one, GRETA, id), 'still here');
     expect(await here.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
   });
 
-  test('without Redis people still read, save and follow on their own server', async () => {
-    const session = await openSession(app, GRETA, await newSession(app));
-    const viewer = await app.connect(TOM);
-    await viewer.joins(session.id);
+  test('when Redis goes away, both servers go on for the people they have', async () => {
+    const [one] = await startTwo();
+    const viewer = await one.connect(TOM);
+    await viewer.joins(id);
     redis.stop();
-    const stored = await saveNote(app, GRETA, session, 'without Redis');
-    expect(stored.revision).toBe(session.revision + 1);
+    const stored = await saveNote(one, GRETA, await openSession(one, GRETA, id), 'without Redis');
     expect(await viewer.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
-    expect((await (await app.connect(CARLA)).joins(session.id)).ok).toBe(true);
+    expect((await (await one.connect(CARLA)).joins(id)).ok).toBe(true);
+    expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
+  });
+
+  test('when Redis comes back, both servers are running and hear of each other again', async () => {
+    const [one, two] = await startTwo();
+    const there = await windowOf(two, one, CARLA);
+    await there.joins(id);
+    redis.stop();
+    let state = await saveNote(one, GRETA, await openSession(one, GRETA, id), 'meanwhile');
+    redis = await startRedis(Number(new URL(redis.url).port));
+    const session = await openSession(one, GRETA, id);
+    await expect
+      .poll(
+        async () => {
+          state = await saveNote(one, GRETA, session, 'and again', state);
+          return there.all('session:state').length;
+        },
+        { timeout: 20_000, interval: 250 },
+      )
+      .toBeGreaterThan(0);
+    expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import type { Live } from '#tests/support/live';
@@ -6,7 +6,8 @@ import { CARLA, GRETA, TOM } from '#tests/support/people';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { expectRefusal } from '#tests/support/refusals';
 import { onPostgresAndRedis } from '#tests/support/stores';
-import { newSession, notePage, openSession, put, putRefused, saveNote, saveOf, withNote } from '#tests/support/talks';
+import { newSession, openSession, put, putRefused, saveNote, saveOf, withNote } from '#tests/support/talks';
+import { startRide } from '#tests/support/wheel';
 
 // Two servers on one PostgreSQL and one Redis; nobody who uses them can tell which one answers.
 onPostgresAndRedis(() => {
@@ -18,13 +19,18 @@ onPostgresAndRedis(() => {
     redis = await startRedis();
     one = await startApp({ kind: 'postgresql', redisUrl: redis.url });
     two = await startApp({ kind: 'postgresql', redisUrl: redis.url, beside: one });
-    // They know each other once a word of one reaches the other.
+    // They know each other once what one tells reaches the other.
     const id = await newSession(one);
     const [here, there] = [await one.connect(GRETA), await two.connect(TOM)];
-    await expect.poll(async () => (await there.joins(id), (await here.joins(id)).presence.count), { timeout: 20_000 }).toBe(2);
-    await expect
-      .poll(async () => (await here.ask('drive', { id }), there.all('session:state').length), { timeout: 20_000, interval: 200 })
-      .toBeGreaterThan(0);
+    await there.joins(id);
+    await vi.waitFor(
+      async () => {
+        expect((await here.joins(id)).presence.count).toBe(2);
+        await here.ask('drive', { id });
+        expect(there.all('session:state')).not.toEqual([]);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
   });
   afterAll(async () => {
     await two.close();
@@ -40,12 +46,6 @@ onPostgresAndRedis(() => {
   const begin = async (): Promise<void> => {
     session = await openSession(one, GRETA, await newSession(one));
   };
-  let seq = 0;
-  const stroke = (value: string) => {
-    seq += 1;
-    return { sessionId: session.id, pageId: notePage(session), field: 'textResponse1' as const, value, seq };
-  };
-
   test('a save at one is followed at both', async () => {
     await begin();
     const [here, there] = [await join(one, TOM), await join(two, CARLA)];
@@ -98,62 +98,57 @@ onPostgresAndRedis(() => {
 
   describe('the wheel', () => {
     test('taken at one fences off the window at the other', async () => {
-      await begin();
-      const [old, fresh, viewer] = [await join(one, GRETA), await join(two, GRETA), await join(one, TOM)];
-      const { driver } = await old.ask('drive', { id: session.id });
-      await fresh.ask('drive', { id: session.id });
-      expect(await old.when('session:state', (state) => state.driver === driver + 1)).toBeDefined();
+      const { session, viewer, window, drive, strokesInVain, comesThrough } = await startRide(one);
+      const [old, fresh] = [await window(), await window(GRETA, two)];
+      const { driver } = await drive(old);
+      await drive(fresh);
+      await old.when('session:state', (state) => state.driver === driver + 1);
       expectRefusal(await putRefused(one, GRETA, saveOf(session, { driver })), 'NotDrivingError');
-      // The other process lets go of the old window's wheel when it hears of the new one.
+      // The other process lets go of the old window's wheel as soon as it hears of the new one.
       await expect
         .poll(
           async () => {
             viewer.forget();
-            old.tell('session:live', stroke('dropped'));
-            await old.settled();
-            const seen = stroke('seen');
-            fresh.tell('session:live', seen);
-            await viewer.when('session:live', (one) => one.seq === seen.seq);
-            return viewer.all('session:live').map(({ value }) => value);
+            await strokesInVain(old);
+            await comesThrough(fresh);
+            return viewer.all('session:live').filter(({ value }) => value !== 'seen').length;
           },
-          { timeout: 10_000, interval: 100 },
+          { timeout: 10_000, interval: 50 },
         )
-        .toEqual(['seen']);
+        .toBe(0);
     });
 
     test('taken at both at once ends with exactly one window that drives', async () => {
       for (let round = 0; round < 8; round += 1) {
-        await begin();
-        const lines = [await join(one, GRETA), await join(two, GRETA)];
-        const viewer = await join(one, TOM);
-        const replies = await Promise.all(lines.map((line) => line.ask('drive', { id: session.id })));
-        const last = Math.max(...replies.map(({ driver }) => driver));
-        const winner = replies.findIndex(({ driver }) => driver === last);
+        const { viewer, window, drive, comesThrough, strokesInVain } = await startRide(one);
+        const lines = [await window(), await window(GRETA, two)] as const;
+        const [first, second] = await Promise.all([drive(lines[0]), drive(lines[1])]);
+        const last = Math.max(first.driver, second.driver);
+        const [winner, loser] = first.driver === last ? lines : ([lines[1], lines[0]] as const);
         for (const line of [...lines, viewer]) await line.when('session:state', ({ driver }) => driver === last);
+        await comesThrough(winner);
         await expect
           .poll(
             async () => {
-              lines[winner]?.tell('session:live', stroke('seen'));
-              await lines[winner]?.settled();
-              return viewer.all('session:live').length;
+              viewer.forget();
+              await strokesInVain(loser);
+              await comesThrough(winner);
+              return viewer.all('session:live').filter(({ value }) => value !== 'seen').length;
             },
-            { timeout: 3_000, interval: 100, message: `round ${round}: the strokes of the newest window come through` },
+            { timeout: 10_000, interval: 50, message: `round ${round}` },
           )
-          .toBeGreaterThan(0);
-        for (const line of [...lines, viewer]) line.close();
+          .toBe(0);
       }
     });
 
     test('held at one is held again after coming back at the other', async () => {
-      await begin();
-      const viewer = await join(one, TOM);
-      const before = await join(one, GRETA);
-      const { driver } = await before.ask('drive', { id: session.id });
+      const { session, window, drive, comesThrough } = await startRide(one);
+      const before = await window();
+      const { driver } = await drive(before);
       before.close();
-      const after = await join(two, GRETA, driver);
-      const seen = stroke('from the other server');
-      after.tell('session:live', seen);
-      expect(await viewer.when('session:live')).toEqual(seen);
+      const after = await two.connect(GRETA);
+      expect((await after.joins(session.id, driver)).ok).toBe(true);
+      await comesThrough(after);
     });
   });
 });

@@ -32,7 +32,7 @@ export class Client {
   async fetch<T>(path: string, init: RequestInit): Promise<Answer<T>> {
     const answer = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init });
     const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json');
+    const isJson = text !== '' && answer.headers.get('content-type')?.includes('json');
     return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as T };
   }
 

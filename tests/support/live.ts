@@ -66,7 +66,7 @@ export class Live {
       };
       const patience = setTimeout(() => {
         this.#waiting.delete(look);
-        fail(new Error(`No such ${event} came. Heard: ${JSON.stringify(this.heard).slice(0, 2_000)}`));
+        fail(new Error(`No such ${event} came. Heard: ${JSON.stringify(this.heard).slice(0, 600)}`));
       }, PATIENCE_MS);
       this.#waiting.add(look);
       look();

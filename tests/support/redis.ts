@@ -9,13 +9,16 @@ export interface Redis {
 
 export const redisIsHere = (): boolean => Boolean(process.env.REDIS_URL || findProgram('redis-server'));
 
-/** A Redis of one's own, so that two test files never hear each other; the one that REDIS_URL names when there is no program. */
-export async function startRedis(): Promise<Redis> {
+/**
+ * A Redis of one's own, so that two test files never hear each other; the one that REDIS_URL names when there is no program.
+ * @param wanted its port; a free one unless given
+ */
+export async function startRedis(wanted?: number): Promise<Redis> {
   const program = findProgram('redis-server');
   const given = process.env.REDIS_URL;
   if (!program && given) return { url: given, stop: () => {} };
   if (!program) throw new Error('There is no redis-server, and REDIS_URL names none.');
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
   const stop = (): void => void server.kill('SIGKILL');
   process.once('exit', stop);

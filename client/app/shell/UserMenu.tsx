@@ -45,7 +45,7 @@ export function UserMenu({ account }: { account: Account }): ReactNode {
           picture={<Avatar givenName={account.givenName} surname={account.surname} src={account.photo} size={40} />}
           text={account.displayName}
           detail={account.jobTitle}
-          aria-label={`${t('navigation.userMenu')}: ${account.displayName}`}
+          aria-label={`${t('navigation.userMenu')}: ${account.displayName} ${account.jobTitle ?? ''}`.trim()}
         />
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,43 +1,11 @@
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { SliderProps } from '#client/ui/slider/props';
 import { INNER, MAIN, shown, TOP, valueByKey } from '#client/ui/slider/swell';
 import { useDrag } from '#client/ui/slider/useDrag';
 import { useSwell } from '#client/ui/slider/useSwell';
 import { Layers } from './Layers.tsx';
 import css from './Slider.module.css';
-
-export interface SliderProps {
-  /** 0 to 1000; null until somebody moved it. */
-  value: number | null;
-  /** Where the dot rests while the value is null. */
-  rest?: number;
-  label: string;
-  valueText: (value: number) => string;
-  low: string;
-  high: string;
-  /** At every step of a drag and at every key. */
-  onChange?: (value: number) => void;
-  /** When the dot is let go, or with Enter. */
-  onCommit?: (value: number) => void;
-  /** Commit when a key is let go, without Enter. */
-  commitOnKey?: boolean;
-  caption?: ReactNode;
-  disabled?: boolean;
-  readOnly?: boolean;
-  /** A portrait instead of the number. */
-  thumb?: ReactNode;
-  flag?: { name: string; value: string };
-  /** Two fading dots follow a dot that moves. */
-  trail?: boolean;
-  /** Still dots, 0 to 1000. */
-  ghosts?: number[];
-  fixedMark?: number;
-  curtain?: boolean;
-  size?: 'main' | 'inner';
-  tone?: 'stage' | 'paper';
-  /** Dimmed: this is the last state known, not the present. */
-  stale?: boolean;
-}
 
 export function Slider(props: SliderProps): ReactNode {
   const { value, rest = 0, size = 'main', tone = 'stage', disabled = false, readOnly = false, trail = false } = props;

@@ -1,20 +1,10 @@
 import { Accordion } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { ListingProps } from '#client/features/talk/list/props';
 import type { Listed } from '#client/features/talk/list/rows';
 import css from './ListAccordion.module.css';
-import type { ListingProps } from './Listing.tsx';
 import { SortSelect } from './SortSelect.tsx';
-
-export interface RowItem {
-  picture?: ReactNode;
-  title: string;
-  tag: ReactNode;
-  /** Beside what opens and closes. */
-  aside?: ReactNode;
-  /** What comes to light. */
-  panel: ReactNode;
-}
 
 const classNames = {
   root: css.root ?? '',

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListingProps } from '#client/features/talk/list/props';
 import type { Loaded } from '#client/features/talk/list/loaded';
 import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
 import { Failed } from './Failed.tsx';
-import { Listing, type ListingProps } from './Listing.tsx';
+import { Listing } from './Listing.tsx';
 import css from './ListSection.module.css';
 
 interface ListSectionProps<Row extends { id: string }> extends Omit<ListingProps<Row>, 'rows'> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ListingProps } from '#client/features/talk/list/props';
 import type { Listed } from '#client/features/talk/list/rows';
-import type { ListingProps } from './Listing.tsx';
 import css from './ListTable.module.css';
 import { SortHead } from './SortHead.tsx';
 

@@ -1,26 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, useListed } from '#client/features/talk/list/rows';
+import type { ListingProps } from '#client/features/talk/list/props';
+import { useListed } from '#client/features/talk/list/rows';
 import { TALK_PAGE_SIZES } from '#shared/talk/list';
 import { Pager } from '../../../ui/pager/Pager.tsx';
-import { ListAccordion, type RowItem } from './ListAccordion.tsx';
+import { ListAccordion } from './ListAccordion.tsx';
 import { ListTable } from './ListTable.tsx';
-
-export interface ListingProps<Row extends { id: string }> {
-  /** Names the list. */
-  title: string;
-  rows: Row[];
-  columns: Column<Row>[];
-  /** Names the column at the end, when it holds something to press. */
-  last?: string;
-  /** Nothing to do here: the row stands back. */
-  isQuiet: (row: Row) => boolean;
-  /** What stands in a row of the table. */
-  cells: (row: Row) => ReactNode;
-  /** The same row on a phone. */
-  item: (row: Row) => RowItem;
-}
 
 /** Rows that can be sorted and paged: a table, on a phone an accordion. */
 export function Listing<Row extends { id: string }>(props: ListingProps<Row>): ReactNode {

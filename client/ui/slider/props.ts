@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+export interface SliderProps {
+  /** 0 to 1000; null until somebody moved it. */
+  value: number | null;
+  /** Where the dot rests while the value is null. */
+  rest?: number;
+  label: string;
+  valueText: (value: number) => string;
+  low: string;
+  high: string;
+  /** At every step of a drag and at every key. */
+  onChange?: (value: number) => void;
+  /** When the dot is let go, or with Enter. */
+  onCommit?: (value: number) => void;
+  /** Commit when a key is let go, without Enter. */
+  commitOnKey?: boolean;
+  caption?: ReactNode;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** A portrait instead of the number. */
+  thumb?: ReactNode;
+  flag?: { name: string; value: string };
+  /** Two fading dots follow a dot that moves. */
+  trail?: boolean;
+  /** Still dots, 0 to 1000. */
+  ghosts?: number[];
+  fixedMark?: number;
+  curtain?: boolean;
+  size?: 'main' | 'inner';
+  tone?: 'stage' | 'paper';
+  /** Dimmed: this is the last state known, not the present. */
+  stale?: boolean;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { talkProjectViewers } from '#db/schema/talk';
+import { users } from '#db/schema/tenant';
+import { startApp, type TestApp } from '#tests/support/app';
+import { forger } from '#tests/support/forged';
+import type { Live } from '#tests/support/live';
+import { CARLA, GRETA, JONAS, MIRA, NILS, tenantIdOf, userIdOf } from '#tests/support/people';
+import { expectError, expectRefused } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import { changeRow, newSession, openSession, saveNote } from '#tests/support/talks';
+
+// Leaving a tenant, losing a role or a session becoming unreadable ends the room membership, within seconds.
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  async function enter(line: Live, id: string): Promise<Live> {
+    expect((await line.joins(id)).ok).toBe(true);
+    return line;
+  }
+  /** It is told, hears no more, cannot come back, and is not among those present. */
+  async function isOut(line: Live, id: string): Promise<void> {
+    const { event, error } = await line.when('refused');
+    expect(event).toBe('join');
+    expectError(error as never, 'NotFoundError');
+    const other = await enter(await app.connect(CARLA), id);
+    const session = await openSession(app, CARLA, id);
+    line.forget();
+    const giver = session.giverId === userIdOf(GRETA) ? GRETA : NILS;
+    const stored = await saveNote(app, giver, session, 'not for everybody any more');
+    await other.when('session:state', ({ revision }) => revision === stored.revision);
+    expectRefused(await line.joins(id), 'NotFoundError');
+    expect(line.all('session:state')).toEqual([]);
+  }
+
+  test('a taker who is replaced is out, and nobody else is', async () => {
+    const id = await newSession(app, {}, [GRETA, MIRA]);
+    const [mira, jonas] = [await enter(await app.connect(MIRA), id), await enter(await app.connect(JONAS), id)];
+    await changeRow(app, id, { takerId: userIdOf(NILS) });
+    await isOut(mira, id);
+    expect(jonas.all('refused')).toEqual([]);
+    expect((await jonas.joins(id)).presence.users.map(({ userId }) => userId)).not.toContain(userIdOf(MIRA));
+  });
+
+  test('a viewer whom the project does not name any more is out of all its sessions', async () => {
+    const ids = [await newSession(app), await newSession(app)];
+    const jonas = await app.connect(JONAS);
+    for (const id of ids) await enter(jonas, id);
+    const rows = await app.store.db
+      .delete(talkProjectViewers)
+      .where(eq(talkProjectViewers.userId, userIdOf(JONAS)))
+      .returning();
+    for (const id of ids) await isOut(jonas, id);
+    await app.store.db.insert(talkProjectViewers).values(rows);
+  });
+
+  test('a giver who is replaced can neither write nor stroke any more', async () => {
+    const id = await newSession(app);
+    const giver = await enter(await app.connect(GRETA), id);
+    const viewer = await enter(await app.connect(CARLA), id);
+    const { driver } = await giver.ask('drive', { id });
+    const session = await openSession(app, GRETA, id);
+    await saveNote(app, GRETA, session, 'while it was mine');
+    await changeRow(app, id, { giverId: userIdOf(NILS) });
+    await giver.when('refused');
+    giver.tell('session:live', {
+      sessionId: id,
+      pageId: session.chaptersSnapshot[0]?.pages[0]?.id ?? '',
+      field: 'textResponse1',
+      value: 'x',
+      seq: driver,
+    });
+    await giver.settled();
+    await viewer.joins(id);
+    expect(viewer.all('session:live')).toEqual([]);
+  });
+
+  test('somebody who is disabled loses the line', async () => {
+    const oid = randomUUID();
+    const id = randomUUID();
+    await app.store.db.insert(users).values({
+      id,
+      tenantId: tenantIdOf(GRETA),
+      externalUserId: oid,
+      mail: `${id}@aurora.example`,
+      givenName: 'Soon',
+      surname: 'Gone',
+      language: 'en-GB',
+      role: ['User'],
+      organizationRole: ['taker'],
+    });
+    const session = await newSession(app, { takerId: id });
+    const line = await app.line({ token: forger(app.config).token(GRETA, { oid, sub: oid }) }).opened();
+    await enter(line, session);
+    await app.store.db.update(users).set({ disabled: true }).where(eq(users.id, id));
+    expect(await line.ended).toBe('io server disconnect');
+  });
+});

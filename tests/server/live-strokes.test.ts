@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIVE_PER_SECOND } from '#shared/contract/events';
+import { startApp, type TestApp } from '#tests/support/app';
+import { BEA, CARLA, GRETA } from '#tests/support/people';
+import { nothingStored } from '#tests/support/refusals';
+import { put, saveNote, saveOf } from '#tests/support/talks';
+import { startRide } from '#tests/support/wheel';
+
+// Nothing of a stroke is stored, so the store makes no difference.
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ kind: 'pglite' });
+});
+afterAll(() => app.close());
+
+test('strokes are relayed as they are to everybody else in the room, never stored, never sent back', async () => {
+  const { session, viewer, window, drive, stroke } = await startRide(app);
+  const [giver, second, ceo] = [await window(), await window(), await window(CARLA)];
+  await drive(giver);
+  for (const line of [viewer, second, ceo]) await line.when('session:state');
+  await nothingStored(app, session.id, async () => {
+    for (const value of ['Wort', 'Worte', 42.5, 0, null, '']) {
+      const sent = stroke(value);
+      giver.tell('session:live', sent);
+      // One after the other: they are volatile, and a line that is still busy with the last one drops the next.
+      for (const line of [viewer, second, ceo]) expect(await line.when('session:live', ({ seq }) => seq === sent.seq)).toEqual(sent);
+    }
+  });
+  await giver.settled();
+  expect(giver.all('session:live')).toEqual([]);
+});
+
+test('strokes of a giver who has not taken the wheel, of a viewer and of an outsider are dropped', async () => {
+  const { viewer, window, drive, strokesInVain, comesThrough, nothingDropped } = await startRide(app);
+  const [giver, idle, ceo, outsider] = [await window(), await window(), await window(CARLA), await app.connect(BEA)];
+  await drive(giver);
+  for (const line of [viewer, idle, ceo, outsider]) await strokesInVain(line);
+  await comesThrough(giver);
+  nothingDropped();
+  await outsider.settled();
+  expect(outsider.all('session:live')).toEqual([]);
+});
+
+test('strokes come through after a reconnect once the window has joined with its wheel again, not before', async () => {
+  const { session, window, drive, strokesInVain, comesThrough, nothingDropped } = await startRide(app);
+  const before = await window();
+  const { driver } = await drive(before);
+  before.close();
+  const after = await window();
+  await strokesInVain(after);
+  expect((await after.joins(session.id, driver)).ok).toBe(true);
+  await comesThrough(after);
+  nothingDropped();
+});
+
+test('strokes stay dropped when the wheel that a window comes back with is an older one, or the window is not the giver’s', async () => {
+  const { session, window, drive, strokesInVain, comesThrough, nothingDropped } = await startRide(app);
+  const giver = await window();
+  const { driver: older } = await drive(giver);
+  const { driver } = await drive(giver);
+  const [late, ceo] = [await app.connect(GRETA), await app.connect(CARLA)];
+  await late.joins(session.id, older);
+  await ceo.joins(session.id, driver);
+  for (const line of [late, ceo]) await strokesInVain(line);
+  await comesThrough(giver);
+  nothingDropped();
+});
+
+test('strokes stay dropped after leaving', async () => {
+  const { session, viewer, window, drive, strokesInVain, nothingDropped } = await startRide(app);
+  const giver = await window();
+  const { driver } = await drive(giver);
+  await giver.ask('leave', { kind: 'session', id: session.id });
+  await strokesInVain(giver);
+  const state = await saveNote(app, GRETA, session, 'ordered behind', { ...session, driver });
+  await viewer.when('session:state', ({ revision }) => revision === state.revision);
+  nothingDropped();
+});
+
+test('strokes are dropped once the session is finished', async () => {
+  const { session, viewer, window, drive, comesThrough, strokesInVain, nothingDropped } = await startRide(app);
+  const giver = await window();
+  const { driver } = await drive(giver);
+  await comesThrough(giver);
+  await put(app, GRETA, saveOf({ ...session, driver }, { status: 'Done' }));
+  await viewer.when('session:state', ({ status }) => status === 'Done');
+  await strokesInVain(giver);
+  expect((await viewer.joins(session.id)).state.status).toBe('Done');
+  nothingDropped();
+});
+
+test(`strokes are relayed at most ${LIVE_PER_SECOND} times a second, and too many are told to their sender`, async () => {
+  const { viewer, window, drive, stroke, session } = await startRide(app);
+  const giver = await window();
+  await drive(giver);
+  await viewer.when('session:state');
+  const from = Math.floor(Date.now() / 1000);
+  for (let i = 0; i < 150; i += 1) {
+    giver.tell('session:live', stroke(`${i}`));
+    await giver.settled();
+  }
+  const seconds = Math.floor(Date.now() / 1000) - from + 1;
+  expect((await viewer.joins(session.id)).ok).toBe(true);
+  const relayed = viewer.all('session:live').length;
+  expect(relayed).toBeGreaterThan(LIVE_PER_SECOND / 2);
+  expect(relayed).toBeLessThanOrEqual(LIVE_PER_SECOND * seconds);
+  const { event, error } = await giver.when('refused');
+  expect({ event, type: error.type }).toEqual({ event: 'session:live', type: 'TooManyRequestsError' });
+});
