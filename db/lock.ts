@@ -27,7 +27,9 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
 
 function addressFor(folder: string): string {
   const name = `parley-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  // On Linux a name without a file, the same wherever a process keeps its temporary files.
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
 }
 
 const listen = (address: string): Promise<Server | undefined> =>

@@ -19,7 +19,7 @@ import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
 import { demoProvider } from '#server/identity/provider';
 import { auth } from '#server/plugins/auth';
-import { errors } from '#server/plugins/errors';
+import { answerError, errors } from '#server/plugins/errors';
 import { Hub } from '#server/plugins/realtime/hub';
 import { realtime } from '#server/plugins/realtime/plugin';
 import { security } from '#server/plugins/security';
@@ -42,6 +42,8 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
     logger: { level: config.logLevel },
     bodyLimit: LARGEST_BODY_BYTES,
     forceCloseConnections: true,
+    // An address that cannot be decoded never reaches the handlers.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
     ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
   });

@@ -67,6 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = set as Environment;
   const demo = isDemo(env);
   const port = Number(env.PORT ?? 3000);
+  if (port > 65_535) throw new Error('PORT: must be at most 65535');
   if (!demo && !env.OIDC_ISSUER) throw new Error('OIDC_ISSUER: needed outside demo mode; set DEMO=1 to try Parley out.');
   const issuer = (env.OIDC_ISSUER ?? `http://localhost:${port}/idp`).replace(/\/$/, '');
   const bare = (url: string | undefined, otherwise: string) => (url ?? otherwise).replace(/\/$/, '');

@@ -22,23 +22,25 @@ const codeOf = (error: unknown): string =>
 /** Any error as the one refusal that it amounts to. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { statusCode, validation, message } = error as FastifyError;
+  const { statusCode, validation, message = '' } = (error ?? {}) as Partial<FastifyError>;
   const type = statusCode === undefined ? undefined : BY_STATUS[statusCode];
   if (validation) return new Refusal('ValidationErrorResponse', { detail: message });
   if (type) return new Refusal(type, { detail: message });
   if (statusCode !== undefined && statusCode < 500) return new Refusal('ValidationErrorResponse', { detail: message });
   const code = codeOf(error);
-  if (STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded/.test(message ?? '')) {
+  if (STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded/.test(message)) {
     return new Refusal('UnavailableError');
   }
   return new Refusal('UnexpectedError');
 }
 
 /** Every refused call answers with a status, a type, and a message key; the cause of an unexpected one goes to the log only. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error(error);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body()));
+}
+
 export const errors = fp(async (app: FastifyInstance) => {
-  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error(error);
-    return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body()));
-  });
+  app.setErrorHandler(answerError);
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { ErrorBody } from '#shared/contract/errors';
+import { LARGEST_COUNT } from '#shared/contract/limits';
 import { NOTE_LENGTH, type SessionState } from '#shared/talk/schema';
 
 /** Every socket event, typed once and checked at run time on the server (realtime: following). */
@@ -10,7 +11,10 @@ export const RoomKind = Type.Enum(['session', 'campaign']);
 export type RoomKind = Static<typeof RoomKind>;
 
 /** `driver`: the wheel this window held before it was away, so that its strokes count again at once. */
-export const Join = Type.Object({ kind: RoomKind, id: Id, driver: Type.Optional(Type.Integer({ minimum: 0 })) }, strict);
+export const Join = Type.Object(
+  { kind: RoomKind, id: Id, driver: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_COUNT })) },
+  strict,
+);
 export const Leave = Type.Object({ kind: RoomKind, id: Id }, strict);
 export const Authenticate = Type.Object({ token: Type.String({ maxLength: 8192 }) }, strict);
 export const Drive = Type.Object({ id: Id }, strict);

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { LARGEST_COUNT } from '#shared/contract/limits';
 import { Multilang } from '#shared/i18n/locale';
 import { UserCard } from '#shared/user/schema';
 
 /** Vocabulary of the future talk (spec 2 section 3). A *talk* is one session of a giver and a taker in a project. */
 const Id = Type.String({ format: 'uuid' });
+const Count = Type.Integer({ minimum: 0, maximum: LARGEST_COUNT });
 const Time = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
 
 export const SessionStatus = Type.Enum(['Waiting', 'Ready', 'Ongoing', 'Done']);
@@ -84,7 +86,7 @@ export type Working = Static<typeof Working>;
 /** The document that a save replaces; status and times stand beside it, because the server sets them and lists ask for them. */
 export type WorkingDocument = Omit<Working, 'status' | 'startedAt' | 'finishedAt'>;
 
-const version = { revision: Type.Integer({ minimum: 0 }), driver: Type.Integer({ minimum: 0 }) };
+const version = { revision: Count, driver: Count };
 
 /** ONE snapshot with ONE revision, as every viewer gets it: the wire's `SessionState`. */
 export const SessionState = Type.Object({ id: Id, ...version, ...working });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LARGEST_COUNT } from '#shared/contract/limits';
 import { Locale } from '#shared/i18n/locale';
 
 const Id = Type.String({ format: 'uuid' });
@@ -44,7 +45,7 @@ export type Account = Static<typeof Account>;
 
 /** The fields a person may change of their own record; more come with team management. */
 export const UserChange = Type.Object(
-  { revision: Type.Integer({ minimum: 0 }), language: Type.Optional(Locale) },
+  { revision: Type.Integer({ minimum: 0, maximum: LARGEST_COUNT }), language: Type.Optional(Locale) },
   { additionalProperties: false },
 );
 export type UserChange = Static<typeof UserChange>;

@@ -1,16 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { Person } from './people.ts';
 import { sayIn } from './words.ts';
 
-/** The menu of the account, whatever language is spoken now. */
+/** The menu of the account, whatever language is spoken now; there as soon as the account's own is. */
+const menuOf = (page: Page, name: Person): Locator => page.getByRole('button', { name: new RegExp(`: ${name}$`) });
+
 async function open(page: Page, name: Person): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`: ${name}$`) }).click();
+  await menuOf(page, name).click();
   await page.getByRole('menu').waitFor();
 }
 
 /** Chooses a language and waits until it is spoken and stored. */
 export async function speak(page: Page, name: Person, locale: Locale): Promise<void> {
+  await menuOf(page, name).waitFor();
   if ((await page.locator('html').getAttribute('lang')) === locale) return;
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await open(page, name);

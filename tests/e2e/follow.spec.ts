@@ -98,33 +98,6 @@ test('the giver’s own dot moves under her hand', async ({ person, house }) => 
   await expect(greta.slider).toHaveAttribute('aria-valuenow', '64');
 });
 
-test('earlier answers show for everybody although the start took a while to be stored', async ({ person, house }) => {
-  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
-  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
-  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
-  const slow = Promise.withResolvers<void>();
-  await gretas.route('**/api/future-talk-sessions', async (route) => {
-    await slow.promise;
-    await route.continue();
-  });
-  await gretas.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') }).click();
-  await expect(greta.headline(headline('welcome-film', 'introText', 'de-DE'))).toBeVisible();
-  await greta.next.click();
-  await expect(greta.headline(headline('about-notes', 'introText', 'de-DE'))).toBeVisible();
-  slow.resolve();
-  for (const text of [words('arriving', 'textQuestion1', 'de-DE'), nameOf('looking-back', 'de-DE')]) {
-    await greta.next.click();
-    await expect(greta.headline(text)).toBeVisible();
-  }
-  await greta.next.click();
-  await expect(tom.headline(words('working-together', 'scalarQuestion1'))).toBeVisible();
-  for (const each of [tom, greta]) {
-    const answers = each.page.getByRole('region', { name: each.say('talk.earlier') });
-    await expect(answers.getByText('Greta Vogel').first()).toBeVisible();
-    await expect(answers.getByText('Tom Keller').first()).toBeVisible();
-  }
-});
-
 test('words are seen while they are typed, and the second question comes along', async ({ person, house }) => {
   await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead');
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);

@@ -1,8 +1,8 @@
 import { LOCALES, textIn } from '#shared/i18n/locale';
 import { hasNotes, isTextPage, stepOf } from '#shared/talk/entries';
-import { CARLA, GRETA } from '../support/people.ts';
+import { CARLA, GRETA, TOM } from '../support/people.ts';
 import { speak } from './account-menu.ts';
-import { everyPlace, headline, headlineAt, type Stop, words } from './conversation.ts';
+import { everyPlace, headline, headlineAt, nameOf, type Stop, words } from './conversation.ts';
 import { expect, test } from './people.ts';
 import { TalkPage } from './talk-page.ts';
 
@@ -138,7 +138,8 @@ test('a talk that waits for its preparations cannot be begun', async ({ person, 
   const row = page.getByRole('row').filter({ hasText: 'Paolo Brambilla' });
   await expect(row).toContainText(talk.say('sessionStatus.Waiting'));
   await expect(row.getByRole('link')).toHaveCount(0);
-  await expect(row.getByRole('button', { name: talk.say.like('talks.openSession', { action: talk.say('talks.waits') }) })).toBeDisabled();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row.getByRole('img', { name: talk.say.like('talks.openSession', { action: talk.say('talks.waits') }) })).toBeVisible();
   await talk.open(house, GRETA, PAOLO);
   await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
   await expect(page.getByText(talk.say('talk.waitPreparations'))).toBeVisible();
@@ -156,4 +157,35 @@ test('the film of the video page plays', async ({ person, house }) => {
   await film.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(at).toBeGreaterThan(0.3);
   expect(await film.evaluate((video: HTMLVideoElement) => video.error?.message ?? null)).toBeNull();
+});
+
+test.describe('from the beginning', () => {
+  test.use({ shared: false });
+
+  test('earlier answers show for everybody although the start took a while to be stored', async ({ person, house }) => {
+    const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+    const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+    const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+    const slow = Promise.withResolvers<void>();
+    await gretas.route('**/api/future-talk-sessions', async (route) => {
+      await slow.promise;
+      await route.continue();
+    });
+    await gretas.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') }).click();
+    await expect(greta.headline(headline('welcome-film', 'introText', 'de-DE'))).toBeVisible();
+    await greta.next.click();
+    await expect(greta.headline(headline('about-notes', 'introText', 'de-DE'))).toBeVisible();
+    slow.resolve();
+    for (const text of [words('arriving', 'textQuestion1', 'de-DE'), nameOf('looking-back', 'de-DE')]) {
+      await greta.next.click();
+      await expect(greta.headline(text)).toBeVisible();
+    }
+    await greta.next.click();
+    await expect(tom.headline(words('working-together', 'scalarQuestion1'))).toBeVisible();
+    for (const each of [tom, greta]) {
+      const answers = each.page.getByRole('region', { name: each.say('talk.earlier') });
+      await expect(answers.getByText('Greta Vogel').first()).toBeVisible();
+      await expect(answers.getByText('Tom Keller').first()).toBeVisible();
+    }
+  });
 });

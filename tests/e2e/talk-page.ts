@@ -83,8 +83,8 @@ export class TalkPage {
     await expect(this.headline(headlineAt(stop, this.locale))).toBeVisible();
   }
   /** From the beginning, or from where this led last: goes on place by place, up to this one. */
-  async goTo(key: string, questionIndex = 0): Promise<void> {
-    const [stops, target] = [everyPlace(), stopOf(key, questionIndex)];
+  async goTo(to: string | number, questionIndex = 0): Promise<void> {
+    const [stops, target] = [everyPlace(), typeof to === 'number' ? to : stopOf(to, questionIndex)];
     for (; this.#at < target; this.#at += 1) {
       await this.shows(stops[this.#at] as Stop);
       await this.next.click();

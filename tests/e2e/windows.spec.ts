@@ -38,7 +38,10 @@ test('the newest window of the giver drives, the other one is told and takes it 
   for (const each of [first, tom]) await expect(each.headline(words('goal', 'scalarQuestion1', each.locale))).toBeHidden();
 });
 
-test('words of a window that lost the wheel stay in view, and one click brings them in', async ({ person, house }) => {
+test('words of a window that lost the wheel stay in view, are never merged by themselves, and come in when it opens anew', async ({
+  person,
+  house,
+}) => {
   const [desk, tablet, toms] = await Promise.all([person('Greta Vogel'), person('Greta Vogel'), person('Tom Keller')]);
   const atDesk = await new TalkPage(desk, 'Greta Vogel').open(house, GRETA, TOM);
   const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
@@ -65,7 +68,7 @@ test('words of a window that lost the wheel stay in view, and one click brings t
   expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written on the tablet.\n\nWritten at the desk.');
 });
 
-test('one click brings the words in', async ({ person, house }) => {
+test('one click brings in the words of a window that lost the wheel', async ({ person, house }) => {
   const [desk, tablet] = await Promise.all([person('Greta Vogel'), person('Greta Vogel')]);
   const atDesk = await new TalkPage(desk, 'Greta Vogel').open(house, GRETA, TOM);
   await atDesk.notesButton.click();

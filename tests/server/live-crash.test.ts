@@ -9,7 +9,9 @@ let place: Place | undefined;
 let server: ServerProcess | undefined;
 async function running(): Promise<ServerProcess> {
   place ??= await makePlace('pglite');
-  if (!server?.isRunning) server = await startServer(await freePort(), place);
+  // One that is about to end may not have noticed yet.
+  const answers = await server?.fetch('/configuration/app', {}).catch(() => undefined);
+  if (!server || !answers) server = await startServer(await freePort(), place);
   return server;
 }
 afterAll(async () => {

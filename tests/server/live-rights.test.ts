@@ -19,35 +19,40 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
+  async function isTold(line: Live, times = 1): Promise<void> {
+    await expect.poll(() => line.all('refused').length, { timeout: 10_000 }).toBe(times);
+    for (const { event, error } of line.all('refused')) {
+      expect(event).toBe('join');
+      expectError(error as never, 'NotFoundError');
+    }
+  }
   async function enter(line: Live, id: string): Promise<Live> {
     expect((await line.joins(id)).ok).toBe(true);
     return line;
   }
-  /** It is told, hears no more, cannot come back, and is not among those present. */
+  /** It was told, hears no more, and cannot come back. */
   async function isOut(line: Live, id: string): Promise<void> {
-    const { event, error } = await line.when('refused');
-    expect(event).toBe('join');
-    expectError(error as never, 'NotFoundError');
     const other = await enter(await app.connect(CARLA), id);
     const session = await openSession(app, CARLA, id);
     line.forget();
-    const giver = session.giverId === userIdOf(GRETA) ? GRETA : NILS;
-    const stored = await saveNote(app, giver, session, 'not for everybody any more');
+    const stored = await saveNote(app, GRETA, session, 'not for everybody any more');
     await other.when('session:state', ({ revision }) => revision === stored.revision);
     expectRefused(await line.joins(id), 'NotFoundError');
     expect(line.all('session:state')).toEqual([]);
   }
 
-  test('a taker who is replaced is out, and nobody else is', async () => {
+  // Each waits for the same clock, so they wait together.
+  test.concurrent('a taker who is replaced is out, and nobody else is', async () => {
     const id = await newSession(app, {}, [GRETA, MIRA]);
-    const [mira, jonas] = [await enter(await app.connect(MIRA), id), await enter(await app.connect(JONAS), id)];
+    const [mira, carla] = [await enter(await app.connect(MIRA), id), await enter(await app.connect(CARLA), id)];
     await changeRow(app, id, { takerId: userIdOf(NILS) });
+    await isTold(mira);
     await isOut(mira, id);
-    expect(jonas.all('refused')).toEqual([]);
-    expect((await jonas.joins(id)).presence.users.map(({ userId }) => userId)).not.toContain(userIdOf(MIRA));
+    expect(carla.all('refused')).toEqual([]);
+    expect((await carla.joins(id)).presence.users.map(({ userId }) => userId)).not.toContain(userIdOf(MIRA));
   });
 
-  test('a viewer whom the project does not name any more is out of all its sessions', async () => {
+  test.concurrent('a viewer whom the project does not name any more is out of all its sessions', async () => {
     const ids = [await newSession(app), await newSession(app)];
     const jonas = await app.connect(JONAS);
     for (const id of ids) await enter(jonas, id);
@@ -55,11 +60,12 @@ onEachStore((kind) => {
       .delete(talkProjectViewers)
       .where(eq(talkProjectViewers.userId, userIdOf(JONAS)))
       .returning();
+    await isTold(jonas, ids.length);
     for (const id of ids) await isOut(jonas, id);
     await app.store.db.insert(talkProjectViewers).values(rows);
   });
 
-  test('a giver who is replaced can neither write nor stroke any more', async () => {
+  test.concurrent('a giver who is replaced can neither write nor stroke any more', async () => {
     const id = await newSession(app);
     const giver = await enter(await app.connect(GRETA), id);
     const viewer = await enter(await app.connect(CARLA), id);
@@ -67,7 +73,7 @@ onEachStore((kind) => {
     const session = await openSession(app, GRETA, id);
     await saveNote(app, GRETA, session, 'while it was mine');
     await changeRow(app, id, { giverId: userIdOf(NILS) });
-    await giver.when('refused');
+    await isTold(giver);
     giver.tell('session:live', {
       sessionId: id,
       pageId: session.chaptersSnapshot[0]?.pages[0]?.id ?? '',
@@ -80,7 +86,7 @@ onEachStore((kind) => {
     expect(viewer.all('session:live')).toEqual([]);
   });
 
-  test('somebody who is disabled loses the line', async () => {
+  test.concurrent('somebody who is disabled loses the line', async () => {
     const oid = randomUUID();
     const id = randomUUID();
     await app.store.db.insert(users).values({

@@ -50,6 +50,18 @@ onPostgresAndRedis(() => {
     expect(await here.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
   });
 
+  test('a server that was told to stop ends cleanly, and the other one stays', async () => {
+    const [one, two] = await startTwo();
+    const here = await one.connect(TOM);
+    const there = await windowOf(two, one, CARLA);
+    for (const line of [here, there]) await line.joins(id);
+    const ending = two.end('SIGTERM');
+    await there.ended;
+    expect(await ending, two.output).toBe(0);
+    await here.when('presence', ({ users }) => users.length === 1);
+    expect(one.isRunning).toBe(true);
+  });
+
   test('when Redis goes away, both servers go on for the people they have', async () => {
     const [one] = await startTwo();
     const viewer = await one.connect(TOM);

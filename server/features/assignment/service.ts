@@ -36,7 +36,8 @@ export function assignmentService(store: Store, talks: TalkService) {
     async assignment(principal: Principal, id: string): Promise<Assignment> {
       const row = await rows.assignment(principal.tenantId, id);
       const own = row?.assignment.assignedUserId === principal.userId;
-      if (!row || !(own || (await talks.shows(principal, row.response.id)))) throw new Refusal('NotFoundError');
+      const shown = own || (row?.response.status === 'Completed' && (await talks.shows(principal, row.response.id)));
+      if (!row || !shown) throw new Refusal('NotFoundError');
       return presentAssignment(row);
     },
   };

@@ -90,7 +90,8 @@ export function talkService(store: Store, announce: Announce) {
      * revision, driver and status are current.
      * @throws Refusal in the order of decisions 21, with the current object where the save was about an older one
      */
-    async save(principal: Principal, save: SessionSave): Promise<SessionState> {
+    async save(principal: Principal, sent: SessionSave): Promise<SessionState> {
+      const save = { ...sent, id: sent.id.toLowerCase() };
       const fixed = await fixedPart(principal, save.id);
       const foreign = identityError(fixed, save);
       if (foreign) throw new Refusal('ValidationErrorResponse', { detail: foreign });
@@ -134,10 +135,8 @@ export function talkService(store: Store, announce: Announce) {
       return showing.some((row) => showsPreparation(row.session.status) && canRead(principal, circleOf(row)));
     },
 
-    /** Whether the wheel of this session is held under that number, by this person. */
-    async holds(principal: Principal, state: SessionState, driver: number | undefined): Promise<boolean> {
-      const fixed = fixedParts.get(state.id);
-      return fixed?.giverId === principal.userId && driver === state.driver && isOpen(state.status);
-    },
+    /** Whether this person leads this session, as it stands. */
+    mayDrive: (principal: Principal, state: SessionState): boolean =>
+      fixedParts.get(state.id)?.giverId === principal.userId && isOpen(state.status),
   };
 }

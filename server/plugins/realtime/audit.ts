@@ -1,8 +1,9 @@
 import type { AccountService } from '#server/features/account/service';
 import type { TalkService } from '#server/features/talk/service';
-import { type Io, wheelOf } from '#server/plugins/realtime/hub';
+import { type Io, roomOf } from '#server/plugins/realtime/hub';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
 import type { LiveSocket } from '#server/plugins/realtime/seats';
+import type { Wheels } from '#server/plugins/realtime/wheels';
 import { Refusal } from '#shared/contract/errors';
 import { canRead } from '#shared/talk/policy';
 
@@ -10,15 +11,17 @@ interface Deps {
   talks: TalkService;
   accounts: AccountService;
   board: PresenceBoard;
+  wheels: Wheels;
 }
 
 const sessionsOf = (socket: LiveSocket): string[] => Object.keys(socket.data.seats).map((room) => room.slice(room.indexOf(':') + 1));
 
 /** A room that is not somebody's any more is left, and they are told. */
-function turnOut(socket: LiveSocket, id: string, board: PresenceBoard): void {
-  void socket.leave(`session:${id}`);
-  void socket.leave(wheelOf(id));
-  delete socket.data.seats[`session:${id}`];
+function turnOut(socket: LiveSocket, id: string, { board, wheels }: Deps): void {
+  const room = roomOf('session', id);
+  void socket.leave(room);
+  wheels.release(socket, id);
+  delete socket.data.seats[room];
   socket.emit('refused', { event: 'join', error: new Refusal('NotFoundError').body() });
   board.changed('session', id);
 }
@@ -27,7 +30,8 @@ function turnOut(socket: LiveSocket, id: string, board: PresenceBoard): void {
  * Looks again at who sits where: whoever left the tenant, was disabled or may not read a session any more goes at once.
  * Two queries a tenant, however many sockets there are.
  */
-export async function audit(io: Io, { talks, accounts, board }: Deps): Promise<void> {
+export async function audit(io: Io, deps: Deps): Promise<void> {
+  const { talks, accounts } = deps;
   const sockets = [...io.sockets.sockets.values()].filter((socket) => Object.keys(socket.data.seats).length > 0);
   const tenants = Map.groupBy(sockets, (socket) => socket.data.principal.tenantId);
   for (const [tenantId, seated] of tenants) {
@@ -39,7 +43,7 @@ export async function audit(io: Io, { talks, accounts, board }: Deps): Promise<v
       if (!active.has(principal.userId)) socket.disconnect(true);
       for (const id of sessionsOf(socket)) {
         const circle = circles.get(id);
-        if (!circle || !canRead(principal, circle)) turnOut(socket, id, board);
+        if (!circle || !canRead(principal, circle)) turnOut(socket, id, deps);
       }
     }
   }

@@ -33,7 +33,7 @@ export function allowance(most: number): () => boolean {
   };
 }
 
-type AnySocket = Pick<Socket, 'on' | 'emit' | 'onAny'>;
+type AnySocket = Pick<Socket, 'on' | 'emit' | 'use'>;
 
 /**
  * Wraps the handlers of one socket: every payload is checked, every refusal answered through the ack, or as `refused`
@@ -49,12 +49,13 @@ export function guard(socket: AnySocket) {
     else if (mayHear()) socket.emit('refused', { event, error: body });
   }
 
-  socket.onAny((event: string, ...args: unknown[]) => {
-    if (!(event in SCHEMAS)) refuse(event, new Refusal('ValidationErrorResponse', { detail: 'no such event' }), args.at(-1));
+  // Before any listener: a name that is not ours never reaches one, whatever it means to the library.
+  socket.use(([event, ...args], next) => {
+    if (Object.hasOwn(SCHEMAS, event)) next();
+    else refuse(String(event), new Refusal('ValidationErrorResponse', { detail: 'no such event' }), args.at(-1));
   });
 
   return {
-    refuse,
     /** `act` gives what the ack carries beside `ok`. */
     on<E extends EventName>(event: E, act: (payload: Payload<E>) => object | undefined | Promise<object | undefined>, free = false): void {
       socket.on(event as string, async (payload: unknown, ...rest: unknown[]) => {

@@ -1,5 +1,6 @@
 import type { Server } from 'socket.io';
 import type { Principal } from '#server/plugins/auth';
+import type { Wheels } from '#server/plugins/realtime/wheels';
 import type { ClientToServer, Place, PresenceRole, RoomKind, ServerToClient } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
 
@@ -8,18 +9,17 @@ export interface SocketData {
   principal: Principal;
   /** By room name. */
   seats: Record<string, { role: PresenceRole; since: string; at: Place | null }>;
+  /** The turn of the wheel that this window took, by session. */
+  wheels: Record<string, number>;
 }
 export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
 
 /** What processes tell one another. */
 export interface HubToHub {
-  presence: (room: string) => void;
+  wheel: (id: string, turn: number) => void;
 }
 
 export const roomOf = (kind: RoomKind, id: string): string => `${kind}:${id}`;
-
-/** The one window that holds the wheel of a session, over all processes. */
-export const wheelOf = (id: string): string => `wheel:${id}`;
 
 /**
  * The only place that emits what was committed; features call its typed functions (realtime: following).
@@ -27,12 +27,15 @@ export const wheelOf = (id: string): string => `wheel:${id}`;
  */
 export class Hub {
   #io: Io | undefined;
+  #wheels: Wheels | undefined;
 
-  attach(io: Io): void {
+  attach(io: Io, wheels: Wheels): void {
     this.#io = io;
+    this.#wheels = wheels;
   }
 
   state(state: SessionState): void {
+    this.#wheels?.reached(state.id, state.driver, state.status === 'Done');
     this.#io?.to(roomOf('session', state.id)).emit('session:state', state);
   }
 }

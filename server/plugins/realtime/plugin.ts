@@ -8,7 +8,9 @@ import { audit } from '#server/plugins/realtime/audit';
 import { errorOf } from '#server/plugins/realtime/guard';
 import type { Hub, Io } from '#server/plugins/realtime/hub';
 import { presence } from '#server/plugins/realtime/presence';
+import { ALONE, joinProcesses } from '#server/plugins/realtime/processes';
 import { seat } from '#server/plugins/realtime/seats';
+import { Wheels } from '#server/plugins/realtime/wheels';
 import { appOrigins } from '#server/plugins/security';
 import { Refusal } from '#shared/contract/errors';
 
@@ -29,15 +31,6 @@ interface Options {
   development: boolean;
 }
 
-async function connectProcesses(app: FastifyInstance, io: Io, url: string): Promise<void> {
-  const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
-  const redis = createClient({ url, socket: { reconnectStrategy: (tries) => Math.min(2_000, 100 * tries) } });
-  redis.on('error', (error: Error) => app.log.warn(error));
-  await redis.connect();
-  io.adapter(createAdapter(redis, { maxLen: 20_000 }));
-  app.addHook('onClose', () => redis.destroy());
-}
-
 /** The socket beside the HTTP calls: same token, same policies, only from our own pages. */
 export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, accounts, development }: Options) => {
   const allowed = new Set(appOrigins(config));
@@ -49,13 +42,14 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
     destroyUpgrade: !development,
     allowRequest: ({ headers: { origin } }, decide) => decide(null, origin === undefined || allowed.has(origin)),
   });
-  if (config.redisUrl) await connectProcesses(app, io, config.redisUrl);
+  const processes = config.redisUrl ? await joinProcesses(app, io, config.redisUrl) : ALONE;
+  const wheels = new Wheels(io, processes.alone);
 
   io.use(async (socket, next) => {
     try {
       const token: unknown = socket.handshake.auth.token;
       if (typeof token !== 'string') throw new Refusal('UnauthorizedError', { detail: 'no token' });
-      socket.data = { principal: await app.principalOf(token), seats: {} };
+      socket.data = { principal: await app.principalOf(token), seats: {}, wheels: {} };
       next();
     } catch (error) {
       const body = errorOf(error);
@@ -63,13 +57,13 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
     }
   });
 
-  const board = presence(io);
+  const board = presence(io, processes);
   const auditing = setInterval(
-    () => void audit(io, { talks, accounts, board }).catch((error: unknown) => app.log.warn(error)),
+    () => void audit(io, { talks, accounts, board, wheels }).catch((error: unknown) => app.log.warn(error)),
     AUDIT_MS,
   ).unref();
-  io.on('connection', (socket) => seat(socket, { io, talks, board, principalOf: app.principalOf }));
-  hub.attach(io);
+  io.on('connection', (socket) => seat(socket, { wheels, talks, board, principalOf: app.principalOf }));
+  hub.attach(io, wheels);
 
   app.addHook('preClose', async () => {
     clearInterval(auditing);

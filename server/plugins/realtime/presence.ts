@@ -1,4 +1,5 @@
 import { type Io, roomOf, type SocketData } from '#server/plugins/realtime/hub';
+import type { Processes } from '#server/plugins/realtime/processes';
 import { PRESENCE_LISTED, type Presence, type RoomKind } from '#shared/contract/events';
 
 /** At most one message a room in this time, in milliseconds (realtime: presence). */
@@ -18,7 +19,7 @@ export function peopleOf(seats: readonly Seat[]): Presence['users'] {
 }
 
 /** Who is in which room now, over all server processes. */
-export function presence(io: Io) {
+export function presence(io: Io, { claim }: Processes) {
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
 
@@ -44,28 +45,29 @@ export function presence(io: Io) {
     return { kind, id, count: users.length, users: users.slice(0, PRESENCE_LISTED) };
   }
 
+  /** Of several processes one tells a room within the quiet time; the others look again after it. */
   async function tell(kind: RoomKind, id: string): Promise<void> {
     const room = roomOf(kind, id);
     planned.delete(room);
     hush(room);
-    io.serverSideEmit('presence', room);
-    io.to(room).emit('presence', await read(kind, id));
+    if (await claim(`presence:${room}`, QUIET_MS)) io.to(room).emit('presence', await read(kind, id));
+    else changed(kind, id);
   }
 
-  io.on('presence', hush);
+  /** Somebody came, went or looked elsewhere: told at once, or as soon as the room has been quiet long enough. */
+  function changed(kind: RoomKind, id: string): void {
+    const room = roomOf(kind, id);
+    if (planned.has(room)) return;
+    const wait = Math.max(0, (quietUntil.get(room) ?? 0) - Date.now());
+    planned.set(
+      room,
+      setTimeout(() => void tell(kind, id), wait),
+    );
+  }
 
   return {
     read,
-    /** Somebody came, went or looked elsewhere: told at once, or as soon as the room has been quiet long enough. */
-    changed(kind: RoomKind, id: string): void {
-      const room = roomOf(kind, id);
-      if (planned.has(room)) return;
-      const wait = Math.max(0, (quietUntil.get(room) ?? 0) - Date.now());
-      planned.set(
-        room,
-        setTimeout(() => void tell(kind, id), wait),
-      );
-    },
+    changed,
     stop(): void {
       for (const timer of planned.values()) clearTimeout(timer);
     },

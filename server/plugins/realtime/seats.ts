@@ -2,8 +2,9 @@ import type { Socket } from 'socket.io';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import { allowance, guard } from '#server/plugins/realtime/guard';
-import { type HubToHub, type Io, roomOf, type SocketData, wheelOf } from '#server/plugins/realtime/hub';
+import { type HubToHub, roomOf, type SocketData } from '#server/plugins/realtime/hub';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
+import type { Wheels } from '#server/plugins/realtime/wheels';
 import { Refusal } from '#shared/contract/errors';
 import { type ClientToServer, LIVE_PER_SECOND, type ServerToClient } from '#shared/contract/events';
 
@@ -13,50 +14,57 @@ export type LiveSocket = Socket<ClientToServer, ServerToClient, HubToHub, Socket
 const ROOMS_PER_SOCKET = 20;
 
 interface Deps {
-  io: Io;
+  wheels: Wheels;
   talks: TalkService;
   board: PresenceBoard;
   principalOf: (token: string) => Promise<Principal>;
 }
 
 /** What one connected window may do (realtime: the table of events). */
-export function seat(socket: LiveSocket, { io, talks, board, principalOf }: Deps): void {
-  const { on, refuse } = guard(socket);
+export function seat(socket: LiveSocket, { wheels, talks, board, principalOf }: Deps): void {
+  const { on } = guard(socket);
   const { data } = socket;
   const mayStroke = allowance(LIVE_PER_SECOND);
   keepUntilExpiry(socket);
 
-  on('join', async ({ kind, id, driver }) => {
+  on('join', async ({ kind, driver, ...asked }) => {
+    const id = asked.id.toLowerCase();
     if (kind !== 'session') throw new Refusal('NotFoundError');
     const room = roomOf(kind, id);
     if (!data.seats[room] && Object.keys(data.seats).length >= ROOMS_PER_SOCKET) throw new Refusal('TooManyRequestsError');
     // In the room before the state is read: a change in between comes as well, and the receiver keeps the newer.
     await talks.enter(data.principal, id);
     await socket.join(room);
-    const { state, role } = await talks.enter(data.principal, id);
+    const { state, role } = await talks.enter(data.principal, id).catch((error: unknown) => {
+      void socket.leave(room);
+      throw error;
+    });
     if (!socket.connected) return undefined;
     data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
-    if (await talks.holds(data.principal, state, driver)) await socket.join(wheelOf(id));
+    wheels.reached(id, state.driver, state.status === 'Done');
+    if (driver === state.driver && talks.mayDrive(data.principal, state)) wheels.hold(socket, id, driver);
     board.changed(kind, id);
     return { state, presence: await board.read(kind, id) };
   });
 
-  on('leave', async ({ kind, id }) => {
+  on('leave', async ({ kind, ...asked }) => {
+    const id = asked.id.toLowerCase();
     await socket.leave(roomOf(kind, id));
-    await socket.leave(wheelOf(id));
+    wheels.release(socket, id);
     delete data.seats[roomOf(kind, id)];
     board.changed(kind, id);
     return undefined;
   });
 
-  on('drive', async ({ id }) => {
+  on('drive', async (asked) => {
+    const id = asked.id.toLowerCase();
     const { driver } = await talks.drive(data.principal, id);
-    io.in(wheelOf(id)).socketsLeave(wheelOf(id));
-    await socket.join(wheelOf(id));
+    wheels.hold(socket, id, driver);
     return { driver };
   });
 
-  on('browse', ({ id, at }) => {
+  on('browse', ({ at, ...asked }) => {
+    const id = asked.id.toLowerCase();
     const taken = data.seats[roomOf('session', id)];
     if (!taken) throw new Refusal('NotFoundError', { detail: 'join first' });
     taken.at = at;
@@ -68,9 +76,8 @@ export function seat(socket: LiveSocket, { io, talks, board, principalOf }: Deps
     'session:live',
     (stroke) => {
       if (!mayStroke()) throw new Refusal('TooManyRequestsError');
-      if (socket.rooms.has(wheelOf(stroke.sessionId))) {
-        socket.to(roomOf('session', stroke.sessionId)).volatile.emit('session:live', stroke);
-      }
+      const id = stroke.sessionId.toLowerCase();
+      if (wheels.drives(socket, id)) socket.to(roomOf('session', id)).volatile.emit('session:live', { ...stroke, sessionId: id });
       return undefined;
     },
     true,
@@ -84,7 +91,6 @@ export function seat(socket: LiveSocket, { io, talks, board, principalOf }: Deps
     return undefined;
   });
 
-  socket.on('error', (error) => refuse('error', error, undefined));
   socket.on('disconnect', () => {
     clearTimeout(expiry.get(socket));
     for (const room of Object.keys(data.seats)) {
