@@ -6,7 +6,7 @@ import { changeRow, newSession, newSessions, noteIn, openSession, put, rowOf, sa
 
 /** What may happen to one of many saves that come at once. */
 const FATES = ['taken', 'taken', 'older', 'not driving', 'bad content', 'done', 'taken', 'no number', 'taken', 'waiting'] as const;
-const STATUS = { taken: 200, older: 409, 'not driving': 409, 'bad content': 400, done: 403, waiting: 403, 'no number': 409 };
+const STATUS = { taken: 200, older: 409, 'not driving': 409, 'bad content': 400, done: 403, waiting: 403, 'no number': 400 };
 
 onEachStore((kind) => {
   let app: TestApp;

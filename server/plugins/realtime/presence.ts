@@ -32,11 +32,9 @@ export function presence(io: Io, { claim }: Processes) {
 
   async function read(kind: RoomKind, id: string): Promise<Presence> {
     const room = roomOf(kind, id);
-    // When another process does not answer, the people of this one are still true.
-    const sockets = await io
-      .in(room)
-      .fetchSockets()
-      .catch(() => io.local.in(room).fetchSockets());
+    // When the others cannot be asked, the people of this process are still true.
+    const here = () => [...io.sockets.sockets.values()].filter((socket) => socket.rooms.has(room));
+    const sockets: { data: SocketData }[] = await io.in(room).fetchSockets().catch(here);
     const seats = sockets.flatMap(({ data }) => {
       const seat = data.seats?.[room];
       return seat ? [{ ...seat, userId: data.principal.userId }] : [];
