@@ -34,6 +34,14 @@ export function onRenewed(tell: (token: string) => void): () => void {
   return () => renewed.delete(tell);
 }
 
+const lapsed = new Set<() => void>();
+
+/** Told when the sign-in has run out for good: only signing in again helps. */
+export function onLapsed(tell: () => void): () => void {
+  lapsed.add(tell);
+  return () => lapsed.delete(tell);
+}
+
 let renewing: Promise<User | null> | undefined;
 
 /** A fresh token from the provider; all who ask meanwhile wait for the same one. Null when it needs a sign-in. */
@@ -48,7 +56,9 @@ export async function renew(): Promise<string | null> {
     .finally(() => {
       renewing = undefined;
     });
-  return (await renewing)?.access_token ?? null;
+  const token = (await renewing)?.access_token ?? null;
+  if (token === null) for (const tell of lapsed) tell();
+  return token;
 }
 
 /** The token for the next call, renewed when it has run out; null when nobody is signed in. */

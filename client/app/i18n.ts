@@ -35,5 +35,7 @@ export async function startTexts(): Promise<void> {
       load: 'currentOnly',
       interpolation: { escapeValue: false },
       returnNull: false,
+      saveMissing: true,
+      missingKeyHandler: (_languages, _namespace, key) => console.warn(`no text for ${key}`),
     });
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListingProps } from '#client/features/talk/list/props';
 import type { Loaded } from '#client/features/talk/list/loaded';
+import type { ListingProps } from '#client/features/talk/list/props';
 import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
 import { Failed } from './Failed.tsx';
 import { Listing } from './Listing.tsx';

@@ -2,6 +2,7 @@ import { IconLock, IconSteeringWheel } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signIn } from '#client/api/auth';
 import { heardAt } from '#client/api/live';
 import { i18n } from '#client/app/i18n';
 import { useScene } from '#client/features/talk/session/context';
@@ -32,9 +33,19 @@ export function Banners(): ReactNode {
   const { talk } = useScene();
   const lost = useLostLine();
   const closed = useAtomValue(talk.atoms.closed);
+  const lapsed = useAtomValue(talk.atoms.lapsed);
   const saving = useAtomValue(talk.atoms.saving);
   const refused = saving.refused;
   if (closed) return <Banner icon={<IconLock size={20} stroke={1.75} />} title={t('talk.closedTitle')} />;
+  if (lapsed) {
+    return (
+      <Banner
+        icon={<IconLock size={20} stroke={1.75} />}
+        title={t('api.unauthorized')}
+        action={{ label: t('general.signIn'), onClick: () => void signIn(location.pathname) }}
+      />
+    );
+  }
   if (lost) {
     return (
       <Banner title={t('talk.lostTitle')} action={{ label: t('general.retry'), onClick: talk.actions.retry }}>

@@ -18,6 +18,8 @@ export function talkState(session: Session, userId: string) {
   const link = atom<Link>('connecting');
   /** The server was reached, and said that this session is not for us any more. */
   const closed = atom(false);
+  /** The sign-in has run out, and nothing goes on before it is renewed by hand. */
+  const lapsed = atom(false);
   /** Where a viewer looks on its own; null follows. */
   const browsing = atom<Position | null>(null);
   const notesOpen = atom(false);
@@ -62,6 +64,7 @@ export function talkState(session: Session, userId: string) {
       presence,
       link,
       closed,
+      lapsed,
       browsing,
       notesOpen,
       savedAt,

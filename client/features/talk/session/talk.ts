@@ -1,3 +1,4 @@
+import { onLapsed } from '#client/api/auth';
 import { joinRoom, type Link, type Room } from '#client/api/live';
 import { adoptOrphans } from '#client/api/outbox';
 import { saver } from '#client/features/talk/session/saver';
@@ -82,6 +83,7 @@ export function openTalk(session: Session, userId: string) {
     driver: () => saving().wheel,
   });
 
+  const stopListening = onLapsed(() => store.set(atoms.lapsed, true));
   const ticking = setInterval(() => store.set(atoms.clock, Date.now()), CLOCK_MS);
 
   const strokeSoon = throttle((stroke: Omit<SessionLive, 'seq' | 'sessionId'>) => {
@@ -157,6 +159,7 @@ export function openTalk(session: Session, userId: string) {
     close(): void {
       clearTimeout(resting);
       clearInterval(ticking);
+      stopListening();
       void saves.flush().finally(saves.close);
       room.leave();
     },
