@@ -1,12 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const library = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
+/** Text is compressed once, at the build, not at every request. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle({ dir = 'dist' }) {
+    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(js|css|svg|html)$/.test(file)) continue;
+      const text = readFileSync(`${dir}/${file}`);
+      writeFileSync(`${dir}/${file}.br`, brotliCompressSync(text));
+      writeFileSync(`${dir}/${file}.gz`, gzipSync(text));
+    }
+  },
+};
+
 export default defineConfig({
   publicDir: 'client/public',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), compressed],
   build: {
     outDir: 'dist',
     target: 'es2022',

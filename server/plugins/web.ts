@@ -19,6 +19,7 @@ async function serveBuilt(app: FastifyInstance): Promise<void> {
     root: `${root}dist`,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

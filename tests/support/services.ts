@@ -45,10 +45,11 @@ async function makeFolders(folder: string): Promise<Services['pglite']> {
 }
 
 export default async function services(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-templates-'));
-  const [cluster, pglite] = await Promise.all([findPostgres(), makeFolders(folder)]);
-  if (!cluster) missing('POSTGRESQL', 'Install it, or set DATABASE_URL to one where databases may be created.');
   if (!redisIsHere()) missing('REDIS', 'Install redis-server, or set REDIS_URL.');
+  const cluster = await findPostgres();
+  if (!cluster) missing('POSTGRESQL', 'Install it, or set DATABASE_URL to one where databases may be created.');
+  const folder = mkdtempSync(join(tmpdir(), 'parley-templates-'));
+  const pglite = await makeFolders(folder);
   const demo = cluster && (await createDatabase(cluster.adminUrl));
   if (demo) await fillIn({ databaseUrl: demo });
   project.provide('services', {
