@@ -1,7 +1,7 @@
-/** Dates in lists: dd.MM.yyyy, in every language (spec 2 section 9). @param date yyyy-MM-dd, alone or with a time behind it */
+/** B1: dates in lists: dd.MM.yyyy, in every language (spec 2 section 9). @param date yyyy-MM-dd, alone or with a time behind it */
 export const shortDate = (date: string): string => date.slice(0, 10).split('-').reverse().join('.');
 
-/** Where `now` lies between two days, 0 to 1; both days belong to the range. Milliseconds since the epoch. */
+/** B2: where `now` lies between two days, 0 to 1; both days belong to the range. Milliseconds since the epoch. */
 export function elapsed(from: string, to: string, now: number): number {
   const start = Date.parse(from.slice(0, 10));
   const end = Date.parse(to.slice(0, 10)) + 86_400_000;

@@ -1,4 +1,4 @@
-/** The first sentence, for a headline, and what follows it. A text of one sentence has no rest. */
+/** B3: the first sentence, for a headline, and what follows it. A text of one sentence has no rest. */
 export function headlineOf(text: string): { headline: string; rest: string } {
   const end = /[.?!…]["”»’]?\s/.exec(text);
   if (!end) return { headline: text.trim(), rest: '' };

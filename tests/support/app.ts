@@ -12,6 +12,8 @@ interface Wanted {
   /** Further environment variables. */
   env?: Record<string, string>;
   pages?: Parts['pages'];
+  /** The server logs in to PostgreSQL as this role instead of the owner. */
+  login?: string;
   /** Another server on the same PostgreSQL, whose sign-in counts here too. */
   beside?: TestApp;
 }
@@ -41,7 +43,13 @@ export class TestApp extends Client {
   }
 }
 
-export async function startApp({ kind, redisUrl, env = {}, pages = 'none', beside }: Wanted): Promise<TestApp> {
+function loginAs(role: string, { databaseUrl = '' }: Place): string {
+  const url = new URL(databaseUrl);
+  [url.username, url.password] = [role, role];
+  return url.href;
+}
+
+export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login, beside }: Wanted): Promise<TestApp> {
   const place = beside?.place ?? (await makePlace(kind));
   const port = await freePort();
   const config = readConfig({
@@ -54,7 +62,7 @@ export async function startApp({ kind, redisUrl, env = {}, pages = 'none', besid
     ...(beside ? { OIDC_ISSUER: beside.config.oidc.issuer } : {}),
     ...env,
   });
-  const store = await openStore(place);
+  const store = await openStore({ ...place, databaseUrl: login ? loginAs(login, place) : place.databaseUrl });
   const fastify = await buildApp({ config, store, pages });
   await fastify.listen({ port, host: config.host });
   return new TestApp({ config, store, place, fastify, lent: beside !== undefined });

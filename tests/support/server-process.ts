@@ -18,7 +18,7 @@ export class ServerProcess extends Client {
     this.#child = spawn(process.execPath, ['--import', noBuild, 'server/main.ts'], {
       cwd: root,
       env: { PATH, HOME, DEMO: '1', PORT: String(port), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child.stdout?.on('data', (text) => this.#hear(text));
     this.#child.stderr?.on('data', (text) => this.#hear(text));

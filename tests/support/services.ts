@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { fillDemo } from '#db/demo/fill';
 import { openStore } from '#db/open';
+import { buildWhenNeeded } from '#server/build';
 import { mustHaveServices } from '#tests/support/machine';
 import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
 import { redisIsHere } from '#tests/support/redis';
@@ -45,6 +46,7 @@ async function makeFolders(folder: string): Promise<Services['pglite']> {
 }
 
 export default async function services(project: TestProject): Promise<() => Promise<void>> {
+  await buildWhenNeeded();
   if (!redisIsHere()) missing('REDIS', 'Install redis-server, or set REDIS_URL.');
   const cluster = await findPostgres();
   if (!cluster) missing('POSTGRESQL', 'Install it, or set DATABASE_URL to one where databases may be created.');

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { type Mode, modeOf } from '#shared/access/mode';
+import { entriesFor, landing, mayOpen, PAGES } from '#shared/access/pages';
+import type { OrganizationRole } from '#shared/user/schema';
+
+const origins = { impulse: 'https://parley.example', insights: 'https://ask.example', boardpulse: 'https://board.example' };
+const [futureTalk] = PAGES;
+
+describe('the three faces', () => {
+  test.each([
+    ['https://ask.example', 'insights'],
+    ['https://board.example', 'boardpulse'],
+    ['http://insights.localhost:3000', 'insights'],
+    ['http://boardpulse.localhost:3000', 'boardpulse'],
+    ['http://localhost:3000', 'impulse'],
+    ['https://whatever.example', 'impulse'],
+    ['https://insightsful.example', 'impulse'],
+  ])('A1: %s is %s', (origin, mode) => expect(modeOf(origin, origins)).toBe(mode));
+});
+
+describe('pages', () => {
+  const visitor = (mode: Mode, ...organizationRole: OrganizationRole[]) => ({ mode, organizationRole });
+
+  test.each([
+    ['insights', ['giver'], 'yes'],
+    ['insights', ['taker'], 'yes'],
+    ['insights', ['viewer'], 'yes'],
+    ['insights', ['manager'], 'notAuthorized'],
+    ['insights', [], 'notAuthorized'],
+    ['impulse', ['giver'], 'notFound'],
+    ['boardpulse', ['giver'], 'notFound'],
+  ] as const)('A2: Future Talk in %s for %j: %s', (mode, roles, answer) => {
+    expect(futureTalk && mayOpen(futureTalk, visitor(mode, ...roles))).toBe(answer);
+  });
+
+  test('A3: the sidebar never leads into a guard', () => {
+    for (const mode of ['impulse', 'insights', 'boardpulse'] as const) {
+      for (const role of ['giver', 'taker', 'viewer', 'manager', 'admin', 'editor'] as const) {
+        for (const entry of entriesFor(visitor(mode, role))) expect(mayOpen(entry, visitor(mode, role))).toBe('yes');
+      }
+    }
+  });
+
+  test('A4: the start leads to the first page of this face, else to the face that has one, else nowhere', () => {
+    expect(landing(visitor('insights', 'taker'))).toEqual({ path: '/future-talk' });
+    expect(landing(visitor('impulse', 'taker'))).toEqual({ mode: 'insights' });
+    expect(landing(visitor('boardpulse', 'giver'))).toEqual({ mode: 'insights' });
+    expect(landing(visitor('insights'))).toBeUndefined();
+    expect(landing(visitor('impulse'))).toBeUndefined();
+  });
+});
