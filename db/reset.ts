@@ -5,8 +5,8 @@ import { claimFolder } from '#db/lock';
 import { openStore } from '#db/open';
 
 // Empties the store; the next start migrates it and, in demo mode, fills it anew.
-const databaseUrl = process.env['DATABASE_URL'];
-const dataDir = process.env['DATA_DIR'] ?? '.data';
+const databaseUrl = process.env.DATABASE_URL;
+const dataDir = process.env.DATA_DIR ?? '.data';
 if (databaseUrl) {
   const store = await openStore({ databaseUrl });
   await store.db.execute(sql`drop schema if exists drizzle cascade`);

@@ -6,12 +6,12 @@ import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 
 /** The product with one session of Greta's for each connection of the load. Prints a line when it listens. */
-const config = readConfig({ DEMO: '1', PORT: process.env['PORT'], DATA_DIR: process.env['BENCH_DATA_DIR'], LOG_LEVEL: 'error' });
-const databaseUrl = process.env['BENCH_DATABASE_URL'];
+const config = readConfig({ DEMO: '1', PORT: process.env.PORT, DATA_DIR: process.env.BENCH_DATA_DIR, LOG_LEVEL: 'error' });
+const databaseUrl = process.env.BENCH_DATABASE_URL;
 const store = await openStore({ databaseUrl, dataDir: config.dataDir });
 await store.migrate();
 await fillDemo(store, new Date());
-for (const id of (process.env['BENCH_IDS'] ?? '').split(',')) {
+for (const id of (process.env.BENCH_IDS ?? '').split(',')) {
   await store.db.execute(sql`
     insert into talk_sessions (id, tenant_id, project_id, giver_id, taker_id, project_snapshot, chapters_snapshot, status, working)
     select ${id}::uuid, tenant_id, project_id, giver_id, taker_id, project_snapshot, chapters_snapshot, 'Ready', working

@@ -28,7 +28,7 @@ async function start(script: string): Promise<number> {
   const env = {
     ...process.env,
     PORT: String(port),
-    BENCH_DATABASE_URL: process.env['DATABASE_URL'],
+    BENCH_DATABASE_URL: process.env.DATABASE_URL,
     BENCH_DATA_DIR: join(folder, script),
     BENCH_IDS: ids.join(','),
   };
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   const mean = (side: 'product' | 'bare', key: keyof Measured) => measured[side].reduce((sum, m) => sum + m[key], 0) / ROUNDS;
   const ratio = (key: keyof Measured) => (mean('product', key) / mean('bare', key)).toFixed(2);
   console.log(
-    `saves on ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'the embedded store'}, ${CONNECTIONS} connections, ${JSON.stringify(documents[0]).length} bytes`,
+    `saves on ${process.env.DATABASE_URL ? 'PostgreSQL' : 'the embedded store'}, ${CONNECTIONS} connections, ${JSON.stringify(documents[0]).length} bytes`,
   );
   for (const side of ['product', 'bare'] as const) {
     console.log(

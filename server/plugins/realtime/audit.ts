@@ -1,8 +1,8 @@
 import type { AccountService } from '#server/features/account/service';
 import type { TalkService } from '#server/features/talk/service';
-import { type Io, roomOf } from '#server/plugins/realtime/hub';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
-import type { LiveSocket } from '#server/plugins/realtime/seats';
+import type { LiveSocket } from '#server/plugins/realtime/room';
+import { type Io, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import { Refusal } from '#shared/contract/errors';
 import { canRead } from '#shared/talk/policy';

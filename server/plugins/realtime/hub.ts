@@ -1,25 +1,6 @@
-import type { Server } from 'socket.io';
-import type { Principal } from '#server/plugins/auth';
+import { type Io, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
-import type { ClientToServer, Place, PresenceRole, RoomKind, ServerToClient } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
-
-/** What a socket carries; plain data, because other processes read it too. */
-export interface SocketData {
-  principal: Principal;
-  /** By room name. */
-  seats: Record<string, { role: PresenceRole; since: string; at: Place | null }>;
-  /** The turn of the wheel that this window took, by session. */
-  wheels: Record<string, number>;
-}
-export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
-
-/** What processes tell one another. */
-export interface HubToHub {
-  wheel: (id: string, turn: number) => void;
-}
-
-export const roomOf = (kind: RoomKind, id: string): string => `${kind}:${id}`;
 
 /**
  * The only place that emits what was committed; features call its typed functions (realtime: following).

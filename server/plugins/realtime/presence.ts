@@ -1,5 +1,5 @@
-import { type Io, roomOf, type SocketData } from '#server/plugins/realtime/hub';
 import type { Processes } from '#server/plugins/realtime/processes';
+import { type Io, roomOf, type SocketData } from '#server/plugins/realtime/room';
 import { PRESENCE_LISTED, type Presence, type RoomKind } from '#shared/contract/events';
 
 /** At most one message a room in this time, in milliseconds (realtime: presence). */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Io } from '#server/plugins/realtime/hub';
+import type { Io } from '#server/plugins/realtime/room';
 
 /** What several server processes share beside the store; alone, everything is one's own. */
 export interface Processes {

@@ -1,14 +1,11 @@
-import type { Socket } from 'socket.io';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import { allowance, guard } from '#server/plugins/realtime/guard';
-import { type HubToHub, roomOf, type SocketData } from '#server/plugins/realtime/hub';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
+import { type LiveSocket, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import { Refusal } from '#shared/contract/errors';
-import { type ClientToServer, LIVE_PER_SECOND, type ServerToClient } from '#shared/contract/events';
-
-export type LiveSocket = Socket<ClientToServer, ServerToClient, HubToHub, SocketData>;
+import { LIVE_PER_SECOND } from '#shared/contract/events';
 
 /** Rooms that one window can be in at once; a page is in one. */
 const ROOMS_PER_SOCKET = 20;

@@ -1,6 +1,5 @@
 import { Cache } from '#server/cache';
-import type { Io } from '#server/plugins/realtime/hub';
-import type { LiveSocket } from '#server/plugins/realtime/seats';
+import type { Io, LiveSocket } from '#server/plugins/realtime/room';
 
 /** Nobody drives a finished session. */
 const FINISHED = Number.MAX_SAFE_INTEGER;

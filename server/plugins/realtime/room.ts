@@ -1,0 +1,21 @@
+import type { Server, Socket } from 'socket.io';
+import type { Principal } from '#server/plugins/auth';
+import type { ClientToServer, Place, PresenceRole, RoomKind, ServerToClient } from '#shared/contract/events';
+
+/** What a socket carries; plain data, because other processes read it too. */
+export interface SocketData {
+  principal: Principal;
+  /** By room name. */
+  seats: Record<string, { role: PresenceRole; since: string; at: Place | null }>;
+  /** The turn of the wheel that this window took, by session. */
+  wheels: Record<string, number>;
+}
+export type LiveSocket = Socket<ClientToServer, ServerToClient, HubToHub, SocketData>;
+export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
+
+/** What processes tell one another. */
+interface HubToHub {
+  wheel: (id: string, turn: number) => void;
+}
+
+export const roomOf = (kind: RoomKind, id: string): string => `${kind}:${id}`;
