@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Addresses that are calls, never pages: an unknown one is an error, not the application. */
 const CALLS = /^\/(api|configuration|i18n|socket\.io|storage)(\/|$|\?)/;
 
-const notFound = (request: FastifyRequest): boolean => request.method !== 'GET' || CALLS.test(request.url);
+const notFound = (request: FastifyRequest): boolean => !['GET', 'HEAD'].includes(request.method) || CALLS.test(request.url);
 
 /** The pages: built files with names that change with their content, and one document for every address of the application. */
 async function serveBuilt(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { Client } from '../support/client.ts';
 import { CARLA, demoSession, GRETA, JONAS } from '../support/people.ts';
+import { menuOf } from './account-menu.ts';
 import { inspect } from './audit.ts';
 import { everyPlace, stopOf, words } from './conversation.ts';
 import { keys } from './keys.ts';
@@ -45,7 +46,7 @@ for (const [look, options] of LOOKS) {
       await inspect(page, 'menu over the list');
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('button', { name: /: Carla Meier$/ }).click();
+    await menuOf(page, 'Carla Meier').click();
     await expect(page.getByRole('menu')).toBeVisible();
     await inspect(page, 'account menu');
     await page.goto(`${house.url}/error/messages.tryAgainShortly`);

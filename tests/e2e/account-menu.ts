@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 import { sayIn } from './words.ts';
 
 /** The menu of the account, whatever language is spoken now; there as soon as the account's own is. */
-const menuOf = (page: Page, name: Person): Locator => page.getByRole('button', { name: new RegExp(`: ${name}$`) });
+export const menuOf = (page: Page, name: Person): Locator => page.getByRole('button', { name: new RegExp(`: ${name}\\b`) });
 
 async function open(page: Page, name: Person): Promise<void> {
   await menuOf(page, name).click();
@@ -15,7 +15,7 @@ async function open(page: Page, name: Person): Promise<void> {
 export async function speak(page: Page, name: Person, locale: Locale): Promise<void> {
   await menuOf(page, name).waitFor();
   if ((await page.locator('html').getAttribute('lang')) === locale) return;
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok(), { timeout: 15_000 });
   await open(page, name);
   await page.locator(`[role=menuitem][lang=${locale}]`).click();
   await stored;

@@ -60,6 +60,9 @@ export async function signInAs(page: Page, name: Person): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // What does not come soon does not come: a test says what it missed and does not use up its time.
+  actionTimeout: [15_000, { option: true }],
+  navigationTimeout: [30_000, { option: true }],
   shared: [false, { option: true }],
   commonHouse: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that fixtures must have

@@ -11,6 +11,9 @@ import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 
 type Person = Presence['users'][number];
 
+/** Who leads stands first. */
+const RANK: Record<Person['role'], number> = { giver: 0, taker: 1, ceo: 2, viewer: 3 };
+
 /** Portraits shown; the rest is a number. */
 const SHOWN = 4;
 
@@ -20,7 +23,7 @@ export function PresenceRow(): ReactNode {
   const presence = useAtomValue(talk.atoms.presence);
   const live = useAtomValue(talk.atoms.link) === 'live';
   const record = useAtomValue(talk.atoms.isRecord);
-  const others = presence?.users.filter(({ userId }) => userId !== talk.userId) ?? [];
+  const others = (presence?.users ?? []).filter(({ userId }) => userId !== talk.userId).sort((a, b) => RANK[a.role] - RANK[b.role]);
   const people = usePeople(others.slice(0, SHOWN).map(({ userId }) => userId));
   if (record) return null;
   const hidden = (presence?.count ?? 0) - 1 - Math.min(others.length, SHOWN);

@@ -16,7 +16,6 @@ export function ExecutionStage({ page }: { page: Page }): ReactNode {
   const { talk } = useScene();
   const text = usePageText(page);
   const { questionIndex } = useAtomValue(talk.atoms.position);
-  const notesOpen = useAtomValue(talk.atoms.notesOpen);
   const step = stepOf(page, questionIndex);
   const title = text(step.headline) || text('introText');
   if (isTextPage(page)) {
@@ -37,7 +36,7 @@ export function ExecutionStage({ page }: { page: Page }): ReactNode {
         part={part}
         question={question}
         shown={asksAgain}
-        curtain={step.scalars.length === 1 && !asksAgain && !notesOpen}
+        curtain={step.scalars.length === 1 && !asksAgain}
       />
     );
   });
