@@ -16,6 +16,9 @@ export default defineConfig({
   use: {
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: launchArgs },
     trace: 'retain-on-failure',
+    // What does not come soon does not come: a test says what it missed and does not use up its time.
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'en-GB',
   },
 });

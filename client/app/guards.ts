@@ -8,23 +8,24 @@ import { currentMode } from '#client/app/mode';
 import { mayOpen, PAGES, type PageRule } from '#shared/access/pages';
 import type { Account } from '#shared/user/schema';
 
-const failed = (token: string) => redirect({ to: '/error/$token', params: { token } });
+/** The error page, without changing the visible address (spec 3 section 2). */
+export const failed = (token: string, here: string) => redirect({ to: '/error/$token', params: { token }, mask: { to: here } });
 
 /** Whoever is not signed in is sent to sign in and comes back here; whoever is, gets the application in their language. */
 export async function signedIn(queryClient: QueryClient, here: string): Promise<Account> {
   if (!(await accessToken().catch(() => null))) await signIn(here);
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
     if (error instanceof CallError && error.status === 401) await signIn(here);
-    throw failed(error instanceof CallError && error.status === 403 ? 'messages.authorizationError' : 'messages.tryAgainShortly');
+    throw failed(error instanceof CallError && error.status === 403 ? 'messages.authorizationError' : 'messages.tryAgainShortly', here);
   });
   if (account.language !== i18n.language) await i18n.changeLanguage(account.language);
   return account;
 }
 
 /** The rules of a page, performed: not found without changing the address, or the error page. */
-export function visit(path: PageRule['path'], account: Account): void {
+export function visit(path: PageRule['path'], account: Account, here: string): void {
   const page = PAGES.find((each) => each.path === path);
   const answer = page ? mayOpen(page, { mode: currentMode(), organizationRole: account.organizationRole }) : 'notFound';
   if (answer === 'notFound') throw notFound();
-  if (answer === 'notAuthorized') throw failed('messages.authorizationError');
+  if (answer === 'notAuthorized') throw failed('messages.authorizationError', here);
 }

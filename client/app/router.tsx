@@ -1,16 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouteMask,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
-import { signedIn, visit } from '#client/app/guards';
+import { failed, signedIn, visit } from '#client/app/guards';
 import { currentMode } from '#client/app/mode';
 import { landing } from '#shared/access/pages';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -56,7 +48,7 @@ const home = createRoute({
   path: '/',
   beforeLoad: async ({ context: { account } }) => {
     const to = landing({ mode: currentMode(), organizationRole: account.organizationRole });
-    if (!to) throw redirect({ to: '/error/$token', params: { token: 'messages.authorizationError' } });
+    if (!to) throw failed('messages.authorizationError', '/');
     if ('path' in to) throw redirect({ to: to.path, replace: true });
     location.replace(configuration().origins[to.mode]);
     await new Promise(() => {});
@@ -72,14 +64,14 @@ const shell = createRoute({
 const talks = createRoute({
   getParentRoute: () => shell,
   path: '/future-talk',
-  beforeLoad: ({ context: { account } }) => visit('/future-talk', account),
+  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
   component: lazyRouteComponent(() => import('../features/talk/list/TalksPage.tsx'), 'TalksPage'),
 });
 
 const session = createRoute({
   getParentRoute: () => inside,
   path: '/future-talk/session/$futureTalkSessionId',
-  beforeLoad: ({ context: { account } }) => visit('/future-talk', account),
+  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
   component: lazyRouteComponent(() => import('../features/talk/session/SessionPage.tsx'), 'SessionPage'),
 });
 
@@ -92,14 +84,10 @@ const routeTree = root.addChildren([
   inside.addChildren([home, shell.addChildren([talks]), session]),
 ]);
 
-/** The error page is reached without changing the visible address (spec 3 section 2). */
-const masks = [createRouteMask({ routeTree, from: '/error/$token', to: '/', unmaskOnReload: true })];
-
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
     routeTree,
     context: { queryClient },
-    routeMasks: masks,
     defaultPendingComponent: Waiting,
     defaultErrorComponent: () => <ErrorPage token="general.unexpectedError" />,
     defaultNotFoundComponent: NotFoundPage,

@@ -3,7 +3,7 @@ import { GRETA, TOM } from '../support/people.ts';
 import { headline, nameOf, words } from './conversation.ts';
 import { expect, PHONE, test } from './people.ts';
 import { beginAt, stored } from './stored.ts';
-import { TalkPage } from './talk-page.ts';
+import { rowOf, TalkPage } from './talk-page.ts';
 
 const START = headline('start', 'introText');
 const READY = words('ready-to-lead', 'scalarQuestion1');
@@ -32,10 +32,10 @@ test('chapter, agenda and page move on everybody’s screen from the moment the 
   await expect(tom.inRoom('leads', { name: 'Greta Vogel' })).toBeVisible();
   await expect(tom.inRoom('follows', { name: 'Carla Meier' })).toBeVisible();
 
-  await greta.page.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') }).click();
+  await greta.onStage(words('start', 'startButtonText', 'de-DE')).click();
   for (const viewer of [tom, carla]) await expect(viewer.headline(headline('welcome-film', 'introText'))).toBeVisible();
   await greta.next.click();
-  await greta.page.getByRole('button', { name: greta.say('talk.goOn') }).click();
+  await greta.onStage(greta.say('talk.goOn')).click();
   for (const viewer of [tom, carla]) await expect(viewer.headline(words('arriving', 'textQuestion1'))).toBeVisible();
   await greta.next.click();
   for (const viewer of [tom, carla]) await expect(viewer.headline(nameOf('looking-back'))).toBeVisible();
@@ -185,7 +185,7 @@ test('when the giver finishes, everybody is led out and nothing can be changed a
   await expect(tom.page.getByText(tom.say('talk.waitForFinish', { name: 'Greta' }))).toBeVisible();
   await carla.previous.click();
   await expect(carla.pill).toHaveText('On your own', { useInnerText: true });
-  await gretas.getByRole('button', { name: words('farewell', 'exitButtonText', 'de-DE') }).click();
+  await greta.onStage(words('farewell', 'exitButtonText', 'de-DE')).click();
   await gretas
     .getByRole('dialog')
     .getByRole('button', { name: greta.say('talk.finish') })
@@ -195,9 +195,8 @@ test('when the giver finishes, everybody is led out and nothing can be changed a
     await expect(each.page.getByRole('heading', { level: 1, name: each.say('talks.title') })).toBeVisible();
   await expect(gretas.getByText(greta.say('talks.finished', { name: 'Tom' }))).toBeVisible();
   await expect(toms.getByText(tom.say('talks.finished', { name: 'Greta' }))).toBeVisible();
-  const row = toms.getByRole('row').filter({ hasText: 'Greta Vogel' });
-  await expect(row).toContainText(tom.say('sessionStatus.Done'));
-  await expect(gretas.getByRole('row').filter({ hasText: 'Tom Keller' })).toContainText(greta.say('sessionStatus.Done'));
+  await expect(rowOf(toms, tom.say, 'Greta Vogel')).toContainText(tom.say('sessionStatus.Done'));
+  await expect(rowOf(gretas, greta.say, 'Tom Keller')).toContainText(greta.say('sessionStatus.Done'));
   await greta.open(house, GRETA, TOM);
   await expect(greta.pill).toContainText(greta.say.like('talk.record'));
   await expect(greta.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();

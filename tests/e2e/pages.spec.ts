@@ -4,7 +4,7 @@ import { CARLA, GRETA, TOM } from '../support/people.ts';
 import { speak } from './account-menu.ts';
 import { everyPlace, headline, headlineAt, nameOf, type Stop, words } from './conversation.ts';
 import { expect, test } from './people.ts';
-import { TalkPage } from './talk-page.ts';
+import { rowOf, TalkPage } from './talk-page.ts';
 
 const LENA = 'lena.hofstetter@aurora.example';
 const PAOLO = 'paolo.brambilla@aurora.example';
@@ -135,7 +135,7 @@ test('a finished talk is only read, by its giver too, and starts at its beginnin
 test('a talk that waits for its preparations cannot be begun', async ({ person, house }) => {
   const page = await person('Greta Vogel');
   const talk = new TalkPage(page, 'Greta Vogel');
-  const row = page.getByRole('row').filter({ hasText: 'Paolo Brambilla' });
+  const row = rowOf(page, talk.say, 'Paolo Brambilla');
   await expect(row).toContainText(talk.say('sessionStatus.Waiting'));
   await expect(row.getByRole('link')).toHaveCount(0);
   await expect(row.getByRole('button')).toHaveCount(0);

@@ -28,6 +28,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** The demo company freshly moved in, and nobody there; every house of a test begins like it. */
+  model: House;
   commonHouse: () => Promise<House>;
 }
 
@@ -60,25 +62,31 @@ export async function signInAs(page: Page, name: Person): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // What does not come soon does not come: a test says what it missed and does not use up its time.
-  actionTimeout: [15_000, { option: true }],
-  navigationTimeout: [30_000, { option: true }],
   shared: [false, { option: true }],
-  commonHouse: [
+  model: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that fixtures must have
     async ({}, use) => {
+      const model = await openHouse();
+      await model.stop();
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  commonHouse: [
+    async ({ model }, use) => {
       let opened: Promise<House> | undefined;
       await use(() => {
-        opened ??= openHouse();
+        opened ??= openHouse({}, model);
         return opened;
       });
       await (await opened)?.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  house: async ({ shared, commonHouse }, use) => {
+  house: async ({ shared, commonHouse, model }, use) => {
     if (shared) return use(await commonHouse());
-    const house = await openHouse();
+    const house = await openHouse({}, model);
     await use(house);
     await house.close();
   },

@@ -65,6 +65,10 @@ export class TalkPage {
   inRoom(key: 'leads' | 'follows' | 'elsewhere', values: { name: string; place?: string }): Locator {
     return this.present.getByRole('img', { name: this.say(`talk.${key}`, values), exact: true });
   }
+  /** A button on the stage, by its words. */
+  onStage(words: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: words, exact: true });
+  }
   headline(text: string): Locator {
     return this.page.getByRole('heading', { level: 1, name: text, exact: true });
   }
@@ -127,3 +131,10 @@ export async function pillsOf({ page, pill }: TalkPage): Promise<() => Promise<s
   });
   return () => page.evaluate((texts) => [...texts], said);
 }
+
+/** The row of the list of talks that speaks of this person. */
+export const rowOf = (page: Page, say: Say, name: string): Locator =>
+  page
+    .getByRole('table', { name: say('talks.sessions') })
+    .getByRole('row')
+    .filter({ hasText: name });

@@ -9,7 +9,8 @@ import css from './Pages.module.css';
 /** @param token the key of a message; an unknown one says that something unexpected happened */
 export function ErrorPage({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
-  const message: string = i18n.exists(token) ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
+  const known = typeof i18n.getResource(i18n.language, 'translation', token) === 'string';
+  const message: string = known ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
   return (
     <main className={css.page}>
       <Empty
