@@ -8,8 +8,8 @@ export type Web = 'built' | 'watched' | 'none';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Addresses that are calls, never pages: an unknown one is an error, not the application. */
-const CALLS = /^\/(api|configuration|i18n|socket\.io|storage)(\/|$|\?)/;
+/** Addresses of calls and files, never of pages: an unknown one is an error, not the application. */
+const CALLS = /^\/(api|assets|configuration|i18n|socket\.io|storage)(\/|$|\?)/;
 
 const notFound = (request: FastifyRequest): boolean => !['GET', 'HEAD'].includes(request.method) || CALLS.test(request.url);
 

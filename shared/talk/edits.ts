@@ -63,7 +63,17 @@ export function merged(base: EntryValue, mine: EntryValue, theirs: EntryValue): 
   if (theirs === base || theirs === mine) return mine;
   if (mine === base) return theirs;
   if (typeof mine !== 'string' || typeof theirs !== 'string') return mine ?? theirs;
+  const added = appended(base, mine);
+  if (added !== null && appended(base, theirs) !== null) return `${theirs}${/\s$/.test(theirs) || /^\s/.test(added) ? '' : ' '}${added}`;
   return both(mine, theirs);
+}
+
+/** What was written behind a text, when nothing else of it changed and no word was continued; else null. */
+function appended(base: EntryValue, text: string): string | null {
+  const before = base ?? '';
+  if (typeof before !== 'string' || before === '' || !text.startsWith(before)) return null;
+  const added = text.slice(before.length);
+  return /\s$/.test(before) || /^\s/.test(added) ? added : null;
 }
 
 function both(mine: string, theirs: string): string {

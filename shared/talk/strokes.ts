@@ -27,11 +27,19 @@ export function stroked(strokes: Strokes, { pageId, field, value, seq }: Session
   return known && known.seq >= seq ? strokes : { ...strokes, [key]: { value, seq, at } };
 }
 
-/** L2: a stored state replaces strokes, except those so young that their save has not come yet. */
-export function settled(strokes: Strokes, now: number): Strokes {
-  const young = Object.entries(strokes).filter(([, stroke]) => now - stroke.at < FRESH_MS);
+/** A save follows the resting hand well within this time. */
+const FADED_MS = 2_500;
+
+const younger = (strokes: Strokes, than: number, now: number): Strokes => {
+  const young = Object.entries(strokes).filter(([, stroke]) => now - stroke.at < than);
   return young.length === Object.keys(strokes).length ? strokes : Object.fromEntries(young);
-}
+};
+
+/** L4: a stroke that is not renewed gives way to what is stored, also when its last renewal was lost on the way. */
+export const faded = (strokes: Strokes, now: number): Strokes => younger(strokes, FADED_MS, now);
+
+/** L2: a stored state replaces strokes, except those so young that their save has not come yet. */
+export const settled = (strokes: Strokes, now: number): Strokes => younger(strokes, FRESH_MS, now);
 
 /** L3: a note is being written while text strokes keep coming. */
 export const isWriting = (strokes: Strokes, now: number): boolean =>

@@ -20,7 +20,7 @@ export function AppSwitcher({ mode, modules }: { mode: Mode; modules: readonly M
   const mark = <img className={css.mark} src={here.mark} alt="" />;
   if (others.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <HeaderButton picture={mark} text={here.moduleName} chevron="both" aria-label={`${t('navigation.apps')}: ${here.moduleName}`} />
       </Menu.Target>

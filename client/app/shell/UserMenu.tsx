@@ -39,13 +39,12 @@ export function UserMenu({ account }: { account: Account }): ReactNode {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useLanguage(account);
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <HeaderButton
           picture={<Avatar givenName={account.givenName} surname={account.surname} src={account.photo} size={40} />}
           text={account.displayName}
           detail={account.jobTitle}
-          aria-label={`${t('navigation.userMenu')}: ${account.displayName} ${account.jobTitle ?? ''}`.trim()}
         />
       </Menu.Target>
       <Menu.Dropdown>

@@ -18,6 +18,9 @@ const TEXTS = [
   ['textResponse2', 'textQuestion2'],
 ] as const;
 
+/** Near the end of the room somebody is told how much is left, so that nothing is cut without a word. */
+const ROOM_SHOWN = 500;
+
 /** The notes of the page in view: one or two boxes; read-only for whoever does not drive. */
 export function Notes(): ReactNode {
   const { t } = useTranslation();
@@ -52,6 +55,7 @@ function Note({ page, field, question }: NoteProps): ReactNode {
   const value = useField(page.id, field);
   const text = usePageText(page);
   const mayWrite = useMayWrite();
+  const left = NOTE_LENGTH - String(value ?? '').length;
   return (
     <NoteField
       label={text(question) || t('talk.noteFallback')}
@@ -59,6 +63,7 @@ function Note({ page, field, question }: NoteProps): ReactNode {
       readOnly={!mayWrite}
       maxLength={NOTE_LENGTH}
       emptyText={t('talk.noNotes')}
+      hint={left <= ROOM_SHOWN ? t('talk.roomLeft', { count: left }) : undefined}
       onChange={(words) => talk.actions.write(field, words)}
     />
   );

@@ -21,6 +21,7 @@ export function TalkRoom(): ReactNode {
   const { talk, giver, taker, leave } = useScene();
   const [asking, setAsking] = useState(false);
   const page = useAtomValue(talk.atoms.page);
+  const status = useAtomValue(talk.atoms.status);
   const notesOpen = useAtomValue(talk.atoms.notesOpen) && hasNotes(page);
   useLedOut();
   useNotesClosing();
@@ -51,7 +52,7 @@ export function TalkRoom(): ReactNode {
         safe={t('talk.stay')}
         action={{ label: t('talk.leaveAnyway'), onClick: () => leave() }}
       >
-        {t('talk.leaveText')}
+        {t(status === 'Done' ? 'talk.unsavedDone' : 'talk.leaveText')}
       </Dialog>
     </>
   );

@@ -9,7 +9,7 @@ import { next, type Position, positionFields, previous, samePosition } from '#sh
 import { isOpen } from '#shared/talk/policy';
 import { arrived, discarded, edited, foundWords, hasUnsaved, tookWheel } from '#shared/talk/saving';
 import type { EntryField, Session } from '#shared/talk/schema';
-import { NO_STROKES, settled, stroked } from '#shared/talk/strokes';
+import { faded, NO_STROKES, settled, stroked } from '#shared/talk/strokes';
 
 /** Typing is saved when the hand rests this long; a key stroke is in the outbox at once. */
 const REST_MS = 350;
@@ -84,12 +84,22 @@ export function openTalk(session: Session, userId: string) {
   });
 
   const stopListening = onLapsed(() => store.set(atoms.lapsed, true));
-  const ticking = setInterval(() => store.set(atoms.clock, Date.now()), CLOCK_MS);
+  const ticking = setInterval(() => {
+    store.set(atoms.clock, Date.now());
+    store.set(atoms.strokes, (all) => faded(all, Date.now()));
+  }, CLOCK_MS);
 
-  const strokeSoon = throttle((stroke: Omit<SessionLive, 'seq' | 'sessionId'>) => {
+  const send = (stroke: Omit<SessionLive, 'seq' | 'sessionId'>) => {
     seq += 1;
     room.stroke({ sessionId: session.id, ...stroke, seq });
-  }, STROKE_MS);
+  };
+  /** Each field has its own pace, so that the last stroke of one never gives way to the first of the next. */
+  const paces = new Map<EntryField, typeof send>();
+  const strokeSoon: typeof send = (stroke) => {
+    const pace = paces.get(stroke.field) ?? throttle(send, STROKE_MS);
+    paces.set(stroke.field, pace);
+    pace(stroke);
+  };
 
   function edit(field: EntryField, value: EntryValue): void {
     const page = store.get(atoms.page);

@@ -32,7 +32,7 @@ export function ExitStage({ page }: { page: Page }): ReactNode {
       {finishes ? (
         <StageButton onClick={() => setAsking(true)}>{text('exitButtonText') || t('talk.exitDefault')}</StageButton>
       ) : (
-        <StageButton disabled={talk.isGiver && hasUnsaved(saving)} onClick={() => leave()}>
+        <StageButton disabled={talk.isGiver && status !== 'Done' && hasUnsaved(saving)} onClick={() => leave()}>
           {t('talk.leaveButton')}
         </StageButton>
       )}

@@ -1,6 +1,6 @@
 import { IconBroadcast, IconEye } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heardAt } from '#client/api/live';
 import { useScene } from '#client/features/talk/session/context';
@@ -34,7 +34,9 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
   const record = useAtomValue(talk.atoms.isRecord);
   const live = useAtomValue(talk.atoms.link) === 'live';
-  const value = typeof stored === 'number' ? Math.round(stored * PER_STORED) : null;
+  // Under the own hand the dot follows the hand; what is stored follows when it lets go.
+  const [held, setHeld] = useState<number | null>(null);
+  const value = held ?? (typeof stored === 'number' ? Math.round(stored * PER_STORED) : null);
   const follows = !mayWrite && !onOwn && !record;
   const valueText = (at: number) =>
     value === null && at === 0 ? t('talk.untouched') : t('talk.of100', { value: Math.floor(at / PER_STORED) });
@@ -52,8 +54,14 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
         curtain={curtain && !onOwn}
         tone={onOwn ? 'paper' : 'stage'}
         stale={!live && !record}
-        onChange={(at) => talk.actions.slide(field, at / PER_STORED)}
-        onCommit={(at) => talk.actions.set(field, at / PER_STORED)}
+        onChange={(at) => {
+          setHeld(at);
+          talk.actions.slide(field, at / PER_STORED);
+        }}
+        onCommit={(at) => {
+          setHeld(null);
+          talk.actions.set(field, at / PER_STORED);
+        }}
         caption={<Caption />}
         {...(follows && value !== null
           ? {
@@ -80,6 +88,7 @@ function Caption(): ReactNode {
   const presence = useAtomValue(talk.atoms.presence);
   const name = giver.givenName;
   if (record) return null;
+  if (!live && driving) return null;
   if (!live) return t('talk.lastSeen', { time: timeOfDay(heardAt()) });
   if (driving) {
     const followers = presence?.users.filter((user) => user.role !== 'giver' && user.at === null) ?? [];
