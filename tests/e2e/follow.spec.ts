@@ -86,6 +86,32 @@ test('the dot moves on everybody’s screen while it is dragged, and by every ke
   }
 });
 
+test('strokes that were lost on the way are made good by what is stored', async ({ person, house }) => {
+  await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead');
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  let lost = 0;
+  await toms.routeWebSocket(/socket\.io/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((frame) => {
+      const isLate = /session:live.*("value":(6[4-9]|7\d)|"value":"Asked.*May)/.test(String(frame));
+      lost += Number(isLate);
+      if (!isLate) line.send(frame);
+    });
+  });
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  await greta.drag(30, 71);
+  await greta.letGo();
+  await expect.soft(tom.slider).toHaveAttribute('aria-valuenow', '71');
+
+  for (const each of [greta, tom]) await each.notesButton.click();
+  await greta.note(words('ready-to-lead', 'textQuestion1', 'de-DE')).pressSequentially('Asked for it in May.', { delay: 40 });
+  await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+  await expect(tom.note(SAY_SO)).toHaveValue('Asked for it in May.');
+  expect(lost, 'something was lost on the way').toBeGreaterThan(0);
+});
+
 test('the giver’s own dot moves under her hand', async ({ person, house }) => {
   await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead');
   const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
