@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/prepare.ts',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // A test that needs a second try is told of loudly at the end: it is a defect to be found.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.data/e2e/report.json' }]],

@@ -58,12 +58,5 @@ function ViewerPill(): ReactNode {
     );
   }
   if (!present) return <LivePill kind="idle" text={t(status === 'Ongoing' ? 'talk.away' : 'talk.waitingFor', { name })} />;
-  return (
-    <LivePill
-      kind="live"
-      text={t('talk.followingName', { name })}
-      shortText={`${name} · ${t('talk.live')}`}
-      detail={`· ${t('talk.live')}`}
-    />
-  );
+  return <LivePill kind="live" text={t('talk.followingName', { name })} detail={`· ${t('talk.live')}`} />;
 }

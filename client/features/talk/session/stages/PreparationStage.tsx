@@ -29,7 +29,8 @@ export function PreparationStage({ page }: { page: Page }): ReactNode {
   return (
     <TalkStage title={title}>
       {intro && intro !== title ? <p className={css.line}>{intro}</p> : null}
-      <section className={css.answers} aria-label={t('talk.earlier')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll, and a keyboard must be able to reach them */}
+      <section className={css.answers} aria-label={t('talk.earlier')} tabIndex={0}>
         {answers.length === 0 ? <p>{t('talk.nobodyAnswered')}</p> : null}
         {step.scalars.map((part) => (
           <div key={part}>
