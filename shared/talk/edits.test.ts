@@ -195,3 +195,13 @@ describe('edits of a window that is gone', () => {
     expect(adopted(NO_EDITS, left)).toEqual(left);
   });
 });
+
+describe('two people who wrote on from the same text', () => {
+  it.each([
+    ['A budget.', 'A budget. Mine.', 'A budget. Theirs.', 'A budget. Theirs. Mine.'],
+    ['A budget. ', 'A budget. Mine.', 'A budget. Theirs.', 'A budget. Theirs. Mine.'],
+    ['A budget.', 'A budget. Mine.', 'A budget. Mine. Theirs.', 'A budget. Mine. Theirs.'],
+    ['A budget.', 'A budget. Mine.', 'A budget. Theirs. Mine.', 'A budget. Theirs. Mine.'],
+    ['plan', 'planet', 'plan b', 'plan b\n\nplanet'],
+  ])('D2: %j, mine %j, theirs %j: %j', (base, mine, theirs, both) => expect(merged(base, mine, theirs)).toBe(both));
+});

@@ -64,8 +64,15 @@ export function merged(base: EntryValue, mine: EntryValue, theirs: EntryValue): 
   if (mine === base) return theirs;
   if (typeof mine !== 'string' || typeof theirs !== 'string') return mine ?? theirs;
   const added = appended(base, mine);
-  if (added !== null && appended(base, theirs) !== null) return `${theirs}${/\s$/.test(theirs) || /^\s/.test(added) ? '' : ' '}${added}`;
+  const theirsAdded = appended(base, theirs);
+  if (added !== null && theirsAdded !== null) return joined(theirs, theirsAdded, added);
   return both(mine, theirs);
+}
+
+/** Both wrote on from the same text: theirs first, then mine, unless it stands there already. */
+function joined(theirs: string, theirsAdded: string, added: string): string {
+  if (holds(theirsAdded, added)) return theirs;
+  return `${theirs}${/\s$/.test(theirs) || /^\s/.test(added) ? '' : ' '}${added}`;
 }
 
 /** What was written behind a text, when nothing else of it changed and no word was continued; else null. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionLive } from '#shared/contract/events';
 import { idOf } from '#shared/talk/arbitraries';
-import { isWriting, NO_STROKES, type Strokes, settled, stroked, strokeKey } from '#shared/talk/strokes';
+import { faded, isWriting, NO_STROKES, type Strokes, settled, stroked, strokeKey } from '#shared/talk/strokes';
 
 const stroke = (seq: number, value: SessionLive['value'], field: SessionLive['field'] = 'textResponse1', page = 12): SessionLive => ({
   sessionId: idOf(9),
@@ -37,11 +37,18 @@ describe('strokes of the driving hand', () => {
     expect(Object.values(all).map((s) => s.value)).toEqual(['note', 70, 'other page']);
   });
 
-  it('L2: a stored state takes the place of strokes of a second ago and leaves younger ones', () => {
-    const strokes = stroked(drawn([stroke(1, 'old')], 1_000), stroke(2, 30, 'scalarResponse1'), 1_001);
-    expect(Object.values(settled(strokes, 1_999))).toHaveLength(2);
-    expect(Object.values(settled(strokes, 2_000)).map((s) => s.value)).toEqual([30]);
-    expect(settled(strokes, 2_001)).toEqual({});
+  it('L2: a stored state takes the place of texts of a second ago, leaves younger ones, and knows where the dot is', () => {
+    const strokes = stroked(drawn([stroke(1, 'old')], 1_000), stroke(2, 'young', 'textResponse2'), 1_001);
+    const all = stroked(strokes, stroke(3, 30, 'scalarResponse1'), 1_999);
+    expect(Object.values(settled(all, 1_999)).map((s) => s.value)).toEqual(['old', 'young']);
+    expect(Object.values(settled(all, 2_000)).map((s) => s.value)).toEqual(['young']);
+    expect(settled(all, 2_001)).toEqual({});
+  });
+
+  it('L4: a text that is not renewed fades, a dot that is held still does not', () => {
+    const strokes = stroked(drawn([stroke(1, 'w')], 1_000), stroke(2, 30, 'scalarResponse1'), 1_000);
+    expect(faded(strokes, 3_499)).toBe(strokes);
+    expect(Object.values(faded(strokes, 3_500)).map((s) => s.value)).toEqual([30]);
   });
 
   it('L2: where nothing is settled nothing renders anew', () => {

@@ -30,16 +30,23 @@ export function stroked(strokes: Strokes, { pageId, field, value, seq }: Session
 /** A save follows the resting hand well within this time. */
 const FADED_MS = 2_500;
 
-const younger = (strokes: Strokes, than: number, now: number): Strokes => {
-  const young = Object.entries(strokes).filter(([, stroke]) => now - stroke.at < than);
-  return young.length === Object.keys(strokes).length ? strokes : Object.fromEntries(young);
+const kept = (strokes: Strokes, keep: (stroke: Stroke) => boolean): Strokes => {
+  const left = Object.entries(strokes).filter(([, stroke]) => keep(stroke));
+  return left.length === Object.keys(strokes).length ? strokes : Object.fromEntries(left);
 };
+const isText = (stroke: Stroke): boolean => typeof stroke.value === 'string';
 
-/** L4: a stroke that is not renewed gives way to what is stored, also when its last renewal was lost on the way. */
-export const faded = (strokes: Strokes, now: number): Strokes => younger(strokes, FADED_MS, now);
+/**
+ * L4: a text that is not renewed gives way to what is stored, also when its last stroke was lost on the way. A dot that is
+ * held still stays where it is held.
+ */
+export const faded = (strokes: Strokes, now: number): Strokes => kept(strokes, (stroke) => !isText(stroke) || now - stroke.at < FADED_MS);
 
-/** L2: a stored state replaces strokes, except those so young that their save has not come yet. */
-export const settled = (strokes: Strokes, now: number): Strokes => younger(strokes, FRESH_MS, now);
+/**
+ * L2: a stored state replaces strokes, except texts so young that their save has not come yet. A dot is saved when it is
+ * let go, so what is stored then is where it stands.
+ */
+export const settled = (strokes: Strokes, now: number): Strokes => kept(strokes, (stroke) => isText(stroke) && now - stroke.at < FRESH_MS);
 
 /** L3: a note is being written while text strokes keep coming. */
 export const isWriting = (strokes: Strokes, now: number): boolean =>

@@ -48,7 +48,12 @@ export function listen(context: BrowserContext, name: string, complaints: string
 export function forgiveLostLine(complaints: string[]): void {
   const lost =
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_NETWORK|ERR_FAILED|ERR_SOCKET|WebSocket connection to .* failed/;
-  complaints.splice(0, complaints.length, ...complaints.filter((each) => !lost.test(each)));
+  forgive(complaints, lost);
+}
+
+/** Strikes out what a test provoked itself. */
+export function forgive(complaints: string[], provoked: RegExp): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !provoked.test(each)));
 }
 
 /** Signs in at the persona picker and waits for where that leads. */

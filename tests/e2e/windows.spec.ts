@@ -2,7 +2,7 @@ import { Client } from '../support/client.ts';
 import { GRETA, TOM } from '../support/people.ts';
 import { words } from './conversation.ts';
 import { killableBrowser } from './killable.ts';
-import { expect, forgiveLostLine, signInAs, test } from './people.ts';
+import { expect, forgive, forgiveLostLine, signInAs, test } from './people.ts';
 import { beginAt, stored, storedNote } from './stored.ts';
 import { TalkPage } from './talk-page.ts';
 
@@ -90,7 +90,7 @@ test('one click brings in the words of a window that lost the wheel', async ({ p
   await expect.poll(() => storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written at the desk.');
 });
 
-test('after the end words that were not saved can still be copied', async ({ person, house }) => {
+test('after the end words that were not saved can still be copied', async ({ person, house, complaints }) => {
   const [desk, tablet] = await Promise.all([
     person('Greta Vogel', { permissions: ['clipboard-read', 'clipboard-write'] }),
     person('Greta Vogel'),
@@ -122,6 +122,8 @@ test('after the end words that were not saved can still be copied', async ({ per
   await expect(desk.getByRole('heading', { level: 1, name: atDesk.say('talks.title') })).toBeVisible();
   expect((await stored(client)).status).toBe('Done');
   expect(await storedNote(client, 'goal')).toBe('');
+  // Whether the late save was still tried, and refused, depends on which line came back first.
+  forgive(complaints, /status of 403/);
 });
 
 test('typed offline, browser killed, another window saved: opened again, both texts are stored', async ({ person, house }) => {
