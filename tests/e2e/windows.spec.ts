@@ -66,6 +66,8 @@ test('words of a window that lost the wheel stay in view, are never merged by th
   await expect(atDesk.pill, 'opened anew it is the newest window').toContainText(atDesk.say('talk.youAreLive'));
   await expect(tom.note(QUESTION)).toHaveValue('Written on the tablet.\n\nWritten at the desk.');
   expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written on the tablet.\n\nWritten at the desk.');
+  // Whether the fenced save was still tried, and refused, depends on which line came back first.
+  forgive(complaints, /status of 409/);
 });
 
 test('one click brings in the words of a window that lost the wheel', async ({ person, house }) => {
