@@ -41,6 +41,7 @@ test('the newest window of the giver drives, the other one is told and takes it 
 test('words of a window that lost the wheel stay in view, are never merged by themselves, and come in when it opens anew', async ({
   person,
   house,
+  complaints,
 }) => {
   const [desk, tablet, toms] = await Promise.all([person('Greta Vogel'), person('Greta Vogel'), person('Tom Keller')]);
   const atDesk = await new TalkPage(desk, 'Greta Vogel').open(house, GRETA, TOM);
