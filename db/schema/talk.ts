@@ -58,6 +58,7 @@ export const talkSessions = pgTable(
     driver: integer('driver').notNull().default(0),
     /** The last accepted save, to recognise it when its answer was lost and it comes again. */
     saveCounter: bigint('save_counter', { mode: 'number' }),
+    /** Written by servers of the first slice only; to be dropped when none of them runs. */
     saveDigest: text('save_digest'),
   },
   (t) => [

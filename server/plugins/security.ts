@@ -6,7 +6,7 @@ import type { Config } from '#server/config';
 import { Refusal } from '#shared/contract/errors';
 
 /** Calls a minute from one address. A whole office may sit behind one, and each person saves up to twice a second. */
-const CALLS_PER_MINUTE = 12_000;
+const CALLS_PER_MINUTE = process.env.RATE_LIMITS === '0' ? 1e9 : 12_000;
 
 /** Addresses that a browser may call us from: the three faces of the product, and in demo mode the plain local one. */
 export const appOrigins = (config: Config): string[] => [

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
-import { type Chapter, ENTRY_FIELDS, type Working } from '#shared/talk/schema';
+import { type Chapter, ENTRY_FIELDS, type Entry, type EntryField, type Working } from '#shared/talk/schema';
 
 /**
  * What a saved working part must keep to, given the session's own chapters (decisions 3 and 21: content, 400).
@@ -24,17 +24,38 @@ function positionError(chapters: readonly Chapter[], w: Working): string | undef
   return undefined;
 }
 
-function entriesError(chapters: readonly Chapter[], w: Working): string | undefined {
-  const pages = new Map(chapters.flatMap((c) => c.pages.map((page) => [page.id, { chapterId: c.id, page }] as const)));
+interface TakingPage {
+  chapterId: string;
+  /** The fields that it does not take. */
+  extra: readonly EntryField[];
+}
+const pagesById = new WeakMap<readonly Chapter[], ReadonlyMap<string, TakingPage>>();
+
+/** What each page takes, told once for each session: its chapters never change, and every save asks. */
+function pagesOf(chapters: readonly Chapter[]): ReadonlyMap<string, TakingPage> {
+  const known = pagesById.get(chapters);
+  if (known) return known;
+  const pages = new Map<string, TakingPage>();
+  for (const { id, pages: those } of chapters) {
+    for (const page of those) {
+      const taken = fieldsOf(page);
+      pages.set(page.id, { chapterId: id, extra: ENTRY_FIELDS.filter((field) => !taken.includes(field)) });
+    }
+  }
+  pagesById.set(chapters, pages);
+  return pages;
+}
+
+function entriesError(chapters: readonly Chapter[], { responses }: Working): string | undefined {
+  const pages = pagesOf(chapters);
   const seen = new Set<string>();
-  for (const [i, entry] of w.responses.entries()) {
-    const known = pages.get(entry.pageId);
-    if (!known || known.chapterId !== entry.chapterId) return `responses/${i}: no such page in this session`;
+  for (let i = 0; i < responses.length; i++) {
+    const entry = responses[i] as Entry;
+    const page = pages.get(entry.pageId);
+    if (page?.chapterId !== entry.chapterId) return `responses/${i}: no such page in this session`;
     if (seen.has(entry.pageId)) return `responses/${i}: the page is answered twice`;
     seen.add(entry.pageId);
-    const taken = fieldsOf(known.page);
-    const extra = ENTRY_FIELDS.find((f) => entry[f] != null && !taken.includes(f));
-    if (extra) return `responses/${i}/${extra}: the page does not take it`;
+    for (const field of page.extra) if (entry[field] != null) return `responses/${i}/${field}: the page does not take it`;
   }
   return undefined;
 }

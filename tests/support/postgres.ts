@@ -11,8 +11,11 @@ export interface Cluster {
   stop(): void;
 }
 
-/** A PostgreSQL for this run: the one that DATABASE_URL names, else a throwaway cluster of its own, else none. */
-export async function findPostgres(): Promise<Cluster | undefined> {
+/**
+ * A PostgreSQL for this run: the one that DATABASE_URL names, else a throwaway cluster of its own, else none.
+ * @param durable it waits for its disk, as one in use does
+ */
+export async function findPostgres({ durable = false } = {}): Promise<Cluster | undefined> {
   const given = process.env.DATABASE_URL;
   if (given) return { adminUrl: given, stop: () => {} };
   const initdb = findProgram('initdb', [
@@ -20,10 +23,10 @@ export async function findPostgres(): Promise<Cluster | undefined> {
     '/opt/homebrew/opt/postgresql*/bin',
     '/usr/local/opt/postgresql*/bin',
   ]);
-  return initdb ? startCluster(dirname(initdb)) : undefined;
+  return initdb ? startCluster(dirname(initdb), durable) : undefined;
 }
 
-async function startCluster(programs: string): Promise<Cluster> {
+async function startCluster(programs: string, durable: boolean): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-postgres-'));
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? 'postgres' : undefined;
@@ -34,7 +37,8 @@ async function startCluster(programs: string): Promise<Cluster> {
   const data = join(folder, 'data');
   const port = await freePort();
   // Power is not cut in a test, so nothing need wait for the disk.
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_connections=300`;
+  const hasty = durable ? '' : '-c fsync=off -c full_page_writes=off';
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${hasty} -c max_connections=300`;
   runAs(user, join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   runAs(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
   let running = true;

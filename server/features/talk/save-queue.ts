@@ -7,8 +7,6 @@ export interface PendingSave {
   revision: number;
   driver: number;
   counter: number;
-  /** Recognises the same save when it comes again. */
-  digest: string;
   status: 'Ongoing' | 'Done';
   /** The working document as JSON text. */
   document: string;
@@ -23,7 +21,7 @@ type Waiting = PendingSave & { done: (saved: Saved | undefined) => void; fail: (
 
 /** Bounds the arguments of one call, not the queue. */
 const MOST_AT_ONCE = 200;
-const SAVE = 'select * from save_talks($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9)';
+const SAVE = 'select * from save_talks($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::bigint[], $6::text[], $7::int[], $8::bytea, $9)';
 
 interface Row {
   n: number;
@@ -45,6 +43,7 @@ export function saveQueue(store: Store): (save: PendingSave) => Promise<Saved | 
     // One order for all processes, so that two batches can never wait for each other's rows.
     batch.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     const column = <K extends keyof PendingSave>(name: K) => batch.map((save) => save[name]);
+    const documents = batch.map((save) => Buffer.from(save.document));
     try {
       const rows = await store.call<Row>('save_talks', SAVE, [
         column('tenantId'),
@@ -52,9 +51,9 @@ export function saveQueue(store: Store): (save: PendingSave) => Promise<Saved | 
         column('revision'),
         column('driver'),
         column('counter'),
-        column('digest'),
         column('status'),
-        column('document'),
+        documents.map(({ length }) => length),
+        Buffer.concat(documents),
         new Date(),
       ]);
       const byNumber = new Map(rows.map((row) => [row.n, row]));

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Store } from '#db/open';
 import { Cache } from '#server/cache';
 import { circleOf, presentListItem, presentSession, presentState } from '#server/features/talk/present';
+import type { Saved } from '#server/features/talk/save-queue';
 import { type TalkRow, talkStore } from '#server/features/talk/store';
 import type { Principal } from '#server/plugins/auth';
+import { written } from '#server/written';
 import { Refusal } from '#shared/contract/errors';
 import type { PresenceRole } from '#shared/contract/events';
 import { contentError } from '#shared/talk/content';
@@ -11,7 +12,7 @@ import { positionOnly } from '#shared/talk/edits';
 import { statusAfterSave } from '#shared/talk/finish';
 import { type Circle, canRead, canWrite, isOpen, roleIn, showsPreparation } from '#shared/talk/policy';
 import { identityError, refusalOfSave } from '#shared/talk/save';
-import type { Project, Session, SessionListItem, SessionSave, SessionState, WorkingDocument } from '#shared/talk/schema';
+import type { Project, Session, SessionListItem, SessionSave, SessionState, Working, WorkingDocument } from '#shared/talk/schema';
 
 /** Tells a room what was committed; the realtime plugin does it. */
 export interface Announce {
@@ -22,11 +23,23 @@ export type TalkService = ReturnType<typeof talkService>;
 /** What never changes of a session: enough to check a save without a read. */
 type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' | 'chaptersSnapshot'> & { tenantId: string };
 
-/** Two saves are the same when nothing that the sender decides differs. */
-const digestOf = (save: SessionSave, document: string): string =>
-  createHash('sha1').update(`${save.revision} ${save.counter} ${save.status} ${document}`).digest('base64url');
+const documentOf = (w: Working): WorkingDocument => ({ ...positionOnly(w), responses: w.responses });
 
-const documentOf = (save: SessionSave): WorkingDocument => ({ ...positionOnly(save), responses: save.responses });
+/** The state that a save made, with its JSON text made from the document's. */
+function stateOf(
+  { id, driver }: SessionSave,
+  status: SessionState['status'],
+  saved: Saved,
+  document: WorkingDocument,
+  json: string,
+): SessionState {
+  const head = { id, driver, status, ...saved };
+  return written({ ...head, ...document }, `${JSON.stringify(head).slice(0, -1)},${json.slice(1)}`);
+}
+
+/** A save that comes again finds what it would store, one revision on, under its own number. */
+const isRepeated = (stored: TalkRow['session'], save: SessionSave, json: string): boolean =>
+  stored.saveCounter === save.counter && stored.revision === save.revision + 1 && JSON.stringify(stored.working) === json;
 
 export function talkService(store: Store, announce: Announce) {
   const rows = talkStore(store);
@@ -60,10 +73,10 @@ export function talkService(store: Store, announce: Announce) {
   }
 
   /** Why the store did not take a save: the row tells, and a save that it took before is answered as then. */
-  async function refused(principal: Principal, save: SessionSave, digest: string): Promise<SessionState> {
+  async function refused(principal: Principal, save: SessionSave, json: string): Promise<SessionState> {
     const row = await readable(principal, save.id);
     const current = presentState(row);
-    if (row.session.saveCounter === save.counter && row.session.saveDigest === digest) return current;
+    if (isRepeated(row.session, save, json)) return current;
     const refusal = refusalOfSave(current, row.session.chaptersSnapshot ?? [], save);
     if (!refusal) throw new Refusal('ConcurrencyError', { current });
     const { type, detail } = refusal;
@@ -95,15 +108,14 @@ export function talkService(store: Store, announce: Announce) {
       const fixed = await fixedPart(principal, save.id);
       const foreign = identityError(fixed, save);
       if (foreign) throw new Refusal('ValidationErrorResponse', { detail: foreign });
-      const working = documentOf(save);
-      const document = JSON.stringify(working);
-      const digest = digestOf(save, document);
-      if (contentError(fixed.chaptersSnapshot, save)) return refused(principal, save, digest);
+      const document = documentOf(save);
+      const json = JSON.stringify(document);
+      if (contentError(fixed.chaptersSnapshot, save)) return refused(principal, save, json);
       const status = statusAfterSave(save.status);
       const { id, revision, driver, counter } = save;
-      const saved = await rows.save({ tenantId: fixed.tenantId, id, revision, driver, counter, digest, status, document });
-      if (!saved) return refused(principal, save, digest);
-      const state: SessionState = { id, driver, status, ...saved, ...working };
+      const saved = await rows.save({ tenantId: fixed.tenantId, id, revision, driver, counter, status, document: json });
+      if (!saved) return refused(principal, save, json);
+      const state = stateOf(save, status, saved, document, json);
       announce.state(state);
       return state;
     },

@@ -9,14 +9,18 @@ import type { SessionState } from '#shared/talk/schema';
 export class Hub {
   #io: Io | undefined;
   #wheels: Wheels | undefined;
+  #alone = true;
 
-  attach(io: Io, wheels: Wheels): void {
+  attach(io: Io, wheels: Wheels, alone: boolean): void {
     this.#io = io;
     this.#wheels = wheels;
+    this.#alone = alone;
   }
 
   state(state: SessionState): void {
     this.#wheels?.reached(state.id, state.driver, state.status === 'Done');
-    this.#io?.to(roomOf('session', state.id)).emit('session:state', state);
+    const room = roomOf('session', state.id);
+    // Other processes may have people in a room that is empty here.
+    if (!this.#alone || this.#io?.sockets.adapter.rooms.has(room)) this.#io?.to(room).emit('session:state', state);
   }
 }

@@ -7,6 +7,7 @@ import type { TalkService } from '#server/features/talk/service';
 import { audit } from '#server/plugins/realtime/audit';
 import { errorOf } from '#server/plugins/realtime/guard';
 import type { Hub } from '#server/plugins/realtime/hub';
+import { parser } from '#server/plugins/realtime/parser';
 import { presence } from '#server/plugins/realtime/presence';
 import { ALONE, joinProcesses } from '#server/plugins/realtime/processes';
 import type { Io } from '#server/plugins/realtime/room';
@@ -37,6 +38,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
   const allowed = new Set(appOrigins(config));
   const io: Io = new Server(app.server, {
     ...PING,
+    parser,
     serveClient: false,
     maxHttpBufferSize: LARGEST_EVENT_BYTES,
     // In development the same server carries the bundler's own socket.
@@ -64,7 +66,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
     AUDIT_MS,
   ).unref();
   io.on('connection', (socket) => seat(socket, { wheels, talks, board, principalOf: app.principalOf }));
-  hub.attach(io, wheels);
+  hub.attach(io, wheels, processes.alone);
 
   app.addHook('preClose', async () => {
     clearInterval(auditing);

@@ -1,0 +1,101 @@
+import { type Document, documentOf } from '#tests/bench/support/document';
+import { type Figure, figure, quantile } from '#tests/bench/support/figures';
+import { HttpLine } from '#tests/bench/support/http';
+import { benchPostgres } from '#tests/bench/support/postgres';
+import { type Server, startServer } from '#tests/bench/support/server';
+
+/** `PUT future-talk-sessions` from 64 connections that each save again at once, against a bare Fastify and pg, in turns. */
+const CONNECTIONS = 64;
+const ROUNDS = 5;
+const ROUND_MS = 4_000;
+
+interface Measured {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Milliseconds of the server's processor a save. */
+  cpu: number;
+}
+
+interface Saver {
+  line: HttpLine;
+  path: string;
+  document: Document;
+  revision: number;
+  counter: number;
+}
+
+async function saveOnce(saver: Saver): Promise<void> {
+  saver.counter += 1;
+  const { status, body } = await saver.line.send('PUT', saver.path, saver.document(saver.revision, saver.counter));
+  if (status !== 200) throw new Error(`${saver.path} answers ${status}: ${body}`);
+  saver.revision += 1;
+}
+
+async function round(server: Server, savers: Saver[]): Promise<Measured> {
+  const times: number[] = [];
+  const cpuBefore = await server.cpu();
+  const from = performance.now();
+  const savesOn = async (saver: Saver): Promise<void> => {
+    while (performance.now() - from < ROUND_MS) {
+      const at = performance.now();
+      await saveOnce(saver);
+      times.push(performance.now() - at);
+    }
+  };
+  await Promise.all(savers.map(savesOn));
+  const seconds = (performance.now() - from) / 1000;
+  const cpu = ((await server.cpu()) - cpuBefore) / times.length;
+  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), cpu };
+}
+
+/** @param rounds the first of them only warms both up */
+async function inTurns(sides: { server: Server; savers: Saver[] }[]): Promise<Measured[]> {
+  const measured: Measured[][] = sides.map(() => []);
+  for (let i = 0; i <= ROUNDS; i++) {
+    for (const [n, { server, savers }] of sides.entries()) {
+      const figures = await round(server, savers);
+      if (i > 0) measured[n]?.push(figures);
+    }
+  }
+  const middle = (of: Measured[], key: keyof Measured) =>
+    quantile(
+      of.map((one) => one[key]),
+      0.5,
+    );
+  return measured.map((of) => ({
+    perSecond: middle(of, 'perSecond'),
+    p50: middle(of, 'p50'),
+    p99: middle(of, 'p99'),
+    cpu: middle(of, 'cpu'),
+  }));
+}
+
+export async function saves(): Promise<Figure[]> {
+  const postgres = await benchPostgres();
+  const [ourUrl, bareUrl] = [await postgres.database(), await postgres.database()];
+  const ours = await startServer('parley', { DATABASE_URL: ourUrl, BENCH_ROOMS: String(CONNECTIONS) });
+  const bare = await startServer('bare-saves', { DATABASE_URL: bareUrl });
+  const documents = await Promise.all(ours.rooms.map((room) => documentOf(ours.port, room)));
+  const ourSavers = ours.rooms.map(({ giver }, i): Saver => {
+    const line = new HttpLine(ours.port, { authorization: `Bearer ${giver}` });
+    return { line, path: '/api/future-talk-sessions', document: documents[i] as Document, revision: 1, counter: 0 };
+  });
+  const bareSavers = documents.map(
+    (document): Saver => ({ line: new HttpLine(bare.port), path: '/documents', document, revision: 1, counter: 0 }),
+  );
+  for (const { line, document } of bareSavers) await line.send('POST', '/documents', document(1, 0));
+  const [us, them] = (await inTurns([
+    { server: ours, savers: ourSavers },
+    { server: bare, savers: bareSavers },
+  ])) as [Measured, Measured];
+  for (const { line } of [...ourSavers, ...bareSavers]) line.close();
+  await Promise.all([ours.stop(), bare.stop()]);
+  postgres.stop();
+  return [
+    figure('saves a second', us.perSecond, them.perSecond, { atLeast: 1.3 }),
+    figure('p50, ms', us.p50, them.p50),
+    figure('p99, ms', us.p99, them.p99, { atMost: 1 }),
+    figure("server's processor a save, ms", us.cpu, them.cpu),
+  ];
+}

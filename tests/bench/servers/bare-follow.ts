@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { Server } from 'socket.io';
+import { report } from '#tests/bench/support/report';
+import { freePort } from '#tests/support/machine';
+
+/**
+ * Socket.IO as its first page shows it: who joins a room gets what others send there, with nobody asked who they are. With
+ * DATABASE_URL it also commits a document before it relays it, one UPDATE a save.
+ */
+const http = createServer();
+const io = new Server(http, { serveClient: false });
+const pool = process.env.DATABASE_URL ? new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }) : undefined;
+await pool?.query('create table bare_documents (id uuid primary key, revision int not null, document jsonb not null)');
+const insert = 'insert into bare_documents values ($1, 1, $2)';
+const update = 'update bare_documents set document = $3, revision = revision + 1 where id = $1 and revision = $2 returning revision';
+
+io.on('connection', (socket) => {
+  socket.on('join', async ({ id }, ack) => {
+    await socket.join(id);
+    ack({ ok: true });
+  });
+  socket.on('session:live', (stroke) => {
+    socket.to(stroke.sessionId).volatile.emit('session:live', stroke);
+  });
+  socket.on('create', async (document, ack) => {
+    await pool?.query(insert, [document.id, JSON.stringify(document)]);
+    ack({ ok: true });
+  });
+  socket.on('save', async (document, ack) => {
+    const values = [document.id, document.revision, JSON.stringify(document)];
+    const saved = await pool?.query({ name: 'save', text: update, values });
+    if (saved?.rowCount !== 1) return ack({ ok: false });
+    const state = { ...document, revision: saved.rows[0].revision };
+    socket.to(document.id).emit('session:state', state);
+    ack({ ok: true });
+  });
+});
+const port = await freePort();
+http.listen(port, '127.0.0.1', () => report(port));

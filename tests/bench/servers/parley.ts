@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { fillDemo } from '#db/demo/fill';
+import { openStore } from '#db/open';
+import { talkSessions } from '#db/schema/talk';
+import { users } from '#db/schema/tenant';
+import { buildApp } from '#server/app';
+import { readConfig } from '#server/config';
+import { report } from '#tests/bench/support/report';
+import { forger } from '#tests/support/forged';
+import { freePort } from '#tests/support/machine';
+import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
+
+/**
+ * The product as it is, with BENCH_ROOMS sessions, each of a giver and a taker of its own.
+ * DATABASE_URL names an empty database; without one the store is embedded, in DATA_DIR.
+ */
+const port = await freePort();
+const config = readConfig({ DEMO: '1', LOG_LEVEL: 'error', ...process.env, PORT: String(port) });
+const store = await openStore(config);
+await store.migrate();
+await fillDemo(store, new Date());
+
+async function people(name: string, like: string): Promise<{ id: string; mail: string; externalUserId: string }[]> {
+  const [model] = await store.db
+    .select()
+    .from(users)
+    .where(eq(users.id, userIdOf(like)));
+  const rows = Array.from({ length: Number(process.env.BENCH_ROOMS ?? 0) }, (_, i) => {
+    const mail = `${name}.${i}@bench.example`;
+    return { ...(model as typeof users.$inferSelect), id: randomUUID(), mail, externalUserId: mail };
+  });
+  if (rows.length > 0) await store.db.insert(users).values(rows);
+  return rows;
+}
+const [givers, takers] = [await people('giver', GRETA), await people('taker', TOM)];
+const [model] = await store.db
+  .select()
+  .from(talkSessions)
+  .where(eq(talkSessions.id, demoSession(GRETA, TOM)));
+const sessions = givers.map((giver, i) => ({
+  ...(model as typeof talkSessions.$inferSelect),
+  id: randomUUID(),
+  giverId: giver.id,
+  takerId: (takers[i] as typeof giver).id,
+}));
+for (let from = 0; from < sessions.length; from += 100) await store.db.insert(talkSessions).values(sessions.slice(from, from + 100));
+
+const app = await buildApp({ config, store, pages: 'none' });
+await app.listen({ port, host: '127.0.0.1' });
+
+const forge = forger(config);
+const token = ({ mail, externalUserId }: { mail: string; externalUserId: string }): string =>
+  forge.token(mail, { oid: externalUserId, sub: externalUserId, exp: Math.floor(Date.now() / 1000) + 7_200 });
+report(
+  port,
+  sessions.map(({ id }, i) => ({ id, giver: token(givers[i] as never), taker: token(takers[i] as never) })),
+);

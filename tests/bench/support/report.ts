@@ -1,0 +1,17 @@
+import type { Room } from '#tests/bench/support/server';
+
+/** The server's side of tests/bench/support/server.ts: says that it listens, then answers what it has used. */
+export function report(port: number, rooms: Room[] = []): void {
+  process.on('message', (what) => {
+    if (what === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      process.send?.((user + system) / 1000);
+      return;
+    }
+    globalThis.gc?.();
+    const { rss, heapUsed } = process.memoryUsage();
+    process.send?.({ rss, heap: heapUsed });
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.({ port, rooms });
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One room of the load: a giver who drives and a taker who follows. */
+export interface Room {
+  id: string;
+  giver: string;
+  taker: string;
+}
+
+/** A server under load, in a process of its own. */
+export interface Server {
+  port: number;
+  /** The product's rooms with the tokens of their people; a bare server has none. */
+  rooms: Room[];
+  /** Processor time that it has used, in milliseconds. */
+  cpu(): Promise<number>;
+  /** What it holds after a collection, in bytes: all of the process, and the part of it that is JavaScript. */
+  memory(): Promise<{ rss: number; heap: number }>;
+  stop(): Promise<void>;
+}
+
+const folder = fileURLToPath(new URL('../servers', import.meta.url));
+const running = new Set<ChildProcess>();
+
+/**
+ * Starts one of tests/bench/servers.
+ * @param env what it is told; see there
+ */
+export async function startServer(script: string, env: Record<string, string | undefined> = {}): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
+  const child = fork(`${folder}/${script}.ts`, {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      RATE_LIMITS: '0',
+
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    // BENCH_PROFILE names a folder for a profile of each server.
+    execArgv: ['--expose-gc', ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])],
+    serialization: 'advanced',
+  });
+  running.add(child);
+  const hear = <T>(): Promise<T> =>
+    new Promise((done, fail) => {
+      const ended = (code: number | null) => fail(new Error(`${script} ended with ${code}`));
+      child.once('exit', ended);
+      child.once('message', (message) => {
+        child.off('exit', ended);
+        done(message as T);
+      });
+    });
+  const ask = <T>(what: 'cpu' | 'memory'): Promise<T> => {
+    const heard = hear<T>();
+    child.send(what);
+    return heard;
+  };
+  const { port, rooms } = await hear<{ port: number; rooms: Room[] }>();
+  return {
+    port,
+    rooms,
+    cpu: () => ask('cpu'),
+    memory: () => ask('memory'),
+    stop: () =>
+      new Promise((done) => {
+        running.delete(child);
+        child.once('exit', () => done(rmSync(dataDir, { recursive: true, force: true })));
+        child.disconnect();
+      }),
+  };
+}
+
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
