@@ -1,0 +1,47 @@
+import { bareParty, parleyParty } from '#tests/bench/support/crowd';
+import { type Figure, figure } from '#tests/bench/support/figures';
+import { benchPostgres } from '#tests/bench/support/postgres';
+import { startServer } from '#tests/bench/support/server';
+import { enterAll, type Side, steady } from '#tests/bench/support/sides';
+
+/** What 5,000 connected windows cost, and what minutes of following leave behind: BENCH_MINUTES of them, 10 unless told. */
+const ROOMS = 1_000;
+const WINDOWS = 5_000;
+const FOLLOWING_ROOMS = 500;
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
+
+/** Bytes a window, told by what the process holds with and without them. */
+async function costOf(side: Side, fill: () => Promise<void>): Promise<number> {
+  const before = await side.server.memory();
+  await fill();
+  return ((await side.server.memory()).rss - before.rss) / WINDOWS;
+}
+
+/** Follows for a while. @returns bytes of the heap after it by bytes a minute into it, when all that is kept is there */
+async function growth(side: Side): Promise<number> {
+  const followers: Side = { ...side, parties: side.parties.slice(0, FOLLOWING_ROOMS) };
+  const minute = async () => {
+    for (const end = performance.now() + 60_000; performance.now() < end; ) await steady(followers, 10_000);
+    return (await side.server.memory()).heap;
+  };
+  const early = await minute();
+  let late = early;
+  for (let i = 1; i < MINUTES; i++) late = await minute();
+  return late / early;
+}
+
+export async function memory(): Promise<Figure[]> {
+  const postgres = await benchPostgres();
+  const ours = await startServer('parley', { DATABASE_URL: await postgres.database(), BENCH_ROOMS: String(ROOMS) });
+  const us: Side = { server: ours, enter: parleyParty, parties: [], heard: () => {} };
+  const them: Side = { server: await startServer('bare-follow'), enter: bareParty, parties: [], heard: () => {} };
+  const [our, their] = [await costOf(us, () => enterAll(us, ours.rooms)), await costOf(them, () => enterAll(them, ours.rooms))];
+  const grown = await growth(us);
+  for (const { parties } of [us, them]) for (const party of parties) party.close();
+  await Promise.all([us.server.stop(), them.server.stop()]);
+  postgres.stop();
+  return [
+    figure('memory a connected window, kB', our / 1024, their / 1024, { atMost: 1.5 }),
+    figure(`heap after ${MINUTES} minutes of following, by that after one`, grown, undefined, { atMost: 1.05 }),
+  ];
+}

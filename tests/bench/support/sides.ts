@@ -1,0 +1,98 @@
+import type { Heard, Party } from '#tests/bench/support/crowd';
+import { quantile } from '#tests/bench/support/figures';
+import type { Room, Server } from '#tests/bench/support/server';
+
+/** One server with all its rooms, and what is heard in them. */
+export interface Side {
+  server: Server;
+  enter: (server: Server, room: Room, party: number, heard: Heard) => Promise<Party>;
+  parties: Party[];
+  /** What a delivery does, for as long as somebody measures. */
+  heard: Heard;
+}
+
+/** Connects a driver and its viewers in each of these rooms. */
+export async function enterAll(side: Side, rooms: Room[]): Promise<void> {
+  for (const room of rooms) {
+    side.parties.push(await side.enter(side.server, room, side.parties.length, (party, number) => side.heard(party, number)));
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Long enough for the last delivery to arrive. */
+const TAIL_MS = 300;
+
+/**
+ * Calls `act` for one party after the other, `perSecond` times for each, spread over time as people are.
+ * @param act given the party and a number that grows
+ */
+export async function evenly(parties: number, perSecond: number, ms: number, act: (party: number) => void): Promise<void> {
+  const from = performance.now();
+  for (let at = 0, next = 0; at < ms; at = performance.now() - from) {
+    for (const due = (at * parties * perSecond) / 1000; next < due; next++) act(next % parties);
+    await pause(1);
+  }
+  await pause(TAIL_MS);
+}
+
+export interface Steady {
+  /** Milliseconds of the server's processor a delivery. */
+  cpu: number;
+  p99: number;
+}
+
+const STROKES_PER_SECOND = 5;
+let number = 0;
+
+/** Every driver strokes 5 times a second. */
+export async function steady(side: Side, ms: number): Promise<Steady> {
+  const sent = new Map<number, number>();
+  const times: number[] = [];
+  side.heard = (_, heard) => void times.push(performance.now() - (sent.get(heard) ?? 0));
+  const before = await side.server.cpu();
+  await evenly(side.parties.length, STROKES_PER_SECOND, ms, (party) => {
+    number += 1;
+    sent.set(number, performance.now());
+    side.parties[party]?.stroke(number);
+  });
+  return { cpu: ((await side.server.cpu()) - before) / times.length, p99: quantile(times, 0.99) };
+}
+
+/** Each driver strokes again as soon as its last viewer has heard the one before. @returns deliveries a second */
+export async function asFastAsItGoes(side: Side, ms: number): Promise<number> {
+  const missing = side.parties.map(() => 0);
+  let deliveries = 0;
+  const again = (party: number): void => {
+    missing[party] = VIEWERS;
+    number += 1;
+    side.parties[party]?.stroke(number);
+  };
+  side.heard = (party) => {
+    deliveries += 1;
+    missing[party] = (missing[party] as number) - 1;
+    if (missing[party] === 0) again(party);
+  };
+  for (const party of side.parties.keys()) again(party);
+  await pause(WARM_MS);
+  const before = deliveries;
+  await pause(ms - WARM_MS);
+  const most = ((deliveries - before) * 1000) / (ms - WARM_MS);
+  side.heard = () => {};
+  await pause(TAIL_MS);
+  return most;
+}
+const WARM_MS = 500;
+export const VIEWERS = 4;
+
+/** Measures one after the other, again and again. @returns each side's middle round; the first one only warms up */
+export async function inTurns<S, T>(sides: S[], rounds: number, measure: (side: S) => Promise<T>, key: (one: T) => number): Promise<T[]> {
+  const measured: T[][] = sides.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [i, side] of sides.entries()) {
+      const one = await measure(side);
+      if (round > 0) measured[i]?.push(one);
+    }
+  }
+  return measured.map((of) => of.sort((a, b) => key(a) - key(b))[Math.floor(of.length / 2)] as T);
+}
