@@ -21,7 +21,7 @@ module.exports = {
       comment: 'only store.ts, main.ts, app.ts and jobs know the database; a service and the save queue take the open store',
       severity: 'error',
       from: { path: '^server/', pathNot: '(/store|/save-queue|^server/main|^server/app|/jobs/[^/]+)\\.ts$' },
-      to: { path: '^db/', pathNot: '^db/open\\.ts$' },
+      to: { path: '^db/', pathNot: '^db/(open|one-of)\\.ts$' },
     },
     {
       name: 'features-meet-at-services',

@@ -6,7 +6,11 @@ import { holds, table } from '#tests/bench/support/figures';
  */
 const BENCHES = {
   follow: async () => (await import('#tests/bench/follow')).follow(),
+  commit: async () => (await import('#tests/bench/commit')).commit(),
   saves: async () => (await import('#tests/bench/saves')).saves(),
+  memory: async () => (await import('#tests/bench/memory')).memory(),
+  start: async () => (await import('#tests/bench/start')).start(),
+  page: async () => (await import('#tests/bench/page')).page(),
 };
 type Name = keyof typeof BENCHES;
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isOneOf } from '#db/one-of';
 import type { Store } from '#db/open';
 import { departments, userDepartments, users } from '#db/schema/tenant';
 
@@ -30,7 +31,7 @@ export const accountStore = (store: Store) => ({
       tx
         .select({ id: users.id })
         .from(users)
-        .where(and(inArray(users.id, ids), eq(users.disabled, false))),
+        .where(and(isOneOf(users.id, ids), eq(users.disabled, false))),
     ),
 
   departments: (tenantId: string, userId: string) =>

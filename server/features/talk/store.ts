@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isOneOf } from '#db/one-of';
 import type { Store, Tx } from '#db/open';
 import { talkProjects, talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant';
@@ -60,7 +61,7 @@ export const talkStore = (store: Store) => ({
         })
         .from(talkSessions)
         .innerJoin(talkProjects, eq(talkProjects.id, talkSessions.projectId))
-        .where(inArray(talkSessions.id, ids)),
+        .where(isOneOf(talkSessions.id, ids)),
     ),
 
   /** A project, when it holds a session that concerns this person. */

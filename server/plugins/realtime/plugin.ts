@@ -5,6 +5,7 @@ import type { Config } from '#server/config';
 import type { AccountService } from '#server/features/account/service';
 import type { TalkService } from '#server/features/talk/service';
 import { audit } from '#server/plugins/realtime/audit';
+import { joinFrames } from '#server/plugins/realtime/frames';
 import { errorOf } from '#server/plugins/realtime/guard';
 import type { Hub } from '#server/plugins/realtime/hub';
 import { parser } from '#server/plugins/realtime/parser';
@@ -46,6 +47,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
     allowRequest: ({ headers: { origin } }, decide) => decide(null, origin === undefined || allowed.has(origin)),
   });
   const processes = config.redisUrl ? await joinProcesses(app, io, config.redisUrl) : ALONE;
+  joinFrames(io);
   const wheels = new Wheels(io, processes.alone);
 
   io.use(async (socket, next) => {

@@ -38,10 +38,15 @@ export class Line {
   }
 
   /** @returns the first argument of the ack */
-  async ask<T>(event: string, payload: object): Promise<T> {
+  ask<T>(event: string, payload: object): Promise<T> {
+    return this.askText(event, JSON.stringify(payload));
+  }
+
+  /** As `ask`, for a payload whose JSON is there already. */
+  async askText<T>(event: string, payload: string): Promise<T> {
     const number = this.#asked++;
     const reply = new Promise<string>((done) => this.#waiting.set(number, done));
-    this.#wire.text(`42${number}${JSON.stringify([event, payload])}`);
+    this.#wire.text(`42${number}["${event}",${payload}]`);
     return JSON.parse(Buffer.from(await reply, 'latin1').toString())[0] as T;
   }
 

@@ -1,0 +1,121 @@
+import { type Document, documentOf } from '#tests/bench/support/document';
+import { type Figure, figure, quantile } from '#tests/bench/support/figures';
+import { HttpLine } from '#tests/bench/support/http';
+import { Line } from '#tests/bench/support/line';
+import { benchPostgres } from '#tests/bench/support/postgres';
+import { type Room, type Server, startServer } from '#tests/bench/support/server';
+import { evenly, inTurns, VIEWERS } from '#tests/bench/support/sides';
+
+/**
+ * Committed saves that four viewers follow, in 500 rooms, one a second each: over HTTP to the product, over the socket to a
+ * bare Socket.IO that commits with one UPDATE and relays. A delivery is late from the moment the giver sent the save.
+ */
+const ROOMS = 500;
+const SAVES_PER_SECOND = 1;
+const ROUNDS = 5;
+const ROUND_MS = 6_000;
+
+/** One room: how its giver saves, and who hears of it. */
+interface Table {
+  save: () => Promise<void>;
+  viewers: Line[];
+  sentAt: number;
+  busy: boolean;
+}
+interface Side {
+  server: Server;
+  tables: Table[];
+}
+interface Measured {
+  /** Milliseconds of the server's processor a save, with its four deliveries. */
+  cpu: number;
+  p99: number;
+}
+
+async function sit(port: number, id: string, tokens: (string | undefined)[]): Promise<Line[]> {
+  const lines = await Promise.all(tokens.map((token) => Line.open(port, token)));
+  for (const line of lines) await line.ask('join', { kind: 'session', id });
+  return lines;
+}
+
+async function ourTable({ port }: Server, { id, giver, taker }: Room, document: Document): Promise<Table> {
+  const line = new HttpLine(port, { authorization: `Bearer ${giver}` });
+  let revision = 0;
+  const save = async (): Promise<void> => {
+    revision += 1;
+    const { status, body } = await line.send('PUT', '/api/future-talk-sessions', document(revision, revision));
+    if (status !== 200) throw new Error(`PUT answers ${status}: ${body}`);
+  };
+  return {
+    save,
+    viewers: await sit(
+      port,
+      id,
+      Array.from({ length: VIEWERS }, () => taker),
+    ),
+    sentAt: 0,
+    busy: false,
+  };
+}
+
+async function bareTable({ port }: Server, { id }: Room, document: Document): Promise<Table> {
+  const [giver, ...viewers] = (await sit(
+    port,
+    id,
+    Array.from({ length: 1 + VIEWERS }, () => undefined),
+  )) as [Line, ...Line[]];
+  await giver.ask('create', JSON.parse(document(0, 0)));
+  let revision = 0;
+  const save = async (): Promise<void> => {
+    revision += 1;
+    const { ok } = await giver.askText<{ ok: boolean }>('save', document(revision, revision));
+    if (!ok) throw new Error('The bare server refused a save.');
+  };
+  return { save, viewers, sentAt: 0, busy: false };
+}
+
+async function round({ server, tables }: Side): Promise<Measured> {
+  const times: number[] = [];
+  let saves = 0;
+  for (const table of tables) {
+    for (const viewer of table.viewers) {
+      viewer.hear = (event) => void (event.startsWith('42["session:state"') && times.push(performance.now() - table.sentAt));
+    }
+  }
+  const before = await server.cpu();
+  await evenly(tables.length, SAVES_PER_SECOND, ROUND_MS, (i) => {
+    const table = tables[i] as Table;
+    if (table.busy) return;
+    saves += 1;
+    table.busy = true;
+    table.sentAt = performance.now();
+    void table.save().then(() => {
+      table.busy = false;
+    });
+  });
+  const cpu = ((await server.cpu()) - before) / saves;
+  if (times.length !== saves * VIEWERS) throw new Error(`${saves} saves, but ${times.length} deliveries.`);
+  return { cpu, p99: quantile(times, 0.99) };
+}
+
+export async function commit(): Promise<Figure[]> {
+  const postgres = await benchPostgres();
+  const ours = await startServer('parley', { DATABASE_URL: await postgres.database(), BENCH_ROOMS: String(ROOMS) });
+  const bare = await startServer('bare-follow', { DATABASE_URL: await postgres.database() });
+  const sides: [Side, Side] = [
+    { server: ours, tables: [] },
+    { server: bare, tables: [] },
+  ];
+  for (const room of ours.rooms) {
+    const document = await documentOf(ours.port, room);
+    sides[0].tables.push(await ourTable(ours, room, document));
+    sides[1].tables.push(await bareTable(bare, room, document));
+  }
+  const [us, them] = (await inTurns(sides, ROUNDS, round, ({ cpu }) => cpu)) as [Measured, Measured];
+  await Promise.all([ours.stop(), bare.stop()]);
+  postgres.stop();
+  return [
+    figure('processor a followed save, µs', us.cpu * 1000, them.cpu * 1000, { atMost: 1 }),
+    figure('p99 from the save to a viewer, ms', us.p99, them.p99, { atMost: 1.2 }),
+  ];
+}

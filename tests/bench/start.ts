@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWhenNeeded } from '#server/build';
+import { type Figure, figure, quantile } from '#tests/bench/support/figures';
+import { pause } from '#tests/bench/support/sides';
+import { freePort } from '#tests/support/machine';
+
+/** From `npm start` to the first page, the client already built: on an empty folder with the demo to be made, and again. */
+const ROUNDS = 3;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** @returns seconds */
+async function firstAnswer(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const from = performance.now();
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = new Promise((done) => npm.once('exit', done));
+  try {
+    while (npm.exitCode === null) {
+      const answer = await fetch(`http://localhost:${port}/`).catch(() => undefined);
+      if (answer?.ok) return (performance.now() - from) / 1000;
+      await pause(20);
+    }
+    throw new Error(`npm start ended with ${npm.exitCode}.`);
+  } finally {
+    // npm and the server that it started.
+    if (npm.pid) process.kill(-npm.pid, 'SIGTERM');
+    await ended;
+  }
+}
+
+export async function start(): Promise<Figure[]> {
+  await buildWhenNeeded();
+  const [empty, existing]: [number[], number[]] = [[], []];
+  for (let i = 0; i < ROUNDS; i++) {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-bench-'));
+    empty.push(await firstAnswer(folder));
+    existing.push(await firstAnswer(folder));
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return [
+    figure('seconds from npm start to the first page, empty store, demo company made', quantile(empty, 0.5), undefined, { atMost: 10 }),
+    figure('seconds from npm start to the first page, existing store', quantile(existing, 0.5), undefined, { atMost: 3 }),
+  ];
+}
