@@ -22,6 +22,8 @@ export interface Room {
   drive(): Promise<number>;
   browse(at: Place | null): void;
   stroke(stroke: SessionLive): void;
+  /** A stroke that must come through. @returns whether the server relayed it */
+  rest(stroke: SessionLive): Promise<boolean>;
   /** Tries the line now instead of waiting for the next attempt. */
   retry(): void;
   leave(): void;
@@ -130,6 +132,15 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
     },
     browse: (at) => line.emit('browse', { id, at }),
     stroke: (stroke) => line.volatile.emit('session:live', stroke),
+    rest: async (stroke) => {
+      // Without a line it would wait for one, and come when the hand is elsewhere.
+      if (!line.connected) return false;
+      const reply = await line
+        .timeout(ANSWER_WITHIN_MS)
+        .emitWithAck('session:live', stroke)
+        .catch(() => null);
+      return reply?.ok ?? false;
+    },
     retry: () => wake(line),
     leave: () => {
       left = true;
