@@ -76,7 +76,11 @@ export function talkService(store: Store, announce: Announce) {
   async function refused(principal: Principal, save: SessionSave, json: string): Promise<SessionState> {
     const row = await readable(principal, save.id);
     const current = presentState(row);
-    if (isRepeated(row.session, save, json)) return current;
+    if (isRepeated(row.session, save, json)) {
+      // Whoever took it the first time may have been cut off before the room was told.
+      announce.state(current);
+      return current;
+    }
     const refusal = refusalOfSave(current, row.session.chaptersSnapshot ?? [], save);
     if (!refusal) throw new Refusal('ConcurrencyError', { current });
     const { type, detail } = refusal;
@@ -135,6 +139,10 @@ export function talkService(store: Store, announce: Announce) {
       const row = await readable(principal, id);
       return { state: presentState(row), role: roleIn(principal, circleOf(row)) ?? 'viewer' };
     },
+
+    /** What is stored of each of these sessions now; one that is gone is missing. */
+    states: async (tenantId: string, ids: string[]): Promise<SessionState[]> =>
+      (await rows.states(tenantId, ids)).map((session) => presentState({ session })),
 
     /** Who may read each of these sessions now; one that is gone is missing. */
     async circles(tenantId: string, ids: string[]): Promise<Map<string, Circle>> {
