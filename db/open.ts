@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { QueryConfig } from 'pg';
+import { tellWhenBroken } from '#db/broken';
 import { claimFolder } from '#db/lock';
 import * as survey from '#db/schema/survey';
 import * as talk from '#db/schema/talk';
@@ -31,6 +33,9 @@ export interface Store {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/** A PostgreSQL that says nothing for so long, in milliseconds, is away: whoever waits is told, and may try again. */
+const ANSWERS_WITHIN_MS = 5_000;
+
 /** Any number that all servers share: it names the lock under which migrations run. */
 const MIGRATION_LOCK = 5_860_001;
 
@@ -53,7 +58,13 @@ async function openPostgres(url: string): Promise<Store> {
     import('pg'),
   ]);
   // lz4 makes saving the working documents 1.4 times as fast as the default compression.
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c default_toast_compression=lz4' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    options: '-c default_toast_compression=lz4',
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+  });
   // A connection that the server ended while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db: Db = drizzle(pool, { schema });
@@ -61,7 +72,7 @@ async function openPostgres(url: string): Promise<Store> {
     kind: 'postgresql',
     db,
     ...withTenants(db),
-    call: async (name, text, values) => (await pool.query({ name, text, values })).rows,
+    call: async (name, text, values) => (await pool.query({ name, text, values, query_timeout: ANSWERS_WITHIN_MS } as QueryConfig)).rows,
     migrate: async () => {
       const client = await pool.connect();
       try {
@@ -81,7 +92,7 @@ async function openPostgres(url: string): Promise<Store> {
  * @param folder where it keeps its files; undefined keeps all in memory
  * @throws Error when another process has the folder open
  */
-async function openEmbedded(folder: string | undefined): Promise<Store> {
+async function openEmbedded(folder: string | undefined, broken: (error: unknown) => void): Promise<Store> {
   const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
@@ -90,6 +101,7 @@ async function openEmbedded(folder: string | undefined): Promise<Store> {
   if (folder) await mkdir(folder, { recursive: true });
   const release = folder ? await claimFolder(folder) : undefined;
   const client = await PGlite.create(folder ? join(folder, 'pglite') : 'memory://');
+  tellWhenBroken(client, broken);
   const db = drizzle(client, { schema }) as unknown as Db;
   return {
     kind: 'pglite',
@@ -107,6 +119,9 @@ async function openEmbedded(folder: string | undefined): Promise<Store> {
 /**
  * Opens the store that a configuration names.
  * @param where a PostgreSQL address, else the folder of the embedded database, else memory
+ * @param broken told when an embedded database has come to its end; only a new process can open it again
  */
-export const openStore = (where: { databaseUrl?: string | undefined; dataDir?: string | undefined }): Promise<Store> =>
-  where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir);
+export const openStore = (
+  where: { databaseUrl?: string | undefined; dataDir?: string | undefined },
+  broken: (error: unknown) => void = () => {},
+): Promise<Store> => (where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir, broken));

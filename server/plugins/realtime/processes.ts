@@ -18,8 +18,8 @@ export const ALONE: Processes = { alone: true, claim: async () => true, hears: (
 const retryAfter = (tries: number): number => Math.min(500, 100 * tries);
 
 /** Redis is asked for a sign of life this often, and away when it gave none for so long: it may be there and say nothing. */
-const PULSE_MS = 1_000;
-const SILENT_MS = 3_000;
+const PULSE_MS = 500;
+const SILENT_MS = 2_000;
 
 /** Length of the stream behind which a process that stalls may fall. */
 const STREAM_LENGTH = 20_000;
