@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { QueryConfig } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import { tellWhenBroken } from '#db/broken';
 import { claimFolder } from '#db/lock';
 import * as survey from '#db/schema/survey';
@@ -33,15 +33,14 @@ export interface Store {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** A PostgreSQL that says nothing for so long, in milliseconds, is away: whoever waits is told, and may try again. */
-const ANSWERS_WITHIN_MS = 5_000;
-
 /** Any number that all servers share: it names the lock under which migrations run. */
 const MIGRATION_LOCK = 5_860_001;
 
-const withTenants = (db: Db): Pick<Store, 'asTenant'> => ({
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+const withTenants = (transaction: Transaction): Pick<Store, 'asTenant'> => ({
   asTenant: (tenantId, work) =>
-    db.transaction(async (tx) => {
+    transaction(async (tx) => {
       await tx.execute(sql`select set_config('role', 'app_user', true), set_config('app.tenant_id', ${tenantId}, true)`);
       return work(tx);
     }),
@@ -52,37 +51,30 @@ const withTenants = (db: Db): Pick<Store, 'asTenant'> => ({
  * @param url postgres://…
  */
 async function openPostgres(url: string): Promise<Store> {
-  const [{ drizzle }, { migrate }, { default: pg }] = await Promise.all([
+  const [{ drizzle }, { migrate }, { openPool, withClient, ANSWERS_WITHIN_MS }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
-    import('pg'),
+    import('#db/pool'),
   ]);
-  // lz4 makes saving the working documents 1.4 times as fast as the default compression.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    options: '-c default_toast_compression=lz4',
-    keepAlive: true,
-    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-  });
-  // A connection that the server ended while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+  const pool = openPool(url);
   const db: Db = drizzle(pool, { schema });
+  const known = new WeakMap<PoolClient, Db>();
+  const ofClient = (client: PoolClient): Db => {
+    const own = known.get(client) ?? drizzle(client, { schema });
+    known.set(client, own);
+    return own;
+  };
   return {
     kind: 'postgresql',
     db,
-    ...withTenants(db),
+    ...withTenants((work) => withClient(pool, (client) => ofClient(client).transaction(work))),
     call: async (name, text, values) => (await pool.query({ name, text, values, query_timeout: ANSWERS_WITHIN_MS } as QueryConfig)).rows,
-    migrate: async () => {
-      const client = await pool.connect();
-      try {
+    migrate: () =>
+      withClient(pool, async (client) => {
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await migrate(drizzle(client), { migrationsFolder });
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      } finally {
-        client.release();
-      }
-    },
+      }),
     close: () => pool.end(),
   };
 }
@@ -106,7 +98,7 @@ async function openEmbedded(folder: string | undefined, broken: (error: unknown)
   return {
     kind: 'pglite',
     db,
-    ...withTenants(db),
+    ...withTenants((work) => db.transaction(work)),
     call: async (_name, text, values) => (await client.query(text, values)).rows as never,
     migrate: () => migrate(db as never, { migrationsFolder }),
     close: async () => {
