@@ -31,6 +31,8 @@ export interface Room {
 
 const ANSWER_WITHIN_MS = 5_000;
 const RETRY_MS = 1_000;
+/** What a server says that cannot answer just now; nothing of it is about this person or this session. */
+const PASSING: ReadonlySet<ErrorBody['type']> = new Set(['UnavailableError', 'UnexpectedError', 'TooManyRequestsError']);
 
 let socket: Socket<ServerToClient, ClientToServer> | undefined;
 let heard = Date.now();
@@ -93,12 +95,15 @@ const rejoins = new Set<() => void>();
 export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Room {
   const line = open();
   let left = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   const join = () => {
+    clearTimeout(again);
     const driver = listener.driver();
     line.timeout(ANSWER_WITHIN_MS).emit('join', { kind, id, ...(driver === null ? {} : { driver }) }, (late, reply) => {
       if (left) return;
       if (late) line.disconnect().connect();
+      else if (!reply.ok && PASSING.has(reply.error.type)) again = setTimeout(join, RETRY_MS);
       else if (!reply.ok) listener.refused(reply.error);
       else {
         listener.link('live');
@@ -106,7 +111,10 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
       }
     });
   };
-  const down = () => listener.link('reconnecting');
+  const down = () => {
+    clearTimeout(again);
+    listener.link('reconnecting');
+  };
   const onState = (state: SessionState) => state.id === id && listener.state(state);
   const onPresence = (presence: Presence) => presence.id === id && listener.presence(presence);
   const onRefused = (refusal: { event: string; error: EventError }) => refusal.event === 'join' && join();
@@ -144,6 +152,7 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
     retry: () => wake(line),
     leave: () => {
       left = true;
+      clearTimeout(again);
       rejoins.delete(join);
       line.off('connect', join).off('disconnect', down).off('connect_error', down);
       line.off('session:state', onState).off('presence', onPresence).off('session:live', onStroke).off('refused', onRefused);

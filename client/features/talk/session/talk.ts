@@ -25,6 +25,7 @@ export function openTalk(session: Session, userId: string) {
   const { store, atoms, chapters, isGiver } = state;
   const saves = saver(state);
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
   let taking = false;
   let adopted = false;
 
@@ -47,7 +48,9 @@ export function openTalk(session: Session, userId: string) {
       store.set(atoms.browsing, null);
       await saves.change((s) => tookWheel(s, driver));
     } catch {
-      // Without a line, or on a session that closed meanwhile, the room tells what holds; the person can ask again.
+      // Without a line, or on a session that closed meanwhile, the room tells what holds; the person can ask again. A window
+      // that never had the wheel still opens, and asks by itself.
+      if (saving().wheel === null) asking = setTimeout(() => store.get(atoms.link) === 'live' && void drive(), CLOCK_MS);
     } finally {
       taking = false;
     }
@@ -157,6 +160,7 @@ export function openTalk(session: Session, userId: string) {
     hasUnsaved: () => hasUnsaved(saving()),
     close(): void {
       clearTimeout(resting);
+      clearTimeout(asking);
       clearInterval(ticking);
       hand.letsGo();
       stopListening();
