@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { expectRight, untilRight, withinLimit } from '#tests/faults/right';
+import { each, expectRight, expectUpTo, untilRight, withinLimit } from '#tests/faults/right';
 import { Writing } from '#tests/faults/writing';
 import { chance } from '#tests/support/chance';
 import { Follower } from '#tests/support/follower';
@@ -46,20 +46,22 @@ onEachStore((kind) => {
       const after = await openSession(running, GRETA, id);
       expect(numberOf(noteIn(after)), 'the last acknowledged note, or one that was sent after it').toBeGreaterThanOrEqual(acknowledged);
       expect(after.revision).toBeGreaterThanOrEqual(lastStored);
-      waits.push(await untilRight(back, () => followers.forEach((one) => expectUpTo(one, after.revision))));
+      waits.push(
+        await untilRight(
+          back,
+          each(followers, (one) => expectUpTo(one, after.revision)),
+        ),
+      );
     }
     await writing.stop();
     expect(writing.wrong).toEqual([]);
     const stored = await openSession(running, GRETA, id);
     expect(stored.revision - 1, 'each note is stored once').toBe(writing.acknowledged);
     expect(numberOf(noteIn(stored))).toBe(writing.acknowledged);
-    await untilRight(performance.now(), () => followers.forEach((one) => expectRight(one, stored)));
+    await untilRight(
+      performance.now(),
+      each(followers, (one) => expectRight(one, stored)),
+    );
     withinLimit(`server killed on ${kind}`, waits);
   });
 });
-
-/** The writing goes on, so a viewer is right with what was there then or with more. */
-function expectUpTo(viewer: Follower, revision: number): void {
-  expect(viewer.badge).toBe('live');
-  expect(viewer.state?.revision).toBeGreaterThanOrEqual(revision);
-}

@@ -14,6 +14,17 @@ export function expectRight(viewer: Follower, stored: SessionState): void {
   expect(viewer.state?.responses).toEqual(stored.responses);
 }
 
+/** The writing goes on, so a viewer is right with what was stored a moment ago, or with more. */
+export function expectUpTo(viewer: Follower, revision: number): void {
+  expect(viewer.badge).toBe('live');
+  expect(viewer.state?.revision).toBeGreaterThanOrEqual(revision);
+}
+
+/** @returns a look at each of them */
+export const each = (viewers: readonly Follower[], look: (viewer: Follower) => void) => (): void => {
+  for (const viewer of viewers) look(viewer);
+};
+
 /** Waits until `look` throws no more. @returns milliseconds since `from` */
 export async function untilRight(from: number, look: () => unknown): Promise<number> {
   await vi.waitFor(look, { timeout: PATIENCE_MS, interval: 50 });

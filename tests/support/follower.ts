@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'socket.io-client';
-import type { ClientToServer, Presence, ServerToClient, SessionLive } from '#shared/contract/events';
+import type { ClientToServer, Presence, ServerToClient } from '#shared/contract/events';
 import { isNewer } from '#shared/talk/saving';
 import type { SessionState } from '#shared/talk/schema';
 
@@ -12,8 +12,6 @@ export class Follower {
   readonly socket: Socket<ServerToClient, ClientToServer>;
   state: SessionState | undefined;
   presence: Presence | undefined;
-  readonly strokes: SessionLive[] = [];
-  readonly states: { revision: number; at: number }[] = [];
   #joined = false;
   #heardAt = 0;
 
@@ -40,21 +38,20 @@ export class Follower {
       if (!this.socket.active) setTimeout(() => this.socket.connect(), 1_000);
     });
     this.socket.on('session:state', (state) => state.id === id && this.#take(state));
-    this.socket.on('session:live', (stroke) => this.strokes.push(stroke));
     this.socket.on('presence', (presence) => {
       this.presence = presence;
     });
   }
 
   #take(state: SessionState): void {
-    this.states.push({ revision: state.revision, at: performance.now() });
     if (!this.state || isNewer(state, this.state)) this.state = state;
   }
 
   #join(id: string): void {
     this.socket.timeout(ANSWER_WITHIN_MS).emit('join', { kind: 'session', id }, (late, reply) => {
       if (late) this.socket.disconnect().connect();
-      else if (reply.ok) {
+      else if (!reply.ok) setTimeout(() => this.socket.connected && this.#join(id), 1_000);
+      else {
         this.#joined = true;
         this.#heardAt = Date.now();
         this.presence = reply.presence;
