@@ -30,7 +30,7 @@ describe.skipIf(!canStartPostgres())('with a PostgreSQL of its own', () => {
   });
 
   async function begin(): Promise<{ server: ServerProcess; ids: string[] }> {
-    cluster = await startPostgres();
+    cluster = await startPostgres({ durable: true });
     const databaseUrl = await createDatabase(cluster.adminUrl);
     const store = await openStore({ databaseUrl });
     await store.migrate();
