@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rules need nothing but the language; the server's tests start a server with a store; the messages test reads every page. */
+/** Rules need nothing but the language; the server's tests start a server with a store; the faults break it; the messages test reads every page. */
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +14,19 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/services.ts', 'tests/faults/measures.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // What they measure is time: one at a time, when nothing else runs.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'messages', environment: 'node', include: ['tests/messages.test.ts'] } },

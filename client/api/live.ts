@@ -22,6 +22,8 @@ export interface Room {
   drive(): Promise<number>;
   browse(at: Place | null): void;
   stroke(stroke: SessionLive): void;
+  /** A stroke that must come through. @returns whether the server relayed it */
+  rest(stroke: SessionLive): Promise<boolean>;
   /** Tries the line now instead of waiting for the next attempt. */
   retry(): void;
   leave(): void;
@@ -29,6 +31,8 @@ export interface Room {
 
 const ANSWER_WITHIN_MS = 5_000;
 const RETRY_MS = 1_000;
+/** What a server says that cannot answer just now; nothing of it is about this person or this session. */
+const PASSING: ReadonlySet<ErrorBody['type']> = new Set(['UnavailableError', 'UnexpectedError', 'TooManyRequestsError']);
 
 let socket: Socket<ServerToClient, ClientToServer> | undefined;
 let heard = Date.now();
@@ -91,12 +95,15 @@ const rejoins = new Set<() => void>();
 export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Room {
   const line = open();
   let left = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   const join = () => {
+    clearTimeout(again);
     const driver = listener.driver();
     line.timeout(ANSWER_WITHIN_MS).emit('join', { kind, id, ...(driver === null ? {} : { driver }) }, (late, reply) => {
       if (left) return;
       if (late) line.disconnect().connect();
+      else if (!reply.ok && PASSING.has(reply.error.type)) again = setTimeout(join, RETRY_MS);
       else if (!reply.ok) listener.refused(reply.error);
       else {
         listener.link('live');
@@ -104,7 +111,10 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
       }
     });
   };
-  const down = () => listener.link('reconnecting');
+  const down = () => {
+    clearTimeout(again);
+    listener.link('reconnecting');
+  };
   const onState = (state: SessionState) => state.id === id && listener.state(state);
   const onPresence = (presence: Presence) => presence.id === id && listener.presence(presence);
   const onRefused = (refusal: { event: string; error: EventError }) => refusal.event === 'join' && join();
@@ -130,9 +140,19 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
     },
     browse: (at) => line.emit('browse', { id, at }),
     stroke: (stroke) => line.volatile.emit('session:live', stroke),
+    rest: async (stroke) => {
+      // Without a line it would wait for one, and come when the hand is elsewhere.
+      if (!line.connected) return false;
+      const reply = await line
+        .timeout(ANSWER_WITHIN_MS)
+        .emitWithAck('session:live', stroke)
+        .catch(() => null);
+      return reply?.ok ?? false;
+    },
     retry: () => wake(line),
     leave: () => {
       left = true;
+      clearTimeout(again);
       rejoins.delete(join);
       line.off('connect', join).off('disconnect', down).off('connect_error', down);
       line.off('session:state', onState).off('presence', onPresence).off('session:live', onStroke).off('refused', onRefused);

@@ -16,8 +16,14 @@ const BY_STATUS: Record<number, ErrorType> = {
 const STORE_AWAY = /^(08|53|57|58)/;
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error ? String((error as { code?: unknown }).code ?? (error.cause ? codeOf(error.cause) : '')) : '';
+const SAID_OF_LOST_STORE = /Connection terminated|timeout exceeded|read timeout|connection error and is not queryable/;
+
+/** Whether an error, or what caused it, says that the store cannot be reached now; the same call may go through later. */
+function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code ?? '');
+  return STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || SAID_OF_LOST_STORE.test(error.message) || isStoreAway(error.cause);
+}
 
 /** Any error as the one refusal that it amounts to. */
 export function refusalOf(error: unknown): Refusal {
@@ -27,11 +33,7 @@ export function refusalOf(error: unknown): Refusal {
   if (validation) return new Refusal('ValidationErrorResponse', { detail: message });
   if (type) return new Refusal(type, { detail: message });
   if (statusCode !== undefined && statusCode < 500) return new Refusal('ValidationErrorResponse', { detail: message });
-  const code = codeOf(error);
-  if (STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded/.test(message)) {
-    return new Refusal('UnavailableError');
-  }
-  return new Refusal('UnexpectedError');
+  return new Refusal(isStoreAway(error) ? 'UnavailableError' : 'UnexpectedError');
 }
 
 /** Every refused call answers with a status, a type, and a message key; the cause of an unexpected one goes to the log only. */

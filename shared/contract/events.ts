@@ -62,7 +62,8 @@ export interface ClientToServer {
   authenticate: (payload: Static<typeof Authenticate>, ack: Ack<object>) => void;
   drive: (payload: Static<typeof Drive>, ack: Ack<{ driver: number }>) => void;
   browse: (payload: Static<typeof Browse>) => void;
-  'session:live': (payload: SessionLive) => void;
+  /** With an ack it is relayed so that no line, however busy, loses it: where the hand rests. */
+  'session:live': (payload: SessionLive, ack?: Ack<object>) => void;
 }
 
 export interface ServerToClient {

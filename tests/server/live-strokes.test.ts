@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_PER_SECOND } from '#shared/contract/events';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA } from '#tests/support/people';
-import { nothingStored } from '#tests/support/refusals';
+import { expectRefused, nothingStored } from '#tests/support/refusals';
 import { put, saveNote, saveOf } from '#tests/support/talks';
 import { startRide } from '#tests/support/wheel';
 
@@ -106,4 +106,14 @@ test(`strokes are relayed at most ${LIVE_PER_SECOND} times a second, and too man
   expect(relayed).toBeLessThanOrEqual(LIVE_PER_SECOND * seconds);
   const { event, error } = await giver.when('refused');
   expect({ event, type: error.type }).toEqual({ event: 'session:live', type: 'TooManyRequestsError' });
+});
+
+test('a stroke that asks for an answer is confirmed once it is relayed, and refused from a window that does not drive', async () => {
+  const { viewer, window, drive, stroke } = await startRide(app);
+  const giver = await window();
+  await drive(giver);
+  const held = stroke('held');
+  expect((await giver.ask('session:live', held)).ok).toBe(true);
+  expect(await viewer.when('session:live', ({ seq }) => seq === held.seq)).toEqual(held);
+  expectRefused(await (await window()).ask('session:live', stroke('not mine')), 'NotDrivingError');
 });

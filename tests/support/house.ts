@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/support/machine';
+import { ServerProcess } from '#tests/support/server-process';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** A Parley of its own: a process with its port and folder, that can be killed and started again. */
+/** A Parley that browsers visit: a server process with a folder of its own. */
 export interface House {
   port: number;
   /** Where the insights face answers a browser. */
@@ -25,21 +22,6 @@ export interface House {
   close(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 60_000;
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
-
-async function ready(port: number, process: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
-    if (hasEnded(process)) throw new Error(`the server ended with ${process.exitCode ?? process.signalCode}:\n${output()}`);
-    const answer = await fetch(`http://localhost:${port}/configuration/app`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error(`the server did not answer within ${READY_WITHIN_MS} ms:\n${output()}`);
-}
-
 /**
  * Starts a server of the demo company.
  * @param env what else it is told
@@ -49,40 +31,16 @@ export async function openHouse(env: Record<string, string> = {}, like?: House):
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-house-'));
   if (like) await cp(like.dataDir, dataDir, { recursive: true });
-  let running: ChildProcess | undefined;
-  let output = '';
-
-  const ended = (): Promise<void> => new Promise((done) => (running && !hasEnded(running) ? running.once('exit', () => done()) : done()));
-
+  const server = new ServerProcess(port, { DATA_DIR: dataDir, ...env });
   const house: House = {
     port,
     url: `http://insights.localhost:${port}`,
     dataDir,
-    async start() {
-      running = spawn(process.execPath, ['server/main.ts'], {
-        cwd: root,
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      running.stdout?.on('data', (text: Buffer) => {
-        output += text;
-      });
-      running.stderr?.on('data', (text: Buffer) => {
-        output += text;
-      });
-      await ready(port, running, () => output);
-    },
-    async kill() {
-      running?.kill('SIGKILL');
-      await ended();
-    },
-    freeze: () => void running?.kill('SIGSTOP'),
-    thaw: () => void running?.kill('SIGCONT'),
-    async stop() {
-      running?.kill('SIGCONT');
-      running?.kill('SIGTERM');
-      await ended();
-    },
+    start: async () => void (await server.start()),
+    kill: async () => void (await server.end('SIGKILL')),
+    freeze: () => server.freeze(),
+    thaw: () => server.thaw(),
+    stop: async () => void (await server.end('SIGTERM')),
     async close() {
       await house.stop();
       await rm(dataDir, { recursive: true, force: true });

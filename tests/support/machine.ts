@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Whether a service that cannot be found fails the run instead of being left out. */
 export const mustHaveServices = (): boolean => process.env.REQUIRE_SERVICES === '1' || process.env.CI === 'true';
@@ -32,16 +33,21 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Runs a program as another user, which some servers ask for when root starts them. */
-export function runAs(user: string | undefined, program: string, args: string[]): void {
-  if (!user) {
-    execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    return;
-  }
+function commandAs(user: string | undefined, program: string, args: string[]): [command: string, args: string[]] {
+  if (!user) return [program, args];
   const setpriv = findProgram('setpriv');
   const quoted = [program, ...args].map((part) => `'${part.replaceAll("'", "'\\''")}'`).join(' ');
-  const [command, line] = setpriv
+  return setpriv
     ? [setpriv, [`--reuid=${user}`, `--regid=${user}`, '--init-groups', program, ...args]]
     : ['su', [user, '-s', '/bin/sh', '-c', quoted]];
-  execFileSync(command, line, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+}
+
+/** Runs a program as another user, which some servers ask for when root starts them. */
+export function runAs(user: string | undefined, program: string, args: string[]): void {
+  execFileSync(...commandAs(user, program, args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
+}
+
+/** The same, while the test goes on. */
+export async function runMeanwhile(user: string | undefined, program: string, args: string[]): Promise<void> {
+  await promisify(execFile)(...commandAs(user, program, args), { cwd: '/' });
 }

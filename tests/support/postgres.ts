@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { findProgram, freePort, runAs } from '#tests/support/machine';
+import { findProgram, freePort, runAs, runMeanwhile } from '#tests/support/machine';
 
 export interface Cluster {
   /** Connects as somebody who may create databases. */
@@ -11,22 +11,41 @@ export interface Cluster {
   stop(): void;
 }
 
-/**
- * A PostgreSQL for this run: the one that DATABASE_URL names, else a throwaway cluster of its own, else none.
- * @param durable it waits for its disk, as one in use does
- */
-export async function findPostgres({ durable = false } = {}): Promise<Cluster | undefined> {
-  const given = process.env.DATABASE_URL;
-  if (given) return { adminUrl: given, stop: () => {} };
+/** A cluster that a test may do anything to. */
+export interface OwnCluster extends Cluster {
+  /** `fast` tells those who are connected, `immediate` is as if it had crashed. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
+}
+
+const programsOfPostgres = (): string | undefined => {
   const initdb = findProgram('initdb', [
     '/usr/lib/postgresql/*/bin',
     '/opt/homebrew/opt/postgresql*/bin',
     '/usr/local/opt/postgresql*/bin',
   ]);
-  return initdb ? startCluster(dirname(initdb), durable) : undefined;
+  return initdb && dirname(initdb);
+};
+
+export const canStartPostgres = (): boolean => programsOfPostgres() !== undefined;
+
+/** @param durable it waits for its disk, as one in use does */
+export function startPostgres({ durable = false } = {}): Promise<OwnCluster> {
+  const programs = programsOfPostgres();
+  if (!programs) throw new Error('There is no PostgreSQL to start.');
+  return startCluster(programs, durable);
 }
 
-async function startCluster(programs: string, durable: boolean): Promise<Cluster> {
+/**
+ * A PostgreSQL for this run: the one that DATABASE_URL names, else a throwaway cluster of its own, else none.
+ * @param options as for `startPostgres`
+ */
+export async function findPostgres(options: { durable?: boolean } = {}): Promise<Cluster | undefined> {
+  const given = process.env.DATABASE_URL;
+  if (given) return { adminUrl: given, stop: () => {} };
+  return canStartPostgres() ? startPostgres(options) : undefined;
+}
+
+async function startCluster(programs: string, durable: boolean): Promise<OwnCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-postgres-'));
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? 'postgres' : undefined;
@@ -49,7 +68,11 @@ async function startCluster(programs: string, durable: boolean): Promise<Cluster
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', stop);
-  return { adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return {
+    adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    restart: (mode) => runMeanwhile(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', mode, '-w', 'restart']),
+  };
 }
 
 /** The ids of a user of this machine, told by what belongs to them. */

@@ -5,7 +5,13 @@ import { findProgram, freePort } from '#tests/support/machine';
 export interface Redis {
   url: string;
   stop(): void;
+  /** It is there, and says nothing any more. */
+  freeze(): void;
+  thaw(): void;
 }
+
+/** Whether one can be started that a test may do anything to. */
+export const canStartRedis = (): boolean => findProgram('redis-server') !== undefined;
 
 export const redisIsHere = (): boolean => Boolean(process.env.REDIS_URL || findProgram('redis-server'));
 
@@ -16,14 +22,14 @@ export const redisIsHere = (): boolean => Boolean(process.env.REDIS_URL || findP
 export async function startRedis(wanted?: number): Promise<Redis> {
   const program = findProgram('redis-server');
   const given = process.env.REDIS_URL;
-  if (!program && given) return { url: given, stop: () => {} };
+  if (!program && given) return { url: given, stop: () => {}, freeze: () => {}, thaw: () => {} };
   if (!program) throw new Error('There is no redis-server, and REDIS_URL names none.');
   const port = wanted ?? (await freePort());
   const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
   const stop = (): void => void server.kill('SIGKILL');
   process.once('exit', stop);
   while (!(await answers(port))) if (server.exitCode !== null) throw new Error('redis-server did not start.');
-  return { url: `redis://127.0.0.1:${port}`, stop };
+  return { url: `redis://127.0.0.1:${port}`, stop, freeze: () => void server.kill('SIGSTOP'), thaw: () => void server.kill('SIGCONT') };
 }
 
 const answers = (port: number): Promise<boolean> =>

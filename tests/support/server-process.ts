@@ -7,64 +7,88 @@ import type { Place } from '#tests/support/stores';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const noBuild = fileURLToPath(new URL('./no-build.ts', import.meta.url));
 
-/** A server as `npm start` runs it, in a process that can be killed. */
+const SIGN_OF_LIFE = 'Parley is at';
+
+/** A server as `npm start` runs it, in a process that can be killed, frozen and started again. */
 export class ServerProcess extends Client {
-  readonly #child: ChildProcess;
+  readonly port: number;
+  readonly #env: Record<string, string | undefined>;
+  readonly #listeners = new Set<() => void>();
+  #child: ChildProcess | undefined;
   #output = '';
 
   constructor(port: number, env: Record<string, string | undefined>) {
     super(`http://localhost:${port}`);
+    this.port = port;
+    this.#env = env;
+    process.once('exit', () => this.#child?.kill('SIGKILL'));
+  }
+
+  /** @throws Error with what it said when it ends instead of listening */
+  async start(): Promise<this> {
+    if (!(await this.started())) throw new Error(`The server did not start: ${this.#output}`);
+    return this;
+  }
+
+  /** Starts it. @returns whether it listens; false when it ended instead */
+  started(): Promise<boolean> {
     const { PATH, HOME } = process.env;
-    this.#child = spawn(process.execPath, ['--import', noBuild, 'server/main.ts'], {
+    this.#output = '';
+    const child = spawn(process.execPath, ['--import', noBuild, 'server/main.ts'], {
       cwd: root,
-      env: { PATH, HOME, DEMO: '1', PORT: String(port), ...env },
+      env: { PATH, HOME, DEMO: '1', PORT: String(this.port), ...this.#env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    this.#child.stdout?.on('data', (text) => this.#hear(text));
-    this.#child.stderr?.on('data', (text) => this.#hear(text));
-    process.once('exit', () => this.#child.kill('SIGKILL'));
+    this.#child = child;
+    const hear = (text: Buffer): void => {
+      this.#output += String(text);
+      for (const listener of this.#listeners) listener();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    return new Promise((done) => {
+      const settle = (listens: boolean): void => {
+        this.#listeners.delete(look);
+        done(listens);
+      };
+      const look = (): void => {
+        if (this.#output.includes(SIGN_OF_LIFE)) settle(true);
+      };
+      this.#listeners.add(look);
+      child.once('exit', () => settle(false));
+    });
   }
 
-  readonly #listeners = new Set<() => void>();
-  #hear(text: Buffer): void {
-    this.#output += String(text);
-    for (const listener of this.#listeners) listener();
-  }
-
+  /** What it said since it was started last. */
   get output(): string {
     return this.#output;
   }
 
-  /** Whether it listens; false when it ended instead. */
-  started(): Promise<boolean> {
-    return new Promise((done) => {
-      const look = (): void => {
-        if (!this.#output.includes('Parley is at')) return;
-        this.#listeners.delete(look);
-        done(true);
-      };
-      this.#listeners.add(look);
-      this.#child.once('exit', () => done(false));
-      look();
-    });
-  }
-
-  /** @returns its exit code, null when a signal ended it */
+  /** SIGKILL: no chance to tidy up. @returns its exit code, null when a signal ended it */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.#child.exitCode;
+    if (!this.#child || !this.isRunning) return this.#child?.exitCode ?? null;
     const ended = once(this.#child, 'exit');
+    this.thaw();
     this.#child.kill(signal);
     return (await ended)[0] as number | null;
   }
 
+  /** It is there, and says nothing any more. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
   get isRunning(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null;
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 }
 
 /** @throws Error with what it said when it does not start */
-export async function startServer(port: number, place: Place, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = new ServerProcess(port, { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env });
-  if (!(await server.started())) throw new Error(`The server did not start: ${server.output}`);
-  return server;
-}
+export const startServer = (port: number, place: Place, env: Record<string, string> = {}): Promise<ServerProcess> =>
+  new ServerProcess(port, { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env }).start();

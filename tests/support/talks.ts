@@ -13,7 +13,7 @@ type Row = typeof talkSessions.$inferSelect;
 
 /** A session of a test's own, made from the demo's one of Greta and Tom, which is ready and empty. */
 export async function newSession(
-  app: TestApp,
+  app: Pick<TestApp, 'store'>,
   change: Partial<Row> = {},
   of: [giver: string, taker: string] = [GRETA, TOM],
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function newSession(
 }
 
 export async function newSessions(
-  app: TestApp,
+  app: Pick<TestApp, 'store'>,
   count: number,
   change: Partial<Row> = {},
   [giver, taker]: [giver: string, taker: string] = [GRETA, TOM],

@@ -13,7 +13,9 @@ export const circleOf = ({ session, ceoUserId, viewerIds }: CircleRow): Circle =
   viewerIds,
 });
 
-export const presentState = ({ session }: Pick<TalkRow, 'session'>): SessionState => ({
+type StateRow = Pick<TalkRow['session'], 'id' | 'revision' | 'driver' | 'status' | 'startedAt' | 'finishedAt' | 'working'>;
+
+export const presentState = ({ session }: { session: StateRow }): SessionState => ({
   id: session.id,
   revision: session.revision,
   driver: session.driver,

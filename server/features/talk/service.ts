@@ -44,6 +44,13 @@ const isRepeated = (stored: TalkRow['session'], save: SessionSave, json: string)
 export function talkService(store: Store, announce: Announce) {
   const rows = talkStore(store);
   const fixedParts = new Cache<Fixed>(5_000);
+  /** The last revision of each session that this process told its room. */
+  const told = new Cache<number>(5_000);
+
+  const tell = (state: SessionState): void => {
+    told.set(state.id, state.revision);
+    announce.state(state);
+  };
 
   const remember = (row: TalkRow): TalkRow => {
     const { id, tenantId, giverId, takerId, projectSnapshot, chaptersSnapshot } = row.session;
@@ -76,7 +83,11 @@ export function talkService(store: Store, announce: Announce) {
   async function refused(principal: Principal, save: SessionSave, json: string): Promise<SessionState> {
     const row = await readable(principal, save.id);
     const current = presentState(row);
-    if (isRepeated(row.session, save, json)) return current;
+    if (isRepeated(row.session, save, json)) {
+      // Whoever took it the first time, here or elsewhere, may have been cut off before the room was told.
+      if (told.get(current.id) !== current.revision) tell(current);
+      return current;
+    }
     const refusal = refusalOfSave(current, row.session.chaptersSnapshot ?? [], save);
     if (!refusal) throw new Refusal('ConcurrencyError', { current });
     const { type, detail } = refusal;
@@ -116,7 +127,7 @@ export function talkService(store: Store, announce: Announce) {
       const saved = await rows.save({ tenantId: fixed.tenantId, id, revision, driver, counter, status, document: json });
       if (!saved) return refused(principal, save, json);
       const state = stateOf(save, status, saved, document, json);
-      announce.state(state);
+      tell(state);
       return state;
     },
 
@@ -126,7 +137,7 @@ export function talkService(store: Store, announce: Announce) {
       const driver = await rows.drive(principal.tenantId, id, principal.userId);
       const state = presentState(await readable(principal, id));
       if (driver === undefined) throw new Refusal(state.status === 'Done' ? 'SessionDoneError' : 'SessionWaitingError');
-      announce.state(state);
+      tell(state);
       return { ...state, driver };
     },
 
@@ -135,6 +146,10 @@ export function talkService(store: Store, announce: Announce) {
       const row = await readable(principal, id);
       return { state: presentState(row), role: roleIn(principal, circleOf(row)) ?? 'viewer' };
     },
+
+    /** What is stored of each of these sessions now; one that is gone is missing. */
+    states: async (tenantId: string, ids: string[]): Promise<SessionState[]> =>
+      (await rows.states(tenantId, ids)).map((session) => presentState({ session })),
 
     /** Who may read each of these sessions now; one that is gone is missing. */
     async circles(tenantId: string, ids: string[]): Promise<Map<string, Circle>> {

@@ -50,6 +50,16 @@ export const talkStore = (store: Store) => ({
         .orderBy(talkProjects.dueDateExecution, talkSessions.id),
     ),
 
+  /** What is stored of each of these sessions; a session that is gone is missing. */
+  states: (tenantId: string, ids: string[]) =>
+    store.asTenant(tenantId, (tx) => {
+      const { id, revision, driver, status, startedAt, finishedAt, working } = talkSessions;
+      return tx
+        .select({ id, revision, driver, status, startedAt, finishedAt, working })
+        .from(talkSessions)
+        .where(inArray(talkSessions.id, ids));
+    }),
+
   /** Who may enter each of these sessions now; a session that is gone is missing. */
   circles: (tenantId: string, ids: string[]) =>
     store.asTenant(tenantId, (tx) =>

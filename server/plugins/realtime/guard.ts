@@ -33,6 +33,7 @@ export function allowance(most: number): () => boolean {
   };
 }
 
+type Act<E extends EventName> = (payload: Payload<E>, answered: boolean) => object | undefined | Promise<object | undefined>;
 type AnySocket = Pick<Socket, 'on' | 'emit' | 'use'>;
 
 /**
@@ -56,14 +57,14 @@ export function guard(socket: AnySocket) {
   });
 
   return {
-    /** `act` gives what the ack carries beside `ok`. */
-    on<E extends EventName>(event: E, act: (payload: Payload<E>) => object | undefined | Promise<object | undefined>, free = false): void {
+    /** `act` gives what the ack carries beside `ok`, and is told whether there is one. */
+    on<E extends EventName>(event: E, act: Act<E>, free = false): void {
       socket.on(event as string, async (payload: unknown, ...rest: unknown[]) => {
         const ack = typeof payload === 'function' ? payload : rest[0];
         try {
           if (!free && !mayAct()) throw new Refusal('TooManyRequestsError');
           if (!checks[event]?.Check(payload)) throw new Refusal('ValidationErrorResponse', { detail: `payload of ${event}` });
-          const reply = await act(payload as Payload<E>);
+          const reply = await act(payload as Payload<E>, typeof ack === 'function');
           if (typeof ack === 'function') ack({ ok: true, ...reply });
         } catch (error) {
           refuse(event, error, ack);

@@ -5,6 +5,8 @@ import type { Config } from '#server/config';
 import type { AccountService } from '#server/features/account/service';
 import type { TalkService } from '#server/features/talk/service';
 import { audit } from '#server/plugins/realtime/audit';
+import { boundBacklog } from '#server/plugins/realtime/backlog';
+import { catchUp } from '#server/plugins/realtime/catch-up';
 import { joinFrames } from '#server/plugins/realtime/frames';
 import { errorOf } from '#server/plugins/realtime/guard';
 import type { Hub } from '#server/plugins/realtime/hub';
@@ -67,11 +69,15 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
     () => void audit(io, { talks, accounts, board, wheels }).catch((error: unknown) => app.log.warn(error)),
     AUDIT_MS,
   ).unref();
+  const stopCatchingUp = catchUp(io, { talks, board, wheels, processes, warn: (error) => app.log.warn(error) });
+  const stopBounding = boundBacklog(io);
   io.on('connection', (socket) => seat(socket, { wheels, talks, board, principalOf: app.principalOf }));
   hub.attach(io, wheels, processes.alone);
 
   app.addHook('preClose', async () => {
     clearInterval(auditing);
+    stopCatchingUp();
+    stopBounding();
     board.stop();
     await io.close();
   });

@@ -19,7 +19,7 @@ export function peopleOf(seats: readonly Seat[]): Presence['users'] {
 }
 
 /** Who is in which room now, over all server processes. */
-export function presence(io: Io, { claim }: Processes) {
+export function presence(io: Io, { claim, hears }: Processes) {
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
 
@@ -34,7 +34,7 @@ export function presence(io: Io, { claim }: Processes) {
     const room = roomOf(kind, id);
     // When the others cannot be asked, the people of this process are still true.
     const here = () => [...io.sockets.sockets.values()].filter((socket) => socket.rooms.has(room));
-    const sockets: { data: SocketData }[] = await io.in(room).fetchSockets().catch(here);
+    const sockets: { data: SocketData }[] = hears() ? await io.in(room).fetchSockets().catch(here) : here();
     const seats = sockets.flatMap(({ data }) => {
       const seat = data.seats?.[room];
       return seat ? [{ ...seat, userId: data.principal.userId }] : [];

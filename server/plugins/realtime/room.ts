@@ -16,6 +16,8 @@ export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
 /** What processes tell one another. */
 interface HubToHub {
   wheel: (id: string, turn: number) => void;
+  /** What was told lately may not have been heard. */
+  lookAgain: () => void;
 }
 
 export const roomOf = (kind: RoomKind, id: string): string => `${kind}:${id}`;

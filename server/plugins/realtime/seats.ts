@@ -71,10 +71,15 @@ export function seat(socket: LiveSocket, { wheels, talks, board, principalOf }: 
 
   on(
     'session:live',
-    (stroke) => {
+    (stroke, answered) => {
       if (!mayStroke()) throw new Refusal('TooManyRequestsError');
       const id = stroke.sessionId.toLowerCase();
-      if (wheels.drives(socket, id)) socket.to(roomOf('session', id)).volatile.emit('session:live', { ...stroke, sessionId: id });
+      if (!wheels.drives(socket, id)) {
+        if (answered) throw new Refusal('NotDrivingError');
+        return undefined;
+      }
+      const room = socket.to(roomOf('session', id));
+      (answered ? room : room.volatile).emit('session:live', { ...stroke, sessionId: id });
       return undefined;
     },
     true,

@@ -1,6 +1,7 @@
 import { onLapsed } from '#client/api/auth';
 import { joinRoom, type Link, type Room } from '#client/api/live';
 import { adoptOrphans } from '#client/api/outbox';
+import { drivingHand } from '#client/features/talk/session/hand';
 import { saver } from '#client/features/talk/session/saver';
 import { placeOf, talkState } from '#client/features/talk/session/state';
 import type { SessionLive } from '#shared/contract/events';
@@ -13,8 +14,6 @@ import { faded, NO_STROKES, settled, stroked } from '#shared/talk/strokes';
 
 /** Typing is saved when the hand rests this long; a key stroke is in the outbox at once. */
 const REST_MS = 350;
-/** Strokes are sent at most this often: 30 a second. */
-const STROKE_MS = 34;
 const CLOCK_MS = 1_000;
 
 /**
@@ -26,9 +25,9 @@ export function openTalk(session: Session, userId: string) {
   const { store, atoms, chapters, isGiver } = state;
   const saves = saver(state);
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
   let taking = false;
   let adopted = false;
-  let seq = 0;
 
   const saving = () => store.get(atoms.saving);
   const mayDrive = () => isGiver && isOpen(saving().stored.status);
@@ -49,7 +48,9 @@ export function openTalk(session: Session, userId: string) {
       store.set(atoms.browsing, null);
       await saves.change((s) => tookWheel(s, driver));
     } catch {
-      // Without a line, or on a session that closed meanwhile, the room tells what holds; the person can ask again.
+      // Without a line, or on a session that closed meanwhile, the room tells what holds; the person can ask again. A window
+      // that never had the wheel still opens, and asks by itself.
+      if (saving().wheel === null) asking = setTimeout(() => store.get(atoms.link) === 'live' && void drive(), CLOCK_MS);
     } finally {
       taking = false;
     }
@@ -89,17 +90,7 @@ export function openTalk(session: Session, userId: string) {
     store.set(atoms.strokes, (all) => faded(all, Date.now()));
   }, CLOCK_MS);
 
-  const send = (stroke: Omit<SessionLive, 'seq' | 'sessionId'>) => {
-    seq += 1;
-    room.stroke({ sessionId: session.id, ...stroke, seq });
-  };
-  /** Each field has its own pace, so that the last stroke of one never gives way to the first of the next. */
-  const paces = new Map<EntryField, typeof send>();
-  const strokeSoon: typeof send = (stroke) => {
-    const pace = paces.get(stroke.field) ?? throttle(send, STROKE_MS);
-    paces.set(stroke.field, pace);
-    pace(stroke);
-  };
+  const hand = drivingHand(session.id, room);
 
   function edit(field: EntryField, value: EntryValue): void {
     const page = store.get(atoms.page);
@@ -141,18 +132,19 @@ export function openTalk(session: Session, userId: string) {
       write(field: EntryField, text: string): void {
         const page = store.get(atoms.page);
         edit(field, text);
-        if (page) strokeSoon({ pageId: page.id, field, value: text });
+        if (page) hand.moves({ pageId: page.id, field, value: text });
         clearTimeout(resting);
         resting = setTimeout(() => void saves.flush(), REST_MS);
       },
       /** The dot under the hand, in stored units. */
       slide(field: EntryField, value: number): void {
         const page = store.get(atoms.page);
-        if (page && store.get(atoms.isDriving)) strokeSoon({ pageId: page.id, field, value });
+        if (page && store.get(atoms.isDriving)) hand.moves({ pageId: page.id, field, value });
       },
       /** The dot let go. */
       set(field: EntryField, value: number): void {
         edit(field, value);
+        hand.letsGo();
         void saves.flush();
       },
       returnToLive: () => browse(null),
@@ -168,7 +160,9 @@ export function openTalk(session: Session, userId: string) {
     hasUnsaved: () => hasUnsaved(saving()),
     close(): void {
       clearTimeout(resting);
+      clearTimeout(asking);
       clearInterval(ticking);
+      hand.letsGo();
       stopListening();
       void saves.flush().finally(saves.close);
       room.leave();
@@ -176,24 +170,3 @@ export function openTalk(session: Session, userId: string) {
   };
 }
 export type Talk = ReturnType<typeof openTalk>;
-
-/** Calls `act` at once and then at most every `ms` with the newest argument, so that the last one always comes through. */
-function throttle<T>(act: (value: T) => void, ms: number): (value: T) => void {
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  let waiting: { value: T } | undefined;
-  const release = () => {
-    quiet = undefined;
-    if (!waiting) return;
-    const { value } = waiting;
-    waiting = undefined;
-    run(value);
-  };
-  const run = (value: T) => {
-    act(value);
-    quiet = setTimeout(release, ms);
-  };
-  return (value) => {
-    if (quiet) waiting = { value };
-    else run(value);
-  };
-}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { words } from '#tests/e2e/conversation';
+import { beginAt, storedNote } from '#tests/e2e/stored';
+import { TalkPage } from '#tests/e2e/talk-page';
+import { type Disk, diskOf } from '#tests/faults/disk';
+import { tell } from '#tests/faults/measures';
+import { each, expectRight, untilRight, withinLimit } from '#tests/faults/right';
+import { onScreens, person } from '#tests/faults/screens';
+import { Writing } from '#tests/faults/writing';
+import { Follower } from '#tests/support/follower';
+import { freePort } from '#tests/support/machine';
+import { demoSession, GRETA, TOM } from '#tests/support/people';
+import { type ServerProcess, startServer } from '#tests/support/server-process';
+import { makePlace, onEachStore, type Place } from '#tests/support/stores';
+import { noteIn, openSession } from '#tests/support/talks';
+
+const id = demoSession(GRETA, TOM);
+const preload = fileURLToPath(new URL('../support/full-disk.ts', import.meta.url));
+
+/** Text that no compression makes smaller, so that every save takes its space. */
+const bulky = (number: number): string => `note ${number} ${randomBytes(3_500).toString('base64')}`;
+const numberOf = (note: string | null | undefined): number => Number(note?.split(' ')[1]);
+
+let server: ServerProcess | undefined;
+let place: Place | undefined;
+let disk: Disk | undefined;
+const followers: Follower[] = [];
+afterEach(async () => {
+  for (const one of followers.splice(0)) one.close();
+  await server?.end('SIGKILL');
+  await place?.throwAway();
+  await disk?.remove();
+});
+
+async function begin(kind: Place['kind'], env: Record<string, string> = {}): Promise<{ running: ServerProcess; store: Disk }> {
+  place = await makePlace(kind);
+  disk = await diskOf(place, preload);
+  server = await startServer(await freePort(), place, { ...disk.env, ...env });
+  return { running: server, store: disk };
+}
+
+const untilRefused = (writing: Writing): Promise<number> =>
+  untilRight(performance.now(), () => expect(writing.refused.length).toBeGreaterThan(3));
+
+onEachStore((kind) => {
+  test('with a full disk saves are refused, reading goes on, and with space again saves go on by themselves', async () => {
+    const { running, store } = await begin(kind);
+    const session = await openSession(running, GRETA, id);
+    followers.push(new Follower(running.url, () => running.token(TOM), id));
+    const writing = new Writing(() => running, GRETA, session, bulky);
+    await untilRight(performance.now(), () => expect(writing.acknowledged).toBeGreaterThan(5));
+    await store.fill();
+    await untilRefused(writing);
+    expect(numberOf(noteIn(await openSession(running, GRETA, id)))).toBe(writing.acknowledged);
+    await store.free();
+    const back = performance.now();
+    await untilRight(back, () => expect(writing.savedSince(back, 3)).toBe(true));
+    await writing.stop();
+    expect(writing.wrong).toEqual([]);
+    expect(new Set(writing.refused.map(({ status, type }) => `${status} ${type}`))).toEqual(new Set(['503 UnavailableError']));
+    const stored = await openSession(running, GRETA, id);
+    expect(numberOf(noteIn(stored))).toBe(writing.acknowledged);
+    expect(stored.revision - session.revision).toBe(writing.acknowledged);
+    const wait = await untilRight(
+      back,
+      each(followers, (one) => expectRight(one, stored)),
+    );
+    withinLimit(`disk full on ${kind} (${store.how})`, [wait]);
+  });
+});
+
+test('an embedded database whose journal has no space left ends the server with a clear word, and the next start has all', async () => {
+  const { running, store } = await begin('pglite');
+  const writing = new Writing(() => running, GRETA, await openSession(running, GRETA, id), bulky);
+  await store.fill('pg_wal');
+  await expect.poll(() => running.isRunning, { timeout: 90_000, interval: 100 }).toBe(false);
+  expect(await running.end('SIGKILL')).toBe(1);
+  expect(running.output).toContain('The embedded database cannot go on: could not write to file "pg_wal');
+  expect(running.output).toContain('start it again once there is space on the disk');
+  await store.free();
+  await running.start();
+  const back = performance.now();
+  await untilRight(back, () => expect(writing.savedSince(back)).toBe(true));
+  await writing.stop();
+  expect(writing.wrong).toEqual([]);
+  const stored = await openSession(running, GRETA, id);
+  expect(numberOf(noteIn(stored))).toBe(writing.acknowledged);
+  expect(stored.revision - 1).toBe(writing.acknowledged);
+  tell('journal of the embedded database full', `the server ends; ${writing.acknowledged} acknowledged saves, none lost`);
+});
+
+onScreens(() => {
+  test('the page keeps what is typed while the disk is full, says that it waits, and saves by itself once there is space', async () => {
+    const { running, store } = await begin('pglite');
+    await beginAt(running, 'goal', { note: 'Begun.' });
+    const page = new TalkPage(await person(`http://insights.localhost:${running.port}`, 'Greta Vogel'), 'Greta Vogel');
+    await page.open({ url: `http://insights.localhost:${running.port}` }, GRETA, TOM);
+    await page.notesButton.click();
+    const note = page.note(words('goal', 'textQuestion1', 'de-DE'));
+    await store.fill();
+    const kept = `${bulky(1)} ${randomBytes(2_000).toString('base64')}`;
+    await note.fill(kept);
+    await page.notes.getByText(page.say('talk.waiting')).waitFor();
+    await store.free();
+    const back = performance.now();
+    const wait = await untilRight(back, async () => expect(await storedNote(running, 'goal')).toBe(kept));
+    await page.notes.getByText(page.say.like('talk.savedAt')).waitFor();
+    expect(await note.inputValue()).toBe(kept);
+    tell('disk full, as the giver sees it', `saved by itself after ${(wait / 1000).toFixed(1)} s`);
+    expect(wait).toBeLessThan(5_000);
+  });
+});

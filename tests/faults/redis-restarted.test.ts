@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Session } from '#shared/talk/schema';
+import { each, expectRight, untilRight, withinLimit } from '#tests/faults/right';
+import { Writing } from '#tests/faults/writing';
+import type { Client } from '#tests/support/client';
+import { Follower } from '#tests/support/follower';
+import { freePort } from '#tests/support/machine';
+import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
+import { canStartRedis, type Redis, startRedis } from '#tests/support/redis';
+import { type ServerProcess, startServer } from '#tests/support/server-process';
+import { makePlace, onPostgres, type Place } from '#tests/support/stores';
+import { openSession } from '#tests/support/talks';
+
+const id = demoSession(GRETA, TOM);
+
+/** What a viewer may lack while its page says live: a process without Redis looks into the store every second. */
+const FAULTS = {
+  'is killed': {
+    away: (redis: Redis) => redis.stop(),
+    back: (redis: Redis) => startRedis(Number(new URL(redis.url).port)),
+    oldMs: 2_500,
+    rounds: 2,
+  },
+  'falls silent': {
+    away: (redis: Redis) => redis.freeze(),
+    back: async (redis: Redis) => {
+      redis.thaw();
+      return redis;
+    },
+    oldMs: 4_500,
+    rounds: 1,
+  },
+} as const;
+
+describe.skipIf(!canStartRedis())('with a Redis of its own', () => {
+  onPostgres(() => {
+    let redis: Redis;
+    let place: Place;
+    let servers: ServerProcess[] = [];
+    const followers: Follower[] = [];
+    afterEach(async () => {
+      for (const one of followers.splice(0)) one.close();
+      for (const server of servers) await server.end('SIGKILL');
+      redis.thaw();
+      redis.stop();
+      await place.throwAway();
+    });
+
+    async function startTwo(): Promise<[ServerProcess, ServerProcess]> {
+      redis = await startRedis();
+      place = await makePlace('postgresql');
+      const env = { REDIS_URL: redis.url, LOG_LEVEL: 'silent' };
+      const one = await startServer(await freePort(), place, env);
+      const two = await startServer(await freePort(), place, { ...env, OIDC_ISSUER: `${one.url}/idp` });
+      servers = [one, two];
+      return [one, two];
+    }
+
+    const follow = (at: Client, from: Client, mail: string): Follower => {
+      const one = new Follower(at.url, () => from.token(mail), id);
+      followers.push(one);
+      return one;
+    };
+    const inRoom = (one: Follower): string[] => (one.presence?.users ?? []).map(({ userId }) => userId).sort();
+
+    test.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])(
+      'when it %s, nobody at the other server takes old for live, and all are right after',
+      async (fault) => {
+        const [one, two] = await startTwo();
+        const { away, back, oldMs, rounds } = FAULTS[fault];
+        const session: Session = await openSession(one, GRETA, id);
+        const [here, there] = [follow(one, one, TOM), follow(two, one, CARLA)];
+        await untilRight(
+          performance.now(),
+          each(followers, (viewer) => expectRight(viewer, session)),
+        );
+        const waits: number[] = [];
+        let writing = new Writing(() => one, GRETA, session);
+        for (let round = 0; round < rounds; round += 1) {
+          const watch = new Watch(followers, writing, oldMs);
+          await watch.for(500);
+          away(redis);
+          const giver = follow(one, one, GRETA);
+          await watch.for(6_000);
+          // The last word falls while nobody can tell it on, and no other follows.
+          await writing.stop();
+          const stored = await openSession(one, GRETA, id);
+          redis = await back(redis);
+          const from = performance.now();
+          const everybody = [GRETA, TOM, CARLA].map(userIdOf).sort();
+          waits.push(
+            await untilRight(from, () => {
+              for (const viewer of [here, there, giver]) {
+                expectRight(viewer, stored);
+                expect(inRoom(viewer)).toEqual(everybody);
+              }
+            }),
+          );
+          expect(watch.old, 'states shown as live that were old').toEqual([]);
+          expect(writing.wrong).toEqual([]);
+          giver.close();
+          followers.splice(followers.indexOf(giver), 1);
+          await untilRight(performance.now(), () => expect(inRoom(there)).not.toContain(userIdOf(GRETA)));
+          writing = new Writing(() => one, GRETA, stored);
+        }
+        await writing.stop();
+        expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
+        withinLimit(`Redis ${fault}`, waits);
+      },
+    );
+  });
+});
+
+/** Looks at what viewers are shown as live, all the time. */
+class Watch {
+  readonly old: string[] = [];
+  readonly #followers: readonly Follower[];
+  readonly #writing: Writing;
+  readonly #oldMs: number;
+
+  constructor(followers: readonly Follower[], writing: Writing, oldMs: number) {
+    this.#followers = [...followers];
+    this.#writing = writing;
+    this.#oldMs = oldMs;
+  }
+
+  async for(ms: number): Promise<void> {
+    const acknowledged: { revision: number; at: number }[] = [];
+    for (const until = performance.now() + ms; performance.now() < until; await delay(50)) {
+      const now = performance.now();
+      acknowledged.push({ revision: this.#writing.state.revision, at: now });
+      const due = acknowledged.findLast(({ at }) => at < now - this.#oldMs)?.revision ?? 0;
+      for (const { badge, state } of this.#followers) {
+        if (badge === 'live' && (state?.revision ?? 0) < due) this.old.push(`${state?.revision} is shown, ${due} was stored before`);
+      }
+    }
+  }
+}
