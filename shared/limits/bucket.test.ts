@@ -42,7 +42,7 @@ const summed = (steps: number[]) => {
 };
 
 describe('H1, H2 the bucket', () => {
-  test('H1 begins full: the whole burst is granted at once, and no more', () => {
+  test('H1: begins full: the whole burst is granted at once, and no more', () => {
     fc.assert(
       fc.property(limits, (limit) => {
         expect(fare(limit, Array<number>(limit.burst + 50).fill(0)).granted).toBe(limit.burst);
@@ -51,7 +51,7 @@ describe('H1, H2 the bucket', () => {
     );
   });
 
-  test('H2 never grants more than the burst and what was refilled since', () => {
+  test('H2: never grants more than the burst and what was refilled since', () => {
     fc.assert(
       fc.property(limits, gaps, (limit, steps) => {
         const times = summed(steps);
@@ -61,7 +61,7 @@ describe('H1, H2 the bucket', () => {
     );
   });
 
-  test('H2 a clock that goes back neither gives nor takes', () => {
+  test('H2: a clock that goes back neither gives nor takes', () => {
     const limit = { burst: 2, perSecond: 1 };
     expect(fare(limit, [5_000, 5_000, 1_000, 5_100]).granted).toBe(2);
     expect(fare(limit, [5_000, 5_000, 1_000, 6_000]).granted).toBe(3);
@@ -69,7 +69,7 @@ describe('H1, H2 the bucket', () => {
 });
 
 describe('H3 who finds no turn', () => {
-  test('H3 is served after the time told, and refused just before', () => {
+  test('H3: is served after the time told, and refused just before', () => {
     fc.assert(
       fc.property(limits, gaps, (limit, steps) => {
         let bucket = fullBucket(limit, 0);
@@ -84,7 +84,7 @@ describe('H3 who finds no turn', () => {
     );
   });
 
-  test('H3 loses nothing by asking: refused ones take no turn', () => {
+  test('H3: loses nothing by asking: refused ones take no turn', () => {
     const limit = { burst: 1, perSecond: 1 };
     expect(fare(limit, [0, 100, 200, 300, 999, 1_000]).granted).toBe(2);
   });
@@ -94,11 +94,11 @@ describe('H3 who finds no turn', () => {
     [1_000, 1],
     [1_001, 2],
     [9_500, 10],
-  ])('H4 is told %d ms as %d s', (ms, seconds) => expect(retryAfterOf(ms)).toBe(seconds));
+  ])('H4: is told %d ms as %d s', (ms, seconds) => expect(retryAfterOf(ms)).toBe(seconds));
 });
 
 describe('H5 an honest hour', () => {
-  test('H5 a hand that drags without rest is never refused, however its strokes are delayed by up to a second', () => {
+  test('H5: a hand that drags without rest is never refused, however its strokes are delayed by up to a second', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 1_000 }), (seed, jitter) => {
         expect(fare(LIMITS.lineStrokes, arrivals(LIVE_PER_SECOND + 1, jitter, seed)).waits).toEqual([]);
@@ -107,7 +107,7 @@ describe('H5 an honest hour', () => {
     );
   });
 
-  test('H5 one person with ten windows that save twice a second, and all that a hand does, is never refused', () => {
+  test('H5: one person with ten windows that save twice a second, and all that a hand does, is never refused', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 5_000 }), (seed, jitter) => {
         expect(fare(LIMITS.personCalls, arrivals(20, jitter, seed)).waits).toEqual([]);
@@ -117,19 +117,19 @@ describe('H5 an honest hour', () => {
     );
   });
 
-  test('H5 an office of five hundred that opens the application within five minutes is never refused', () => {
+  test('H5: an office of five hundred that opens the application within five minutes is never refused', () => {
     const filesOfAPage = 30;
     expect(fare(LIMITS.addressCalls, arrivals((500 * filesOfAPage) / 300, 10_000, 7, 300_000)).waits).toEqual([]);
   });
 
-  test('H5 five hundred windows come back at once after a restart, again and again', () => {
+  test('H5: five hundred windows come back at once after a restart, again and again', () => {
     const restarts = [0, 60_000, 120_000].flatMap((at) => Array<number>(500).fill(at));
     expect(fare(LIMITS.addressHandshakes, restarts).waits).toEqual([]);
   });
 });
 
 describe('H6 a flood', () => {
-  test.each(Object.entries(LIMITS))('H6 of %s is refused within its first moments and for as long as it lasts', (_name, limit) => {
+  test.each(Object.entries(LIMITS))('H6: of %s is refused within its first moments and for as long as it lasts', (_name, limit) => {
     const pace = 4 * limit.perSecond;
     const until = limit.burst / limit.perSecond;
     const { granted, waits } = fare(limit, arrivals(pace, 200, 3, (until + 10) * 1000));

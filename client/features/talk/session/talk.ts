@@ -1,20 +1,21 @@
 import { onLapsed } from '#client/api/auth';
 import { joinRoom, type Link, type Room } from '#client/api/live';
 import { adoptOrphans } from '#client/api/outbox';
+import { paced } from '#client/features/talk/session/pace';
 import { saver } from '#client/features/talk/session/saver';
 import { placeOf, talkState } from '#client/features/talk/session/state';
-import type { SessionLive } from '#shared/contract/events';
+import { LIVE_PER_SECOND, type SessionLive } from '#shared/contract/events';
 import { type EntryValue, editField, editPosition } from '#shared/talk/edits';
 import { next, type Position, positionFields, previous, samePosition } from '#shared/talk/navigation';
 import { isOpen } from '#shared/talk/policy';
 import { arrived, discarded, edited, foundWords, hasUnsaved, tookWheel } from '#shared/talk/saving';
 import type { EntryField, Session } from '#shared/talk/schema';
-import { faded, NO_STROKES, settled, stroked } from '#shared/talk/strokes';
+import { faded, fitsStroke, NO_STROKES, settled, stroked, strokeKey } from '#shared/talk/strokes';
 
 /** Typing is saved when the hand rests this long; a key stroke is in the outbox at once. */
 const REST_MS = 350;
-/** Strokes are sent at most this often: 30 a second. */
-const STROKE_MS = 34;
+/** Strokes of all fields together are sent at most this often. */
+const STROKE_MS = Math.ceil(1_000 / LIVE_PER_SECOND);
 const CLOCK_MS = 1_000;
 
 /**
@@ -93,12 +94,9 @@ export function openTalk(session: Session, userId: string) {
     seq += 1;
     room.stroke({ sessionId: session.id, ...stroke, seq });
   };
-  /** Each field has its own pace, so that the last stroke of one never gives way to the first of the next. */
-  const paces = new Map<EntryField, typeof send>();
+  const sendSoon = paced(send, ({ pageId, field }) => strokeKey(pageId, field), STROKE_MS);
   const strokeSoon: typeof send = (stroke) => {
-    const pace = paces.get(stroke.field) ?? throttle(send, STROKE_MS);
-    paces.set(stroke.field, pace);
-    pace(stroke);
+    if (fitsStroke(stroke.value)) sendSoon(stroke);
   };
 
   function edit(field: EntryField, value: EntryValue): void {
@@ -176,24 +174,3 @@ export function openTalk(session: Session, userId: string) {
   };
 }
 export type Talk = ReturnType<typeof openTalk>;
-
-/** Calls `act` at once and then at most every `ms` with the newest argument, so that the last one always comes through. */
-function throttle<T>(act: (value: T) => void, ms: number): (value: T) => void {
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  let waiting: { value: T } | undefined;
-  const release = () => {
-    quiet = undefined;
-    if (!waiting) return;
-    const { value } = waiting;
-    waiting = undefined;
-    run(value);
-  };
-  const run = (value: T) => {
-    act(value);
-    quiet = setTimeout(release, ms);
-  };
-  return (value) => {
-    if (quiet) waiting = { value };
-    else run(value);
-  };
-}
