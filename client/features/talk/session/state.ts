@@ -27,11 +27,14 @@ export function talkState(session: Session, userId: string) {
   const clock = atom(Date.now());
   /** Until when the server asked us not to save, in milliseconds since the epoch. */
   const pausedUntil = atom(0);
-  const pausedFor = atom((get) => (hasUnsaved(get(saving)) ? Math.max(0, Math.ceil((get(pausedUntil) - get(clock)) / 1_000)) : 0));
 
   const now = atom((get) => shown(get(saving)));
   const status = atom((get) => get(now).status);
   const isDriving = atom((get) => isGiver && drives(get(saving)));
+  /** Seconds left of that pause, while something waits for its end. */
+  const pausedFor = atom((get) =>
+    hasUnsaved(get(saving)) && get(isDriving) ? Math.max(0, Math.ceil((get(pausedUntil) - get(clock)) / 1_000)) : 0,
+  );
   const leadPosition = atom((get) => positionOf(chapters, get(now)));
   /** A finished talk is read from its beginning, by everybody on their own. */
   const isRecord = atom((get) => get(status) === 'Done');

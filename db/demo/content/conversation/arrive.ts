@@ -14,7 +14,7 @@ export const arrive: ContentChapter = {
           'de-DE': 'Eine Stunde, die nur euch beiden gehört. Legt die Handys weg, setzt euch so, dass ihr euch seht, und lasst euch Zeit.',
           'it-IT':
             'Un’ora tutta per voi due. Mettete via i telefoni, sedetevi in modo da vedervi in faccia e prendetevi il tempo che serve.',
-          'fr-FR': 'Une heure rien que pour vous deux. Rangez vos téléphones, asseyez‑vous face à face et prenez votre temps.',
+          'fr-FR': 'Une heure rien que pour vous deux. Rangez vos téléphones, asseyez-vous face à face et prenez votre temps.',
         },
         startButtonText: { 'en-GB': 'Let’s begin', 'de-DE': 'Fangen wir an', 'it-IT': 'Cominciamo', 'fr-FR': 'Commençons' },
       },
@@ -45,7 +45,7 @@ export const arrive: ContentChapter = {
           'it-IT':
             'Dietro il simbolo delle note, chi guida il team scrive ciò che conta mentre parlate. Chi partecipa alla conversazione può leggere. Niente viene scritto di nascosto: se una frase non è giusta, dillo.',
           'fr-FR':
-            'Derrière le symbole des notes, la personne qui dirige l’équipe écrit ce qui compte pendant que vous parlez. Tous ceux qui suivent la conversation peuvent lire. Rien n’est écrit en secret : si une phrase n’est pas juste, dis‑le.',
+            'Derrière le symbole des notes, la personne qui dirige l’équipe écrit ce qui compte pendant que vous parlez. Tous ceux qui suivent la conversation peuvent lire. Rien n’est écrit en secret : si une phrase n’est pas juste, dis-le.',
         },
       },
     },
@@ -64,7 +64,7 @@ export const arrive: ContentChapter = {
           'en-GB': 'What are you bringing into this room today?',
           'de-DE': 'Was bringst du heute mit in diesen Raum?',
           'it-IT': 'Che cosa porti con te oggi in questa stanza?',
-          'fr-FR': 'Qu’est‑ce que tu apportes avec toi aujourd’hui dans cette pièce ?',
+          'fr-FR': 'Qu’est-ce que tu apportes avec toi aujourd’hui dans cette pièce ?',
         },
       },
     },
