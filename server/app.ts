@@ -20,14 +20,16 @@ import { userService } from '#server/features/user/service';
 import { demoProvider } from '#server/identity/provider';
 import { auth } from '#server/plugins/auth';
 import { answerError, errors } from '#server/plugins/errors';
+import { Limiter } from '#server/plugins/limiter';
 import { Hub } from '#server/plugins/realtime/hub';
 import { realtime } from '#server/plugins/realtime/plugin';
 import { security } from '#server/plugins/security';
 import { tokens } from '#server/plugins/tokens';
 import { type Web, web } from '#server/plugins/web';
+import { LARGEST_BODY_BYTES } from '#shared/limits/limits';
 
-/** A session of 2,000 long notes is refused long before; an ordinary one is 6 kB. */
-const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+/** A request that takes longer to arrive than this is none. */
+const ARRIVES_WITHIN_MS = 60_000;
 
 export interface Parts {
   config: Config;
@@ -41,6 +43,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const app = Fastify({
     logger: { level: config.logLevel },
     bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: ARRIVES_WITHIN_MS,
     forceCloseConnections: true,
     // An address that cannot be decoded never reaches the handlers.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -50,6 +53,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
   const hub = new Hub();
+  const limiter = new Limiter(config);
   const users = userService(store);
   const tenants = tenantService(store);
   const accounts = accountService(store, users);
@@ -58,7 +62,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const assignments = assignmentService(store, talks);
 
   await app.register(errors);
-  await app.register(security, { config, development });
+  await app.register(security, { config, limiter, development });
   await app.register(tokens, { config });
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
   if (config.ownProvider) await demoProvider(app, { config, personas: async () => demoPersonas });
@@ -72,7 +76,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   responseRoutes(app, responses);
   assignmentRoutes(app, assignments);
 
-  await app.register(realtime, { config, hub, talks, accounts, development });
+  await app.register(realtime, { config, limiter, hub, talks, accounts, development });
   await app.register(web, { from: pages });
   return app;
 }

@@ -21,6 +21,7 @@ const Environment = Type.Object({
   PUBLIC_URL_INSIGHTS: Type.Optional(Type.String({ pattern: '^https?://' })),
   PUBLIC_URL_BOARDPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
   TALK_VIDEO_URL: Type.Optional(Type.String()),
+  RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
   ACCESS_TOKEN_SECONDS: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
@@ -44,6 +45,8 @@ export interface Config {
   origins: { impulse: string; insights: string; boardpulse: string };
   /** What the Video page of a talk embeds; the server's own clip unless configured. */
   talkVideoUrl: string;
+  /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
+  rateLimits: boolean;
   trustProxy: string | undefined;
   logLevel: string;
   /** Life of the demo provider's access tokens. */
@@ -93,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
     },
     talkVideoUrl: env.TALK_VIDEO_URL ?? '/talk-video/index.html',
+    rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',
     accessTokenSeconds: Number(env.ACCESS_TOKEN_SECONDS ?? 900),

@@ -22,11 +22,13 @@ export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, 
   handle: (call: Call<P, Q, B>) => Promise<Static<A>> | Static<A>,
   { write }: { write?: (given: Static<A>) => string } = {},
 ): void {
-  const { method, path, summary, params, query, body } = declared;
+  const { method, path, summary, params, query, body, largestBody } = declared;
   app.route({
     method,
     url: path,
-    ...(declared.open ? {} : { onRequest: app.authenticate }),
+    // Who calls is found out first and refused after it was counted: a person by name, anybody else by address.
+    ...(declared.open ? {} : { onRequest: app.identify, preParsing: app.authenticate }),
+    ...(largestBody ? { bodyLimit: largestBody } : {}),
     schema: {
       summary,
       ...(params ? { params } : {}),

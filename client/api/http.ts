@@ -7,11 +7,14 @@ import type { ErrorBody } from '#shared/contract/errors';
 export class CallError extends Error {
   readonly body: ErrorBody | undefined;
   readonly status: number;
+  /** Milliseconds that the server asks us to wait before we call again; 0 when it says nothing. */
+  readonly waitMs: number;
 
-  constructor(status: number, body?: ErrorBody) {
+  constructor(status: number, body?: ErrorBody, retryAfter = body?.retryAfter ?? 0) {
     super(body?.message ?? 'The server cannot be reached.');
     this.status = status;
     this.body = body;
+    this.waitMs = retryAfter * 1000;
   }
 
   /** It may go through later just as it is. */
@@ -44,7 +47,9 @@ export async function call<P extends TSchema, Q extends TSchema, B extends TSche
     let answer = await send(endpoint.method, address, input.body, await accessToken());
     if (answer.status === 401) answer = await send(endpoint.method, address, input.body, await renew());
     if (answer.ok) return (await answer.json()) as Static<A>;
-    throw new CallError(answer.status, (await answer.json().catch(() => undefined)) as ErrorBody | undefined);
+    // What stands between us and the server may ask for patience as well, in the header alone.
+    const retryAfter = Number(answer.headers.get('retry-after')) || 0;
+    throw new CallError(answer.status, (await answer.json().catch(() => undefined)) as ErrorBody | undefined, retryAfter);
   } catch (error) {
     throw error instanceof CallError ? error : new CallError(0);
   }

@@ -34,6 +34,10 @@ const RETRY_MS = 1_000;
 /** What a server says that cannot answer just now; nothing of it is about this person or this session. */
 const PASSING: ReadonlySet<ErrorBody['type']> = new Set(['UnavailableError', 'UnexpectedError', 'TooManyRequestsError']);
 
+/** How long the server asks us to wait, in milliseconds; 0 when it says nothing. */
+const waitOf = ({ retryAfter = 0 }: { retryAfter?: number } = {}): number => retryAfter * 1_000;
+const waited = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
 let socket: Socket<ServerToClient, ClientToServer> | undefined;
 let heard = Date.now();
 
@@ -62,15 +66,27 @@ function open(): Socket<ServerToClient, ClientToServer> {
   line.io.on('open', hear);
   line.onAny(hear);
   // The library does not try again by itself after a refused handshake or a closed token.
-  const again = () => setTimeout(() => line.connect(), RETRY_MS);
+  let turnedAwayMs = 0;
+  const again = (wait = 0) => setTimeout(() => line.connect(), Math.max(RETRY_MS, wait));
+  const renewed = () =>
+    void renew().then(
+      () => again(),
+      () => again(),
+    );
   line.on('connect_error', (error) => {
     if (line.active) return;
     const refusal = (error as Error & { data?: ErrorBody }).data;
-    if (refusal?.type === 'UnauthorizedError') void renew().then(again, again);
-    else again();
+    if (refusal?.type === 'UnauthorizedError') renewed();
+    else again(waitOf(refusal));
+  });
+  line.on('refused', ({ event, error }) => {
+    if (event === 'connect') turnedAwayMs = waitOf(error);
   });
   line.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') void renew().then(again, again);
+    if (reason !== 'io server disconnect') return;
+    if (turnedAwayMs > 0) again(turnedAwayMs);
+    else renewed();
+    turnedAwayMs = 0;
   });
   onRenewed((token) => {
     if (line.connected) line.emit('authenticate', { token }, () => {});
@@ -99,11 +115,12 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
 
   const join = () => {
     clearTimeout(again);
+    if (left || !line.connected) return;
     const driver = listener.driver();
     line.timeout(ANSWER_WITHIN_MS).emit('join', { kind, id, ...(driver === null ? {} : { driver }) }, (late, reply) => {
       if (left) return;
       if (late) line.disconnect().connect();
-      else if (!reply.ok && PASSING.has(reply.error.type)) again = setTimeout(join, RETRY_MS);
+      else if (!reply.ok && PASSING.has(reply.error.type)) again = setTimeout(join, Math.max(RETRY_MS, waitOf(reply.error)));
       else if (!reply.ok) listener.refused(reply.error);
       else {
         listener.link('live');
@@ -134,9 +151,12 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
 
   return {
     drive: async () => {
-      const reply = await line.timeout(ANSWER_WITHIN_MS).emitWithAck('drive', { id });
-      if (reply.ok) return reply.driver;
-      throw reply.error;
+      for (;;) {
+        const reply = await line.timeout(ANSWER_WITHIN_MS).emitWithAck('drive', { id });
+        if (reply.ok) return reply.driver;
+        if (!reply.error.retryAfter) throw reply.error;
+        await waited(waitOf(reply.error));
+      }
     },
     browse: (at) => line.emit('browse', { id, at }),
     stroke: (stroke) => line.volatile.emit('session:live', stroke),

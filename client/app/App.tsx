@@ -12,7 +12,11 @@ import { createAppRouter } from './router.tsx';
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || error.isPassing), refetchOnWindowFocus: true },
+    queries: {
+      retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || error.isPassing),
+      retryDelay: (failures, error) => (error instanceof CallError && error.waitMs) || Math.min(1_000 * 2 ** failures, 30_000),
+      refetchOnWindowFocus: true,
+    },
   },
 });
 const colorScheme = localStorageColorSchemeManager({ key: 'parley-color-scheme' });

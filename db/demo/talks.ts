@@ -70,8 +70,8 @@ const placeOf = (domain: string, key: string) => ({
 
 const nameOf = (list: DependencyList, about: string): Multilang => {
   const person = demoPeople.find(({ key }) => key === about);
-  const behind = person ? `: ${displayName(person)}` : '';
-  return Object.fromEntries(Object.entries(SURVEY_NAMES[list]).map(([locale, name]) => [locale, name + behind]));
+  const behind = (locale: string) => (person ? `${locale === 'fr-FR' ? '\u00a0' : ''}: ${displayName(person)}` : '');
+  return Object.fromEntries(Object.entries(SURVEY_NAMES[list]).map(([locale, name]) => [locale, name + behind(locale)]));
 };
 
 const surveyOf = (domain: string, list: DependencyList, about: string): SurveySnapshot => ({
@@ -153,7 +153,7 @@ export function projectRows(seed: ProjectSeed, today: Date) {
   const campaign: typeof campaigns.$inferInsert = {
     id: idOf('campaign', domain, name),
     tenantId,
-    name: `${name}: preparation`,
+    name,
     type: 'Specific',
     status: 'Open',
     fromDate: day(today, -30),

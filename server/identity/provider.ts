@@ -38,7 +38,7 @@ export async function demoProvider(
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       interactionRoutes(scope, provider, config, people);
       // helmet would write into answers that are no longer Fastify's, and break signing out.
-      scope.all('/*', { helmet: false, config: { rateLimit: false } }, (request, reply) => {
+      scope.all('/*', { helmet: false }, (request, reply) => {
         reply.hijack();
         const raw: IncomingMessage & { originalUrl?: string } = request.raw;
         raw.originalUrl = raw.url ?? mount;

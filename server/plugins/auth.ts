@@ -19,11 +19,15 @@ export type FindPrincipal = (claims: Claims) => Promise<Omit<Principal, 'expires
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Finds out who calls, and keeps why nobody was found. */
+    identify(request: FastifyRequest): Promise<void>;
+    /** @throws Refusal when `identify` found nobody */
     authenticate(request: FastifyRequest): Promise<void>;
     principalOf(token: string): Promise<Principal>;
   }
   interface FastifyRequest {
     principal: Principal;
+    unknownBecause: unknown;
   }
 }
 
@@ -36,9 +40,17 @@ export const auth = fp(async (app: FastifyInstance, { findPrincipal }: { findPri
     const claims = await app.verifyAccessToken(token);
     return { ...(await findPrincipal(claims)), expiresAt: claims.expiresAt };
   });
+  app.decorateRequest('unknownBecause', null);
+  app.decorate('identify', async (request: FastifyRequest) => {
+    try {
+      const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+      if (!token) throw new Refusal('UnauthorizedError', { detail: 'no bearer token' });
+      request.principal = await app.principalOf(token);
+    } catch (error) {
+      request.unknownBecause = error;
+    }
+  });
   app.decorate('authenticate', async (request: FastifyRequest) => {
-    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    if (!token) throw new Refusal('UnauthorizedError', { detail: 'no bearer token' });
-    request.principal = await app.principalOf(token);
+    if (!request.principal) throw request.unknownBecause;
   });
 });

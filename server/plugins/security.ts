@@ -1,20 +1,35 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '#server/config';
-import { Refusal } from '#shared/contract/errors';
-
-/** Calls a minute from one address. A whole office may sit behind one, and each person saves up to twice a second. */
-const CALLS_PER_MINUTE = process.env.RATE_LIMITS === '0' ? 1e9 : 12_000;
+import { type Limiter, tooFast } from '#server/plugins/limiter';
+import type { LimitName } from '#shared/limits/limits';
 
 /** Addresses that a browser may call us from: the three faces of the product, and in demo mode the plain local one. */
 export const appOrigins = (config: Config): string[] => [
   ...new Set([...Object.values(config.origins), ...(config.demo ? [`http://localhost:${config.port}`] : [])]),
 ];
 
-/** Security headers and a bound on how often one address may call. */
-export const security = fp(async (app: FastifyInstance, { config, development }: { config: Config; development: boolean }) => {
+type Parts = { config: Config; limiter: Limiter; development: boolean };
+
+/** Lets the plugin count by our own rule: it asks for one turn at most, and hears how long the next one is away. */
+const storeOf = (limiter: Limiter) =>
+  class Turns implements FastifyRateLimitStore {
+    incr(key: string, answer: (error: Error | null, result: { current: number; ttl: number }) => void): void {
+      const [name, who = ''] = key.split(' ');
+      const ttl = limiter.take(name as LimitName, who);
+      answer(null, { current: ttl > 0 ? 2 : 1, ttl });
+    }
+    child(): Turns {
+      return this;
+    }
+  };
+const ONE_TURN = { max: 1, timeWindow: 1_000 };
+const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** Security headers, and a bound on how often one person may call, or an address that nobody known calls from. */
+export const security = fp(async (app: FastifyInstance, { config, limiter, development }: Parts) => {
   const provider = new URL(config.oidc.issuer).origin;
   const video = /^https?:/.test(config.talkVideoUrl) ? [new URL(config.talkVideoUrl).origin] : [];
   const sockets = appOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
@@ -41,8 +56,11 @@ export const security = fp(async (app: FastifyInstance, { config, development }:
     strictTransportSecurity: config.origins.insights.startsWith('https:'),
   });
   await app.register(rateLimit, {
-    max: CALLS_PER_MINUTE,
-    timeWindow: '1 minute',
-    errorResponseBuilder: () => new Refusal('TooManyRequestsError'),
+    ...ONE_TURN,
+    store: storeOf(limiter),
+    keyGenerator: ({ principal, ip }) => (principal ? `personCalls ${principal.userId}` : `addressCalls ${normalizeIP(ip)}`),
+    errorResponseBuilder: (_request, { ttl }) => tooFast(ttl),
+    addHeadersOnExceeding: SILENT,
+    addHeaders: SILENT,
   });
 });

@@ -24,7 +24,7 @@ async function serveBuilt(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (notFound(request)) throw new Refusal('NotFoundError');
     return reply.sendFile('index.html');
   });
@@ -45,7 +45,7 @@ async function serveWatched(app: FastifyInstance): Promise<void> {
 export const web = fp(async (app: FastifyInstance, { from }: { from: Web }) => {
   if (from === 'built') return serveBuilt(app);
   if (from === 'watched') return serveWatched(app);
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new Refusal('NotFoundError');
   });
 });

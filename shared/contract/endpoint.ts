@@ -18,6 +18,8 @@ export interface Endpoint<
   answer: Answer;
   /** Refusals beyond those that every call may give (validation, unauthorized, too many requests, unexpected). */
   errors?: readonly ErrorType[];
+  /** Bytes that the body may have, where it is more than of an ordinary call. */
+  largestBody?: number;
   /** Calls that need no token. */
   open?: true;
 }

@@ -31,12 +31,16 @@ export const CATALOGUE = {
 
 export type ErrorType = keyof typeof CATALOGUE;
 
-/** The body of every refused call; `current` is the object as it stands, where the call was about an older one. */
+/**
+ * The body of every refused call; `current` is the object as it stands, where the call was about an older one;
+ * `retryAfter` the seconds until it may be made again, where it came too soon.
+ */
 export interface ErrorBody {
   type: ErrorType;
   message: string;
   messageKey: string;
   detail?: string;
+  retryAfter?: number;
   current?: unknown;
 }
 export const ErrorBody = Type.Object({
@@ -44,6 +48,7 @@ export const ErrorBody = Type.Object({
   message: Type.String(),
   messageKey: Type.String(),
   detail: Type.Optional(Type.String()),
+  retryAfter: Type.Optional(Type.Integer({ minimum: 1 })),
   current: Type.Optional(Type.Unknown()),
 });
 
@@ -51,12 +56,14 @@ export const ErrorBody = Type.Object({
 export class Refusal extends Error {
   readonly type: ErrorType;
   readonly detail: string | undefined;
+  readonly retryAfter: number | undefined;
   readonly current: unknown;
 
-  constructor(type: ErrorType, { detail, current }: { detail?: string; current?: unknown } = {}) {
+  constructor(type: ErrorType, { detail, retryAfter, current }: { detail?: string; retryAfter?: number; current?: unknown } = {}) {
     super(CATALOGUE[type].message);
     this.type = type;
     this.detail = detail;
+    this.retryAfter = retryAfter;
     this.current = current;
   }
 
@@ -71,6 +78,7 @@ export class Refusal extends Error {
       message,
       messageKey,
       ...(this.detail === undefined ? {} : { detail: this.detail }),
+      ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
       ...(this.current === undefined ? {} : { current: this.current }),
     };
   }

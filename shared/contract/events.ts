@@ -54,7 +54,7 @@ export const PRESENCE_LISTED = 50;
 export const LIVE_PER_SECOND = 30;
 
 export type Ack<T> = (reply: ({ ok: true } & T) | { ok: false; error: ErrorBody }) => void;
-export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail'>;
+export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter'>;
 
 export interface ClientToServer {
   join: (payload: Static<typeof Join>, ack: Ack<{ state: SessionState; presence: Presence }>) => void;

@@ -5,6 +5,13 @@ export const LOCALES = ['en-GB', 'de-DE', 'it-IT', 'fr-FR'] as const;
 
 export const Locale = Type.Enum([...LOCALES]);
 export type Locale = (typeof LOCALES)[number];
+/** A language is found by whoever speaks it: its name is in itself, whatever is spoken now. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  'en-GB': 'English',
+  'de-DE': 'Deutsch',
+  'it-IT': 'Italiano',
+  'fr-FR': 'Français',
+};
 export const DEFAULT_LOCALE: Locale = 'en-GB';
 
 /** One text in several languages; a language that was never written is absent. */

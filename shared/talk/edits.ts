@@ -23,11 +23,28 @@ export const NO_EDITS: Edits = { fields: {} };
 
 export const isEmpty = (e: Edits): boolean => !e.position && !e.status && Object.keys(e.fields).length === 0;
 
-/** What a person would miss if these edits were lost: texts as written, sliders as numbers. */
+/** D8: what a person would miss if these edits were lost: of a text what was written anew, of a slider its number. */
 export const wordsOf = (e: Edits): string[] =>
-  Object.values(e.fields).flatMap(({ mine }) =>
-    mine === null || mine === '' ? [] : [typeof mine === 'number' ? String(Math.floor(mine)) : mine],
+  Object.values(e.fields).flatMap(({ base, mine }) => {
+    if (mine === null || mine === '') return [];
+    return [typeof mine === 'number' ? String(Math.floor(mine)) : writtenAnew(typeof base === 'string' ? base : '', mine)];
+  });
+
+/** The words between what both texts begin and end with; all of a text that only lost some. */
+function writtenAnew(base: string, mine: string): string {
+  const [before, after] = [base.split(/(\s+)/), mine.split(/(\s+)/)];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return (
+    after
+      .slice(start, after.length - end)
+      .join('')
+      .trim() || mine
   );
+}
 
 const keyOf = (pageId: string, field: EntryField): string => `${pageId}.${field}`;
 const valueIn = (w: Working, pageId: string, field: EntryField): EntryValue => entryOf(w.responses, pageId)?.[field] ?? null;

@@ -2,6 +2,9 @@ import { Type } from 'typebox';
 import { endpoint } from '#shared/contract/endpoint';
 import { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
 
+/** A session of 2,000 long notes is refused long before; an ordinary one is 6 kB. */
+const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
+
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
 export const listAssigned = endpoint({
@@ -34,6 +37,7 @@ export const saveSession = endpoint({
   path: '/api/future-talk-sessions',
   summary: 'Saves the working part of a session on the revision it was edited from',
   body: SessionSave,
+  largestBody: LARGEST_SAVE_BYTES,
   answer: Type.Object({ session: SessionState, counter: Type.Integer() }),
   errors: ['NotFoundError', 'ForbiddenError', 'SessionDoneError', 'SessionWaitingError', 'NotDrivingError', 'ConcurrencyError'],
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionLive } from '#shared/contract/events';
+import { LARGEST_EVENT_BYTES } from '#shared/limits/limits';
 import { idOf } from '#shared/talk/arbitraries';
-import { faded, isWriting, NO_STROKES, type Strokes, settled, stroked, strokeKey } from '#shared/talk/strokes';
+import { NOTE_LENGTH } from '#shared/talk/schema';
+import { faded, fitsStroke, isWriting, NO_STROKES, type Strokes, settled, stroked, strokeKey } from '#shared/talk/strokes';
 
 const stroke = (seq: number, value: SessionLive['value'], field: SessionLive['field'] = 'textResponse1', page = 12): SessionLive => ({
   sessionId: idOf(9),
@@ -25,6 +27,18 @@ describe('strokes of the driving hand', () => {
         },
       ),
     ));
+
+  it('L5: any text that fits a stroke fits the line, whatever is written in it; a longer one is no stroke', () => {
+    const characters = ['a', '\u00e4', '\u4e16', '\u0001', '"', '\\', '\ud800', '\u2028'];
+    for (const character of characters) {
+      const text = character.repeat(NOTE_LENGTH);
+      expect(fitsStroke(text)).toBe(true);
+      const packet = JSON.stringify(['session:live', stroke(Number.MAX_SAFE_INTEGER, text)]);
+      expect(new TextEncoder().encode(packet).length, JSON.stringify(character)).toBeLessThan(LARGEST_EVENT_BYTES - 100);
+    }
+    expect(fitsStroke('a'.repeat(NOTE_LENGTH + 1))).toBe(false);
+    expect([0, 100, null].every(fitsStroke)).toBe(true);
+  });
 
   it('L1: an overtaken stroke renders nothing anew', () => {
     const before = drawn([stroke(5, 'newer')]);

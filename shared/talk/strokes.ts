@@ -1,5 +1,5 @@
 import type { SessionLive } from '#shared/contract/events';
-import type { EntryField } from '#shared/talk/schema';
+import { type EntryField, NOTE_LENGTH } from '#shared/talk/schema';
 
 /**
  * What the driving hand is doing right now, laid over what is stored until the save arrives (realtime: session:live).
@@ -19,6 +19,9 @@ const FRESH_MS = 1_000;
 const WRITING_MS = 2_500;
 
 export const strokeKey = (pageId: string, field: EntryField): string => `${pageId}.${field}`;
+
+/** L5: a text too long for a stroke (two people's words, merged) is none: it is seen when it is saved. */
+export const fitsStroke = (value: SessionLive['value']): boolean => typeof value !== 'string' || value.length <= NOTE_LENGTH;
 
 /** L1: a stroke that was overtaken on the way is dropped. */
 export function stroked(strokes: Strokes, { pageId, field, value, seq }: SessionLive, at: number): Strokes {

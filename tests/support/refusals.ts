@@ -9,7 +9,8 @@ import { rowOf } from '#tests/support/talks';
 export function expectError(error: ErrorBody | undefined, type: ErrorType): void {
   const { message, messageKey } = CATALOGUE[type];
   expect(error).toMatchObject({ type, message, messageKey });
-  expect(Object.keys(error ?? {}).filter((key) => !['type', 'message', 'messageKey', 'detail', 'current'].includes(key))).toEqual([]);
+  const known = ['type', 'message', 'messageKey', 'detail', 'current', ...(type === 'TooManyRequestsError' ? ['retryAfter'] : [])];
+  expect(Object.keys(error ?? {}).filter((key) => !known.includes(key))).toEqual([]);
 }
 
 export function expectRefusal(answer: Answer<unknown>, type: ErrorType): void {

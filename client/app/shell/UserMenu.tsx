@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery, changeLanguage } from '#client/api/account';
 import { signOut } from '#client/api/auth';
-import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import type { Account } from '#shared/user/schema';
 import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
@@ -53,7 +53,7 @@ export function UserMenu({ account }: { account: Account }): ReactNode {
         <Menu.Label>{t('navigation.language')}</Menu.Label>
         {LOCALES.map((locale) => (
           <Menu.Item key={locale} lang={locale} onClick={() => speak(locale)} rightSection={chosen(i18n.language === locale)}>
-            {t(`languages.${locale}`)}
+            {LANGUAGE_NAMES[locale]}
           </Menu.Item>
         ))}
         <Menu.Divider />

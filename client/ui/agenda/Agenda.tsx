@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './Agenda.module.css';
 
 export interface AgendaItem {
@@ -18,8 +18,14 @@ export interface AgendaProps {
 }
 
 export function Agenda({ items, label, doneLabel }: AgendaProps): ReactNode {
+  const list = useRef<HTMLOListElement>(null);
+  const current = items.find(({ state }) => state === 'current')?.id;
+  // Where not all chapters fit, the one to come is in view.
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <ol className={css.list} aria-label={label}>
+    <ol ref={list} className={css.list} aria-label={label}>
       {items.map((item, index) => (
         <li key={item.id} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>
           <span className={css.numeral}>

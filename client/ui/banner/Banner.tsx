@@ -8,10 +8,12 @@ export interface BannerProps {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
+  /** A figure that changes all the time, and is not read out each time. */
+  figure?: string | undefined;
   action?: { label: string; onClick: () => void; disabled?: boolean };
 }
 
-export function Banner({ tone = 'warm', icon, title, children, action }: BannerProps): ReactNode {
+export function Banner({ tone = 'warm', icon, title, children, figure, action }: BannerProps): ReactNode {
   return (
     <div className={css.banner} data-tone={tone}>
       <span className={css.icon} aria-hidden="true">
@@ -20,6 +22,11 @@ export function Banner({ tone = 'warm', icon, title, children, action }: BannerP
       <p role="status">
         <b>{title}</b> {children}
       </p>
+      {figure ? (
+        <span className={css.figure} aria-hidden="true">
+          {figure}
+        </span>
+      ) : null}
       {action ? (
         <button type="button" className={css.action} disabled={action.disabled} onClick={action.onClick}>
           {action.label}

@@ -1,11 +1,11 @@
-import { IconCheck, IconLock, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './PlayButton.module.css';
 
 export interface PlayButtonProps {
   /** "Open Working together 2026". */
   label: string;
-  /** Play can be pressed; done and locked only say why not. */
+  /** Play can be pressed; locked cannot yet, and its label says why; done only says so. */
   state?: 'play' | 'done' | 'locked';
   /** Instead of the state's own icon, 20 px. */
   icon?: ReactNode;
@@ -24,23 +24,24 @@ export interface PlayLink {
   children: ReactNode;
 }
 
-const ICONS = {
-  play: <IconPlayerPlayFilled size={20} aria-hidden />,
-  done: <IconCheck size={22} stroke={1.75} aria-hidden />,
-  locked: <IconLock size={22} stroke={1.75} aria-hidden />,
-};
-
 export function PlayButton({ label, state = 'play', icon, small = false, onClick, renderLink }: PlayButtonProps): ReactNode {
   const className = css.play;
   const size = small || undefined;
-  if (state !== 'play') {
+  if (state === 'done') {
     return (
       <span className={className} data-state={state} data-small={size} role="img" aria-label={label} title={label}>
-        {icon ?? ICONS[state]}
+        {icon ?? <IconCheck size={22} stroke={1.75} aria-hidden />}
       </span>
     );
   }
-  const children = icon ?? ICONS.play;
+  const children = icon ?? <IconPlayerPlayFilled size={20} aria-hidden />;
+  if (state === 'locked') {
+    return (
+      <button type="button" disabled className={className} aria-label={label} title={label} data-state={state} data-small={size}>
+        {children}
+      </button>
+    );
+  }
   const look = { className, 'aria-label': label, 'data-state': state, 'data-small': size };
   if (renderLink) return renderLink({ ...look, children });
   return (

@@ -6,10 +6,24 @@ export interface StageTitleProps {
   id?: string;
   /** A quiet line above: "Strengths, page 3 of 4". */
   where?: ReactNode;
-  children: ReactNode;
+  children: string;
 }
 
 const LONG_WORDS = /^(de|it)/;
+
+/** "sens-tu", "toi-même": a line never ends within a short word; a long one may have to. */
+const SHORT_HYPHENATED = /(?<!\S)(\S{1,16}-\S{1,8})(?!\S)/;
+const keptWhole = (text: string): ReactNode[] =>
+  text.split(SHORT_HYPHENATED).map((part, index) =>
+    index % 2 === 1 && part.length <= 18 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence stay where they are
+      <span key={index} className={css.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /** German and Italian run long: their questions narrow before they take a third line. */
 function narrowIfLong(title: HTMLElement): void {
@@ -31,7 +45,7 @@ export function StageTitle({ id, where, children }: StageTitleProps): ReactNode 
     <>
       {where ? <p className={css.where}>{where}</p> : null}
       <h1 ref={title} id={id} className={css.title}>
-        {children}
+        {keptWhole(children)}
       </h1>
     </>
   );

@@ -57,7 +57,7 @@ export const talkStore = (store: Store) => ({
       return tx
         .select({ id, revision, driver, status, startedAt, finishedAt, working })
         .from(talkSessions)
-        .where(inArray(talkSessions.id, ids));
+        .where(isOneOf(talkSessions.id, ids));
     }),
 
   /** Who may enter each of these sessions now; a session that is gone is missing. */

@@ -2,8 +2,11 @@ import type { Socket } from 'socket.io';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { refusalOf } from '#server/plugins/errors';
+import { type Limiter, orWait, tooFast } from '#server/plugins/limiter';
+import type { SocketData } from '#server/plugins/realtime/room';
 import { type ErrorBody, Refusal } from '#shared/contract/errors';
 import { Authenticate, Browse, Drive, Join, Leave, SessionLive } from '#shared/contract/events';
+import { TURNED_AWAY_SECONDS } from '#shared/limits/limits';
 
 const SCHEMAS = { join: Join, leave: Leave, authenticate: Authenticate, drive: Drive, browse: Browse, 'session:live': SessionLive };
 export type EventName = keyof typeof SCHEMAS;
@@ -13,56 +16,51 @@ const checks = Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) =
 
 export const errorOf = (error: unknown): ErrorBody => refusalOf(error).body();
 
-/** Events a second that one socket may send, strokes aside; a page in use sends a few a minute. */
-const EVENTS_PER_SECOND = 50;
-/** A refusal costs its sender, not the server: at most so many are told a second. */
-const REFUSALS_PER_SECOND = 10;
-
-/** At most `most` a second, counted in whole seconds. */
-export function allowance(most: number): () => boolean {
-  let second = 0;
-  let used = 0;
-  return () => {
-    const now = Math.floor(Date.now() / 1000);
-    if (now !== second) {
-      second = now;
-      used = 0;
-    }
-    used += 1;
-    return used <= most;
-  };
-}
-
 type Act<E extends EventName> = (payload: Payload<E>, answered: boolean) => object | undefined | Promise<object | undefined>;
-type AnySocket = Pick<Socket, 'on' | 'emit' | 'use'>;
+type AnySocket = Pick<Socket, 'on' | 'emit' | 'use' | 'disconnect' | 'data'>;
 
 /**
- * Wraps the handlers of one socket: every payload is checked, every refusal answered through the ack, or as `refused`
- * where there is none, and no event can end the connection of another or the process.
+ * Wraps the handlers of one line: every payload is checked and counted, every refusal answered through the ack, or as
+ * `refused` where there is none, and no event can end the connection of another or the process. Who is refused on and on
+ * is turned away.
  */
-export function guard(socket: AnySocket) {
-  const mayAct = allowance(EVENTS_PER_SECOND);
-  const mayHear = allowance(REFUSALS_PER_SECOND);
+export function guard(socket: AnySocket, limiter: Limiter) {
+  const { userId } = (socket.data as SocketData).principal;
+  const paces = { lineEvents: limiter.own('lineEvents'), lineStrokes: limiter.own('lineStrokes') };
+  const [told, patience] = [limiter.own('lineRefusalsTold'), limiter.own('linePatience')];
+
+  function turnAway(): void {
+    limiter.turnAway(userId);
+    socket.emit('refused', { event: 'connect', error: tooFast(TURNED_AWAY_SECONDS * 1000).body() });
+    socket.disconnect(true);
+  }
 
   function refuse(event: string, error: unknown, ack: unknown): void {
     const { current: _, ...body } = errorOf(error);
     if (typeof ack === 'function') ack({ ok: false, error: body });
-    else if (mayHear()) socket.emit('refused', { event, error: body });
+    else if (told() === 0) socket.emit('refused', { event, error: body });
+    if (patience() > 0) turnAway();
   }
 
   // Before any listener: a name that is not ours never reaches one, whatever it means to the library.
   socket.use(([event, ...args], next) => {
-    if (Object.hasOwn(SCHEMAS, event)) next();
-    else refuse(String(event), new Refusal('ValidationErrorResponse', { detail: 'no such event' }), args.at(-1));
+    try {
+      if (!Object.hasOwn(SCHEMAS, event)) throw new Refusal('ValidationErrorResponse', { detail: 'no such event' });
+      orWait(limiter.take('personEvents', userId));
+      next();
+    } catch (error) {
+      refuse(String(event), error, args.at(-1));
+    }
   });
 
   return {
     /** `act` gives what the ack carries beside `ok`, and is told whether there is one. */
-    on<E extends EventName>(event: E, act: Act<E>, free = false): void {
+    on<E extends EventName>(event: E, act: Act<E>): void {
+      const pace = paces[event === 'session:live' ? 'lineStrokes' : 'lineEvents'];
       socket.on(event as string, async (payload: unknown, ...rest: unknown[]) => {
         const ack = typeof payload === 'function' ? payload : rest[0];
         try {
-          if (!free && !mayAct()) throw new Refusal('TooManyRequestsError');
+          orWait(pace());
           if (!checks[event]?.Check(payload)) throw new Refusal('ValidationErrorResponse', { detail: `payload of ${event}` });
           const reply = await act(payload as Payload<E>, typeof ack === 'function');
           if (typeof ack === 'function') ack({ ok: true, ...reply });

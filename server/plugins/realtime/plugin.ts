@@ -4,11 +4,12 @@ import { Server } from 'socket.io';
 import type { Config } from '#server/config';
 import type { AccountService } from '#server/features/account/service';
 import type { TalkService } from '#server/features/talk/service';
+import type { Limiter } from '#server/plugins/limiter';
 import { audit } from '#server/plugins/realtime/audit';
 import { boundBacklog } from '#server/plugins/realtime/backlog';
 import { catchUp } from '#server/plugins/realtime/catch-up';
+import { openDoor } from '#server/plugins/realtime/door';
 import { joinFrames } from '#server/plugins/realtime/frames';
-import { errorOf } from '#server/plugins/realtime/guard';
 import type { Hub } from '#server/plugins/realtime/hub';
 import { parser } from '#server/plugins/realtime/parser';
 import { presence } from '#server/plugins/realtime/presence';
@@ -17,19 +18,20 @@ import type { Io } from '#server/plugins/realtime/room';
 import { seat } from '#server/plugins/realtime/seats';
 import { Wheels } from '#server/plugins/realtime/wheels';
 import { appOrigins } from '#server/plugins/security';
-import { Refusal } from '#shared/contract/errors';
+import { LARGEST_EVENT_BYTES } from '#shared/limits/limits';
 
 /** A dead line is noticed within 10 s on both sides: a ping every 4 s, and 4 s for the answer. */
 const PING = { pingInterval: 4_000, pingTimeout: 4_000 };
 
-/** The longest note in four-byte characters, with room to spare. */
-const LARGEST_EVENT_BYTES = 64_000;
+/** A line that does not say whose it is within this time is closed. */
+const NAMED_WITHIN_MS = 10_000;
 
 /** How long a right that was lost outside of this process may still listen. */
 const AUDIT_MS = 4_000;
 
 interface Options {
   config: Config;
+  limiter: Limiter;
   hub: Hub;
   talks: TalkService;
   accounts: AccountService;
@@ -37,12 +39,13 @@ interface Options {
 }
 
 /** The socket beside the HTTP calls: same token, same policies, only from our own pages. */
-export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, accounts, development }: Options) => {
+export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, talks, accounts, development }: Options) => {
   const allowed = new Set(appOrigins(config));
   const io: Io = new Server(app.server, {
     ...PING,
     parser,
     serveClient: false,
+    connectTimeout: NAMED_WITHIN_MS,
     maxHttpBufferSize: LARGEST_EVENT_BYTES,
     // In development the same server carries the bundler's own socket.
     destroyUpgrade: !development,
@@ -52,17 +55,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
   joinFrames(io);
   const wheels = new Wheels(io, processes.alone);
 
-  io.use(async (socket, next) => {
-    try {
-      const token: unknown = socket.handshake.auth.token;
-      if (typeof token !== 'string') throw new Refusal('UnauthorizedError', { detail: 'no token' });
-      socket.data = { principal: await app.principalOf(token), seats: {}, wheels: {} };
-      next();
-    } catch (error) {
-      const body = errorOf(error);
-      next(Object.assign(new Error(body.type), { data: body }));
-    }
-  });
+  openDoor(app, io, limiter);
 
   const board = presence(io, processes);
   const auditing = setInterval(
@@ -71,7 +64,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
   ).unref();
   const stopCatchingUp = catchUp(io, { talks, board, wheels, processes, warn: (error) => app.log.warn(error) });
   const stopBounding = boundBacklog(io);
-  io.on('connection', (socket) => seat(socket, { wheels, talks, board, principalOf: app.principalOf }));
+  io.on('connection', (socket) => seat(socket, { limiter, wheels, talks, board, principalOf: app.principalOf }));
   hub.attach(io, wheels, processes.alone);
 
   app.addHook('preClose', async () => {

@@ -20,4 +20,10 @@ interface HubToHub {
   lookAgain: () => void;
 }
 
+/** The lines that a person has open are in a room of their own, which nobody can ask to join. */
+const personRoom = (userId: string): string => `person:${userId}`;
+export const holdLine = (socket: LiveSocket): void => void socket.join(personRoom(socket.data.principal.userId));
+/** How many lines this person has open to this process. */
+export const linesOf = (io: Io, userId: string): number => io.sockets.adapter.rooms.get(personRoom(userId))?.size ?? 0;
+
 export const roomOf = (kind: RoomKind, id: string): string => `${kind}:${id}`;

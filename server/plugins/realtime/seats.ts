@@ -1,16 +1,15 @@
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
-import { allowance, guard } from '#server/plugins/realtime/guard';
+import { type Limiter, orWait } from '#server/plugins/limiter';
+import { guard } from '#server/plugins/realtime/guard';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
-import { type LiveSocket, roomOf } from '#server/plugins/realtime/room';
+import { holdLine, type LiveSocket, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import { Refusal } from '#shared/contract/errors';
-import { LIVE_PER_SECOND } from '#shared/contract/events';
-
-/** Rooms that one window can be in at once; a page is in one. */
-const ROOMS_PER_SOCKET = 20;
+import { ROOMS_PER_LINE } from '#shared/limits/limits';
 
 interface Deps {
+  limiter: Limiter;
   wheels: Wheels;
   talks: TalkService;
   board: PresenceBoard;
@@ -18,17 +17,18 @@ interface Deps {
 }
 
 /** What one connected window may do (realtime: the table of events). */
-export function seat(socket: LiveSocket, { wheels, talks, board, principalOf }: Deps): void {
-  const { on } = guard(socket);
+export function seat(socket: LiveSocket, { limiter, wheels, talks, board, principalOf }: Deps): void {
+  const { on } = guard(socket, limiter);
   const { data } = socket;
-  const mayStroke = allowance(LIVE_PER_SECOND);
+  const relays = limiter.own('relays');
+  holdLine(socket);
   keepUntilExpiry(socket);
 
   on('join', async ({ kind, driver, ...asked }) => {
     const id = asked.id.toLowerCase();
     if (kind !== 'session') throw new Refusal('NotFoundError');
     const room = roomOf(kind, id);
-    if (!data.seats[room] && Object.keys(data.seats).length >= ROOMS_PER_SOCKET) throw new Refusal('TooManyRequestsError');
+    if (!data.seats[room] && Object.keys(data.seats).length >= ROOMS_PER_LINE) throw new Refusal('TooManyRequestsError');
     // In the room before the state is read: a change in between comes as well, and the receiver keeps the newer.
     await talks.enter(data.principal, id);
     await socket.join(room);
@@ -69,21 +69,19 @@ export function seat(socket: LiveSocket, { wheels, talks, board, principalOf }: 
     return undefined;
   });
 
-  on(
-    'session:live',
-    (stroke, answered) => {
-      if (!mayStroke()) throw new Refusal('TooManyRequestsError');
-      const id = stroke.sessionId.toLowerCase();
-      if (!wheels.drives(socket, id)) {
-        if (answered) throw new Refusal('NotDrivingError');
-        return undefined;
-      }
-      const room = socket.to(roomOf('session', id));
-      (answered ? room : room.volatile).emit('session:live', { ...stroke, sessionId: id });
+  on('session:live', (stroke, answered) => {
+    const id = stroke.sessionId.toLowerCase();
+    if (!wheels.drives(socket, id)) {
+      if (answered) throw new Refusal('NotDrivingError');
       return undefined;
-    },
-    true,
-  );
+    }
+    const waitMs = relays();
+    if (answered) orWait(waitMs);
+    if (waitMs > 0) return undefined;
+    const room = socket.to(roomOf('session', id));
+    (answered ? room : room.volatile).emit('session:live', { ...stroke, sessionId: id });
+    return undefined;
+  });
 
   on('authenticate', async ({ token }) => {
     const renewed = await principalOf(token);

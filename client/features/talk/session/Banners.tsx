@@ -1,4 +1,4 @@
-import { IconLock, IconSteeringWheel } from '@tabler/icons-react';
+import { IconHourglass, IconLock, IconSteeringWheel } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +36,7 @@ export function Banners(): ReactNode {
   const lapsed = useAtomValue(talk.atoms.lapsed);
   const saving = useAtomValue(talk.atoms.saving);
   const refused = saving.refused;
+  const pausedFor = useAtomValue(talk.atoms.pausedFor);
   if (closed) return <Banner icon={<IconLock size={20} stroke={1.75} />} title={t('talk.closedTitle')} />;
   if (lapsed) {
     return (
@@ -50,6 +51,18 @@ export function Banners(): ReactNode {
     return (
       <Banner title={t('talk.lostTitle')} action={{ label: t('general.retry'), onClick: talk.actions.retry }}>
         {talk.isGiver ? t('talk.lostGiver') : t('talk.lostViewer', { time: timeOfDay(heardAt()) })}
+      </Banner>
+    );
+  }
+  if (pausedFor > 0) {
+    return (
+      <Banner
+        tone="neutral"
+        icon={<IconHourglass size={20} stroke={1.75} />}
+        title={t('talk.pausedTitle')}
+        figure={t('talk.pausedFor', { count: pausedFor })}
+      >
+        {t('talk.pausedText')}
       </Banner>
     );
   }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconCloudUp, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCloudUp, IconHourglass, IconPlugConnectedX } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,6 +78,14 @@ export function SaveState(): ReactNode {
   const state = condition(useAtomValue(talk.atoms.saving));
   const savedAt = useAtomValue(talk.atoms.savedAt);
   const readers = useReaders();
+  const pausedFor = useAtomValue(talk.atoms.pausedFor);
+  if (pausedFor > 0) {
+    return (
+      <>
+        <IconHourglass {...ICON} /> {t('talk.pausedTitle')}
+      </>
+    );
+  }
   if (state === 'waiting') {
     return (
       <>

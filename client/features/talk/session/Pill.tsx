@@ -36,7 +36,12 @@ function GiverPill(): ReactNode {
   if (driving) return <LivePill kind="live" text={t('talk.youAreLive')} detail={t('talk.following', { count: following })} />;
   if (wheel === null) return <LivePill kind="idle" text={t('talk.connecting')} />;
   return (
-    <LivePill kind="own" text={t('talk.anotherWindow')} action={{ label: t('talk.driveHere'), onClick: () => void talk.actions.drive() }} />
+    <LivePill
+      kind="own"
+      text={t('talk.anotherWindow')}
+      shortText={t('talk.anotherWindowShort')}
+      action={{ label: t('talk.driveHere'), onClick: () => void talk.actions.drive() }}
+    />
   );
 }
 

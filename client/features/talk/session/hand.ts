@@ -1,9 +1,10 @@
 import type { Room } from '#client/api/live';
-import type { SessionLive } from '#shared/contract/events';
-import type { EntryField } from '#shared/talk/schema';
+import { paced } from '#client/features/talk/session/pace';
+import { LIVE_PER_SECOND, type SessionLive } from '#shared/contract/events';
+import { fitsStroke, strokeKey } from '#shared/talk/strokes';
 
-/** Strokes are sent at most this often: 30 a second. */
-const STROKE_MS = 34;
+/** Strokes of all fields together are sent at most this often. */
+const STROKE_MS = Math.ceil(1_000 / LIVE_PER_SECOND);
 /** A hand that did not move for so long rests. */
 const RESTS_AFTER_MS = 200;
 /** Where it rests is told again after so long when nobody confirmed that it was told. */
@@ -31,15 +32,13 @@ export function drivingHand(sessionId: string, room: Pick<Room, 'stroke' | 'rest
     if (!confirmed && told.seq === seq) resting = setTimeout(() => void rest(touch), TELL_AGAIN_MS);
   }
 
-  /** Each field has its own pace, so that the last stroke of one never gives way to the first of the next. */
-  const paces = new Map<EntryField, typeof send>();
+  const sendSoon = paced(send, ({ pageId, field }) => strokeKey(pageId, field), STROKE_MS);
 
   return {
     moves(touch: Touch): void {
-      const pace = paces.get(touch.field) ?? throttle(send, STROKE_MS);
-      paces.set(touch.field, pace);
+      if (!fitsStroke(touch.value)) return;
       clearTimeout(resting);
-      pace(touch);
+      sendSoon(touch);
       if (typeof touch.value === 'number') resting = setTimeout(() => void rest(touch), RESTS_AFTER_MS);
     },
     /** What it held is being saved now. */
@@ -47,26 +46,5 @@ export function drivingHand(sessionId: string, room: Pick<Room, 'stroke' | 'rest
       clearTimeout(resting);
       seq += 1;
     },
-  };
-}
-
-/** Calls `act` at once and then at most every `ms` with the newest argument, so that the last one always comes through. */
-function throttle<T>(act: (value: T) => void, ms: number): (value: T) => void {
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  let waiting: { value: T } | undefined;
-  const release = () => {
-    quiet = undefined;
-    if (!waiting) return;
-    const { value } = waiting;
-    waiting = undefined;
-    run(value);
-  };
-  const run = (value: T) => {
-    act(value);
-    quiet = setTimeout(release, ms);
-  };
-  return (value) => {
-    if (quiet) waiting = { value };
-    else run(value);
   };
 }

@@ -8,6 +8,9 @@ import type { SessionState } from '#shared/talk/schema';
 /** Waits between attempts while the line is down, in milliseconds; the last one repeats. */
 const RETRY_MS = [500, 1_000, 2_000, 4_000];
 
+/** A timer may ring a little before the clock says so. */
+const TIMER_EARLY_MS = 20;
+
 /** Performs what the saving rules ask for: the outbox first, then one call at a time. */
 export function saver({ store, atoms, session, userId }: TalkState) {
   let sending = false;
@@ -32,16 +35,18 @@ export function saver({ store, atoms, session, userId }: TalkState) {
     else if (!refusal.isPassing) void change((s) => refusedBy(s, body?.messageKey ?? 'messages.unexpectedError'));
     else {
       void change(cutOff);
-      const wait = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)];
+      const own = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)];
       attempts += 1;
+      store.set(atoms.clock, Date.now());
+      store.set(atoms.pausedUntil, Date.now() + refusal.waitMs);
       clearTimeout(retry);
-      retry = setTimeout(() => void flush(), wait);
+      retry = setTimeout(() => void flush(), refusal.waitMs > 0 ? refusal.waitMs + TIMER_EARLY_MS : own);
     }
   }
 
   /** Sends what waits, one save after the other, until nothing is left or the line is down. */
   async function flush(): Promise<void> {
-    if (sending || closed) return;
+    if (sending || closed || Date.now() < store.get(atoms.pausedUntil)) return;
     sending = true;
     clearTimeout(retry);
     try {

@@ -3,7 +3,7 @@ import type { Link } from '#client/api/live';
 import type { Place, Presence } from '#shared/contract/events';
 import { entryOf } from '#shared/talk/entries';
 import { firstPosition, isAgenda, type Position, pageAt, positionOf, within } from '#shared/talk/navigation';
-import { drives, opened, type Saving, shown } from '#shared/talk/saving';
+import { drives, hasUnsaved, opened, type Saving, shown } from '#shared/talk/saving';
 import type { EntryField, Session } from '#shared/talk/schema';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/strokes';
 
@@ -25,10 +25,16 @@ export function talkState(session: Session, userId: string) {
   const notesOpen = atom(false);
   const savedAt = atom<number | null>(null);
   const clock = atom(Date.now());
+  /** Until when the server asked us not to save, in milliseconds since the epoch. */
+  const pausedUntil = atom(0);
 
   const now = atom((get) => shown(get(saving)));
   const status = atom((get) => get(now).status);
   const isDriving = atom((get) => isGiver && drives(get(saving)));
+  /** Seconds left of that pause, while something waits for its end. */
+  const pausedFor = atom((get) =>
+    hasUnsaved(get(saving)) && get(isDriving) ? Math.max(0, Math.ceil((get(pausedUntil) - get(clock)) / 1_000)) : 0,
+  );
   const leadPosition = atom((get) => positionOf(chapters, get(now)));
   /** A finished talk is read from its beginning, by everybody on their own. */
   const isRecord = atom((get) => get(status) === 'Done');
@@ -69,6 +75,8 @@ export function talkState(session: Session, userId: string) {
       notesOpen,
       savedAt,
       clock,
+      pausedUntil,
+      pausedFor,
       now,
       status,
       isDriving,
