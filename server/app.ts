@@ -20,6 +20,7 @@ import { userService } from '#server/features/user/service';
 import { demoProvider } from '#server/identity/provider';
 import { auth } from '#server/plugins/auth';
 import { answerError, errors } from '#server/plugins/errors';
+import { issuer as issuerOf } from '#server/plugins/issuer';
 import { Hub } from '#server/plugins/realtime/hub';
 import { realtime } from '#server/plugins/realtime/plugin';
 import { security } from '#server/plugins/security';
@@ -49,6 +50,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
+  const issuer = issuerOf(config.oidc);
   const hub = new Hub();
   const users = userService(store);
   const tenants = tenantService(store);
@@ -58,8 +60,8 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const assignments = assignmentService(store, talks);
 
   await app.register(errors);
-  await app.register(security, { config, development });
-  await app.register(tokens, { config });
+  await app.register(security, { config, issuer, development });
+  await app.register(tokens, { config, issuer });
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
   if (config.ownProvider) await demoProvider(app, { config, personas: async () => demoPersonas });
 

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '#server/config';
+import type { Issuer } from '#server/plugins/issuer';
 import { Refusal } from '#shared/contract/errors';
 
 /** Calls a minute from one address. A whole office may sit behind one, and each person saves up to twice a second. */
@@ -13,9 +14,19 @@ export const appOrigins = (config: Config): string[] => [
   ...new Set([...Object.values(config.origins), ...(config.demo ? [`http://localhost:${config.port}`] : [])]),
 ];
 
+interface Options {
+  config: Config;
+  issuer: Issuer;
+  development: boolean;
+}
+
 /** Security headers and a bound on how often one address may call. */
-export const security = fp(async (app: FastifyInstance, { config, development }: { config: Config; development: boolean }) => {
-  const provider = new URL(config.oidc.issuer).origin;
+export const security = fp(async (app: FastifyInstance, { config, issuer, development }: Options) => {
+  const provider = () => issuer.origins().join(' ');
+  // A page is told once where it may call; our own provider is where the page comes from.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!config.ownProvider && headers.accept?.includes('text/html')) await issuer.learn();
+  });
   const video = /^https?:/.test(config.talkVideoUrl) ? [new URL(config.talkVideoUrl).origin] : [];
   const sockets = appOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
   await app.register(helmet, {

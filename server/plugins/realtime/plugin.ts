@@ -62,7 +62,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, hub, talks, ac
 
   const board = presence(io, processes);
   const auditing = setInterval(
-    () => void audit(io, { talks, accounts, board, wheels }).catch((error: unknown) => app.log.warn(error)),
+    () => void audit(io, { talks, accounts, board, wheels, verify: app.verifyAccessToken }).catch((error: unknown) => app.log.warn(error)),
     AUDIT_MS,
   ).unref();
   io.on('connection', (socket) => seat(socket, { wheels, talks, board, principalOf: app.principalOf }));
