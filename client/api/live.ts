@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { accessToken, onRenewed, renew } from '#client/api/auth';
+import { accessToken, onRenewed, renew } from '#client/api/token';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { ClientToServer, EventError, Place, Presence, RoomKind, ServerToClient, SessionLive } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
@@ -59,17 +59,20 @@ function open(): Socket<ServerToClient, ClientToServer> {
   line.onAny(hear);
   // The library does not try again by itself after a refused handshake or a closed token.
   const again = () => setTimeout(() => line.connect(), RETRY_MS);
+  // Without a sign-in there is no use in trying; the next token connects it.
+  const renewFirst = () => void renew().then((token) => token !== null && again(), again);
   line.on('connect_error', (error) => {
     if (line.active) return;
     const refusal = (error as Error & { data?: ErrorBody }).data;
-    if (refusal?.type === 'UnauthorizedError') void renew().then(again, again);
+    if (refusal?.type === 'UnauthorizedError') renewFirst();
     else again();
   });
   line.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') void renew().then(again, again);
+    if (reason === 'io server disconnect') renewFirst();
   });
   onRenewed((token) => {
     if (line.connected) line.emit('authenticate', { token }, () => {});
+    else if (!line.active && rejoins.size > 0) line.connect();
   });
   addEventListener('online', () => wake(line));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(line));

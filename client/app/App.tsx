@@ -12,7 +12,10 @@ import { createAppRouter } from './router.tsx';
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || error.isPassing), refetchOnWindowFocus: true },
+    queries: {
+      retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || (error.isPassing && error.status !== 401)),
+      refetchOnWindowFocus: true,
+    },
   },
 });
 const colorScheme = localStorageColorSchemeManager({ key: 'parley-color-scheme' });

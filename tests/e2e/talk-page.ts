@@ -21,7 +21,7 @@ export class TalkPage {
   }
 
   /** Goes to the session of these two by its address. */
-  async open(house: House, giver: string, taker: string): Promise<this> {
+  async open(house: Pick<House, 'url'>, giver: string, taker: string): Promise<this> {
     await this.page.goto(`${house.url}/future-talk/session/${demoSession(giver, taker)}`);
     await this.controls.waitFor();
     return this;

@@ -37,7 +37,7 @@ function make(): void {
 }
 
 const page = (people: string[]) =>
-  `<!doctype html><title>Acme</title><h1>Sign in at Acme</h1><form method="post">${people
+  `<!doctype html><title>Acme</title><link rel="icon" href="data:,"><h1>Sign in at Acme</h1><form method="post">${people
     .map((name) => `<button name="who" value="${name}">${name}</button>`)
     .join('')}</form>`;
 
