@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GRETA, TOM } from '../support/people.ts';
 import { AUDIENCE } from '../support/provider/setup.ts';
+import { menuOf, signOut } from './account-menu.ts';
 import { type Acme, expect, signInAtAcme, test } from './acme.ts';
 import { words } from './conversation.ts';
 import { forgive, forgiveLostLine } from './people.ts';
@@ -148,7 +149,7 @@ test.describe('with refresh tokens that are good once', () => {
     await expect.poll(() => storedNote(acme.client, 'goal')).toBe('Written meanwhile.');
     await expect(lapsed).toBeHidden();
     forgiveLostLine(complaints);
-    forgive(complaints, /status of 400/);
+    forgive(complaints, /status of 40[01]/);
   });
 
   for (const [what, ahead] of [
@@ -167,6 +168,27 @@ test.describe('with refresh tokens that are good once', () => {
       expect(await count(acme, 'refused')).toBe(0);
     });
   }
+});
+
+test.describe('a provider that has no place to sign out', () => {
+  test.use({ wish: { provider: { signsOut: false } } });
+
+  test('whoever signs out is asked who they are; another window of that browser never becomes somebody else', async ({ acme }) => {
+    await beginAt(acme.client, 'goal');
+    const tom = await new TalkPage(await acme.person('Tom Keller'), 'Tom Keller').open(acme, GRETA, TOM);
+    const other = await tom.page.context().newPage();
+    await other.goto(acme.url);
+    await signOut(other, 'Tom Keller');
+    await signInAtAcme(other, 'Carla Meier');
+    await expect(menuOf(other, 'Carla Meier')).toBeVisible();
+    const saysCarla: string[] = [];
+    tom.page.on('request', (request) => request.url().includes('/api/') && saysCarla.push(request.headers().authorization ?? 'nobody'));
+    await expect(tom.page.getByText(say('api.unauthorized'))).toBeVisible();
+    await tom.page.bringToFront();
+    await tom.next.click();
+    await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeHidden();
+    expect(saysCarla.filter((bearer) => bearer !== 'nobody')).toEqual([]);
+  });
 });
 
 test.describe('without refresh tokens', () => {

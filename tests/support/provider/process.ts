@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
+import { journalAdapter } from '#server/identity/journal';
 import { settings } from '#tests/support/provider/settings';
 import { type Calls, type Counts, callsAt, MOUNT, pagesAt, type Setup } from '#tests/support/provider/setup';
 
 /** A provider of somebody else's, in a process of its own; `provider.ts` beside it is the handle that tests hold. */
 const port = Number(process.argv[2]);
+const adapter = journalAdapter(process.argv[3] ?? '');
 const setup: Setup = {
   keys: [],
   origins: [],
@@ -13,6 +15,7 @@ const setup: Setup = {
   refreshTokens: true,
   rotatesRefreshTokens: false,
   wantsResource: false,
+  signsOut: true,
   silent: 'nothing',
 };
 const counts: Counts = {};
@@ -22,12 +25,10 @@ const count = (what: string) => {
 };
 
 let provider: Provider;
-// It would warn that it keeps all in memory, which is what a test wants.
-console.warn = () => {};
 
 /** Keys and settings are fixed in a provider, so a change makes a new one; what was granted is kept outside of it. */
 function make(): void {
-  provider = new Provider(`${pagesAt(port)}${MOUNT}`, settings(setup));
+  provider = new Provider(`${pagesAt(port)}${MOUNT}`, { ...settings(setup), adapter });
   provider.on('grant.success', ({ oidc }) => {
     count(String(oidc.params?.grant_type));
     if (oidc.entities.Grant) grants.add(oidc.entities.Grant.jti);
@@ -60,7 +61,7 @@ async function discovery(response: ServerResponse): Promise<void> {
     document[name] = `${callsAt(port)}${new URL(String(document[name])).pathname}`;
   }
   document.authorization_endpoint = `${pagesAt(port)}${MOUNT}/auth`;
-  document.end_session_endpoint = `${pagesAt(port)}${MOUNT}/session/end`;
+  document.end_session_endpoint = setup.signsOut ? `${pagesAt(port)}${MOUNT}/session/end` : undefined;
   response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(JSON.stringify(document));
 }
 

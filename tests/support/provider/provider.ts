@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/support/machine';
 import { AUDIENCE, type Calls, CLIENT_ID, callsAt, MOUNT, pagesAt, type Setup } from '#tests/support/provider/setup';
@@ -22,13 +25,14 @@ export class OtherProvider {
   keys: Key[] = [newKey()];
   readonly #process: ChildProcess;
   readonly #waiting = new Map<number, (result: never) => void>();
+  readonly #folder = mkdtempSync(join(tmpdir(), 'parley-acme-provider-'));
   #asked = 0;
 
   constructor(port: number) {
     this.port = port;
     this.origins = { pages: pagesAt(port), calls: callsAt(port) };
     this.issuer = `${this.origins.pages}${MOUNT}`;
-    this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(port)], {
+    this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(port), join(this.#folder, 'granted.jsonl')], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
@@ -101,6 +105,7 @@ export class OtherProvider {
     const ended = new Promise((done) => this.#process.once('exit', done));
     this.#process.kill('SIGKILL');
     await ended;
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 

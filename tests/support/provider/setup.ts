@@ -11,6 +11,8 @@ export interface Setup {
   rotatesRefreshTokens: boolean;
   /** Only a request that names the API gets a token for it (RFC 8707). */
   wantsResource: boolean;
+  /** Whether it has a place to sign out. */
+  signsOut: boolean;
   /** What does not answer. */
   silent: 'nothing' | 'keys' | 'everything';
 }
