@@ -20,6 +20,7 @@ import { userService } from '#server/features/user/service';
 import { demoProvider } from '#server/identity/provider';
 import { auth } from '#server/plugins/auth';
 import { answerError, errors } from '#server/plugins/errors';
+import { issuer as issuerOf } from '#server/plugins/issuer';
 import { Limiter } from '#server/plugins/limiter';
 import { Hub } from '#server/plugins/realtime/hub';
 import { realtime } from '#server/plugins/realtime/plugin';
@@ -52,6 +53,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   });
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
+  const issuer = issuerOf(config.oidc);
   const hub = new Hub();
   const limiter = new Limiter(config);
   const users = userService(store);
@@ -62,8 +64,8 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const assignments = assignmentService(store, talks);
 
   await app.register(errors);
-  await app.register(security, { config, limiter, development });
-  await app.register(tokens, { config });
+  await app.register(security, { config, issuer, limiter, development });
+  await app.register(tokens, { config, issuer });
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
   if (config.ownProvider) await demoProvider(app, { config, personas: async () => demoPersonas });
 

@@ -15,6 +15,8 @@ const Environment = Type.Object({
   OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
   OIDC_AUDIENCE: Type.Optional(Type.String({ minLength: 1 })),
   OIDC_SCOPE: Type.Optional(Type.String({ minLength: 1 })),
+  OIDC_AUTHORIZE_PARAMS: Type.Optional(Type.String({ pattern: '^[^=&#?]+=[^=&#]+(&[^=&#]+=[^=&#]+)*$' })),
+  OIDC_TRUST_MAIL: Type.Optional(Type.Enum(['0', '1'])),
   DEMO: Type.Optional(Type.Enum(['0', '1'])),
   NODE_ENV: Type.Optional(Type.String()),
   PUBLIC_URL_IMPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -28,6 +30,18 @@ const Environment = Type.Object({
 });
 type Environment = Static<typeof Environment>;
 
+export interface Oidc {
+  issuer: string;
+  metadataUrl: string;
+  clientId: string;
+  audience: string;
+  scope: string;
+  /** What this provider wants to hear besides when somebody is sent there to sign in. */
+  authorizeParams: Record<string, string>;
+  /** Whether a mail finds a person when the issuer does not say that it was verified (S4). */
+  trustMail: boolean;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -40,7 +54,7 @@ export interface Config {
   demo: boolean;
   /** Sign-in by the demo's own provider; not when another one is named. */
   ownProvider: boolean;
-  oidc: { issuer: string; metadataUrl: string; clientId: string; audience: string; scope: string };
+  oidc: Oidc;
   /** Where each face of the product lives, without a trailing slash. */
   origins: { impulse: string; insights: string; boardpulse: string };
   /** What the Video page of a talk embeds; the server's own clip unless configured. */
@@ -56,6 +70,18 @@ export interface Config {
 /** Decisions 27: on by wish, or when nothing says that this is a real installation. */
 const isDemo = (env: Environment): boolean =>
   env.DEMO === '1' || (env.DEMO === undefined && !env.DATABASE_URL && !env.OIDC_ISSUER && env.NODE_ENV !== 'production');
+
+const SCOPE = 'openid profile email offline_access';
+
+/** Parameters of the protocol itself: whoever sets them here breaks the sign-in. */
+const RESERVED = /^(client_id|client_secret|redirect_uri|response_type|response_mode|scope|state|nonce|code_challenge(_method)?)$/;
+
+function authorizeParams(text = ''): Record<string, string> {
+  const params = Object.fromEntries(new URLSearchParams(text));
+  const reserved = Object.keys(params).find((name) => RESERVED.test(name));
+  if (reserved) throw new Error(`OIDC_AUTHORIZE_PARAMS: ${reserved} is set by Parley itself`);
+  return params;
+}
 
 /**
  * The configuration that an environment asks for.
@@ -88,7 +114,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       metadataUrl: env.OIDC_METADATA_URL ?? `${issuer}/.well-known/openid-configuration`,
       clientId: env.OIDC_CLIENT_ID ?? 'parley',
       audience: env.OIDC_AUDIENCE ?? 'urn:parley:api',
-      scope: env.OIDC_SCOPE ?? 'openid profile email offline_access api',
+      scope: env.OIDC_SCOPE ?? (demo ? `${SCOPE} api` : SCOPE),
+      authorizeParams: authorizeParams(env.OIDC_AUTHORIZE_PARAMS),
+      trustMail: env.OIDC_TRUST_MAIL !== '0',
     },
     origins: {
       impulse: bare(env.PUBLIC_URL_IMPULSE, `http://localhost:${port}`),

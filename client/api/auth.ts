@@ -1,88 +1,53 @@
-import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { configuration } from '#client/api/configuration';
+import type { UserProfile } from 'oidc-client-ts';
+import { provider } from '#client/api/provider';
+import { beginAnew } from '#client/api/token';
 
-/** Renewed this many seconds before the end, so that no call meets an expired token. */
-const RENEW_BEFORE_S = 60;
+/** What the server does not take so soon after the provider gave it, signing in again would not change. */
+const JUST_MS = 30_000;
+let arrivedAt = Number.NEGATIVE_INFINITY;
 
-let manager: UserManager | undefined;
-const renewed = new Set<(token: string) => void>();
+export const hasJustSignedIn = (): boolean => performance.now() - arrivedAt < JUST_MS;
 
-function users(): UserManager {
-  if (manager) return manager;
-  const { authority, metadataUrl, clientId, scope } = configuration();
-  manager = new UserManager({
-    authority,
-    metadataUrl,
-    client_id: clientId,
-    scope,
-    redirect_uri: `${location.origin}/auth/callback`,
-    post_logout_redirect_uri: `${location.origin}/`,
-    userStore: new WebStorageStateStore({ store: localStorage }),
-    automaticSilentRenew: true,
-    accessTokenExpiringNotificationTimeInSeconds: RENEW_BEFORE_S,
-    monitorSession: false,
-  });
-  manager.events.addUserLoaded((user) => {
-    for (const tell of renewed) tell(user.access_token);
-  });
-  return manager;
+/** How the provider is asked to let somebody choose who they are. */
+async function askWho(): Promise<string> {
+  const { prompt_values_supported: known = [] } = (await provider().metadataService.getMetadata()) as {
+    prompt_values_supported?: string[];
+  };
+  return known.includes('select_account') ? 'select_account' : 'login';
 }
 
-/** Told each renewed token, for as long as the page lives. */
-export function onRenewed(tell: (token: string) => void): () => void {
-  renewed.add(tell);
-  return () => renewed.delete(tell);
-}
-
-const lapsed = new Set<() => void>();
-
-/** Told when the sign-in has run out for good: only signing in again helps. */
-export function onLapsed(tell: () => void): () => void {
-  lapsed.add(tell);
-  return () => lapsed.delete(tell);
-}
-
-let renewing: Promise<User | null> | undefined;
-
-/** A fresh token from the provider; all who ask meanwhile wait for the same one. Null when it needs a sign-in. */
-export async function renew(): Promise<string | null> {
-  renewing ??= users()
-    .signinSilent()
-    .catch((error: unknown) => {
-      // An unreachable provider is no reason to sign anybody out.
-      if (error instanceof TypeError || !navigator.onLine) throw error;
-      return null;
-    })
-    .finally(() => {
-      renewing = undefined;
-    });
-  const token = (await renewing)?.access_token ?? null;
-  if (token === null) for (const tell of lapsed) tell();
-  return token;
-}
-
-/** The token for the next call, renewed when it has run out; null when nobody is signed in. */
-export async function accessToken(): Promise<string | null> {
-  const user = await users().getUser();
-  if (!user) return null;
-  return user.expired ? renew() : user.access_token;
-}
-
-/** Leaves the page for the provider's sign-in; comes back to `to`. Never settles, because the page ends. */
-export async function signIn(to: string): Promise<never> {
-  await users().signinRedirect({ state: to });
+/**
+ * Leaves the page for the provider's sign-in; comes back to `to`. Never settles, because the page ends.
+ * @param anew the provider asks who it is, even when it knows
+ * @throws when the provider cannot be reached
+ */
+export async function signIn(to: string, { anew = false } = {}): Promise<never> {
+  await provider().signinRedirect({ state: to, ...(anew ? { prompt: await askWho() } : {}) });
   return new Promise<never>(() => {});
 }
 
 /** The address to go on to after the provider sent the browser back. @throws when it refused */
 export async function finishSignIn(): Promise<string> {
-  const user = await users().signinRedirectCallback();
+  const user = await provider().signinRedirectCallback();
+  beginAnew();
+  arrivedAt = performance.now();
   return typeof user.state === 'string' && user.state.startsWith('/') ? user.state : '/';
 }
 
+/** Not every provider has a place to sign out: then this browser forgets, and the next sign-in asks who it is. */
 export async function signOut(): Promise<void> {
-  const user = await users().getUser();
-  await users()
+  const user = await provider().getUser();
+  await provider()
     .signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
-    .catch(() => users().removeUser());
+    .catch(async () => {
+      await provider().removeUser();
+      location.assign('/auth/logout');
+    });
+}
+
+/** By which name the provider knows whoever is signed in; undefined when nobody is. */
+export async function signedInAs(): Promise<string | undefined> {
+  const { emails, email, preferred_username, name }: Partial<UserProfile> & { emails?: unknown } =
+    (await provider().getUser())?.profile ?? {};
+  return [Array.isArray(emails) ? emails[0] : emails, email, preferred_username, name].find((each) => typeof each === 'string');
 }

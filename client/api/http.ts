@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { accessToken, renew } from '#client/api/auth';
+import { accessToken, renew } from '#client/api/token';
 import { addressOf, type CallInput, type Endpoint } from '#shared/contract/endpoint';
 import type { ErrorBody } from '#shared/contract/errors';
 
@@ -44,8 +44,10 @@ export async function call<P extends TSchema, Q extends TSchema, B extends TSche
 ): Promise<Static<A>> {
   const address = addressOf(endpoint.path, input.params as object, input.query as object);
   try {
-    let answer = await send(endpoint.method, address, input.body, await accessToken());
-    if (answer.status === 401) answer = await send(endpoint.method, address, input.body, await renew());
+    const token = await accessToken();
+    let answer = await send(endpoint.method, address, input.body, token);
+    const renewed = answer.status === 401 && token !== null ? await renew(token) : null;
+    if (renewed !== null && renewed !== token) answer = await send(endpoint.method, address, input.body, renewed);
     if (answer.ok) return (await answer.json()) as Static<A>;
     // What stands between us and the server may ask for patience as well, in the header alone.
     const retryAfter = Number(answer.headers.get('retry-after')) || 0;

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { accessToken, onRenewed, renew } from '#client/api/auth';
+import { accessToken, onRenewed, renew } from '#client/api/token';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { ClientToServer, EventError, Place, Presence, RoomKind, ServerToClient, SessionLive } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
@@ -68,15 +68,16 @@ function open(): Socket<ServerToClient, ClientToServer> {
   // The library does not try again by itself after a refused handshake or a closed token.
   let turnedAwayMs = 0;
   const again = (wait = 0) => setTimeout(() => line.connect(), Math.max(RETRY_MS, wait));
-  const renewed = () =>
+  // Without a sign-in there is no use in trying; the next token connects it.
+  const renewFirst = () =>
     void renew().then(
-      () => again(),
+      (token) => token !== null && again(),
       () => again(),
     );
   line.on('connect_error', (error) => {
     if (line.active) return;
     const refusal = (error as Error & { data?: ErrorBody }).data;
-    if (refusal?.type === 'UnauthorizedError') renewed();
+    if (refusal?.type === 'UnauthorizedError') renewFirst();
     else again(waitOf(refusal));
   });
   line.on('refused', ({ event, error }) => {
@@ -85,11 +86,12 @@ function open(): Socket<ServerToClient, ClientToServer> {
   line.on('disconnect', (reason) => {
     if (reason !== 'io server disconnect') return;
     if (turnedAwayMs > 0) again(turnedAwayMs);
-    else renewed();
+    else renewFirst();
     turnedAwayMs = 0;
   });
   onRenewed((token) => {
     if (line.connected) line.emit('authenticate', { token }, () => {});
+    else if (!line.active && rejoins.size > 0) line.connect();
   });
   addEventListener('online', () => wake(line));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(line));

@@ -13,7 +13,7 @@ import { createAppRouter } from './router.tsx';
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || error.isPassing),
+      retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || (error.isPassing && error.status !== 401)),
       retryDelay: (failures, error) => (error instanceof CallError && error.waitMs) || Math.min(1_000 * 2 ** failures, 30_000),
       refetchOnWindowFocus: true,
     },

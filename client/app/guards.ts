@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { accountQuery } from '#client/api/account';
-import { accessToken, signIn } from '#client/api/auth';
+import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { CallError } from '#client/api/http';
+import { accessToken } from '#client/api/token';
 import { i18n } from '#client/app/i18n';
 import { currentMode } from '#client/app/mode';
 import { mayOpen, PAGES, type PageRule } from '#shared/access/pages';
@@ -11,11 +12,19 @@ import type { Account } from '#shared/user/schema';
 /** The error page, without changing the visible address (spec 3 section 2). */
 export const failed = (token: string, here: string) => redirect({ to: '/error/$token', params: { token }, mask: { to: here } });
 
+/** A sign-in that the server did not take is not tried again by itself: nobody is sent to and fro. */
+async function sendToSignIn(here: string): Promise<never> {
+  if (hasJustSignedIn()) throw failed('messages.autheticationFailed', here);
+  return signIn(here).catch(() => {
+    throw failed('messages.tryAgainShortly', here);
+  });
+}
+
 /** Whoever is not signed in is sent to sign in and comes back here; whoever is, gets the application in their language. */
 export async function signedIn(queryClient: QueryClient, here: string): Promise<Account> {
-  if (!(await accessToken().catch(() => null))) await signIn(here);
+  if (!(await accessToken().catch(() => null))) await sendToSignIn(here);
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
-    if (error instanceof CallError && error.status === 401) await signIn(here);
+    if (error instanceof CallError && error.status === 401) await sendToSignIn(here);
     throw failed(error instanceof CallError && error.status === 403 ? 'messages.authorizationError' : 'messages.tryAgainShortly', here);
   });
   if (account.language !== i18n.language) await i18n.changeLanguage(account.language);

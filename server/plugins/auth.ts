@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Claims } from '#server/plugins/tokens';
+import type { Claims } from '#shared/account/claims';
 import { Refusal } from '#shared/contract/errors';
 import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
 
@@ -10,7 +10,7 @@ export interface Principal {
   tenantId: string;
   role: readonly IdentityRole[];
   organizationRole: readonly OrganizationRole[];
-  /** Milliseconds since the epoch. */
+  /** Until when the token is good, in milliseconds since the epoch, with the tolerance for clocks (S1). */
   expiresAt: number;
 }
 

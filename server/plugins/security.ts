@@ -3,6 +3,7 @@ import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rat
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '#server/config';
+import type { Issuer } from '#server/plugins/issuer';
 import { type Limiter, tooFast } from '#server/plugins/limiter';
 import type { LimitName } from '#shared/limits/limits';
 
@@ -11,7 +12,12 @@ export const appOrigins = (config: Config): string[] => [
   ...new Set([...Object.values(config.origins), ...(config.demo ? [`http://localhost:${config.port}`] : [])]),
 ];
 
-type Parts = { config: Config; limiter: Limiter; development: boolean };
+interface Parts {
+  config: Config;
+  issuer: Issuer;
+  limiter: Limiter;
+  development: boolean;
+}
 
 /** Lets the plugin count by our own rule: it asks for one turn at most, and hears how long the next one is away. */
 const storeOf = (limiter: Limiter) =>
@@ -29,8 +35,12 @@ const ONE_TURN = { max: 1, timeWindow: 1_000 };
 const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** Security headers, and a bound on how often one person may call, or an address that nobody known calls from. */
-export const security = fp(async (app: FastifyInstance, { config, limiter, development }: Parts) => {
-  const provider = new URL(config.oidc.issuer).origin;
+export const security = fp(async (app: FastifyInstance, { config, issuer, limiter, development }: Parts) => {
+  const provider = () => issuer.origins().join(' ');
+  // A page is told once where it may call; our own provider is where the page comes from.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!config.ownProvider && headers.accept?.includes('text/html')) await issuer.learn();
+  });
   const video = /^https?:/.test(config.talkVideoUrl) ? [new URL(config.talkVideoUrl).origin] : [];
   const sockets = appOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
   await app.register(helmet, {

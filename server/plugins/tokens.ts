@@ -3,21 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { Cache } from '#server/cache';
 import type { Config } from '#server/config';
-import { type KeyOf, keyStore } from '#server/plugins/key-store';
-import { memory } from '#server/plugins/memory';
+import type { Issuer } from '#server/plugins/issuer';
+import { CLOCK_TOLERANCE_MS, type Claims, claimsIn } from '#shared/account/claims';
 import { Refusal } from '#shared/contract/errors';
-
-/** What a good access token says about its bearer. It finds a person; it never grants a right. */
-export interface Claims {
-  oid: string;
-  mails: string[];
-  mailVerified: boolean;
-  givenName: string;
-  surname: string;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,45 +16,24 @@ declare module 'fastify' {
   }
 }
 
-const CLOCK_TOLERANCE_MS = 120_000;
+/** What was found out about a token, so that its signature need not be checked with every call; good while its key is. */
+interface Known {
+  claims: Claims;
+  kid: string | undefined;
+  pem: string;
+}
+const TOKENS_REMEMBERED = 10_000;
 
-const text = Type.Optional(Type.String());
-const Payload = Type.Object({
-  exp: Type.Number(),
-  oid: text,
-  sub: text,
-  emails: Type.Optional(Type.Array(Type.String())),
-  email: text,
-  email_verified: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
-  given_name: text,
-  family_name: text,
-});
-const Complete = Type.Object({ header: Type.Object({ kid: Type.String() }) });
+const Complete = Type.Object({ header: Type.Object({ kid: Type.Optional(Type.String()) }) });
 
 const refusal = (detail: string) => new Refusal('UnauthorizedError', { detail });
 
-function claimsIn(payload: unknown): Claims {
-  if (!Value.Check(Payload, payload)) throw refusal('The token does not say what it should.');
-  const oid = payload.oid ?? payload.sub;
-  if (!oid) throw refusal('The token does not say whose it is.');
-  return {
-    oid,
-    mails: payload.emails ?? (payload.email ? [payload.email] : []),
-    // Some issuers write it as a word.
-    mailVerified: String(payload.email_verified) !== 'false',
-    givenName: payload.given_name ?? '',
-    surname: payload.family_name ?? '',
-    expiresAt: payload.exp * 1000,
-  };
-}
-
 interface Options {
   config: Pick<Config, 'oidc'>;
-  /** Where keys come from; the issuer's metadata unless given. */
-  keyOf?: KeyOf;
+  issuer: Issuer;
 }
 
-async function decorate(app: FastifyInstance, { config: { oidc }, keyOf = keyStore(oidc) }: Options): Promise<void> {
+async function decorate(app: FastifyInstance, { config: { oidc }, issuer: { keyOf } }: Options): Promise<void> {
   await app.register(jwt, {
     // Never asked: each token names its key, and verify() below is given that one.
     secret: async () => {
@@ -72,28 +41,33 @@ async function decorate(app: FastifyInstance, { config: { oidc }, keyOf = keySto
     },
     decode: { complete: true },
     verify: {
-      algorithms: ['RS256', 'ES256', 'PS256'],
-      allowedIss: oidc.issuer,
+      algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
+      // Some issuers end in a slash, and not everybody writes it down.
+      allowedIss: [oidc.issuer, `${oidc.issuer}/`],
       allowedAud: oidc.audience,
       requiredClaims: ['iss', 'aud', 'exp'],
       clockTolerance: CLOCK_TOLERANCE_MS,
     },
   });
 
-  const verify = async (token: string): Promise<Claims> => {
+  const verify = async (token: string): Promise<Known> => {
     const complete: unknown = app.jwt.decode(token);
-    if (!Value.Check(Complete, complete)) throw refusal('The token does not name its key.');
-    return claimsIn(app.jwt.verify<object>(token, { key: await keyOf(complete.header.kid) }));
+    if (!Value.Check(Complete, complete)) throw refusal('The token cannot be read.');
+    const { kid } = complete.header;
+    const pem = await keyOf(kid);
+    const claims = claimsIn(app.jwt.verify<object>(token, { key: pem }), Date.now(), oidc.trustMail);
+    if (typeof claims === 'string') throw refusal(claims);
+    return { claims, kid, pem };
   };
 
-  const { recall, keep } = memory<Claims>();
+  const known = new Cache<Known>(TOKENS_REMEMBERED);
+  const isGood = async ({ claims, kid, pem }: Known) => claims.expiresAt > Date.now() && (await keyOf(kid)) === pem;
   app.decorate('verifyAccessToken', async (token) => {
-    const known = recall(token);
-    if (known) return known;
+    const before = known.get(token);
+    if (before && (await isGood(before))) return before.claims;
+    known.delete(token);
     try {
-      const claims = await verify(token);
-      keep(token, claims, claims.expiresAt + CLOCK_TOLERANCE_MS);
-      return claims;
+      return known.set(token, await verify(token)).claims;
     } catch (error) {
       if (error instanceof Refusal) throw error;
       throw refusal(error instanceof Error ? error.message : 'The token cannot be read.');
@@ -101,5 +75,5 @@ async function decorate(app: FastifyInstance, { config: { oidc }, keyOf = keySto
   });
 }
 
-/** Decorates `verifyAccessToken`: algorithm, issuer, audience and expiry, with two minutes for clocks that differ. */
+/** Decorates `verifyAccessToken`: signature, issuer, audience and times (rules S1 to S4 of shared/account). */
 export const tokens = fp(decorate, { name: 'tokens' });

@@ -15,6 +15,7 @@ export const getConfiguration = endpoint({
     domain: Type.String(),
     scope: Type.String(),
     audience: Type.String(),
+    authorizeParams: Type.Record(Type.String(), Type.String()),
     logLevel: Type.String(),
     demo: Type.Boolean(),
     version: Type.String(),

@@ -12,6 +12,9 @@ export type IdentityRole = Static<typeof IdentityRole>;
 export const OrganizationRole = Type.Enum(['giver', 'taker', 'viewer', 'manager', 'admin', 'editor']);
 export type OrganizationRole = Static<typeof OrganizationRole>;
 
+/** An address that somebody can be reached at. */
+export const Mail = Type.String({ format: 'email', maxLength: 254 });
+
 /** What colleagues see of one another. */
 export const UserCard = Type.Object({
   id: Id,

@@ -57,4 +57,28 @@ describe('the environment', () => {
   test.each(['65536', '99999'])('a port that does not exist is refused: %s', (PORT) => {
     expect(() => readConfig({ PORT })).toThrow('PORT');
   });
+
+  test('S4: asks for verified mails only when it is told so', () => {
+    expect([{}, { OIDC_TRUST_MAIL: '1' }, { OIDC_TRUST_MAIL: '0' }].map((env) => readConfig(env).oidc.trustMail)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('further parameters of the sign-in are read as they stand in an address', () => {
+    const { oidc } = readConfig({ OIDC_AUTHORIZE_PARAMS: 'audience=https%3A%2F%2Fapi.example%2F&domain_hint=a b' });
+    expect(oidc.authorizeParams).toEqual({ audience: 'https://api.example/', domain_hint: 'a b' });
+    expect(readConfig({}).oidc.authorizeParams).toEqual({});
+  });
+
+  test.each(['audience', '=x', 'a=b&', '?a=b', 'client_id=other', 'a=b&scope=all', 'redirect_uri=https://evil.example'])(
+    'further parameters that are none, or that Parley sets itself, are refused: %s',
+    (params) => expect(() => readConfig({ OIDC_AUTHORIZE_PARAMS: params })).toThrow('OIDC_AUTHORIZE_PARAMS'),
+  );
+
+  test('a provider of somebody else is not asked for a scope that only ours has', () => {
+    expect(readConfig({ OIDC_ISSUER: 'https://login.example' }).oidc.scope.split(' ')).not.toContain('api');
+    expect(readConfig({}).oidc.scope.split(' ')).toContain('api');
+  });
 });

@@ -5,6 +5,7 @@ import { users } from '#db/schema/tenant';
 import type { Account } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { forger } from '#tests/support/forged';
+import { newcomer as addNewcomer, boundTo as boundIn } from '#tests/support/newcomer';
 import { GRETA, tenantIdOf } from '#tests/support/people';
 import { expectRefusal } from '#tests/support/refusals';
 import { onEachStore } from '#tests/support/stores';
@@ -19,25 +20,9 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  type NewUser = typeof users.$inferInsert;
-  async function newcomer(change: Partial<NewUser> = {}): Promise<NewUser> {
-    const id = randomUUID();
-    const person: NewUser = {
-      id,
-      tenantId: tenantIdOf(GRETA),
-      mail: `New.${id}@Aurora.example`,
-      givenName: 'New',
-      surname: 'Comer',
-      language: 'en-GB',
-      role: ['User'],
-      organizationRole: [],
-      ...change,
-    };
-    await app.store.db.insert(users).values(person);
-    return person;
-  }
+  const newcomer = (change?: Parameters<typeof addNewcomer>[1]) => addNewcomer(app, change);
   const signIn = (claims: object) => app.callWith<Account>(forged.token(GRETA, { emails: undefined, ...claims }), 'GET', '/api/account');
-  const boundTo = async (id: string) => (await app.store.db.select().from(users).where(eq(users.id, id)))[0]?.externalUserId;
+  const boundTo = (id: string) => boundIn(app, id);
 
   test('somebody whom no tenant knows is refused', async () => {
     expectRefusal(await signIn({ oid: randomUUID(), emails: ['stranger@elsewhere.example'] }), 'ForbiddenError');

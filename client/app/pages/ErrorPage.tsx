@@ -1,25 +1,42 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '#client/api/auth';
+import { signedInAs, signIn, signOut } from '#client/api/auth';
 import { i18n } from '#client/app/i18n';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import css from './Pages.module.css';
 
+/** Messages that another sign-in may help against. */
+const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed'];
+
+/** Where to come back to: an address that only tells of a failure is none. */
+const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : location.pathname);
+
 /** @param token the key of a message; an unknown one says that something unexpected happened */
 export function ErrorPage({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
+  const { data: name } = useQuery({ queryKey: ['signed-in-as'], queryFn: async () => (await signedInAs()) ?? null });
   const known = typeof i18n.getResource(i18n.language, 'translation', token) === 'string';
   const message: string = known ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
+  const aboutThePerson = ABOUT_THE_PERSON.includes(token);
   return (
     <main className={css.page}>
       <Empty
         level={1}
         check={false}
         title={t('general.errorHeading')}
-        action={<Button onClick={() => void signOut()}>{t('general.signOut')}</Button>}
+        action={
+          <Group justify="center">
+            {aboutThePerson ? <Button onClick={() => void signIn(here(), { anew: true })}>{t('general.signInAsOther')}</Button> : null}
+            <Button variant={aboutThePerson ? 'default' : 'filled'} onClick={() => void signOut()}>
+              {t('general.signOut')}
+            </Button>
+          </Group>
+        }
       >
-        {message}
+        <span className={css.line}>{message}</span>
+        {aboutThePerson && name ? <span className={css.line}>{t('general.signedInAs', { name })}</span> : null}
       </Empty>
     </main>
   );

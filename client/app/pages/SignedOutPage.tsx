@@ -5,6 +5,6 @@ import { Waiting } from './Waiting.tsx';
 
 /** The logout address starts a new sign-in (spec 3 section 2). */
 export function SignedOutPage(): ReactNode {
-  useEffect(() => void signIn('/'), []);
+  useEffect(() => void signIn('/', { anew: true }), []);
   return <Waiting />;
 }

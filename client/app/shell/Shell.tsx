@@ -12,6 +12,7 @@ import { entriesFor, type PageRule } from '#shared/access/pages';
 import { AppFrame } from '../../ui/app-frame/AppFrame.tsx';
 import { Crumbs } from '../../ui/app-frame/Crumbs.tsx';
 import { AppSwitcher } from './AppSwitcher.tsx';
+import { Lapsed } from './Lapsed.tsx';
 import css from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -76,6 +77,7 @@ export function Shell(): ReactNode {
         skip: t('navigation.skip'),
       }}
     >
+      <Lapsed />
       <Outlet />
     </AppFrame>
   );

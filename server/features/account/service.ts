@@ -3,7 +3,7 @@ import { Cache } from '#server/cache';
 import { accountStore } from '#server/features/account/store';
 import type { UserService } from '#server/features/user/service';
 import type { Principal } from '#server/plugins/auth';
-import type { Claims } from '#server/plugins/tokens';
+import type { Claims } from '#shared/account/claims';
 import { modulePermissions } from '#shared/account/permissions';
 import { Refusal } from '#shared/contract/errors';
 import type { Account } from '#shared/user/schema';
@@ -18,8 +18,7 @@ export function accountService(store: Store, users: UserService) {
   const known = new Cache<Omit<Principal, 'expiresAt'>>(20_000, PRINCIPAL_LIFE_MS);
 
   async function identify(claims: Claims): Promise<{ id: string; tenantId: string }> {
-    const mails = claims.mailVerified ? claims.mails.map((m) => m.toLowerCase()) : [];
-    const found = await rows.find(claims.oid, mails);
+    const found = await rows.find(claims.oid, claims.mails);
     if (!found) throw new Refusal('ForbiddenError', { detail: 'no tenant knows this person' });
     if (found.bound || (await rows.bind(found.tenantId, found.id, claims.oid))) return found;
     throw new Refusal('ForbiddenError', { detail: 'this person signs in with another identity' });

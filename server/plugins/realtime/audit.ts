@@ -3,6 +3,7 @@ import type { TalkService } from '#server/features/talk/service';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
 import type { LiveSocket } from '#server/plugins/realtime/room';
 import { type Io, roomOf } from '#server/plugins/realtime/room';
+import { tokenOf } from '#server/plugins/realtime/seats';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import { Refusal } from '#shared/contract/errors';
 import { canRead } from '#shared/talk/policy';
@@ -12,6 +13,7 @@ interface Deps {
   accounts: AccountService;
   board: PresenceBoard;
   wheels: Wheels;
+  verify: (token: string) => Promise<unknown>;
 }
 
 const sessionsOf = (socket: LiveSocket): string[] => Object.keys(socket.data.seats).map((room) => room.slice(room.indexOf(':') + 1));
@@ -26,12 +28,26 @@ function turnOut(socket: LiveSocket, id: string, { board, wheels }: Deps): void 
   board.changed('session', id);
 }
 
+/** A token whose key its issuer has taken back ends its socket too; an issuer that is silent ends nobody's. */
+async function endForsaken(io: Io, verify: Deps['verify']): Promise<void> {
+  for (const socket of io.sockets.sockets.values()) {
+    const token = tokenOf(socket);
+    if (token === undefined) continue;
+    const refused = await verify(token).then(
+      () => false,
+      (error: unknown) => error instanceof Refusal && error.type === 'UnauthorizedError',
+    );
+    if (refused && tokenOf(socket) === token) socket.disconnect(true);
+  }
+}
+
 /**
  * Looks again at who sits where: whoever left the tenant, was disabled or may not read a session any more goes at once.
  * Two queries a tenant, however many sockets there are.
  */
 export async function audit(io: Io, deps: Deps): Promise<void> {
-  const { talks, accounts } = deps;
+  const { talks, accounts, verify } = deps;
+  await endForsaken(io, verify);
   const sockets = [...io.sockets.sockets.values()].filter((socket) => Object.keys(socket.data.seats).length > 0);
   const tenants = Map.groupBy(sockets, (socket) => socket.data.principal.tenantId);
   for (const [tenantId, seated] of tenants) {

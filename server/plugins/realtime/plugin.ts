@@ -59,7 +59,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
 
   const board = presence(io, processes);
   const auditing = setInterval(
-    () => void audit(io, { talks, accounts, board, wheels }).catch((error: unknown) => app.log.warn(error)),
+    () => void audit(io, { talks, accounts, board, wheels, verify: app.verifyAccessToken }).catch((error: unknown) => app.log.warn(error)),
     AUDIT_MS,
   ).unref();
   const stopCatchingUp = catchUp(io, { talks, board, wheels, processes, warn: (error) => app.log.warn(error) });

@@ -22,7 +22,7 @@ export function seat(socket: LiveSocket, { limiter, wheels, talks, board, princi
   const { data } = socket;
   const relays = limiter.own('relays');
   holdLine(socket);
-  keepUntilExpiry(socket);
+  bear(socket, String(socket.handshake.auth.token));
 
   on('join', async ({ kind, driver, ...asked }) => {
     const id = asked.id.toLowerCase();
@@ -87,12 +87,12 @@ export function seat(socket: LiveSocket, { limiter, wheels, talks, board, princi
     const renewed = await principalOf(token);
     if (renewed.userId !== data.principal.userId) throw new Refusal('ForbiddenError', { detail: 'another person' });
     data.principal = renewed;
-    keepUntilExpiry(socket);
+    bear(socket, token);
     return undefined;
   });
 
   socket.on('disconnect', () => {
-    clearTimeout(expiry.get(socket));
+    clearTimeout(borne.get(socket)?.expiry);
     for (const room of Object.keys(data.seats)) {
       const [kind, id] = room.split(':') as ['session', string];
       board.changed(kind, id);
@@ -100,15 +100,16 @@ export function seat(socket: LiveSocket, { limiter, wheels, talks, board, princi
   });
 }
 
-const expiry = new WeakMap<LiveSocket, NodeJS.Timeout>();
+/** The token that each socket goes by, here and nowhere else: what a socket carries as data travels between processes. */
+const borne = new WeakMap<LiveSocket, { token: string; expiry: NodeJS.Timeout }>();
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** A socket lives as long as its token: one that is not renewed in place closes it. */
-function keepUntilExpiry(socket: LiveSocket): void {
-  clearTimeout(expiry.get(socket));
+/** A socket lives as long as its token is good (S1): one that is not renewed in place closes it. */
+function bear(socket: LiveSocket, token: string): void {
+  clearTimeout(borne.get(socket)?.expiry);
   const left = Math.min(socket.data.principal.expiresAt - Date.now(), LONGEST_TIMER_MS);
-  expiry.set(
-    socket,
-    setTimeout(() => socket.disconnect(true), left),
-  );
+  borne.set(socket, { token, expiry: setTimeout(() => socket.disconnect(true), left) });
 }
+
+/** The token that this socket goes by now. */
+export const tokenOf = (socket: LiveSocket): string | undefined => borne.get(socket)?.token;

@@ -1,6 +1,6 @@
-import { onLapsed } from '#client/api/auth';
 import { joinRoom, type Link, type Room } from '#client/api/live';
 import { adoptOrphans } from '#client/api/outbox';
+import { onLapsed } from '#client/api/token';
 import { drivingHand } from '#client/features/talk/session/hand';
 import { saver } from '#client/features/talk/session/saver';
 import { placeOf, talkState } from '#client/features/talk/session/state';
@@ -84,7 +84,7 @@ export function openTalk(session: Session, userId: string) {
     driver: () => saving().wheel,
   });
 
-  const stopListening = onLapsed(() => store.set(atoms.lapsed, true));
+  const stopListening = onLapsed((lapsed) => store.set(atoms.lapsed, lapsed));
   const ticking = setInterval(() => {
     store.set(atoms.clock, Date.now());
     store.set(atoms.strokes, (all) => faded(all, Date.now()));

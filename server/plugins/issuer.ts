@@ -1,0 +1,89 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { Kept } from '#server/plugins/kept';
+import { Refusal } from '#shared/contract/errors';
+
+/** The identity provider as its metadata describes it, read when first needed. */
+export interface Issuer {
+  /** The PEM of the public key with this id; without an id, of the only one. Rejects with UnauthorizedError or UnavailableError. */
+  keyOf(kid: string | undefined): Promise<string>;
+  /** The origins that browsers must reach: those known so far. */
+  origins(): string[];
+  /** Settles when the metadata is known or cannot be had. */
+  learn(): Promise<void>;
+}
+
+/** How long a key counts that its issuer has taken back, in milliseconds, as long as the issuer can be reached. */
+export const KEYS_LIFE_MS = 60_000;
+const METADATA_LIFE_MS = 3_600_000;
+const ANSWERS_WITHIN_MS = 3_000;
+
+const address = Type.Optional(Type.String());
+const Metadata = Type.Object({
+  jwks_uri: Type.String(),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  userinfo_endpoint: address,
+  end_session_endpoint: address,
+  revocation_endpoint: address,
+});
+const KeySet = Type.Object({
+  keys: Type.Array(Type.Object({ kid: Type.Optional(Type.String()), use: Type.Optional(Type.String()), kty: Type.String() })),
+});
+
+async function readJson<T extends TSchema>(schema: T, url: string): Promise<Static<T>> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  return Value.Parse(schema, await answer.json());
+}
+
+/** The keys that can verify a signature; one of an unknown kind must not cost us the others. */
+function usable({ keys }: Static<typeof KeySet>): Map<string, string> {
+  const pems = new Map<string, string>();
+  for (const [index, key] of keys.entries()) {
+    if (key.use === 'enc' || key.kty === 'oct') continue;
+    try {
+      const pem = createPublicKey({ key: key as JsonWebKey, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+      pems.set(key.kid ?? `nameless ${index}`, pem.toString());
+    } catch {}
+  }
+  return pems;
+}
+
+const pick = (pems: Map<string, string> | undefined, kid: string | undefined): string | undefined => {
+  if (kid !== undefined) return pems?.get(kid);
+  return pems?.size === 1 ? [...pems.values()][0] : undefined;
+};
+
+const originOf = (url: string): string[] => (URL.canParse(url) && /^https?:/.test(url) ? [new URL(url).origin] : []);
+
+/**
+ * Known keys outlive an issuer that cannot be reached; a token with an unknown one is UnauthorizedError, or
+ * UnavailableError while the issuer is silent.
+ * @param metadataUrl its address need not begin with the issuer
+ */
+export function issuer({ issuer: name, metadataUrl }: { issuer: string; metadataUrl: string }): Issuer {
+  const metadata = new Kept(() => readJson(Metadata, metadataUrl), { lifeMs: METADATA_LIFE_MS });
+  const keys = new Kept(
+    async () => {
+      // Keys that cannot be read may have moved.
+      if (keys.failure !== undefined) await metadata.again();
+      return usable(await readJson(KeySet, (await metadata.get()).jwks_uri));
+    },
+    { lifeMs: KEYS_LIFE_MS },
+  );
+
+  return {
+    async keyOf(kid) {
+      await keys.young();
+      if (pick(keys.value, kid) === undefined) await keys.again();
+      const pem = pick(keys.value, kid);
+      if (pem !== undefined) return pem;
+      if (keys.failure !== undefined) throw new Refusal('UnavailableError', { detail: 'The identity provider does not answer.' });
+      throw new Refusal('UnauthorizedError', { detail: 'The token is signed with an unknown key.' });
+    },
+    origins: () => [...new Set([name, metadataUrl, ...Object.values(metadata.value ?? {})].flatMap(originOf))],
+    learn: () => metadata.young(),
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { CLOCK_TOLERANCE_MS, claimsIn } from '#shared/account/claims';
+
+const NOW = Date.UTC(2026, 0, 15, 9);
+const SECOND = NOW / 1000;
+const read = (payload: object, trusts = true) => claimsIn({ exp: SECOND + 60, sub: 's', ...payload }, NOW, trusts);
+
+describe('clocks', () => {
+  test.each([
+    ['ended two minutes ago', { exp: SECOND - 120 }, true],
+    ['ended longer ago', { exp: SECOND - 121 }, false],
+    ['was made two minutes from now', { iat: SECOND + 120 }, true],
+    ['was made later', { iat: SECOND + 121 }, false],
+    ['does not say when it was made', { iat: undefined }, true],
+    ['does not say when it ends', { exp: undefined }, false],
+    ['says in words when it ends', { exp: 'tomorrow' }, false],
+  ])('S1: a token that %s', (_, payload, good) => expect(typeof read(payload) === 'object').toBe(good));
+
+  test('S1: it is good until two minutes after its end', () =>
+    expect(read({ exp: SECOND + 60 })).toMatchObject({ expiresAt: NOW + 60_000 + CLOCK_TOLERANCE_MS }));
+});
+
+describe('whose it is', () => {
+  test.each([
+    [{ oid: 'o', sub: 's' }, 'o'],
+    [{ sub: 's' }, 's'],
+    [{ oid: '', sub: 's' }, 's'],
+    [{ oid: 7, sub: 's' }, 's'],
+    [{ oid: null, sub: 's' }, 's'],
+  ])('S2: %j is %s', (payload, oid) => expect(read(payload)).toMatchObject({ oid }));
+
+  test.each([{ sub: undefined }, { sub: '' }, { sub: 7 }])('S2: %j is nobody', (payload) => expect(read(payload)).toBeTypeOf('string'));
+});
+
+describe('mails', () => {
+  test.each([
+    [{ emails: ['A@b.example', 'c@d.example'] }, ['a@b.example', 'c@d.example']],
+    [{ emails: 'A@b.example' }, ['a@b.example']],
+    [{ email: ' A@b.example ' }, ['a@b.example']],
+    [{ emails: ['a@b.example'], email: 'c@d.example' }, ['a@b.example']],
+    [{ emails: [], email: 'c@d.example' }, ['c@d.example']],
+    [{ emails: null, email: 'c@d.example' }, ['c@d.example']],
+    [{ emails: [''], email: '' }, []],
+    [{ emails: [7], email: { a: 1 } }, []],
+    [{ preferred_username: 'a@b.example', upn: 'a@b.example' }, []],
+    [{}, []],
+  ])('S3: %j gives %j', (payload, mails) => expect(read(payload)).toMatchObject({ mails }));
+
+  test('S3: roles, tenant and names are not read', () => {
+    const claims = { extension_Role: 'Administrator', extension_Tenant: 't', role: ['Administrator'], given_name: 'A' };
+    expect(Object.keys(read(claims)).sort()).toEqual(['expiresAt', 'mails', 'oid']);
+  });
+
+  test.each([
+    [true, true, true],
+    ['true', true, true],
+    [false, false, false],
+    ['false', false, false],
+    ['no', false, false],
+    [0, false, false],
+    [undefined, true, false],
+    [null, true, false],
+  ])('S4: email_verified %j counts: %s, and %s where silence is not believed', (email_verified, trusting, strict) => {
+    for (const form of [{ email: 'a@b.example' }, { emails: ['a@b.example'] }]) {
+      expect(read({ ...form, email_verified })).toMatchObject({ mails: trusting ? ['a@b.example'] : [] });
+      expect(read({ ...form, email_verified }, false)).toMatchObject({ mails: strict ? ['a@b.example'] : [] });
+    }
+  });
+});

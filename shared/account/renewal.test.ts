@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { endsSignIn, RENEWAL_GAP_S, renewIn, retryIn } from '#shared/account/renewal';
+
+describe('renewal', () => {
+  test.each([
+    ['an hour, fresh', 3600, 3600, 3540],
+    ['a quarter of an hour, fresh', 900, 900, 840],
+    ['a quarter of an hour, half over', 900, 450, 390],
+    ['four minutes, fresh', 240, 240, 180],
+    ['half a minute, fresh', 30, 30, 22.5],
+    ['ten seconds, fresh', 10, 10, 7.5],
+    ['two seconds', 2, 2, RENEWAL_GAP_S],
+    ['no life at all', 0, 0, RENEWAL_GAP_S],
+    ['over long ago', 900, -5000, RENEWAL_GAP_S],
+  ])('S5: %s', (_, life, left, wait) => expect(renewIn(life, left)).toBe(wait));
+
+  test('S5: never a loop, and in time wherever the life allows it', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: -1000, max: 100_000 }), (life, left) => {
+        const wait = renewIn(life, left);
+        expect(wait).toBeGreaterThanOrEqual(RENEWAL_GAP_S);
+        if (left > RENEWAL_GAP_S) expect(wait).toBeLessThanOrEqual(left);
+      }),
+    ));
+
+  test('S6: attempts grow rarer, down to one in fifteen seconds', () =>
+    expect([1, 2, 3, 4, 5, 50].map(retryIn)).toEqual([2, 4, 8, 15, 15, 15]));
+
+  test.each([
+    ['invalid_grant', true],
+    ['login_required', true],
+    ['interaction_required', true],
+    ['access_denied', true],
+    ['temporarily_unavailable', false],
+    ['server_error', false],
+    ['too_many_requests', false],
+    [null, false],
+  ])('S7: %s ends a sign-in: %s', (error, ends) => expect(endsSignIn(error)).toBe(ends));
+});

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { GRETA, TOM } from '../support/people.ts';
+import { AUDIENCE } from '../support/provider/setup.ts';
+import { menuOf, signOut } from './account-menu.ts';
+import { type Acme, expect, signInAtAcme, test } from './acme.ts';
+import { words } from './conversation.ts';
+import { forgive, forgiveLostLine } from './people.ts';
+import { beginAt, storedNote } from './stored.ts';
+import { pillsOf, TalkPage } from './talk-page.ts';
+import { sayIn } from './words.ts';
+
+const say = sayIn('en-GB');
+const QUESTION = words('goal', 'textQuestion1');
+const FRAGE = words('goal', 'textQuestion1', 'de-DE');
+
+test.describe.configure({ timeout: 120_000 });
+
+/** How often somebody's token was renewed, or somebody signed in, so far. */
+const count = async ({ provider }: Acme, grant: string): Promise<number> => (await provider.counts())[grant] ?? 0;
+
+/** Whether this is still the same element of the same page, and every line that was opened is still open. */
+async function watch(page: Page, element: Locator): Promise<() => Promise<void>> {
+  const handle = await element.elementHandle();
+  let closed = 0;
+  let opened = 0;
+  page.on('websocket', (line) => {
+    opened += 1;
+    line.on('close', () => {
+      closed += 1;
+    });
+  });
+  return async () => {
+    expect(await handle?.evaluate((node) => node.isConnected), 'the same element').toBe(true);
+    expect({ opened, closed }, 'the same line').toEqual({ opened: 0, closed: 0 });
+  };
+}
+
+/** Types on and on until the tokens were renewed so often; answers what was typed. */
+async function typeUntil(acme: Acme, field: Locator, grant: string, renewals: number): Promise<string> {
+  const until = (await count(acme, grant)) + renewals;
+  let typed = '';
+  for (let word = 1; (await count(acme, grant)) < until; word += 1) {
+    expect(word, 'renewals come').toBeLessThan(200);
+    const text = ` and ${word}`;
+    await field.pressSequentially(text, { delay: 50 });
+    typed += text;
+  }
+  return typed;
+}
+
+interface Scene {
+  greta: TalkPage;
+  tom: TalkPage;
+  field: Locator;
+}
+async function talkOfTwo(acme: Acme): Promise<Scene> {
+  await beginAt(acme.client, 'goal');
+  const greta = await new TalkPage(await acme.person('Greta Vogel'), 'Greta Vogel').open(acme, GRETA, TOM);
+  const tom = await new TalkPage(await acme.person('Tom Keller'), 'Tom Keller').open(acme, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  for (const each of [greta, tom]) await each.notesButton.click();
+  await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
+  return { greta, tom, field: greta.note(FRAGE) };
+}
+
+/** Writes through several renewals, with `between` in the middle; every word arrives and nobody notices anything. */
+async function writeThrough(acme: Acme, { greta, tom, field }: Scene, grant: string, between = async () => {}): Promise<void> {
+  const pills = await Promise.all([greta, tom].map(pillsOf));
+  const untouched = await Promise.all([watch(greta.page, field), watch(tom.page, tom.note(QUESTION))]);
+  let text = 'One';
+  await field.pressSequentially(text);
+  text += await typeUntil(acme, field, grant, 3);
+  await between();
+  text += await typeUntil(acme, field, grant, 3);
+  await expect(tom.note(QUESTION)).toHaveValue(text);
+  await expect(field).toBeFocused();
+  await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+  expect(await storedNote(acme.client, 'goal')).toBe(text);
+  for (const check of untouched) await check();
+  const said = (await Promise.all(pills.map((read) => read()))).flat();
+  expect(said.filter((pill) => pill === say('talk.reconnecting') || pill === greta.say('talk.reconnecting'))).toEqual([]);
+  expect(await count(acme, 'refused')).toBe(0);
+}
+
+test.describe('with refresh tokens that are good once', () => {
+  test.use({ wish: { provider: { tokenSeconds: 10, rotatesRefreshTokens: true } } });
+
+  test('the giver writes on while tokens are renewed and keys change', async ({ acme }) => {
+    const scene = await talkOfTwo(acme);
+    await writeThrough(acme, scene, 'refresh_token', async () => {
+      await acme.provider.addKey();
+      const now = await count(acme, 'refresh_token');
+      await expect.poll(() => count(acme, 'refresh_token'), { timeout: 30_000 }).toBeGreaterThanOrEqual(now + 4);
+      await acme.provider.withdrawOldKeys();
+    });
+  });
+
+  test('two windows of one browser never spend a refresh token twice', async ({ acme }) => {
+    const one = await acme.person('Greta Vogel');
+    const other = await one.context().newPage();
+    await other.goto(acme.url);
+    const tokenIn = (page: Page) =>
+      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? '');
+    const seen = new Set<string>();
+    for (let renewals = 0; renewals < 3; renewals += 1) {
+      const before = await tokenIn(one);
+      await expect.poll(() => tokenIn(one), { timeout: 20_000 }).not.toBe(before);
+      seen.add(await tokenIn(other));
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(3);
+    expect(await count(acme, 'refresh_token')).toBeLessThanOrEqual(4);
+    expect([await count(acme, 'refused'), await count(acme, 'revoked')]).toEqual([0, 0]);
+    for (const page of [one, other]) {
+      await page.reload();
+      await expect(page.getByText('Tom Keller').first()).toBeVisible();
+    }
+  });
+
+  test('a provider that cannot be reached signs nobody out, and is asked again', async ({ acme, complaints }) => {
+    const { greta, tom, field } = await talkOfTwo(acme);
+    await acme.provider.set({ silent: 'everything' });
+    const failed = greta.page.waitForEvent('requestfailed');
+    await field.pressSequentially('Still here');
+    await failed;
+    await field.pressSequentially(' and writing.');
+    await expect(tom.note(QUESTION)).toHaveValue('Still here and writing.');
+    await expect(greta.page.getByText(greta.say('api.unauthorized'))).toBeHidden();
+    const before = await count(acme, 'refresh_token');
+    await acme.provider.set({ silent: 'nothing' });
+    await expect.poll(() => count(acme, 'refresh_token'), { timeout: 40_000 }).toBeGreaterThan(before);
+    await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+    expect(await storedNote(acme.client, 'goal')).toBe('Still here and writing.');
+    forgiveLostLine(complaints);
+  });
+
+  test('a renewal that is refused asks to sign in again, and the words are there afterwards', async ({ acme, complaints }) => {
+    const { greta, field } = await talkOfTwo(acme);
+    await acme.provider.revokeAll();
+    const lapsed = greta.page.getByText(greta.say('api.unauthorized'));
+    await expect(lapsed).toBeVisible({ timeout: 30_000 });
+    const saves = '**/api/future-talk-sessions';
+    await greta.page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await field.pressSequentially('Written meanwhile.');
+    await expect(greta.notes).toContainText(greta.say('talk.waiting'));
+    await greta.page.unroute(saves);
+    await greta.button('general.signIn').click();
+    await greta.page.waitForURL((url) => url.pathname.startsWith('/auth/') || url.origin === acme.provider.origins.pages);
+    await greta.controls.waitFor();
+    await expect.poll(() => storedNote(acme.client, 'goal')).toBe('Written meanwhile.');
+    await expect(lapsed).toBeHidden();
+    forgiveLostLine(complaints);
+    forgive(complaints, /status of 40[01]/);
+  });
+
+  for (const [what, ahead] of [
+    ['ahead', 120_000],
+    ['behind', -120_000],
+  ] as const) {
+    test(`a browser whose clock is two minutes ${what} renews in good time, and no sooner`, async ({ acme }) => {
+      const page = await acme.visitor();
+      await page.clock.install({ time: Date.now() + ahead });
+      await signInAtAcme(page, 'Tom Keller');
+      await expect(page.getByText('Greta Vogel').first()).toBeVisible();
+      const began = Date.now();
+      await expect.poll(() => count(acme, 'refresh_token'), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+      expect(Date.now() - began).toBeGreaterThan(8_000);
+      await expect(page.getByText(say('api.unauthorized'))).toBeHidden();
+      expect(await count(acme, 'refused')).toBe(0);
+    });
+  }
+});
+
+test.describe('a provider that has no place to sign out', () => {
+  test.use({ wish: { provider: { signsOut: false } } });
+
+  test('whoever signs out is asked who they are; another window of that browser never becomes somebody else', async ({ acme }) => {
+    await beginAt(acme.client, 'goal');
+    const tom = await new TalkPage(await acme.person('Tom Keller'), 'Tom Keller').open(acme, GRETA, TOM);
+    const other = await tom.page.context().newPage();
+    await other.goto(acme.url);
+    await signOut(other, 'Tom Keller');
+    await signInAtAcme(other, 'Carla Meier');
+    await expect(menuOf(other, 'Carla Meier')).toBeVisible();
+    const saysCarla: string[] = [];
+    tom.page.on('request', (request) => request.url().includes('/api/') && saysCarla.push(request.headers().authorization ?? 'nobody'));
+    await expect(tom.page.getByText(say('api.unauthorized'))).toBeVisible();
+    await tom.page.bringToFront();
+    await tom.next.click();
+    await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeHidden();
+    expect(saysCarla.filter((bearer) => bearer !== 'nobody')).toEqual([]);
+  });
+});
+
+test.describe('without refresh tokens', () => {
+  test.use({ wish: { sameSite: true, provider: { tokenSeconds: 10, refreshTokens: false } } });
+
+  test('the giver writes on while a hidden frame renews', async ({ acme }) => {
+    await writeThrough(acme, await talkOfTwo(acme), 'authorization_code');
+  });
+});
+
+test.describe('a provider that wants to hear which API a token is for', () => {
+  test.use({
+    wish: {
+      env: { OIDC_AUTHORIZE_PARAMS: `resource=${encodeURIComponent(AUDIENCE)}` },
+      provider: { tokenSeconds: 10, wantsResource: true },
+    },
+  });
+
+  test('is told so at the sign-in and at each renewal', async ({ acme }) => {
+    const page = await acme.person('Tom Keller');
+    await expect(page.getByText('Greta Vogel').first()).toBeVisible();
+    await expect.poll(() => count(acme, 'refresh_token'), { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
+    await page.reload();
+    await expect(page.getByText('Greta Vogel').first()).toBeVisible();
+  });
+});
+
+test.describe('somebody who may not come in', () => {
+  for (const [name, who] of [
+    ['Sam Stranger', 'whom no tenant knows'],
+    ['Nils Berger', 'who is disabled'],
+  ] as const) {
+    test(`${who} is told so, stays where they are, and can sign in as somebody else`, async ({ acme, complaints }) => {
+      const page = await acme.visitor();
+      await signInAtAcme(page, name);
+      await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
+      expect(await count(acme, 'authorization_code')).toBe(1);
+      await page.getByRole('button', { name: say('general.signInAsOther') }).click();
+      await signInAtAcme(page, 'Tom Keller');
+      await expect(page.getByText('Greta Vogel').first()).toBeVisible();
+      forgive(complaints, /status of 403/);
+    });
+  }
+
+  test.describe('because the server is set up for another audience', () => {
+    test.use({ wish: { env: { OIDC_AUDIENCE: 'urn:another' } } });
+
+    test('is told that the sign-in failed, and not sent to and fro', async ({ acme, complaints }) => {
+      const page = await acme.visitor();
+      await signInAtAcme(page, 'Tom Keller');
+      await expect(page.getByText(say('messages.autheticationFailed'))).toBeVisible();
+      expect(await count(acme, 'authorization_code')).toBe(1);
+      forgive(complaints, /status of 401/);
+    });
+  });
+});
