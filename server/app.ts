@@ -19,6 +19,7 @@ import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
 import { demoProvider } from '#server/identity/provider';
 import { auth } from '#server/plugins/auth';
+import { docs } from '#server/plugins/docs/plugin';
 import { answerError, errors } from '#server/plugins/errors';
 import { Hub } from '#server/plugins/realtime/hub';
 import { realtime } from '#server/plugins/realtime/plugin';
@@ -63,6 +64,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
   if (config.ownProvider) await demoProvider(app, { config, personas: async () => demoPersonas });
 
+  await app.register(docs);
   configurationRoutes(app, config);
   translationRoutes(app);
   accountRoutes(app, accounts, tenants);

@@ -3,13 +3,12 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { refusalOf } from '#server/plugins/errors';
 import { type ErrorBody, Refusal } from '#shared/contract/errors';
-import { Authenticate, Browse, Drive, Join, Leave, SessionLive } from '#shared/contract/events';
+import { CLIENT_EVENTS } from '#shared/contract/events';
 
-const SCHEMAS = { join: Join, leave: Leave, authenticate: Authenticate, drive: Drive, browse: Browse, 'session:live': SessionLive };
-export type EventName = keyof typeof SCHEMAS;
-type Payload<E extends EventName> = Static<(typeof SCHEMAS)[E]>;
+export type EventName = keyof typeof CLIENT_EVENTS;
+type Payload<E extends EventName> = Static<(typeof CLIENT_EVENTS)[E]>;
 
-const checks = Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, Compile(schema as TSchema)]));
+const checks = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [name, Compile(schema as TSchema)]));
 
 export const errorOf = (error: unknown): ErrorBody => refusalOf(error).body();
 
@@ -51,7 +50,7 @@ export function guard(socket: AnySocket) {
 
   // Before any listener: a name that is not ours never reaches one, whatever it means to the library.
   socket.use(([event, ...args], next) => {
-    if (Object.hasOwn(SCHEMAS, event)) next();
+    if (Object.hasOwn(CLIENT_EVENTS, event)) next();
     else refuse(String(event), new Refusal('ValidationErrorResponse', { detail: 'no such event' }), args.at(-1));
   });
 
