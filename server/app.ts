@@ -19,6 +19,7 @@ import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
 import { demoProvider } from '#server/identity/provider';
 import { auth } from '#server/plugins/auth';
+import { answerClientError, remember } from '#server/plugins/client-error';
 import { docs } from '#server/plugins/docs/plugin';
 import { answerError, errors } from '#server/plugins/errors';
 import { Hub } from '#server/plugins/realtime/hub';
@@ -29,6 +30,9 @@ import { type Web, web } from '#server/plugins/web';
 
 /** A session of 2,000 long notes is refused long before; an ordinary one is 6 kB. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+
+/** How often it is looked for requests that take too long to arrive. */
+const SLOW_CHECK_MS = 1_000;
 
 export interface Parts {
   config: Config;
@@ -43,11 +47,16 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
     logger: { level: config.logLevel },
     bodyLimit: LARGEST_BODY_BYTES,
     forceCloseConnections: true,
+    requestTimeout: config.requestSeconds * 1_000,
+    // Node looks at the whole request only when headers have no more time than it.
+    http: { headersTimeout: config.requestSeconds * 1_000, connectionsCheckingInterval: SLOW_CHECK_MS },
+    clientErrorHandler: answerClientError,
     // An address that cannot be decoded never reaches the handlers.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
     ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
   });
+  app.server.on('request', remember);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
   const hub = new Hub();

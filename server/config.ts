@@ -23,6 +23,7 @@ const Environment = Type.Object({
   TALK_VIDEO_URL: Type.Optional(Type.String()),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
+  REQUEST_SECONDS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
   ACCESS_TOKEN_SECONDS: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
 });
 type Environment = Static<typeof Environment>;
@@ -46,6 +47,8 @@ export interface Config {
   talkVideoUrl: string;
   trustProxy: string | undefined;
   logLevel: string;
+  /** How long a request may take to arrive. */
+  requestSeconds: number;
   /** Life of the demo provider's access tokens. */
   accessTokenSeconds: number;
 }
@@ -95,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     talkVideoUrl: env.TALK_VIDEO_URL ?? '/talk-video/index.html',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',
+    requestSeconds: Number(env.REQUEST_SECONDS ?? 30),
     accessTokenSeconds: Number(env.ACCESS_TOKEN_SECONDS ?? 900),
   };
 }

@@ -14,6 +14,8 @@ const BY_STATUS: Record<number, ErrorType> = {
 
 /** SQLSTATE classes that say the store cannot be reached now: connection, resources, operator intervention, system. */
 const STORE_AWAY = /^(08|53|57|58)/;
+/** Text that no column can hold, like one with a NUL in it. */
+const NO_TEXT = new Set(['22021', '22P05']);
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);
 
 const codeOf = (error: unknown): string =>
@@ -31,6 +33,7 @@ export function refusalOf(error: unknown): Refusal {
   if (STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || /Connection terminated|timeout exceeded/.test(message)) {
     return new Refusal('UnavailableError');
   }
+  if (NO_TEXT.has(code)) return new Refusal('ValidationErrorResponse', { detail: 'text that cannot be stored' });
   return new Refusal('UnexpectedError');
 }
 

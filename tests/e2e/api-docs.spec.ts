@@ -30,6 +30,5 @@ test('whoever builds on Parley reads what it offers, and tries it on the same pa
   expect((await answered).status()).toBe(200);
   await expect(getAccount.locator('.live-responses-table').getByText('200').first()).toBeVisible();
   expect(strangers).toEqual([]);
-  await page.screenshot({ path: '/tmp/contract-docs.png', fullPage: false });
   await context.close();
 });

@@ -57,8 +57,8 @@ export function guard(socket: AnySocket) {
   return {
     /** `act` gives what the ack carries beside `ok`. */
     on<E extends EventName>(event: E, act: (payload: Payload<E>) => object | undefined | Promise<object | undefined>, free = false): void {
-      socket.on(event as string, async (payload: unknown, ...rest: unknown[]) => {
-        const ack = typeof payload === 'function' ? payload : rest[0];
+      socket.on(event as string, async (...args: unknown[]) => {
+        const [payload, ack] = [args[0], args.at(-1)];
         try {
           if (!free && !mayAct()) throw new Refusal('TooManyRequestsError');
           if (!checks[event]?.Check(payload)) throw new Refusal('ValidationErrorResponse', { detail: `payload of ${event}` });
