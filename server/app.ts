@@ -19,6 +19,8 @@ import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
 import { demoProvider } from '#server/identity/provider';
 import { auth } from '#server/plugins/auth';
+import { answerClientError, remember } from '#server/plugins/client-error';
+import { docs } from '#server/plugins/docs/plugin';
 import { answerError, errors } from '#server/plugins/errors';
 import { issuer as issuerOf } from '#server/plugins/issuer';
 import { Limiter } from '#server/plugins/limiter';
@@ -29,8 +31,8 @@ import { tokens } from '#server/plugins/tokens';
 import { type Web, web } from '#server/plugins/web';
 import { LARGEST_BODY_BYTES } from '#shared/limits/limits';
 
-/** A request that takes longer to arrive than this is none. */
-const ARRIVES_WITHIN_MS = 60_000;
+/** How often it is looked for requests that take too long to arrive. */
+const SLOW_CHECK_MS = 1_000;
 
 export interface Parts {
   config: Config;
@@ -44,13 +46,17 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const app = Fastify({
     logger: { level: config.logLevel },
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: ARRIVES_WITHIN_MS,
     forceCloseConnections: true,
+    requestTimeout: config.requestSeconds * 1_000,
+    // Node looks at the whole request only when headers have no more time than it.
+    http: { headersTimeout: config.requestSeconds * 1_000, connectionsCheckingInterval: SLOW_CHECK_MS },
+    clientErrorHandler: answerClientError,
     // An address that cannot be decoded never reaches the handlers.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
     ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
   });
+  app.server.on('request', remember);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
 
   const issuer = issuerOf(config.oidc);
@@ -69,6 +75,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
   if (config.ownProvider) await demoProvider(app, { config, personas: async () => demoPersonas });
 
+  await app.register(docs);
   configurationRoutes(app, config);
   translationRoutes(app);
   accountRoutes(app, accounts, tenants);

@@ -26,6 +26,7 @@ const Environment = Type.Object({
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
+  REQUEST_SECONDS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
   ACCESS_TOKEN_SECONDS: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
 });
 type Environment = Static<typeof Environment>;
@@ -63,6 +64,8 @@ export interface Config {
   rateLimits: boolean;
   trustProxy: string | undefined;
   logLevel: string;
+  /** How long a request may take to arrive. */
+  requestSeconds: number;
   /** Life of the demo provider's access tokens. */
   accessTokenSeconds: number;
 }
@@ -127,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',
+    requestSeconds: Number(env.REQUEST_SECONDS ?? 30),
     accessTokenSeconds: Number(env.ACCESS_TOKEN_SECONDS ?? 900),
   };
 }

@@ -19,7 +19,7 @@ export class CallError extends Error {
 
   /** It may go through later just as it is. */
   get isPassing(): boolean {
-    return this.status === 0 || this.status === 401 || this.status === 429 || this.status >= 500;
+    return [0, 401, 408, 429].includes(this.status) || this.status >= 500;
   }
 }
 

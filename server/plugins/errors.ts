@@ -14,16 +14,21 @@ const BY_STATUS: Record<number, ErrorType> = {
 
 /** SQLSTATE classes that say the store cannot be reached now: connection, resources, operator intervention, system. */
 const STORE_AWAY = /^(08|53|57|58)/;
+/** Text that no column can hold, like one with a NUL in it. */
+const NO_TEXT = new Set(['22021', '22P05']);
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);
 
 const SAID_OF_LOST_STORE = /Connection terminated|timeout exceeded|read timeout|connection error and is not queryable/;
 
-/** Whether an error, or what caused it, says that the store cannot be reached now; the same call may go through later. */
-function isStoreAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = String((error as { code?: unknown }).code ?? '');
-  return STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || SAID_OF_LOST_STORE.test(error.message) || isStoreAway(error.cause);
-}
+type Coded = Error & { code?: string };
+
+/** Whether this holds of an error, or of what caused it. */
+const isCausedBy = (error: unknown, holds: (error: Coded) => boolean): boolean =>
+  error instanceof Error && (holds(error) || isCausedBy(error.cause, holds));
+
+/** The store cannot be reached now; the same call may go through later. */
+const isStoreAway = ({ code = '', message }: Coded): boolean =>
+  STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || SAID_OF_LOST_STORE.test(message);
 
 /** Any error as the one refusal that it amounts to. */
 export function refusalOf(error: unknown): Refusal {
@@ -33,7 +38,10 @@ export function refusalOf(error: unknown): Refusal {
   if (validation) return new Refusal('ValidationErrorResponse', { detail: message });
   if (type) return new Refusal(type, { detail: message });
   if (statusCode !== undefined && statusCode < 500) return new Refusal('ValidationErrorResponse', { detail: message });
-  return new Refusal(isStoreAway(error) ? 'UnavailableError' : 'UnexpectedError');
+  if (isCausedBy(error, isStoreAway)) return new Refusal('UnavailableError');
+  if (isCausedBy(error, ({ code = '' }) => NO_TEXT.has(code)))
+    return new Refusal('ValidationErrorResponse', { detail: 'text that cannot be stored' });
+  return new Refusal('UnexpectedError');
 }
 
 /** Every refused call answers with a status, a type, and a message key; the cause of an unexpected one goes to the log only. */

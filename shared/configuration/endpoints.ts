@@ -6,6 +6,7 @@ export const getConfiguration = endpoint({
   method: 'GET',
   path: '/configuration/:name',
   summary: 'Settings of the client, loaded at its start',
+  description: 'One configuration, whatever the name: `app` will do.',
   params: Type.Object({ name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }),
   open: true,
   answer: Type.Object({

@@ -12,6 +12,8 @@ export interface Endpoint<
   /** With `:name` for each path parameter, as on the wire. */
   path: string;
   summary: string;
+  /** What a caller should know beyond the summary. */
+  description?: string;
   params?: Params;
   query?: Query;
   body?: Body;

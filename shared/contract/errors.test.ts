@@ -12,9 +12,11 @@ describe('refusals', () => {
     ['SessionDoneError', 403, 'api.sessionDone'],
     ['SessionWaitingError', 403, 'api.sessionWaiting'],
     ['NotFoundError', 404, 'api.notFound'],
+    ['RequestTimeoutError', 408, 'messages.tryAgainShortly'],
     ['NotDrivingError', 409, 'api.notDriving'],
     ['ConcurrencyError', 409, 'api.concurrencyError'],
     ['TooManyRequestsError', 429, 'api.tooManyRequests'],
+    ['HeadersTooLargeError', 431, 'api.payloadTooLarge'],
     ['UnexpectedError', 500, 'messages.unexpectedError'],
     ['UnavailableError', 503, 'messages.tryAgainShortly'],
   ] as const)('decisions 21, spec 3 section 8: %s is answered with %d under the key %s', (type, status, messageKey) => {

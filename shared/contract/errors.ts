@@ -16,6 +16,7 @@ export const CATALOGUE = {
   SessionWaitingError: { status: 403, messageKey: 'api.sessionWaiting', message: 'This session waits for its preparations.' },
   NotFoundError: { status: 404, messageKey: 'api.notFound', message: 'There is nothing here, or it is not yours to see.' },
   MethodNotAllowedError: { status: 405, messageKey: 'api.notFound', message: 'This address does not take that method.' },
+  RequestTimeoutError: { status: 408, messageKey: 'messages.tryAgainShortly', message: 'The request did not arrive in time.' },
   NotDrivingError: { status: 409, messageKey: 'api.notDriving', message: 'Another window leads this session.' },
   ConcurrencyError: {
     status: 409,
@@ -25,6 +26,7 @@ export const CATALOGUE = {
   PayloadTooLargeError: { status: 413, messageKey: 'api.payloadTooLarge', message: 'This is more than can be taken at once.' },
   UnsupportedMediaTypeError: { status: 415, messageKey: 'api.validationError', message: 'Send JSON.' },
   TooManyRequestsError: { status: 429, messageKey: 'api.tooManyRequests', message: 'Too many requests. Wait a moment.' },
+  HeadersTooLargeError: { status: 431, messageKey: 'api.payloadTooLarge', message: 'The headers are more than can be taken.' },
   UnexpectedError: { status: 500, messageKey: 'messages.unexpectedError', message: 'Unexpected error.' },
   UnavailableError: { status: 503, messageKey: 'messages.tryAgainShortly', message: 'Server error, please try again shortly.' },
 } as const;

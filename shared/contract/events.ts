@@ -11,13 +11,10 @@ export const RoomKind = Type.Enum(['session', 'campaign']);
 export type RoomKind = Static<typeof RoomKind>;
 
 /** `driver`: the wheel this window held before it was away, so that its strokes count again at once. */
-export const Join = Type.Object(
-  { kind: RoomKind, id: Id, driver: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_COUNT })) },
-  strict,
-);
-export const Leave = Type.Object({ kind: RoomKind, id: Id }, strict);
-export const Authenticate = Type.Object({ token: Type.String({ maxLength: 8192 }) }, strict);
-export const Drive = Type.Object({ id: Id }, strict);
+const Join = Type.Object({ kind: RoomKind, id: Id, driver: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_COUNT })) }, strict);
+const Leave = Type.Object({ kind: RoomKind, id: Id }, strict);
+const Authenticate = Type.Object({ token: Type.String({ maxLength: 8192 }) }, strict);
+const Drive = Type.Object({ id: Id }, strict);
 
 /** Where somebody looks: a page, or the agenda of a chapter at page index -1. */
 export const Place = Type.Object(
@@ -25,7 +22,7 @@ export const Place = Type.Object(
   strict,
 );
 export type Place = Static<typeof Place>;
-export const Browse = Type.Object({ id: Id, at: Type.Union([Place, Type.Null()]) }, strict);
+const Browse = Type.Object({ id: Id, at: Type.Union([Place, Type.Null()]) }, strict);
 
 /** One stroke of the driving hand; text as it stands, scalars in stored units (0 to 100). Volatile, never stored. */
 export const SessionLive = Type.Object(
@@ -39,6 +36,16 @@ export const SessionLive = Type.Object(
   strict,
 );
 export type SessionLive = Static<typeof SessionLive>;
+
+/** What a window may send, and the payload of each. */
+export const CLIENT_EVENTS = {
+  join: Join,
+  leave: Leave,
+  authenticate: Authenticate,
+  drive: Drive,
+  browse: Browse,
+  'session:live': SessionLive,
+};
 
 export type PresenceRole = 'giver' | 'taker' | 'ceo' | 'viewer';
 export interface Presence {

@@ -18,6 +18,7 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/api/future-talk-sessions/:id',
   summary: 'One session with everything its page needs',
+  description: 'For its giver, its taker, the CEO and the viewers of its project.',
   params: byId,
   answer: Session,
   errors: ['NotFoundError'],
@@ -36,6 +37,8 @@ export const saveSession = endpoint({
   method: 'PUT',
   path: '/api/future-talk-sessions',
   summary: 'Saves the working part of a session on the revision it was edited from',
+  description:
+    'The whole working part; the server sets `startedAt`, `finishedAt` and `revision`. What else the GET gave may come along and is not looked at, but people who differ are refused. Sends `session:state` to everybody who follows.',
   body: SessionSave,
   largestBody: LARGEST_SAVE_BYTES,
   answer: Type.Object({ session: SessionState, counter: Type.Integer() }),

@@ -15,13 +15,13 @@ export interface Actor {
   tenantId: string;
 }
 
-const sameTenant = (a: Actor, c: Circle): boolean => a.tenantId === c.tenantId;
+const sameTenant = (a: Actor, c: Pick<Circle, 'tenantId'>): boolean => a.tenantId === c.tenantId;
 
 /** P1: giver, taker, the project's CEO and the viewers named on the project read; for anybody else there is nothing. */
 export const canRead = (a: Actor, c: Circle): boolean => sameTenant(a, c) && roleIn(a, c) !== undefined;
 
 /** P2: the giver writes, and nobody else. */
-export const canWrite = (a: Actor, c: Circle): boolean => sameTenant(a, c) && a.userId === c.giverId;
+export const canWrite = (a: Actor, c: Pick<Circle, 'tenantId' | 'giverId'>): boolean => sameTenant(a, c) && a.userId === c.giverId;
 
 /** P3: a session takes changes while it is Ready or Ongoing: never before its preparations, never when Done. */
 export const isOpen = (status: SessionStatus): boolean => status === 'Ready' || status === 'Ongoing';

@@ -26,6 +26,7 @@ export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/users/:id',
   summary: 'Changes fields of your own record',
+  description: 'Carries the changed fields and the `revision` of the GET.',
   params: Type.Object({ id: Id }),
   body: UserChange,
   answer: Account,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
+import { forger } from '#tests/support/forged';
 import { GRETA } from '#tests/support/people';
 import { expectRefusal, nothingStored } from '#tests/support/refusals';
 import { onEachStore } from '#tests/support/stores';
@@ -39,6 +40,11 @@ onEachStore((kind) => {
         expectRefusal(answer, answer.status === 415 ? 'UnsupportedMediaTypeError' : 'ValidationErrorResponse');
       });
     });
+  });
+
+  test('a token of somebody whose name no store can hold', async () => {
+    const token = forger(app.config).token(GRETA, { oid: 'before\u0000after' });
+    expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'ValidationErrorResponse');
   });
 
   test('numbers that no number holds', async () => {

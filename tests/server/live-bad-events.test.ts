@@ -76,6 +76,11 @@ describe('an event that has not the shape it should', () => {
     expectRefused(await window.askAnything('join'), 'ValidationErrorResponse');
   });
 
+  test('an ack behind more than was asked for is answered', async () => {
+    expectRefused(await window.askAnything('join', 'x', {}, [1]), 'ValidationErrorResponse');
+    expect((await window.askAnything('leave', { kind: 'session', id }, {}, [1])).ok).toBe(true);
+  });
+
   test('a payload in bytes is refused', async () => {
     expectRefused(await window.askAnything('join', Buffer.from('session')), 'ValidationErrorResponse');
   });

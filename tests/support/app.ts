@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fillDemo } from '#db/demo/fill';
 import { openStore, type Store } from '#db/open';
 import { buildApp, type Parts } from '#server/app';
 import { type Config, readConfig } from '#server/config';
@@ -16,6 +17,8 @@ interface Wanted {
   login?: string;
   /** Another server on the same PostgreSQL, whose sign-in counts here too. */
   beside?: TestApp;
+  /** The demo company is made as of this day, instead of copied. */
+  today?: Date;
 }
 
 /** A real server that listens, with the demo company in a store of its own. */
@@ -49,8 +52,8 @@ function loginAs(role: string, { databaseUrl = '' }: Place): string {
   return url.href;
 }
 
-export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login, beside }: Wanted): Promise<TestApp> {
-  const place = beside?.place ?? (await makePlace(kind));
+export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login, beside, today }: Wanted): Promise<TestApp> {
+  const place = beside?.place ?? (await makePlace(kind, today ? 'nothing' : 'demo'));
   const port = await freePort();
   const config = readConfig({
     DEMO: '1',
@@ -63,6 +66,10 @@ export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login
     ...env,
   });
   const store = await openStore({ ...place, databaseUrl: login ? loginAs(login, place) : place.databaseUrl });
+  if (today) {
+    await store.migrate();
+    await fillDemo(store, today);
+  }
   const fastify = await buildApp({ config, store, pages });
   await fastify.listen({ port, host: config.host });
   return new TestApp({ config, store, place, fastify, lent: beside !== undefined });

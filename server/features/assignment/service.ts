@@ -4,6 +4,7 @@ import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import type { Assignment, MyAssignment } from '#shared/assignment/schema';
 import { Refusal } from '#shared/contract/errors';
+import { isOwn } from '#shared/response/policy';
 
 export type AssignmentService = ReturnType<typeof assignmentService>;
 
@@ -35,7 +36,7 @@ export function assignmentService(store: Store, talks: TalkService) {
     /** Your own, or one whose answer a begun talk of yours shows. @throws Refusal NotFoundError */
     async assignment(principal: Principal, id: string): Promise<Assignment> {
       const row = await rows.assignment(principal.tenantId, id);
-      const own = row?.assignment.assignedUserId === principal.userId;
+      const own = row !== undefined && isOwn(principal, row.assignment);
       const shown = own || (row?.response.status === 'Completed' && (await talks.shows(principal, row.response.id)));
       if (!row || !shown) throw new Refusal('NotFoundError');
       return presentAssignment(row);

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config';
 import { answer } from '#server/http';
+import { version } from '#server/version';
 import { getConfiguration } from '#shared/configuration/endpoints';
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** One configuration whatever its name: the host names of the product share it. */
 export function configurationRoutes(app: FastifyInstance, { oidc, origins, demo, talkVideoUrl }: Config): void {

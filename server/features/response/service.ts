@@ -3,6 +3,7 @@ import { type ResponseRow, responseStore } from '#server/features/response/store
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
+import { isOwn } from '#shared/response/policy';
 import type { SurveyResponse } from '#shared/response/schema';
 
 export type ResponseService = ReturnType<typeof responseService>;
@@ -19,7 +20,7 @@ export function responseService(store: Store, talks: TalkService) {
     async response(principal: Principal, id: string): Promise<SurveyResponse> {
       const row = await rows.response(principal.tenantId, id);
       if (!row) throw new Refusal('NotFoundError');
-      const own = row.assignedUserId === principal.userId;
+      const own = isOwn(principal, row);
       const shown = own || (row.response.status === 'Completed' && (await talks.shows(principal, id)));
       if (!shown) throw new Refusal('NotFoundError');
       return present(row);

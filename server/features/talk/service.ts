@@ -73,7 +73,7 @@ export function talkService(store: Store, announce: Announce) {
 
   async function fixedPart(principal: Principal, id: string): Promise<Fixed> {
     const known = fixedParts.get(id);
-    if (known?.tenantId === principal.tenantId && known.giverId === principal.userId) return known;
+    if (known && canWrite(principal, known)) return known;
     const row = await readable(principal, id);
     if (!canWrite(principal, circleOf(row))) throw new Refusal('ForbiddenError');
     return fixedParts.get(id) as Fixed;
@@ -124,7 +124,7 @@ export function talkService(store: Store, announce: Announce) {
       if (contentError(fixed.chaptersSnapshot, save)) return refused(principal, save, json);
       const status = statusAfterSave(save.status);
       const { id, revision, driver, counter } = save;
-      const saved = await rows.save({ tenantId: fixed.tenantId, id, revision, driver, counter, status, document: json });
+      const saved = await rows.save({ tenantId: principal.tenantId, id, revision, driver, counter, status, document: json });
       if (!saved) return refused(principal, save, json);
       const state = stateOf(save, status, saved, document, json);
       tell(state);

@@ -3,6 +3,7 @@ import { presentTenant } from '#server/features/tenant/present';
 import { tenantStore } from '#server/features/tenant/store';
 import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
+import { canSeeTenant } from '#shared/tenant/policy';
 import type { Tenant } from '#shared/tenant/schema';
 
 export type TenantService = ReturnType<typeof tenantService>;
@@ -12,7 +13,7 @@ export function tenantService(store: Store) {
   return {
     /** Your own tenant; another one does not exist for you. @throws Refusal NotFoundError */
     async tenant(principal: Principal, id: string): Promise<Tenant> {
-      const row = id === principal.tenantId ? await rows.tenant(id) : undefined;
+      const row = canSeeTenant(principal, id) ? await rows.tenant(principal.tenantId, id) : undefined;
       if (!row) throw new Refusal('NotFoundError');
       return presentTenant(row);
     },

@@ -5,14 +5,13 @@ import { refusalOf } from '#server/plugins/errors';
 import { type Limiter, orWait, tooFast } from '#server/plugins/limiter';
 import type { SocketData } from '#server/plugins/realtime/room';
 import { type ErrorBody, Refusal } from '#shared/contract/errors';
-import { Authenticate, Browse, Drive, Join, Leave, SessionLive } from '#shared/contract/events';
+import { CLIENT_EVENTS } from '#shared/contract/events';
 import { TURNED_AWAY_SECONDS } from '#shared/limits/limits';
 
-const SCHEMAS = { join: Join, leave: Leave, authenticate: Authenticate, drive: Drive, browse: Browse, 'session:live': SessionLive };
-export type EventName = keyof typeof SCHEMAS;
-type Payload<E extends EventName> = Static<(typeof SCHEMAS)[E]>;
+export type EventName = keyof typeof CLIENT_EVENTS;
+type Payload<E extends EventName> = Static<(typeof CLIENT_EVENTS)[E]>;
 
-const checks = Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, Compile(schema as TSchema)]));
+const checks = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [name, Compile(schema as TSchema)]));
 
 export const errorOf = (error: unknown): ErrorBody => refusalOf(error).body();
 
@@ -45,7 +44,7 @@ export function guard(socket: AnySocket, limiter: Limiter) {
   // Before any listener: a name that is not ours never reaches one, whatever it means to the library.
   socket.use(([event, ...args], next) => {
     try {
-      if (!Object.hasOwn(SCHEMAS, event)) throw new Refusal('ValidationErrorResponse', { detail: 'no such event' });
+      if (!Object.hasOwn(CLIENT_EVENTS, event)) throw new Refusal('ValidationErrorResponse', { detail: 'no such event' });
       orWait(limiter.take('personEvents', userId));
       next();
     } catch (error) {
@@ -57,8 +56,8 @@ export function guard(socket: AnySocket, limiter: Limiter) {
     /** `act` gives what the ack carries beside `ok`, and is told whether there is one. */
     on<E extends EventName>(event: E, act: Act<E>): void {
       const pace = paces[event === 'session:live' ? 'lineStrokes' : 'lineEvents'];
-      socket.on(event as string, async (payload: unknown, ...rest: unknown[]) => {
-        const ack = typeof payload === 'function' ? payload : rest[0];
+      socket.on(event as string, async (...args: unknown[]) => {
+        const [payload, ack] = [args[0], args.at(-1)];
         try {
           orWait(pace());
           if (!checks[event]?.Check(payload)) throw new Refusal('ValidationErrorResponse', { detail: `payload of ${event}` });

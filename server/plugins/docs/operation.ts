@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { CALLS, type NamedCall } from '#shared/contract/calls';
+import { CATALOGUE, ErrorBody, type ErrorType, Refusal } from '#shared/contract/errors';
+import { refusalsOf } from '#shared/contract/refusals';
+
+/** One real call of the demo company. */
+interface Example {
+  params?: Record<string, unknown>;
+  body?: unknown;
+  answer: unknown;
+}
+/** Written by tests/server/api-docs.test.ts from what the demo answers. */
+const EXAMPLES = JSON.parse(readFileSync(new URL('./examples.json', import.meta.url), 'utf8')) as Record<string, Example>;
+
+const JSON_TYPE = 'application/json';
+
+/** The call that is registered under this method and path, if it is a declared one. */
+export const callAt = (method: string, path: string): NamedCall | undefined =>
+  CALLS.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
+
+/** One answer for each status: which refusals it stands for, and what each of them looks like. */
+function refused(types: readonly ErrorType[]): Record<string, object> {
+  const byStatus = Map.groupBy(types, (type) => CATALOGUE[type].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, some]) => [
+      status,
+      {
+        description: some.map((type) => `\`${type}\`: ${CATALOGUE[type].message}`).join('\n\n'),
+        content: {
+          [JSON_TYPE]: {
+            schema: { allOf: [ErrorBody, { type: 'object', properties: { type: { enum: some } } }] },
+            examples: Object.fromEntries(some.map((type) => [type, { value: new Refusal(type).body() }])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+const withExamples = (params: object, values: Record<string, unknown> = {}): object => {
+  const { properties } = params as { properties: Record<string, object> };
+  const shown = Object.entries(properties).map(([name, schema]) => [
+    name,
+    name in values ? { ...schema, examples: [values[name]] } : schema,
+  ]);
+  return { ...params, properties: Object.fromEntries(shown) };
+};
+
+/** A call as the document describes it. */
+export function operationOf({ noun, name, endpoint }: NamedCall): object {
+  const { summary, description, params, query, body, open, answer } = endpoint;
+  const example = EXAMPLES[name];
+  const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
+  return {
+    operationId: name,
+    tags: [noun],
+    summary,
+    ...(description ? { description } : {}),
+    security: open ? [] : [{ bearer: [] }],
+    ...(params ? { params: withExamples(params, example?.params) } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
+    response: {
+      200: { description: 'Done as asked', content: { [JSON_TYPE]: { schema: answer, ...example200 } } },
+      ...refused(refusalsOf(endpoint)),
+    },
+  };
+}

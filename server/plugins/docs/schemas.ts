@@ -1,0 +1,78 @@
+import type { TSchema } from 'typebox';
+import { Assignment, MyAssignment } from '#shared/assignment/schema';
+import { Campaign } from '#shared/campaign/schema';
+import { ErrorBody } from '#shared/contract/errors';
+import { CLIENT_EVENTS, Place } from '#shared/contract/events';
+import { Locale, Multilang } from '#shared/i18n/locale';
+import { ResponseItem, SurveyResponse } from '#shared/response/schema';
+import { Question, SurveySnapshot } from '#shared/survey/schema';
+import {
+  Chapter,
+  Dependencies,
+  Entry,
+  Page,
+  Project,
+  ProjectSnapshot,
+  Session,
+  SessionListItem,
+  SessionSave,
+  SessionState,
+} from '#shared/talk/schema';
+import { ModulePermissions, Organization, Tenant } from '#shared/tenant/schema';
+import { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
+
+const events = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [`event.${name.replace(':', '-')}`, schema]));
+
+/** Schemas that the document shows once, under a name; it refers to them wherever they stand. */
+export const NAMED: Record<string, TSchema> = {
+  Account,
+  Assignment,
+  Campaign,
+  Chapter,
+  Dependencies,
+  Entry,
+  ErrorBody,
+  Locale,
+  ModulePermissions,
+  Multilang,
+  MyAssignment,
+  Organization,
+  Page,
+  Place,
+  Project,
+  ProjectSnapshot,
+  Question,
+  ResponseItem,
+  Session,
+  SessionListItem,
+  SessionSave,
+  SessionState,
+  SurveyResponse,
+  SurveySnapshot,
+  Tenant,
+  UserCard,
+  UserChange,
+  UserRecord,
+  ...events,
+};
+
+const PREFIX = '#/components/schemas/';
+const nameOf = new Map(Object.entries(NAMED).map(([name, schema]) => [JSON.stringify(schema), name]));
+
+/** Examples are values, whatever they look like. */
+const isExample = (key: string): boolean => key === 'example' || key === 'examples';
+
+/**
+ * A copy in which every named schema is a reference.
+ * @param self the name of the schema that is being written out, and so is not referred to at its top
+ */
+export function withReferences<T>(value: T, self?: string): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const name = nameOf.get(JSON.stringify(value));
+  if (name && name !== self) return { $ref: `${PREFIX}${name}` } as T;
+  if (Array.isArray(value)) return value.map((item) => withReferences(item)) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isExample(key) ? part : withReferences(part)])) as T;
+}
+
+export const namedSchemas = (): Record<string, object> =>
+  Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, withReferences<object>(schema, name)]));

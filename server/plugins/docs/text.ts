@@ -1,0 +1,74 @@
+import type { Noun } from '#shared/contract/calls';
+import { CATALOGUE } from '#shared/contract/errors';
+import type { ClientToServer, ServerToClient } from '#shared/contract/events';
+import { LIVE_PER_SECOND } from '#shared/contract/events';
+
+export const TAGS: Record<Noun, string> = {
+  account: 'The signed-in person, and what they may do',
+  assignment: 'Surveys that people were asked to answer; preparations of talks too',
+  configuration: 'What a client must know before anybody signs in',
+  response: 'Answers to surveys',
+  talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
+  tenant: 'The company that somebody belongs to',
+  translation: 'Texts of the interface',
+  user: 'Colleagues',
+};
+
+const SENT: Record<keyof ClientToServer, string> = {
+  join: 'enters the room of a session; the ack carries `state` and `presence`, under the policy of the GET',
+  leave: 'leaves it',
+  authenticate: 'renews the token in place; without it the socket closes when the old one ends',
+  drive: 'this window takes the wheel; giver only; the ack carries the new `driver`',
+  browse: 'looks around on its own; `at: null` follows again',
+  'session:live': `what the giver drags or types right now; never stored; at most ${LIVE_PER_SECOND} a second are relayed`,
+};
+const HEARD: Record<keyof ServerToClient, string> = {
+  'session:state': 'a `SessionState` after each committed save and each `drive`; drop what is older by (revision, driver)',
+  'session:live': 'a stroke of the driving window',
+  presence: 'who is in the room',
+  refused: '`{ event, error }`: the answer to a bad event that has no ack',
+};
+
+const table = (head: string, rows: Record<string, string>): string =>
+  [`| ${head} | |`, '|---|---|', ...Object.entries(rows).map(([name, text]) => `| \`${name}\` | ${text} |`)].join('\n');
+
+const CATALOGUE_TABLE = [
+  '| Status | type | message key | |',
+  '|---|---|---|---|',
+  ...Object.entries(CATALOGUE).map(([type, e]) => `| ${e.status} | \`${type}\` | \`${e.messageKey}\` | ${e.message} |`),
+].join('\n');
+
+/** What the calls alone do not say. */
+export const DESCRIPTION = `Conversations at work: led live, followed live, kept safe. All examples are from the demo company.
+
+## Tokens
+Every call but the open ones takes an access token: \`Authorization: Bearer …\`. It comes from the OpenID Connect provider
+that \`GET /configuration/app\` names (authorization code with PKCE, its \`clientId\`, \`scope\` and \`audience\`). On a demo
+server: \`npm run --silent token -- greta.vogel@aurora.example\`. To try calls on this page, choose *Authorize* and paste it.
+The API answers alike on every host name of the product.
+
+## Saving
+A save carries the whole working part with three numbers. \`revision\` is the one that the edit was made on; each accepted
+save adds one, and a save on an older one is refused (\`ConcurrencyError\`) with the object as it stands in \`current\`.
+\`driver\` is the turn of the wheel that the sender holds; when another window took it: \`NotDrivingError\`. \`counter\` is
+the sender's own number: a save that comes again with the same counter and content, because its answer was lost, is
+answered as the first time. Keep one save in flight. Answered means committed.
+
+Checks come in this order: signed in 401, shape 400, may read 404, may write 403, repeated save, driver 409, revision 409,
+content 400. What is not yours does not exist for you: 404, never 403.
+
+## Following
+A Socket.IO 4 connection at \`/socket.io\` with \`auth: { token }\`. Payloads are the schemas \`event.…\` below.
+
+${table('sent', SENT)}
+
+${table('heard', HEARD)}
+
+An ack is \`{ ok: true, … }\` or \`{ ok: false, error }\`, \`error\` as below. After a lost connection join again: the ack
+has the state as it is.
+
+## Refusals
+Every refused call answers with an \`ErrorBody\`: \`type\`, \`message\` in English, \`messageKey\` of the texts in
+\`GET /i18n/en-GB.json\`, and where it helps \`detail\` for developers and \`current\`.
+
+${CATALOGUE_TABLE}`;

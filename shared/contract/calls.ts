@@ -1,0 +1,24 @@
+import * as account from '#shared/account/endpoints';
+import * as assignment from '#shared/assignment/endpoints';
+import * as configuration from '#shared/configuration/endpoints';
+import type { Endpoint } from '#shared/contract/endpoint';
+import * as response from '#shared/response/endpoints';
+import * as talk from '#shared/talk/endpoints';
+import * as tenant from '#shared/tenant/endpoints';
+import * as translation from '#shared/translation/endpoints';
+import * as user from '#shared/user/endpoints';
+
+const NOUNS = { account, assignment, configuration, response, talk, tenant, translation, user };
+export type Noun = keyof typeof NOUNS;
+
+/** One declared call, with the noun and the name that it is declared under. */
+export interface NamedCall {
+  noun: Noun;
+  name: string;
+  endpoint: Endpoint;
+}
+
+/** Every call of the HTTP interface. */
+export const CALLS: readonly NamedCall[] = Object.entries(NOUNS).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ noun: noun as Noun, name, endpoint: endpoint as Endpoint })),
+);

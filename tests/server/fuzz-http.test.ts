@@ -1,0 +1,78 @@
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS, type NamedCall } from '#shared/contract/calls';
+import type { SessionSave } from '#shared/talk/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { type HttpCase, httpCases } from '#tests/support/fuzz/http-cases';
+import { type Heard, send } from '#tests/support/fuzz/http-send';
+import { STRANGERS } from '#tests/support/fuzz/principals';
+import { tablesOf, tablesWatched, writtenBy } from '#tests/support/fuzz/rows';
+import { fuzz, PATIENCE_MS, runsOf } from '#tests/support/fuzz/run';
+import { encode } from '#tests/support/fuzz/texts';
+import { expectRefusalBody, expectWritten, foreignWords } from '#tests/support/fuzz/verdict';
+import { makeWorld, resolved, type World } from '#tests/support/fuzz/world';
+import { GRETA } from '#tests/support/people';
+import { onEachStore } from '#tests/support/stores';
+import { rowOf as rowOfSession, type Saved } from '#tests/support/talks';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let world: World;
+  let leaks: Awaited<ReturnType<typeof foreignWords>>;
+  const taken = new Map<string, number>();
+  beforeAll(async () => {
+    app = await startApp({ kind });
+    world = await makeWorld(app);
+    leaks = await foreignWords(world);
+  });
+  afterAll(() => app.close());
+
+  test('no table goes unwatched', async () => expect(await tablesOf(app.store)).toEqual([...tablesWatched].sort()));
+
+  /** The row that a case may change when it is taken. */
+  function rowOf({ call, params, body }: HttpCase): string | undefined {
+    if (call === 'saveSession') return `talk_sessions ${String((body as { id?: unknown })?.id).toLowerCase()}`;
+    return call === 'changeUser' ? `users ${String(params.id).toLowerCase()}` : undefined;
+  }
+
+  function expectAnswer({ call, who }: HttpCase, { status, text }: Heard): void {
+    const { endpoint } = CALLS.find(({ name }) => name === call) as NamedCall;
+    if (status === 304) return;
+    const body: unknown = JSON.parse(text);
+    if (status !== 200) {
+      expectRefusalBody(body, status);
+      return;
+    }
+    expect(Value.Check(endpoint.answer, body), 'an answer as declared').toBe(true);
+    expect(STRANGERS.includes(who) && !endpoint.open, 'strangers are answered by nobody').toBe(false);
+    taken.set(call, (taken.get(call) ?? 0) + 1);
+  }
+
+  /** What was taken is what was sent, to the letter, in the store and in the answer. */
+  async function expectStored({ body }: HttpCase, { text }: Heard): Promise<void> {
+    const { id, responses } = JSON.parse(encode(body)) as SessionSave;
+    expect((await rowOfSession(app, id.toLowerCase())).working.responses).toEqual(responses);
+    expect((JSON.parse(text) as Saved).session.responses).toEqual(responses);
+  }
+
+  test('whatever a call holds and whoever makes it: it is answered, and only what is theirs is changed or told', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    await fuzz(runsOf('http', kind), httpCases(world.pages), async (one) => {
+      const asked = resolved(one, await world.meaning()) as HttpCase;
+      const who = world.known[one.who];
+      let heard: Heard = { status: 0, text: '' };
+      const written = await writtenBy(app.store, async () => {
+        heard = await send(app.url, asked, who.token);
+      });
+      expectAnswer(asked, heard);
+      if (asked.call === 'saveSession' && heard.status === 200) await expectStored(asked, heard);
+      await expectWritten(world, written, who, heard.status === 200 ? rowOf(asked) : undefined);
+      expect(leaks(who, heard.text, JSON.stringify(asked))).toEqual([]);
+    });
+    // Cases that are all refused would prove little.
+    expect(taken.get('saveSession')).toBeGreaterThan(0);
+    expect(taken.size).toBeGreaterThan(CALLS.length / 4);
+    expect((await app.call(GRETA, 'GET', '/api/account')).status).toBe(200);
+  });
+});

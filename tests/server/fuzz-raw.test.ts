@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/support/app';
+import { rawCases, write } from '#tests/support/fuzz/raw-http';
+import { writtenBy } from '#tests/support/fuzz/rows';
+import { fuzz, PATIENCE_MS, runsOf } from '#tests/support/fuzz/run';
+import { expectRefusalBody } from '#tests/support/fuzz/verdict';
+import { GRETA } from '#tests/support/people';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ kind: 'pglite', env: { REQUEST_SECONDS: '1' } });
+  await app.token(GRETA);
+});
+afterAll(() => app.close());
+
+/** Status and body of the first answer on a line. */
+function answerIn(text: string): { status: number; type: string; body: string } {
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  return {
+    status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+    type: /^content-type: (.*)$/im.exec(head)?.[1] ?? '',
+    body: body.join('\r\n\r\n'),
+  };
+}
+
+/** What Node itself answers before there is a request, to one without a host or with strange expectations: nothing but a status. */
+const BEFORE_REQUESTS = [400, 417];
+
+test('whatever is written on a line, the server answers it or closes it, and stores nothing', { timeout: PATIENCE_MS }, async () => {
+  await fuzz(runsOf('raw', 'pglite'), rawCases, async (one) => {
+    let text = '';
+    const written = await writtenBy(app.store, async () => {
+      text = await write(app.config.port, one);
+    });
+    expect(written).toEqual([]);
+    if (text === '') {
+      expect(one.whole).toBe(false);
+      return;
+    }
+    const { status, type, body } = answerIn(text);
+    expect(status).toBeLessThan(500);
+    if (status < 400 || /^(HEAD|OPTIONS)/.test(one.head[0] ?? '') || one.head[0]?.includes('/idp/')) return;
+    if (['', '0\r\n\r\n'].includes(body) && BEFORE_REQUESTS.includes(status)) return;
+    if (type.includes('json') && body.startsWith('{')) expectRefusalBody(JSON.parse(body), status);
+    else expect(one.head[0]).toContain('/socket.io');
+  });
+  expect((await app.call(GRETA, 'GET', '/api/account')).status).toBe(200);
+});
+
+/** All that comes back until the server closes the line. */
+const untilClosed = (text: string): Promise<string> =>
+  new Promise((done) => {
+    let all = '';
+    const socket = connect(app.config.port, 'localhost', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      all += part;
+    });
+    socket.on('close', () => done(all));
+  });
+
+describe('a request that does not come to an end', () => {
+  const begun = (...headers: string[]) =>
+    `${['PUT /api/future-talk-sessions HTTP/1.1', 'host: x', 'content-type: application/json', ...headers].join('\r\n')}\r\n`;
+  test.each([
+    ['chunks without a last one', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
+    ['a body shorter than it says', 'content-length: 100\r\n\r\n{'],
+    ['headers without an end', 'x-one: 1\r\n'],
+  ])('%s: is refused when its time is over, and the line closed', async (_, rest) => {
+    const { status, body } = answerIn(await untilClosed(begun(`authorization: Bearer ${await app.token(GRETA)}`) + rest));
+    expect(status).toBe(408);
+    expectRefusalBody(JSON.parse(body), status);
+  });
+
+  test('one that was answered before it came to an end is not answered twice', async () => {
+    const heard = await untilClosed(`${begun('content-length: 100')}\r\n{`);
+    expect(heard.match(/^HTTP/gm)).toHaveLength(1);
+    expect(answerIn(heard).status).toBe(401);
+  });
+
+  test('headers beyond all bounds are refused as such', async () => {
+    const heard = await write(app.config.port, {
+      head: ['GET /api/account HTTP/1.1', 'host: x', `x-long: ${'a'.repeat(40_000)}`],
+      body: '',
+      whole: true,
+    });
+    const { status, body } = answerIn(heard);
+    expect(status).toBe(431);
+    expectRefusalBody(JSON.parse(body), status);
+  });
+});

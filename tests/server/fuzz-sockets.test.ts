@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/support/app';
+import { isTooLarge, linesOf, sendEvent, sendFrames } from '#tests/support/fuzz/lines';
+import { writtenBy } from '#tests/support/fuzz/rows';
+import { fuzz, PATIENCE_MS, runsOf } from '#tests/support/fuzz/run';
+import { frameCases, type SocketCase, socketCases } from '#tests/support/fuzz/socket-cases';
+import { expectRefusalBody, expectWritten, foreignWords } from '#tests/support/fuzz/verdict';
+import { makeWorld, resolved, type World } from '#tests/support/fuzz/world';
+import { demoSession, GRETA, TOM } from '#tests/support/people';
+import { onEachStore } from '#tests/support/stores';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let world: World;
+  let leaks: Awaited<ReturnType<typeof foreignWords>>;
+  let line: ReturnType<typeof linesOf>;
+  const taken = new Map<string, number>();
+  beforeAll(async () => {
+    app = await startApp({ kind });
+    world = await makeWorld(app);
+    leaks = await foreignWords(world);
+    line = linesOf(app, world.known);
+  });
+  afterAll(() => app.close());
+
+  const stillServes = async (): Promise<void> => {
+    const fresh = await app.connect(GRETA);
+    expect((await fresh.joins(demoSession(GRETA, TOM))).ok).toBe(true);
+    fresh.close();
+  };
+
+  test('whatever an event holds and whoever sends it: it is answered, and only what is theirs is changed or told', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    await fuzz(runsOf('sockets', kind), socketCases(world.pages), async (one) => {
+      const asked = resolved(one, await world.meaning()) as SocketCase;
+      const who = world.known[one.who];
+      const window = await line(one.who);
+      window.forget();
+      let reply: Awaited<ReturnType<typeof sendEvent>>;
+      const written = await writtenBy(app.store, async () => {
+        reply = await sendEvent(window, asked);
+      });
+      if (reply === 'hung up') {
+        expect(isTooLarge(asked), 'only what is too large costs the line').toBe(true);
+        expect(written).toEqual([]);
+        return;
+      }
+      if (reply?.ok) taken.set(one.event, (taken.get(one.event) ?? 0) + 1);
+      else if (reply) expectRefusalBody(reply.error);
+      for (const { error } of window.all('refused')) expectRefusalBody(error);
+      const { id } = (asked.args[0] ?? {}) as { id?: unknown };
+      const isTaken = asked.event === 'drive' && (reply?.ok || asked.acking.kind !== 'ack');
+      await expectWritten(world, written, who, isTaken ? `talk_sessions ${String(id).toLowerCase()}` : undefined);
+      expect(leaks(who, JSON.stringify([reply, window.heard]), JSON.stringify(asked))).toEqual([]);
+    });
+    // Cases that are all refused would prove little.
+    expect([...taken.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(runsOf('sockets', kind) / 50);
+    await stillServes();
+  });
+
+  test.skipIf(kind === 'postgresql')('whatever frames a raw line sends, nobody else notices', { timeout: PATIENCE_MS }, async () => {
+    await fuzz(runsOf('frames', kind), frameCases, async ({ signedIn, frames, binary }) => {
+      const names = Object.entries(await world.meaning());
+      const said = frames.map((frame) => names.reduce((text, [name, id]) => text.replace(name, String(id)), frame));
+      const hello = signedIn ? [`40${JSON.stringify({ token: world.known['other taker'].token })}`] : [];
+      const written = await writtenBy(app.store, async () => {
+        const heard = await sendFrames(app, [...hello, ...said, Uint8Array.from(binary)], stillServes);
+        expect(leaks(world.known['other taker'], heard, said.join())).toEqual([]);
+      });
+      expect(written).toEqual([]);
+    });
+  });
+});

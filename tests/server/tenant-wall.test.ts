@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type PendingSave, saveQueue } from '#server/features/talk/save-queue';
+import { CALLS } from '#shared/contract/calls';
+import { CLIENT_EVENTS } from '#shared/contract/events';
+import type { Session, SessionState } from '#shared/talk/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { type Asked, ask } from '#tests/support/example-calls';
+import { secretsOf, writtenBy } from '#tests/support/fuzz/rows';
+import type { Live } from '#tests/support/live';
+import { BEA, demoSession, GRETA, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { expectRefusal, expectRefused } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import { newSession, notePage, openSession, put, putRefused, rowOf, saveNote, saveOf, withNote } from '#tests/support/talks';
+
+// The product's own checks all say yes here: what is left is the store's wall between tenants.
+vi.mock('#shared/talk/policy', async (original) => ({
+  ...(await original<object>()),
+  canRead: () => true,
+  canWrite: () => true,
+  showsPreparation: () => true,
+  roleIn: () => 'giver',
+}));
+vi.mock('#shared/user/policy', () => ({ canSee: () => true, canChange: () => true }));
+vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
+vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
+
+const ROUNDS = 12;
+const THEIR_WORDS = 'Bea was here';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let session: Session;
+  let theirs: Session;
+  let ours: string[];
+  beforeAll(async () => {
+    app = await startApp({ kind });
+    session = await openSession(app, GRETA, await newSession(app));
+    theirs = await openSession(app, BEA, demoSession(BEA, OTTO));
+    ours = (await secretsOf(app.store, tenantIdOf(GRETA))).filter((word) => /[-@ ]/.test(word));
+  });
+  afterAll(() => app.close());
+
+  /** Every call, as Bea would make it for what is Greta's; null where a call names nothing and gives one's own. */
+  async function forays(): Promise<Record<string, Asked | null>> {
+    const { body: mine } = await app.call<{ surveyAssignment: { id: string }; surveyResponse: { id: string } }[]>(
+      GRETA,
+      'GET',
+      '/api/survey-assignments/insights',
+    );
+    const id = (of: string | undefined): Asked => ({ params: { id: of ?? '' } });
+    return {
+      getConfiguration: null,
+      getTexts: null,
+      getAccount: null,
+      getOrganizations: null,
+      getModulePermissions: null,
+      getFeatures: null,
+      listMine: null,
+      listAssigned: null,
+      getTenant: id(tenantIdOf(GRETA)),
+      getUser: id(userIdOf(GRETA)),
+      getUserOfTenant: { params: { tenantId: tenantIdOf(GRETA), userId: userIdOf(GRETA) } },
+      getAssignment: id(mine[0]?.surveyAssignment.id),
+      getResponse: id(mine[0]?.surveyResponse.id),
+      getSession: id(session.id),
+      getProject: { params: { projectId: session.futureTalkProjectSnapshot.id } },
+      saveSession: { body: saveOf(withNote(session, THEIR_WORDS)) },
+      changeUser: { ...id(userIdOf(GRETA)), body: { revision: 1, language: 'fr-FR' } },
+    };
+  }
+
+  test('the checks are off: a colleague reads and writes what is none of theirs', async () => {
+    const own = await openSession(app, NILS, await newSession(app));
+    expect((await put(app, NILS, saveOf(withNote(own, 'by a colleague')))).status).toBe(200);
+    expect((await ask(app, NILS, 'changeUser', { params: { id: userIdOf(TOM) }, body: { revision: 1 } })).status).toBe(200);
+    const { getAssignment, getResponse } = await forays();
+    expect((await ask(app, NILS, 'getAssignment', getAssignment ?? {})).status).toBe(200);
+    expect((await ask(app, NILS, 'getResponse', getResponse ?? {})).status).toBe(200);
+    expect((await (await app.connect(NILS)).joins(own.id)).ok).toBe(true);
+  });
+
+  test('every call is among those that are tried', async () => {
+    expect(Object.keys(await forays()).sort()).toEqual(CALLS.map(({ name }) => name).sort());
+  });
+
+  describe('while both tenants are at work', () => {
+    /** Greta's own work, which goes on as if nobody else were there. */
+    async function ownWork(): Promise<void> {
+      let state: SessionState = session;
+      for (let i = 0; i < ROUNDS; i += 1) {
+        state = await saveNote(app, GRETA, session, `line ${i}`, state);
+        const [account, seen] = await Promise.all([ask<{ id: string }>(app, GRETA, 'getAccount', {}), openSession(app, GRETA, session.id)]);
+        expect(account.body.id).toBe(userIdOf(GRETA));
+        expect(seen.revision).toBe(state.revision);
+      }
+      expect((await rowOf(app, session.id)).working.responses).toEqual(state.responses);
+    }
+
+    test('no call of theirs reads or changes a row of ours', { timeout: 60_000 }, async () => {
+      const tried = Object.entries(await forays());
+      const foray = async (): Promise<void> => {
+        await Promise.all(
+          tried.map(async ([name, asked]) => {
+            const answer = await ask(app, BEA, name, asked ?? { params: { name: 'app', file: 'en-GB.json', module: 'getwiser' } });
+            if (asked) expectRefusal(answer, 'NotFoundError');
+            else expect(answer.status).toBe(200);
+            const text = JSON.stringify(answer.body);
+            expect(ours.filter((word) => text.includes(word) && name !== 'getTexts' && name !== 'getConfiguration')).toEqual([]);
+          }),
+        );
+      };
+      const forayed = async (): Promise<void> => {
+        for (let i = 0; i < ROUNDS; i += 1) await foray();
+      };
+      const theirWork = async (): Promise<SessionState> => {
+        let state: SessionState = theirs;
+        for (let i = 0; i < ROUNDS; i += 1) state = await saveNote(app, BEA, theirs, `${THEIR_WORDS} ${i}`, state);
+        return state;
+      };
+      const written = await writtenBy(app.store, async () => {
+        const [, state] = await Promise.all([ownWork().then(() => undefined), theirWork(), forayed()]);
+        expect((await rowOf(app, theirs.id)).working.responses).toEqual(state.responses);
+      });
+      expect(written.sort()).toEqual([`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`].sort());
+      expect(JSON.stringify(await rowOf(app, session.id))).not.toContain(THEIR_WORDS);
+    });
+
+    test('no event of theirs does, and they hear nothing of ours', async () => {
+      const own = await openSession(app, GRETA, await newSession(app));
+      const { id } = own;
+      const giver = await app.connect(GRETA);
+      await giver.joins(id);
+      const { driver } = await giver.ask('drive', { id });
+      const intruder = await app.connect(BEA);
+      const stroke = { sessionId: id, pageId: notePage(own), field: 'textResponse1' as const, value: THEIR_WORDS, seq: 9 };
+      const tries: Record<keyof typeof CLIENT_EVENTS, (line: Live) => Promise<unknown>> = {
+        join: async (line) => expectRefused(await line.joins(id, driver), 'NotFoundError'),
+        drive: async (line) => expectRefused(await line.ask('drive', { id }), 'NotFoundError'),
+        browse: async (line) => expectRefused(await line.ask('browse', { id, at: null }), 'NotFoundError'),
+        leave: (line) => line.ask('leave', { kind: 'session', id }),
+        'session:live': (line) => line.ask('session:live', stroke),
+        authenticate: async (line) => expectRefused(await line.ask('authenticate', { token: await app.token(GRETA) }), 'ForbiddenError'),
+      };
+      expect(Object.keys(tries).sort()).toEqual(Object.keys(CLIENT_EVENTS).sort());
+      const before = await rowOf(app, id);
+      for (const attempt of Object.values(tries)) await attempt(intruder);
+      expect(await rowOf(app, id)).toEqual(before);
+
+      giver.tell('session:live', { ...stroke, value: 'ours' });
+      await Promise.all([
+        saveNote(app, GRETA, own, 'ours', { ...own, driver }),
+        ...Object.values(tries).map((attempt) => attempt(intruder)),
+      ]);
+      const { presence } = await giver.joins(id);
+      expect(presence.users.map(({ userId }) => userId)).toEqual([userIdOf(GRETA)]);
+      await intruder.settled();
+      expect(intruder.heard).toEqual([]);
+      expect(giver.all('session:live')).toEqual([]);
+    });
+  });
+
+  test('not even a session of ours that names them as its giver is theirs', async () => {
+    const id = await newSession(app, {}, [BEA, TOM]);
+    const before = await rowOf(app, id);
+    const line = await app.connect(BEA);
+    expectRefused(await line.ask('drive', { id }), 'NotFoundError');
+    expectRefused(await line.joins(id), 'NotFoundError');
+    expectRefusal(
+      await putRefused(app, BEA, { ...saveOf(session), id, driver: before.driver, revision: before.revision }),
+      'NotFoundError',
+    );
+    expect(await rowOf(app, id)).toEqual(before);
+  });
+
+  test('saves of several tenants in one call to the store: each lands on its own rows, a foreign one on none, and none disturbs another', async () => {
+    const [one, other] = [await newSession(app), await newSession(app)];
+    const row = await rowOf(app, theirs.id);
+    const pending = (tenantOf: string, id: string, at: { revision: number; driver: number }): PendingSave => ({
+      tenantId: tenantIdOf(tenantOf),
+      id,
+      revision: at.revision,
+      driver: at.driver,
+      counter: 1,
+      status: 'Ongoing',
+      document: JSON.stringify(row.working),
+    });
+    const fresh = await rowOf(app, one);
+    const save = saveQueue(app.store);
+    const untouched = await rowOf(app, other);
+    // The first goes alone; the others wait for it and go together.
+    const [, own, foreignToThem, foreignToUs, nobodys, theirOwn] = await Promise.all([
+      save(pending(GRETA, randomUUID(), fresh)),
+      save(pending(GRETA, one, fresh)),
+      save(pending(BEA, other, untouched)),
+      save(pending(GRETA, theirs.id, row)),
+      save({ ...pending(GRETA, other, untouched), tenantId: randomUUID() }),
+      save(pending(BEA, theirs.id, row)),
+    ]);
+    expect([own?.revision, theirOwn?.revision]).toEqual([fresh.revision + 1, row.revision + 1]);
+    expect([foreignToThem, foreignToUs, nobodys]).toEqual([undefined, undefined, undefined]);
+    expect(await rowOf(app, other)).toEqual(untouched);
+    expect((await rowOf(app, theirs.id)).revision).toBe(row.revision + 1);
+  });
+
+  test('after all this no connection remembers a tenant or a role', async () => {
+    const remembered = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app.store.db.execute(sql`select coalesce(current_setting('app.tenant_id', true), '') as tenant, current_user::text as role`),
+      ),
+    );
+    for (const { rows } of remembered as unknown as { rows: { tenant: string; role: string }[] }[]) {
+      expect(rows[0]?.tenant).toBe('');
+      expect(rows[0]?.role).not.toBe('app_user');
+    }
+  });
+});

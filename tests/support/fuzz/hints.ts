@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import type { Hints } from '#tests/support/fuzz/from-schema';
+import { PRINCIPALS } from '#tests/support/fuzz/principals';
+import { curiousText } from '#tests/support/fuzz/texts';
+
+/** Mostly one of these, sometimes what the schema alone would give. */
+const mostly = (usual: fc.Arbitrary<unknown>, otherwise: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: otherwise });
+
+const id = (...names: string[]) => mostly(fc.constantFrom(...names), fc.uuid());
+const count = (name: string) => mostly(fc.constant(name), fc.nat(2 ** 31 - 1));
+const scalar = fc.option(fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10));
+
+/** An entry for a page that is there, mostly with no more than a note, which every such page takes. */
+const entry = (pages: number) =>
+  fc
+    .record({
+      n: fc.nat(pages - 1),
+      note: fc.option(curiousText),
+      more: fc.option(fc.record({ scalarResponse1: scalar }), { nil: {}, freq: 4 }),
+    })
+    .map(({ n, note, more }) => ({
+      chapterId: `<chapter ${n}>`,
+      pageId: `<page ${n}>`,
+      textResponse1: note,
+      ...more,
+    }));
+
+/** What people would send of a session that is theirs, so that some of it is taken. */
+export const saveHints = (pages: number): Hints => ({
+  id: mostly(
+    fc.constantFrom('<session>', '<session>', '<session>', '<SESSION>'),
+    fc.constantFrom('<foreign session>', '<done session>', '<waiting session>', '<second session>', '<absent>'),
+  ),
+  revision: count('<revision>'),
+  driver: count('<driver>'),
+  status: mostly(fc.constant('Ongoing'), fc.constantFrom('Ready', 'Done', 'Waiting')),
+  currentActiveChapterId: mostly(fc.constantFrom(null, '<chapter 0>', '<chapter 1>'), fc.constant('<absent>')),
+  currentActivePageIndex: mostly(fc.constantFrom(null, -1, 0), fc.constantFrom(1, 9_999)),
+  currentQuestionIndex: mostly(fc.constantFrom(null, 0), fc.constant(1)),
+  responses: fc.uniqueArray(entry(pages), { selector: ({ pageId }) => pageId, maxLength: 4 }),
+  giverId: mostly(fc.constant('<giver>'), fc.constant('<foreign user>')),
+  takerId: mostly(fc.constant('<taker>'), fc.constant('<foreign user>')),
+  ...Object.fromEntries(['futureTalkProjectSnapshot', 'giverUser', 'takerUser'].map((name) => [name, fc.jsonValue({ maxDepth: 1 })])),
+});
+
+const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>', '<waiting session>', '<absent>'];
+
+/** What parts of other calls and events usually hold. */
+export const hintsOf = (name: string, pages: number): Hints => ({
+  id: id(
+    ...SESSIONS,
+    '<giver>',
+    '<taker>',
+    '<foreign user>',
+    '<tenant>',
+    '<foreign tenant>',
+    '<assignment>',
+    '<foreign assignment>',
+    '<response>',
+    '<foreign response>',
+  ),
+  kind: mostly(fc.constant('session'), fc.constant('campaign')),
+  sessionId: id(...SESSIONS),
+  projectId: id('<project>', '<foreign project>', '<session>'),
+  tenantId: id('<tenant>', '<foreign tenant>'),
+  userId: id('<giver>', '<taker>', '<foreign user>'),
+  file: mostly(fc.constantFrom('en-GB.json', 'de-DE', '../package.json'), curiousText),
+  token: mostly(
+    fc.constantFrom(...PRINCIPALS).map((who) => `<token of ${who}>`),
+    curiousText,
+  ),
+  chapterId: id(...Array.from({ length: pages }, (_, i) => `<chapter ${i}>`)),
+  pageId: id(...Array.from({ length: pages }, (_, i) => `<page ${i}>`)),
+  ...(name === 'changeUser' ? { id: id('<giver>', '<giver>', '<taker>', '<foreign user>'), revision: count('<own revision>') } : {}),
+  ...(['join', 'leave', 'drive', 'browse'].includes(name) ? { id: id(...SESSIONS) } : {}),
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { CALLS, type NamedCall } from '#shared/contract/calls';
+import { fromSchema } from '#tests/support/fuzz/from-schema';
+import { hintsOf, saveHints } from '#tests/support/fuzz/hints';
+import { PRINCIPALS, type PrincipalName } from '#tests/support/fuzz/principals';
+import { spoil } from '#tests/support/fuzz/spoil';
+import { curiousText } from '#tests/support/fuzz/texts';
+
+/** How a body travels. */
+export type Wrapping = { as: 'plain'; type: string } | { as: 'cut'; at: number } | { as: 'gzip' } | { as: 'bytes'; bytes: number[] };
+
+export interface HttpCase {
+  call: string;
+  who: PrincipalName;
+  params: Record<string, unknown>;
+  query: string;
+  body: unknown;
+  wrapping: Wrapping;
+  headers: Record<string, string>;
+}
+
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'APPLICATION/JSON',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+  '',
+  'application/json; charset="',
+  'nonsense',
+];
+
+const wrapping: fc.Arbitrary<Wrapping> = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<Wrapping>({ as: 'plain', type: 'application/json' }) },
+  { weight: 1, arbitrary: fc.constantFrom(...TYPES).map((type): Wrapping => ({ as: 'plain', type })) },
+  { weight: 1, arbitrary: fc.nat(400).map((at): Wrapping => ({ as: 'cut', at })) },
+  { weight: 1, arbitrary: fc.constant<Wrapping>({ as: 'gzip' }) },
+  { weight: 1, arbitrary: fc.array(fc.nat(255), { maxLength: 60 }).map((bytes): Wrapping => ({ as: 'bytes', bytes })) },
+);
+
+/** What a header may carry, which leaves out line breaks and all beyond Latin. */
+const headerText = curiousText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000));
+const HEADERS = [
+  'if-none-match',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'cookie',
+  'range',
+  'x-http-method-override',
+  'content-encoding',
+  'origin',
+];
+const headers = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 3 }) },
+);
+
+const query = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('') },
+  { weight: 1, arbitrary: fc.webQueryParameters().map((text) => `?${text}`) },
+  { weight: 1, arbitrary: fc.constantFrom('?', '?id=%00', '?__proto__[x]=1', '?a=%E0%A4%A', `?${'a=1&'.repeat(2_000)}`) },
+);
+
+const mostlyValid = (values: fc.Arbitrary<unknown>) => fc.oneof({ weight: 1, arbitrary: values }, { weight: 1, arbitrary: spoil(values) });
+
+function casesOf({ name, endpoint }: NamedCall, pages: number): fc.Arbitrary<HttpCase> {
+  const hints = hintsOf(name, pages);
+  const bodyHints = name === 'saveSession' ? saveHints(pages) : hints;
+  const params = endpoint.params
+    ? fc.oneof(
+        { weight: 2, arbitrary: fromSchema(endpoint.params, hints) },
+        { weight: 1, arbitrary: spoil(fromSchema(endpoint.params, hints)) },
+      )
+    : fc.constant({});
+  return fc.record({
+    call: fc.constant(name),
+    who: fc.oneof({ weight: 4, arbitrary: fc.constant('giver' as const) }, { weight: 3, arbitrary: fc.constantFrom(...PRINCIPALS) }),
+    params: params as fc.Arbitrary<Record<string, unknown>>,
+    query,
+    body: endpoint.body ? mostlyValid(fromSchema(endpoint.body, bodyHints)) : fc.constant(undefined),
+    wrapping,
+    headers,
+  });
+}
+
+/** Cases of every declared call; those that change something come more often. */
+export const httpCases = (pages: number): fc.Arbitrary<HttpCase> =>
+  fc.oneof(
+    ...CALLS.map((call) => ({ weight: call.name === 'saveSession' ? 16 : call.endpoint.body ? 4 : 1, arbitrary: casesOf(call, pages) })),
+  );

@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { CALLS, type NamedCall } from '#shared/contract/calls';
+import type { HttpCase, Wrapping } from '#tests/support/fuzz/http-cases';
+import { encode } from '#tests/support/fuzz/texts';
+
+const segment = (value: unknown): string =>
+  [...Buffer.from(typeof value === 'string' ? value : encode(value))]
+    .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`))
+    .join('');
+
+const addressOf = (path: string, params: Record<string, unknown>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => segment(params?.[name] ?? ''));
+
+function wrapped(text: string, how: Wrapping): { bytes: Buffer; headers: Record<string, string> } {
+  const json = { 'content-type': 'application/json' };
+  if (how.as === 'cut') return { bytes: Buffer.from(text).subarray(0, how.at), headers: json };
+  if (how.as === 'gzip') return { bytes: gzipSync(text), headers: { ...json, 'content-encoding': 'gzip' } };
+  if (how.as === 'bytes') return { bytes: Buffer.from(how.bytes), headers: json };
+  return { bytes: Buffer.from(text), headers: how.type ? { 'content-type': how.type } : {} };
+}
+
+const agent = new Agent({ keepAlive: true });
+/** Whoever has no answer by then counts as hanging. */
+const WITHIN_MS = 5_000;
+
+export interface Heard {
+  status: number;
+  text: string;
+}
+
+/** Sends a case whose names were replaced. Rejects when no answer comes in time. */
+export function send(url: string, one: HttpCase, token: string | undefined): Promise<Heard> {
+  const { endpoint } = CALLS.find(({ name }) => name === one.call) as NamedCall;
+  const { bytes, headers } = one.body === undefined ? { bytes: undefined, headers: {} } : wrapped(encode(one.body), one.wrapping);
+  return new Promise((done, fail) => {
+    const call = request(
+      new URL(url).origin + addressOf(endpoint.path, one.params) + one.query,
+      {
+        agent,
+        method: endpoint.method,
+        timeout: WITHIN_MS,
+        headers: {
+          ...one.headers,
+          ...headers,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(bytes ? { 'content-length': bytes.length } : {}),
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, text }));
+        answer.on('error', fail);
+      },
+    );
+    call.on('timeout', () => call.destroy(new Error(`no answer within ${WITHIN_MS} ms`)));
+    call.on('error', fail);
+    call.end(bytes);
+  });
+}

@@ -1,0 +1,68 @@
+import type { TestApp } from '#tests/support/app';
+import type { PrincipalName } from '#tests/support/fuzz/principals';
+import type { SocketCase } from '#tests/support/fuzz/socket-cases';
+import type { World } from '#tests/support/fuzz/world';
+import type { Live, Reply } from '#tests/support/live';
+
+/** Events that one line sends before another takes its place: more would be refused for their number alone. */
+const EVENTS_A_LINE = 20;
+
+/** One window for each principal, renewed as often as it is needed. */
+export function linesOf(app: TestApp, known: World['known']) {
+  const lines = new Map<PrincipalName, { line: Live; used: number }>();
+
+  async function line(who: PrincipalName): Promise<Live> {
+    const seated = lines.get(who);
+    if (seated?.line.socket.connected && seated.used < EVENTS_A_LINE) {
+      seated.used += 1;
+      return seated.line;
+    }
+    seated?.line.close();
+    const fresh = await app.line({ token: known[who].token }).opened();
+    lines.set(who, { line: fresh, used: 1 });
+    return fresh;
+  }
+  return line;
+}
+
+/** Events beyond this size may cost their sender the line; see the bound of the server's own. */
+const LARGEST_BYTES = 60_000;
+export const isTooLarge = ({ event, args, acking }: SocketCase): boolean =>
+  Buffer.byteLength(JSON.stringify([event, args, acking])) > LARGEST_BYTES;
+
+/** Sends what a case says; the answer where there is one. Every event before is through once this is. */
+export async function sendEvent(line: Live, { event, args, acking }: SocketCase): Promise<Reply | 'hung up' | undefined> {
+  try {
+    if (acking.kind === 'ack') return await line.askAnything(event, ...args);
+    line.tellAnything(event, ...args, ...(acking.kind === 'instead' ? [acking.value] : []));
+    await line.settled();
+    return undefined;
+  } catch (error) {
+    if (line.socket.connected) throw error;
+    return 'hung up';
+  }
+}
+
+/** Writes frames on a line of its own, past the library, and `meanwhile` while they are taken. @returns what came back */
+export async function sendFrames(
+  app: TestApp,
+  frames: (string | Uint8Array<ArrayBuffer>)[],
+  meanwhile: () => Promise<void>,
+): Promise<string> {
+  const raw = new WebSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  const heard: string[] = [];
+  raw.onmessage = ({ data }) => heard.push(String(data));
+  const closed = new Promise((done) => {
+    raw.onclose = done;
+    raw.onerror = done;
+  });
+  await new Promise((done) => {
+    raw.onopen = done;
+    void closed.then(done);
+  });
+  for (const frame of frames) if (raw.readyState === WebSocket.OPEN) raw.send(frame);
+  await meanwhile();
+  raw.close();
+  await closed;
+  return heard.join('\n');
+}

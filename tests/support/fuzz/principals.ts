@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { users } from '#db/schema/tenant';
+import type { TestApp } from '#tests/support/app';
+import { forger } from '#tests/support/forged';
+import { BEA, CARLA, GRETA, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+
+/** Who makes a call: of the company, of another one, or nobody whom the server should listen to. */
+export const PRINCIPALS = [
+  'giver',
+  'taker',
+  'ceo',
+  'colleague',
+  'other giver',
+  'other taker',
+  'nobody',
+  'disabled',
+  'expired',
+  'forged',
+] as const;
+export type PrincipalName = (typeof PRINCIPALS)[number];
+export const STRANGERS: readonly PrincipalName[] = ['nobody', 'disabled', 'expired', 'forged'];
+
+export interface Known {
+  token: string | undefined;
+  userId: string;
+  tenantId: string;
+}
+
+const MAILS = { giver: GRETA, taker: TOM, ceo: CARLA, colleague: NILS, 'other giver': BEA, 'other taker': OTTO };
+
+async function disabledToken(app: TestApp): Promise<string> {
+  const oid = randomUUID();
+  const row = { mail: 'was.here@aurora.example', givenName: 'Was', surname: 'Here', language: 'en-GB' as const };
+  const rights = { role: ['User' as const], organizationRole: ['giver' as const], disabled: true };
+  await app.store.db.insert(users).values({ id: randomUUID(), tenantId: tenantIdOf(GRETA), externalUserId: oid, ...row, ...rights });
+  return forger(app.config).token(GRETA, { oid, sub: oid });
+}
+
+export async function principalsOf(app: TestApp): Promise<Record<PrincipalName, Known>> {
+  const forge = forger(app.config);
+  const asGreta = { userId: userIdOf(GRETA), tenantId: tenantIdOf(GRETA) };
+  const real = Object.fromEntries(
+    await Promise.all(
+      Object.entries(MAILS).map(async ([name, mail]) => [
+        name,
+        { token: await app.token(mail), userId: userIdOf(mail), tenantId: tenantIdOf(mail) },
+      ]),
+    ),
+  ) as Record<keyof typeof MAILS, Known>;
+  return {
+    ...real,
+    nobody: { ...asGreta, token: undefined },
+    disabled: { ...asGreta, token: await disabledToken(app) },
+    expired: { ...asGreta, token: forge.expiring(GRETA, -3_600) },
+    forged: { ...asGreta, token: forge.byStranger(GRETA) },
+  };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Store } from '#db/open';
+
+/** Every table, and what tells its rows apart. */
+const KEYS: Record<string, string> = {
+  tenants: 'id',
+  departments: 'id',
+  users: 'id',
+  user_departments: "user_id || ' ' || department_id",
+  campaigns: 'id',
+  survey_assignments: 'id',
+  survey_responses: 'id',
+  talk_projects: 'id',
+  talk_project_viewers: "project_id || ' ' || user_id",
+  talk_sessions: 'id',
+  talk_dependencies: "session_id || ' ' || list || ' ' || response_id",
+};
+
+const everyRow = Object.entries(KEYS)
+  .map(([table, key]) => `select '${table} ' || ${key} as row, xmin::text || ctid::text as version from ${table}`)
+  .join(' union all ');
+
+type Rows = Map<string, string>;
+
+/** Which version of each row is stored: any write makes another one, also one that changes nothing. */
+async function versions(store: Store): Promise<Rows> {
+  const { rows } = (await store.db.execute(sql.raw(everyRow))) as unknown as { rows: { row: string; version: string }[] };
+  return new Map(rows.map(({ row, version }) => [row, version]));
+}
+
+/** Runs `work` and tells which rows were written, made or removed meanwhile, as `table key`. */
+export async function writtenBy(store: Store, work: () => Promise<void>): Promise<string[]> {
+  const before = await versions(store);
+  await work();
+  const after = await versions(store);
+  return [...new Set([...before.keys(), ...after.keys()])].filter((row) => before.get(row) !== after.get(row));
+}
+
+export const tablesWatched = Object.keys(KEYS);
+
+export async function tablesOf(store: Store): Promise<string[]> {
+  const { rows } = (await store.db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )) as unknown as {
+    rows: { name: string }[];
+  };
+  return rows.map(({ name }) => name);
+}
+
+/** Words that stand in one tenant's rows and in nobody else's: ids, names, mails, notes. */
+export async function secretsOf(store: Store, tenantId: string): Promise<string[]> {
+  const text = async (condition: string): Promise<string> => {
+    const parts = Object.keys(KEYS).map(
+      (table) => `select row_to_json(t)::text as text from ${table} t where t.${table === 'tenants' ? 'id' : 'tenant_id'} ${condition}`,
+    );
+    const { rows } = (await store.db.execute(sql.raw(parts.join(' union all ')))) as unknown as { rows: { text: string }[] };
+    return rows.map((row) => row.text).join('\n');
+  };
+  const [own, others] = [await text(`= '${tenantId}'`), await text(`<> '${tenantId}'`)];
+  const words = [...own.matchAll(/"([^"\\]{8,})"/g)].map(([, word]) => word ?? '');
+  return [...new Set(words)].filter((word) => !others.includes(word));
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Kind } from '#tests/support/stores';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+
+/** Of all cases of a run: how many go over this way to this store. The embedded store is the quicker to start with. */
+const SHARES = {
+  http: { pglite: 0.35, postgresql: 0.2 },
+  raw: { pglite: 0.1, postgresql: 0 },
+  sockets: { pglite: 0.2, postgresql: 0.1 },
+  frames: { pglite: 0.05, postgresql: 0 },
+};
+
+export const runsOf = (way: keyof typeof SHARES, kind: Kind): number => Math.ceil(RUNS * SHARES[way][kind]);
+
+/** Long enough for a run of any length. */
+export const PATIENCE_MS = 60_000 + RUNS * 100;
+
+/**
+ * Tries cases until one fails, and then says the smallest that does, with the seed and path that lead to it:
+ * FUZZ_SEED and FUZZ_PATH try it again.
+ */
+export async function fuzz<Case>(runs: number, cases: fc.Arbitrary<Case>, holds: (one: Case) => Promise<void>): Promise<void> {
+  const { FUZZ_SEED, FUZZ_PATH } = process.env;
+  await fc.assert(fc.asyncProperty(cases, holds), {
+    numRuns: runs,
+    ...(FUZZ_SEED ? { seed: Number(FUZZ_SEED) } : {}),
+    ...(FUZZ_PATH ? { path: FUZZ_PATH } : {}),
+  });
+  // The server runs in this process: a name that reached the prototype of all objects would show here.
+  expect(Object.keys(Object.prototype)).toEqual([]);
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { expect } from 'vitest';
+import { talkSessions } from '#db/schema/talk';
+import { CATALOGUE, ErrorBody } from '#shared/contract/errors';
+import type { Known } from '#tests/support/fuzz/principals';
+import { secretsOf } from '#tests/support/fuzz/rows';
+import type { World } from '#tests/support/fuzz/world';
+import { BEA, GRETA, PIA, tenantIdOf } from '#tests/support/people';
+
+/** A refusal is one of the catalogue, with nothing in it that the catalogue does not know. */
+export function expectRefusalBody(body: unknown, status?: number): void {
+  expect(Value.Check(ErrorBody, body), `a refusal of the catalogue: ${JSON.stringify(body)?.slice(0, 300)}`).toBe(true);
+  const { type, ...rest } = body as ErrorBody;
+  const known = CATALOGUE[type];
+  expect(rest).toMatchObject({ message: known.message, messageKey: known.messageKey });
+  expect(Object.keys(rest).filter((key) => !['message', 'messageKey', 'detail', 'current'].includes(key))).toEqual([]);
+  expect(known.status, type).toBeLessThan(500);
+  if (status !== undefined) expect(status, type).toBe(known.status);
+}
+
+/** Only the one row that a taken case names may be written, and only by whoever it belongs to. */
+export async function expectWritten(world: World, written: string[], who: Known, taken: string | undefined): Promise<void> {
+  expect(written.filter((row) => row !== taken)).toEqual([]);
+  if (written.length === 0 || !taken) return;
+  const [table, id = ''] = taken.split(' ');
+  if (table === 'users') expect(id).toBe(who.userId);
+  else {
+    const [row] = await world.app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
+    expect({ giver: row?.giverId, tenant: row?.tenantId }).toEqual({ giver: who.userId, tenant: who.tenantId });
+  }
+}
+
+const isTelling = (word: string): boolean => /[-@ ]/.test(word);
+
+/** What nobody of a tenant may ever be told: words that only other tenants have. */
+export async function foreignWords(world: World): Promise<(who: Known, text: string, asked: string) => string[]> {
+  const tenants = [GRETA, BEA, PIA].map(tenantIdOf);
+  const secrets = new Map(
+    await Promise.all(tenants.map(async (id) => [id, (await secretsOf(world.app.store, id)).filter(isTelling)] as const)),
+  );
+  return ({ tenantId, token }, text, asked) =>
+    [...secrets]
+      .filter(([id]) => id !== tenantId || token === undefined)
+      .flatMap(([, words]) => words.filter((word) => text.includes(word) && !asked.includes(word)));
+}

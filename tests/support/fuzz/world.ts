@@ -1,0 +1,110 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { talkSessions } from '#db/schema/talk';
+import { users } from '#db/schema/tenant';
+import { fieldsOf } from '#shared/talk/entries';
+import type { Session } from '#shared/talk/schema';
+import type { TestApp } from '#tests/support/app';
+import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
+import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { newSession, newSessions, openSession } from '#tests/support/talks';
+
+type Names = Record<string, unknown>;
+
+/** Sessions that stay open to the giver, however many of them cases finish. */
+const OPEN = 3;
+
+async function answersOf(app: TestApp, userId: string): Promise<{ assignment: string; response: string }> {
+  const [row] = await app.store.db
+    .select({ assignment: surveyAssignments.id, response: surveyResponses.id })
+    .from(surveyAssignments)
+    .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
+    .where(eq(surveyAssignments.assignedUserId, userId));
+  return row ?? { assignment: NOBODY, response: NOBODY };
+}
+
+const pagesOf = ({ chaptersSnapshot }: Session) =>
+  chaptersSnapshot.flatMap((chapter) =>
+    chapter.pages.filter((page) => fieldsOf(page).length > 0).map((page) => ({ chapter: chapter.id, page: page.id })),
+  );
+
+const named = (names: [string, unknown][][]): Names => Object.fromEntries(names.flat());
+
+/** What stays the same during a run. */
+async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, model: Session): Promise<Names> {
+  const foreign = demoSession(BEA, OTTO);
+  const theirs = await openSession(app, BEA, foreign);
+  const [mine, others] = [await answersOf(app, userIdOf(GRETA)), await answersOf(app, userIdOf(OTTO))];
+  return {
+    '<done session>': await newSession(app, { status: 'Done' }),
+    '<waiting session>': await newSession(app, { status: 'Waiting' }),
+    '<foreign session>': foreign,
+    '<giver>': userIdOf(GRETA),
+    '<taker>': userIdOf(TOM),
+    '<foreign user>': userIdOf(BEA),
+    '<tenant>': tenantIdOf(GRETA),
+    '<foreign tenant>': tenantIdOf(BEA),
+    '<project>': model.futureTalkProjectSnapshot.id,
+    '<foreign project>': theirs.futureTalkProjectSnapshot.id,
+    '<assignment>': mine.assignment,
+    '<response>': mine.response,
+    '<foreign assignment>': others.assignment,
+    '<foreign response>': others.response,
+    '<absent>': NOBODY,
+    ...named(
+      pagesOf(model).map(({ chapter, page }, i) => [
+        [`<chapter ${i}>`, chapter],
+        [`<page ${i}>`, page],
+      ]),
+    ),
+    ...named([PRINCIPALS.map((name) => [`<token of ${name}>`, known[name].token ?? ''])]),
+  };
+}
+
+/** A server with what the cases speak of; `<names>` in them stand for ids that are another in each run. */
+export async function makeWorld(app: TestApp) {
+  const known = await principalsOf(app);
+  const model = await openSession(app, GRETA, demoSession(GRETA, TOM));
+  const fixed = await fixedNames(app, known, model);
+  const open = await newSessions(app, OPEN);
+
+  async function keepOpen(): Promise<void> {
+    const rows = await app.store.db
+      .select({ id: talkSessions.id })
+      .from(talkSessions)
+      .where(and(inArray(talkSessions.id, open), inArray(talkSessions.status, ['Ready', 'Ongoing'])));
+    const still = new Set(rows.map(({ id }) => id));
+    for (const [i, id] of open.entries()) if (!still.has(id)) open[i] = await newSession(app);
+  }
+
+  /** What the names stand for now; revision and driver are those of the first open session. */
+  async function meaning(): Promise<Names> {
+    await keepOpen();
+    const [id = NOBODY, second] = open;
+    const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
+    const [person] = await app.store.db
+      .select()
+      .from(users)
+      .where(eq(users.id, userIdOf(GRETA)));
+    return {
+      ...fixed,
+      '<session>': id,
+      '<SESSION>': id.toUpperCase(),
+      '<second session>': second,
+      '<revision>': row?.revision,
+      '<driver>': row?.driver,
+      '<own revision>': person?.revision,
+    };
+  }
+
+  return { app, known, pages: pagesOf(model).length, meaning };
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** A value with every name in it replaced by what it stands for. */
+export function resolved(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') return Object.hasOwn(names, value) ? names[value] : value;
+  if (Array.isArray(value)) return value.map((part) => resolved(part, names));
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolved(part, names)]));
+}
