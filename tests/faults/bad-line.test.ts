@@ -4,7 +4,7 @@ import { beginAt, storedNote } from '#tests/e2e/stored';
 import { pillsOf, TalkPage } from '#tests/e2e/talk-page';
 import { tell } from '#tests/faults/measures';
 import { untilRight, withinLimit } from '#tests/faults/right';
-import { onScreens, person, waitingInOutbox } from '#tests/faults/screens';
+import { onScreens, person, readyToType, waitingInOutbox } from '#tests/faults/screens';
 import { chance } from '#tests/support/chance';
 import { type Line, startLine } from '#tests/support/line';
 import { freePort } from '#tests/support/machine';
@@ -41,12 +41,12 @@ onScreens(() => {
       person(face.url, 'Greta Vogel').then((page) => new TalkPage(page, 'Greta Vogel').open(face, GRETA, TOM)),
       person(face.url, 'Tom Keller').then((page) => new TalkPage(page, 'Tom Keller').open(face, GRETA, TOM)),
     ]);
-    for (const each of [greta, tom]) await each.notesButton.click();
-    const [hers, his] = [greta.note(FRAGE), tom.note(QUESTION)];
+    const hers = await readyToType(greta, FRAGE, 'Begun.');
+    await tom.notesButton.click();
+    const his = tom.note(QUESTION);
     const live = new RegExp(`${tom.say('talk.live')}`);
     let text = 'Begun.';
     const type = async (more: string): Promise<void> => {
-      await hers.press('End');
       await hers.press('Control+End');
       await hers.pressSequentially(more);
       text += more;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { fieldsOf } from '#shared/talk/entries';
 import type { Session, SessionState } from '#shared/talk/schema';
@@ -13,7 +12,9 @@ import { makePlace, type Place } from '#tests/support/stores';
 import { openSession, put, saveOf, withNote } from '#tests/support/talks';
 
 const id = demoSession(GRETA, TOM);
-const SAVES = 300;
+const SAVES = 200;
+/** Until it is let go: what waits in the server, and what the machine holds for a connection that is not read. */
+const MOST_SAID = 32 * 1024 * 1024;
 
 let server: ServerProcess | undefined;
 let place: Place | undefined;
@@ -35,15 +36,6 @@ function filled(session: Session): SessionState {
     }),
   );
   return { ...session, responses: responses as SessionState['responses'] };
-}
-
-/** Linux tells what a process holds in memory. */
-function memoryOf(pid: number | undefined): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
-  } catch {
-    return undefined;
-  }
 }
 
 const middle = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
@@ -74,19 +66,18 @@ test('a viewer that never reads is let go before it costs memory, and all others
     return delays;
   };
 
-  // As many before as after, so that the memory that the work itself takes is taken by then.
-  const before = middle(await save(SAVES));
-  const memory = memoryOf(running.pid);
+  const before = middle(await save(SAVES / 2));
   bytes = 0;
   const deaf = await joinDeaf(running.port, await running.token(CARLA), id);
   undo.push(() => deaf.close());
-  await expect.poll(() => viewer.presence?.users.map(({ userId }) => userId), { timeout: 5_000 }).toContain(userIdOf(CARLA));
-  const during = middle(await save(SAVES));
-  const grown = (memoryOf(running.pid) ?? 0) - (memory ?? 0);
-
-  await expect.poll(() => viewer.presence?.users.map(({ userId }) => userId), { timeout: 5_000 }).not.toContain(userIdOf(CARLA));
-  expect(during).toBeLessThan(before * 3 + 100);
-  if (memory !== undefined) expect(grown, 'far less is held than was said').toBeLessThan(bytes / 2);
-  const mb = (size: number): string => `${Math.round(size / 1024 / 1024)} MB`;
-  tell('a viewer never reads', `let go; ${mb(bytes)} said, ${mb(grown)} held; others see a save after ${Math.round(during)} ms as before`);
+  const isThere = (): boolean => viewer.presence?.users.some(({ userId }) => userId === userIdOf(CARLA)) ?? false;
+  await expect.poll(isThere, { timeout: 5_000 }).toBe(true);
+  const delays: number[] = [];
+  while (isThere() && delays.length < SAVES) delays.push(...(await save(1)));
+  expect(isThere(), 'it is let go').toBe(false);
+  // What a window holds back is at most what was said until it was let go.
+  expect(bytes).toBeLessThan(MOST_SAID);
+  expect(middle(delays)).toBeLessThan(before * 3 + 100);
+  const mb = Math.round(bytes / 1024 / 1024);
+  tell('a viewer never reads', `let go after ${mb} MB; others see a save ${Math.round(middle(delays))} ms after its acknowledgement`);
 });

@@ -7,7 +7,7 @@ import { TalkPage } from '#tests/e2e/talk-page';
 import { type Disk, diskOf } from '#tests/faults/disk';
 import { tell } from '#tests/faults/measures';
 import { each, expectRight, untilRight, withinLimit } from '#tests/faults/right';
-import { onScreens, person } from '#tests/faults/screens';
+import { onScreens, person, readyToType } from '#tests/faults/screens';
 import { Writing } from '#tests/faults/writing';
 import { Follower } from '#tests/support/follower';
 import { freePort } from '#tests/support/machine';
@@ -97,8 +97,7 @@ onScreens(() => {
     await beginAt(running, 'goal', { note: 'Begun.' });
     const page = new TalkPage(await person(`http://insights.localhost:${running.port}`, 'Greta Vogel'), 'Greta Vogel');
     await page.open({ url: `http://insights.localhost:${running.port}` }, GRETA, TOM);
-    await page.notesButton.click();
-    const note = page.note(words('goal', 'textQuestion1', 'de-DE'));
+    const note = await readyToType(page, words('goal', 'textQuestion1', 'de-DE'), 'Begun.');
     await store.fill();
     const kept = `${bulky(1)} ${randomBytes(2_000).toString('base64')}`;
     await note.fill(kept);

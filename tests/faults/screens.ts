@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, describe } from 'vitest';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import { afterAll, describe, expect } from 'vitest';
 import { type Person, signInAs } from '#tests/e2e/people';
+import type { TalkPage } from '#tests/e2e/talk-page';
 import { findBrowser, launchArgs } from '#tests/support/browser';
 import { mustHaveServices } from '#tests/support/machine';
 
@@ -33,6 +34,17 @@ export const onScreens = (suite: () => void): void => {
     suite();
   });
 };
+
+/** The notes are open, the giver drives, and the hand is at the end of what is written. @returns the note */
+export async function readyToType(giver: TalkPage, question: string, written: string): Promise<Locator> {
+  await giver.notesButton.click();
+  const note = giver.note(question);
+  const isReady = async () =>
+    (await giver.pill.textContent())?.includes(giver.say('talk.youAreLive')) && (await note.inputValue()) === written;
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+  await note.press('Control+End');
+  return note;
+}
 
 /** How many windows keep unsaved words in this browser. */
 export const waitingInOutbox = (page: Page): Promise<number> =>
