@@ -130,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',
-    requestSeconds: Number(env.REQUEST_SECONDS ?? 30),
+    requestSeconds: Number(env.REQUEST_SECONDS ?? 60),
     accessTokenSeconds: Number(env.ACCESS_TOKEN_SECONDS ?? 900),
   };
 }

@@ -21,7 +21,7 @@ onEachStore((kind) => {
   let leaks: Awaited<ReturnType<typeof foreignWords>>;
   const taken = new Map<string, number>();
   beforeAll(async () => {
-    app = await startApp({ kind });
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     world = await makeWorld(app);
     leaks = await foreignWords(world);
   });

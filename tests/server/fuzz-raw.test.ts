@@ -9,7 +9,7 @@ import { GRETA } from '#tests/support/people';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite', env: { REQUEST_SECONDS: '1' } });
+  app = await startApp({ kind: 'pglite', env: { REQUEST_SECONDS: '1', RATE_LIMITS: '0' } });
   await app.token(GRETA);
 });
 afterAll(() => app.close());

@@ -16,7 +16,7 @@ onEachStore((kind) => {
   let line: ReturnType<typeof linesOf>;
   const taken = new Map<string, number>();
   beforeAll(async () => {
-    app = await startApp({ kind });
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     world = await makeWorld(app);
     leaks = await foreignWords(world);
     line = linesOf(app, world.known);

@@ -35,7 +35,7 @@ onEachStore((kind) => {
   let theirs: Session;
   let ours: string[];
   beforeAll(async () => {
-    app = await startApp({ kind });
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     session = await openSession(app, GRETA, await newSession(app));
     theirs = await openSession(app, BEA, demoSession(BEA, OTTO));
     ours = (await secretsOf(app.store, tenantIdOf(GRETA))).filter((word) => /[-@ ]/.test(word));

@@ -69,6 +69,6 @@ has the state as it is.
 
 ## Refusals
 Every refused call answers with an \`ErrorBody\`: \`type\`, \`message\` in English, \`messageKey\` of the texts in
-\`GET /i18n/en-GB.json\`, and where it helps \`detail\` for developers and \`current\`.
+\`GET /i18n/en-GB.json\`, and where it helps \`detail\` for developers, \`current\`, and \`retryAfter\` in seconds.
 
 ${CATALOGUE_TABLE}`;
