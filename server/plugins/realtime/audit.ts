@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AccountService } from '#server/features/account/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
@@ -29,8 +30,8 @@ function turnOut(socket: LiveSocket, id: string, { board, wheels }: Deps): void 
 }
 
 /** A token whose key its issuer has taken back ends its socket too; an issuer that is silent ends nobody's. */
-async function endForsaken(io: Io, verify: Deps['verify']): Promise<void> {
-  for (const socket of io.sockets.sockets.values()) {
+async function endForsaken(sockets: LiveSocket[], verify: Deps['verify']): Promise<void> {
+  for (const socket of sockets) {
     const token = tokenOf(socket);
     if (token === undefined) continue;
     const refused = await verify(token).then(
@@ -41,15 +42,13 @@ async function endForsaken(io: Io, verify: Deps['verify']): Promise<void> {
   }
 }
 
-/**
- * Looks again at who sits where: whoever left the tenant, was disabled or may not read a session any more goes at once.
- * Two queries a tenant, however many sockets there are.
- */
-export async function audit(io: Io, deps: Deps): Promise<void> {
-  const { talks, accounts, verify } = deps;
-  await endForsaken(io, verify);
-  const sockets = [...io.sockets.sockets.values()].filter((socket) => Object.keys(socket.data.seats).length > 0);
-  const tenants = Map.groupBy(sockets, (socket) => socket.data.principal.tenantId);
+/** Whoever left the tenant, was disabled or may not read a session any more goes. Two queries a tenant. */
+async function endRights(sockets: LiveSocket[], deps: Deps): Promise<void> {
+  const { talks, accounts } = deps;
+  const tenants = Map.groupBy(
+    sockets.filter((socket) => sessionsOf(socket).length > 0),
+    (socket) => socket.data.principal.tenantId,
+  );
   for (const [tenantId, seated] of tenants) {
     const people = [...new Set(seated.map((socket) => socket.data.principal.userId))];
     const ids = [...new Set(seated.flatMap(sessionsOf))];
@@ -62,5 +61,19 @@ export async function audit(io: Io, deps: Deps): Promise<void> {
         if (!circle || !canRead(principal, circle)) turnOut(socket, id, deps);
       }
     }
+  }
+}
+
+/** Sockets looked at in one go: thousands at once would keep everybody waiting. */
+const AT_ONCE = 200;
+
+/** Looks again at who is here and who sits where, a few at a time. */
+export async function audit(io: Io, deps: Deps): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()];
+  for (let from = 0; from < sockets.length; from += AT_ONCE) {
+    const some = sockets.slice(from, from + AT_ONCE);
+    await endForsaken(some, deps.verify);
+    await endRights(some, deps);
+    await setImmediate();
   }
 }

@@ -20,8 +20,8 @@ import { Wheels } from '#server/plugins/realtime/wheels';
 import { appOrigins } from '#server/plugins/security';
 import { LARGEST_EVENT_BYTES } from '#shared/limits/limits';
 
-/** A dead line is noticed within 10 s on both sides: a ping every 4 s, and 4 s for the answer. */
-const PING = { pingInterval: 4_000, pingTimeout: 4_000 };
+/** A dead line is noticed within 10 s on both sides: a ping every 5.5 s, and 3.5 s for the answer. */
+const PING = { pingInterval: 5_500, pingTimeout: 3_500 };
 
 /** A line that does not say whose it is within this time is closed. */
 const NAMED_WITHIN_MS = 10_000;

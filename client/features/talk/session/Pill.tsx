@@ -8,7 +8,7 @@ import { shortDate } from '#shared/i18n/dates';
 import { LivePill } from '../../../ui/live-pill/LivePill.tsx';
 
 /** The server pings every 4 s; silence beyond this means that what is shown may be old. */
-const QUIET_MS = 5_500;
+const QUIET_MS = 7_000;
 
 /** Says at every moment how fresh the page is, and how to come back to the present. */
 export function Pill(): ReactNode {
