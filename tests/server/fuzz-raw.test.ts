@@ -40,10 +40,12 @@ test('whatever is written on a line, the server answers it or closes it, and sto
     }
     const { status, type, body } = answerIn(text);
     expect(status).toBeLessThan(500);
-    if (status < 400 || /^(HEAD|OPTIONS)/.test(one.head[0] ?? '') || one.head[0]?.includes('/idp/')) return;
+    const start = one.head[0] ?? '';
+    // The socket's library and the sign-in refuse in their own words.
+    if (status < 400 || /^(HEAD|OPTIONS)/.test(start) || /\/(idp|socket\.io)\//.test(start)) return;
     if (['', '0\r\n\r\n'].includes(body) && BEFORE_REQUESTS.includes(status)) return;
-    if (type.includes('json') && body.startsWith('{')) expectRefusalBody(JSON.parse(body), status);
-    else expect(one.head[0]).toContain('/socket.io');
+    expect(type).toContain('application/json');
+    expectRefusalBody(JSON.parse(body), status);
   });
   expect((await app.call(GRETA, 'GET', '/api/account')).status).toBe(200);
 });

@@ -30,12 +30,25 @@ const LARGEST_BYTES = 60_000;
 export const isTooLarge = ({ event, args, acking }: SocketCase): boolean =>
   Buffer.byteLength(JSON.stringify([event, args, acking])) > LARGEST_BYTES;
 
-/** Sends what a case says; the answer where there is one. Every event before is through once this is. */
+/** Without an ack, a turn of the wheel is over when its sender is refused, or hears of it in the room. */
+async function driveSilently(line: Live, args: unknown[]): Promise<void> {
+  const { id } = (args[0] ?? {}) as { id?: unknown };
+  await line.askAnything('join', { kind: 'session', id });
+  line.forget();
+  line.tellAnything('drive', ...args);
+  await Promise.race([line.when('refused', ({ event }) => event === 'drive'), line.when('session:state')]);
+}
+
+/** Sends what a case says; the answer where there is one. All that it may write is written once this is over. */
 export async function sendEvent(line: Live, { event, args, acking }: SocketCase): Promise<Reply | 'hung up' | undefined> {
   try {
     if (acking.kind === 'ack') return await line.askAnything(event, ...args);
-    line.tellAnything(event, ...args, ...(acking.kind === 'instead' ? [acking.value] : []));
-    await line.settled();
+    const sent = [...args, ...(acking.kind === 'instead' ? [acking.value] : [])];
+    if (event === 'drive') await driveSilently(line, sent);
+    else {
+      line.tellAnything(event, ...sent);
+      await line.settled();
+    }
     return undefined;
   } catch (error) {
     if (line.socket.connected) throw error;
