@@ -59,7 +59,9 @@ onEachStore((kind) => {
     await stillServes();
   });
 
-  test.skipIf(kind === 'postgresql')('whatever frames a raw line sends, nobody else notices', { timeout: PATIENCE_MS }, async () => {
+  // No frame that is not read reaches a store, so one of them is enough.
+  const once = kind === 'pglite' ? test : () => {};
+  once('whatever frames a raw line sends, nobody else notices', { timeout: PATIENCE_MS }, async () => {
     await fuzz(runsOf('frames', kind), frameCases, async ({ signedIn, frames, binary }) => {
       const names = Object.entries(await world.meaning());
       const said = frames.map((frame) => names.reduce((text, [name, id]) => text.replace(name, String(id)), frame));

@@ -7,7 +7,7 @@ import { useSecondsBehind } from '#client/features/talk/session/effects';
 import { shortDate } from '#shared/i18n/dates';
 import { LivePill } from '../../../ui/live-pill/LivePill.tsx';
 
-/** The server pings every 4 s; silence beyond this means that what is shown may be old. */
+/** The server pings every 5.5 s; silence beyond this means that what is shown may be old. */
 const QUIET_MS = 7_000;
 
 /** Says at every moment how fresh the page is, and how to come back to the present. */
