@@ -22,7 +22,7 @@ async function readForm({ raw }: FastifyRequest): Promise<URLSearchParams | unde
 
 /** The picker: shows the people of the demo and tells the provider who was chosen. */
 export function interactionRoutes(app: FastifyInstance, provider: Provider, config: Config, people: Directory): void {
-  const options = { helmet: false } as const;
+  const options = { config: { ownHeaders: true } } as const;
 
   const answer = async (reply: FastifyReply, work: () => Promise<FastifyReply>) => {
     reply.headers(pageHeaders(clientOrigins(config)));

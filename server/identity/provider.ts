@@ -37,8 +37,8 @@ export async function demoProvider(
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       interactionRoutes(scope, provider, config, people);
-      // helmet would write into answers that are no longer Fastify's, and break signing out.
-      scope.all('/*', { helmet: false }, (request, reply) => {
+      // Ours would be written into answers that are no longer Fastify's, and break signing out.
+      scope.all('/*', { config: { ownHeaders: true } }, (request, reply) => {
         reply.hijack();
         const raw: IncomingMessage & { originalUrl?: string } = request.raw;
         raw.originalUrl = raw.url ?? mount;

@@ -1,7 +1,7 @@
-import helmet from '@fastify/helmet';
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import type { Config } from '#server/config';
 import type { Issuer } from '#server/plugins/issuer';
 import { type Limiter, tooFast } from '#server/plugins/limiter';
@@ -11,6 +11,13 @@ import type { LimitName } from '#shared/limits/limits';
 export const appOrigins = (config: Config): string[] => [
   ...new Set([...Object.values(config.origins), ...(config.demo ? [`http://localhost:${config.port}`] : [])]),
 ];
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route sends the headers of its own that keep a page safe. */
+    ownHeaders?: true;
+  }
+}
 
 interface Parts {
   config: Config;
@@ -43,7 +50,8 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, limite
   });
   const video = /^https?:/.test(config.talkVideoUrl) ? [new URL(config.talkVideoUrl).origin] : [];
   const sockets = appOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
-  await app.register(helmet, {
+  // Made once; the plugin for it would make all of it anew for each request.
+  const harden = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -64,6 +72,10 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, limite
     xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.origins.insights.startsWith('https:'),
+  });
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, next) => {
+    if (routeOptions.config.ownHeaders) next();
+    else harden(raw, reply.raw, next as () => void);
   });
   await app.register(rateLimit, {
     ...ONE_TURN,
