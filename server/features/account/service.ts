@@ -10,29 +10,44 @@ import type { Account } from '#shared/user/schema';
 
 /** How long a changed role or a disabled account may go unnoticed by a running server, in milliseconds. */
 const PRINCIPAL_LIFE_MS = 3_000;
+const PEOPLE_REMEMBERED = 20_000;
+
+interface Place {
+  id: string;
+  tenantId: string;
+}
 
 export type AccountService = ReturnType<typeof accountService>;
 
 export function accountService(store: Store, users: UserService) {
   const rows = accountStore(store);
-  const known = new Cache<Omit<Principal, 'expiresAt'>>(20_000, PRINCIPAL_LIFE_MS);
+  const known = new Cache<Omit<Principal, 'expiresAt'>>(PEOPLE_REMEMBERED, PRINCIPAL_LIFE_MS);
+  /** Whose `oid` belongs to whom; looked up anew for somebody who is not there any more. */
+  const places = new Cache<Place>(PEOPLE_REMEMBERED);
 
-  async function identify(claims: Claims): Promise<{ id: string; tenantId: string }> {
+  async function identify(claims: Claims): Promise<Place> {
     const found = await rows.find(claims.oid, claims.mails);
     if (!found) throw new Refusal('ForbiddenError', { detail: 'no tenant knows this person' });
-    if (found.bound || (await rows.bind(found.tenantId, found.id, claims.oid))) return found;
+    if (found.bound || (await rows.bind(found.tenantId, found.id, claims.oid))) return places.set(claims.oid, found);
     throw new Refusal('ForbiddenError', { detail: 'this person signs in with another identity' });
+  }
+
+  async function principalAt({ id, tenantId }: Place, oid: string): Promise<Omit<Principal, 'expiresAt'> | undefined> {
+    const row = await rows.principal(tenantId, id, oid);
+    if (row?.disabled) throw new Refusal('ForbiddenError', { detail: 'this account is disabled' });
+    return row && { userId: id, tenantId, role: row.role, organizationRole: row.organization_role };
   }
 
   return {
     /** @throws Refusal ForbiddenError for somebody no tenant knows, or a disabled account */
     async findPrincipal(claims: Claims): Promise<Omit<Principal, 'expiresAt'>> {
-      const cached = known.get(claims.oid);
+      const { oid } = claims;
+      const cached = known.get(oid);
       if (cached) return cached;
-      const { id, tenantId } = await identify(claims);
-      const user = await users.row({ tenantId }, id);
-      if (user.disabled) throw new Refusal('ForbiddenError', { detail: 'this account is disabled' });
-      return known.set(claims.oid, { userId: id, tenantId, role: user.role, organizationRole: user.organizationRole });
+      const place = places.get(oid);
+      const found = (place && (await principalAt(place, oid))) ?? (await principalAt(await identify(claims), oid));
+      if (!found) throw new Refusal('ForbiddenError', { detail: 'no tenant knows this person' });
+      return known.set(oid, found);
     },
 
     account: (principal: Principal): Promise<Account> => users.account(principal),

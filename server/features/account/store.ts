@@ -3,6 +3,10 @@ import { isOneOf } from '#db/one-of';
 import type { Store } from '#db/open';
 import { departments, userDepartments, users } from '#db/schema/tenant';
 
+type PrincipalRow = Pick<typeof users.$inferSelect, 'role' | 'disabled'> & {
+  organization_role: (typeof users.$inferSelect)['organizationRole'];
+};
+
 export const accountStore = (store: Store) => ({
   /** Where the person with this `oid`, or a not yet bound one with one of these mails, is to be found. */
   find: async (oid: string, mails: string[]) => {
@@ -24,6 +28,12 @@ export const accountStore = (store: Store) => ({
         .returning({ id: users.id });
       return bound.length === 1;
     }),
+
+  /** What a bound person may do now; undefined when they are not there, or not with this `oid`. */
+  principal: async (tenantId: string, id: string, oid: string) => {
+    const [row] = await store.call<PrincipalRow>('read_principal', 'select * from read_principal($1, $2, $3)', [tenantId, id, oid]);
+    return row;
+  },
 
   /** Those of these people who are here and not disabled. */
   active: (tenantId: string, ids: string[]): Promise<{ id: string }[]> =>

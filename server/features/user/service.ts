@@ -18,8 +18,6 @@ export function userService(store: Store) {
   }
 
   return {
-    row,
-
     account: async (principal: Principal): Promise<Account> => presentAccount(await row(principal, principal.userId)),
 
     /** @throws Refusal NotFoundError for somebody of another tenant too */
