@@ -16,6 +16,8 @@ import { newSessions, noteIn, openSession } from '#tests/support/talks';
 
 const WRITERS = 4;
 const RESTARTS = 3;
+/** They write without a pause, which nobody does. */
+const UNBOUNDED = { RATE_LIMITS: '0' };
 
 describe.skipIf(!canStartPostgres())('with a PostgreSQL of its own', () => {
   let cluster: OwnCluster | undefined;
@@ -37,7 +39,7 @@ describe.skipIf(!canStartPostgres())('with a PostgreSQL of its own', () => {
     await fillDemo(store, new Date());
     const ids = await newSessions({ store }, WRITERS);
     await store.close();
-    server = await startServer(await freePort(), { kind: 'postgresql', databaseUrl, dataDir, throwAway: async () => {} });
+    server = await startServer(await freePort(), { kind: 'postgresql', databaseUrl, dataDir, throwAway: async () => {} }, UNBOUNDED);
     return { server, ids };
   }
 

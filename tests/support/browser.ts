@@ -35,7 +35,7 @@ export async function findBrowser(): Promise<string | undefined> {
   const look = () =>
     [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(WELL_KNOWN[process.platform] ?? [])].find(
       (file) => file && existsSync(file),
-    ) ?? onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+    ) ?? onPath(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
   const found = look();
   if (found) return found;
   attempt(
