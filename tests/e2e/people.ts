@@ -31,6 +31,8 @@ interface WorkerFixtures {
   /** The demo company freshly moved in, and nobody there; every house of a test begins like it. */
   model: House;
   commonHouse: () => Promise<House>;
+  /** What browsers kept of each sign-in, by address and name: a token is good in every house of the same address and key. */
+  signIns: Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>;
 }
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
@@ -89,9 +91,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: the form that fixtures must have
+  signIns: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   house: async ({ shared, commonHouse, model }, use) => {
     if (shared) return use(await commonHouse());
-    const house = await openHouse({}, model);
+    const house = await openHouse({}, model, model.port);
     await use(house);
     await house.close();
   },
@@ -101,15 +105,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(complaints);
     expect(complaints, 'errors on the console').toEqual([]);
   },
-  person: async ({ browser, house, complaints }, use) => {
+  person: async ({ browser, house, complaints, signIns }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (name, options = {}) => {
-      const context = await browser.newContext({ ...DESK, ...options });
+      const key = `${house.url} ${name}`;
+      const storageState = signIns.get(key);
+      const context = await browser.newContext({ ...DESK, ...options, ...(storageState ? { storageState } : {}) });
       contexts.push(context);
       listen(context, name, complaints);
       const page = await context.newPage();
       await page.goto(house.url);
+      if (storageState) {
+        await page.waitForURL((url) => url.pathname !== '/');
+        return page;
+      }
       await signInAs(page, name);
+      signIns.set(key, await context.storageState());
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));

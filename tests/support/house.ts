@@ -26,9 +26,10 @@ export interface House {
  * Starts a server of the demo company.
  * @param env what else it is told
  * @param like a house that was stopped: this one begins with what is stored there, which is quicker than moving in anew
+ * @param at its port; a free one unless given
  */
-export async function openHouse(env: Record<string, string> = {}, like?: House): Promise<House> {
-  const port = await freePort();
+export async function openHouse(env: Record<string, string> = {}, like?: House, at?: number): Promise<House> {
+  const port = at ?? (await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-house-'));
   if (like) await cp(like.dataDir, dataDir, { recursive: true });
   const server = new ServerProcess(port, { DATA_DIR: dataDir, ...env });
