@@ -3,6 +3,7 @@ import { type Figure, figure, quantile } from '#tests/bench/support/figures';
 import { HttpLine } from '#tests/bench/support/http';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Server, startServer } from '#tests/bench/support/server';
+import { inTurns } from '#tests/bench/support/sides';
 
 /** `PUT future-talk-sessions` from 64 connections that each save again at once, against a bare Fastify and pg, in turns. */
 const CONNECTIONS = 64;
@@ -32,7 +33,7 @@ async function saveOnce(saver: Saver): Promise<void> {
   saver.revision += 1;
 }
 
-async function round(server: Server, savers: Saver[]): Promise<Measured> {
+async function round({ server, savers }: { server: Server; savers: Saver[] }): Promise<Measured> {
   const times: number[] = [];
   const cpuBefore = await server.cpu();
   const from = performance.now();
@@ -49,28 +50,6 @@ async function round(server: Server, savers: Saver[]): Promise<Measured> {
   return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), cpu };
 }
 
-/** @param rounds the first of them only warms both up */
-async function inTurns(sides: { server: Server; savers: Saver[] }[]): Promise<Measured[]> {
-  const measured: Measured[][] = sides.map(() => []);
-  for (let i = 0; i <= ROUNDS; i++) {
-    for (const [n, { server, savers }] of sides.entries()) {
-      const figures = await round(server, savers);
-      if (i > 0) measured[n]?.push(figures);
-    }
-  }
-  const middle = (of: Measured[], key: keyof Measured) =>
-    quantile(
-      of.map((one) => one[key]),
-      0.5,
-    );
-  return measured.map((of) => ({
-    perSecond: middle(of, 'perSecond'),
-    p50: middle(of, 'p50'),
-    p99: middle(of, 'p99'),
-    cpu: middle(of, 'cpu'),
-  }));
-}
-
 export async function saves(): Promise<Figure[]> {
   const postgres = await benchPostgres();
   const [ourUrl, bareUrl] = [await postgres.database(), await postgres.database()];
@@ -85,10 +64,11 @@ export async function saves(): Promise<Figure[]> {
     (document): Saver => ({ line: new HttpLine(bare.port), path: '/documents', document, revision: 1, counter: 0 }),
   );
   for (const { line, document } of bareSavers) await line.send('POST', '/documents', document(1, 0));
-  const [us, them] = (await inTurns([
+  const sides = [
     { server: ours, savers: ourSavers },
     { server: bare, savers: bareSavers },
-  ])) as [Measured, Measured];
+  ];
+  const [us, them] = (await inTurns(sides, ROUNDS, round, ({ perSecond }) => perSecond)) as [Measured, Measured];
   for (const { line } of [...ourSavers, ...bareSavers]) line.close();
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();
