@@ -44,7 +44,7 @@ onScreens(() => {
       text += more;
       const typing = note.pressSequentially(more, { delay: 25 });
       // The hand rests for a save now and then, so that saves are under way at the instant too.
-      await delay(random() * 1_500);
+      await delay(random() * 1_000);
       await running.end('SIGKILL');
       await running.start();
       const back = performance.now();
