@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: '.data/e2e/results',
   use: {
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: launchArgs },
-    trace: 'retain-on-failure',
+    // Writing one down costs as much as the test itself.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     // What does not come soon does not come: a test says what it missed and does not use up its time.
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
