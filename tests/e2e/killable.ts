@@ -29,7 +29,7 @@ async function endpoint(profile: string, running: ChildProcess): Promise<string>
 }
 
 export async function killableBrowser(): Promise<Killable> {
-  const executable = (await findBrowser()) ?? chromium.executablePath();
+  const executable = (await findBrowser({ keepsProfile: true })) ?? chromium.executablePath();
   const profile = await mkdtemp(join(tmpdir(), 'parley-profile-'));
   let running: ChildProcess | undefined;
   let browser: Browser | undefined;

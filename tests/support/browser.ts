@@ -29,13 +29,19 @@ const attempt = (command: string, args: string[], timeout: number): void => {
   }
 };
 
-/** $CHROMIUM_PATH, Playwright's own, the system's; else one is installed where that is possible. Undefined when there is none. */
-export async function findBrowser(): Promise<string | undefined> {
+const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const LIGHT = 'chromium-headless-shell';
+
+/**
+ * $CHROMIUM_PATH, Playwright's own, the system's; else one is installed where that is possible. Undefined when there is none.
+ * @param keepsProfile the lighter build, which is preferred otherwise, writes nothing to its profile
+ */
+export async function findBrowser({ keepsProfile = false } = {}): Promise<string | undefined> {
   const { chromium } = await import('playwright');
   const look = () =>
     [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(WELL_KNOWN[process.platform] ?? [])].find(
       (file) => file && existsSync(file),
-    ) ?? onPath(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+    ) ?? onPath(keepsProfile ? FULL : [LIGHT, ...FULL]);
   const found = look();
   if (found) return found;
   attempt(
