@@ -71,7 +71,7 @@ test('words of a window that lost the wheel stay in view, are never merged by th
   forgive(complaints, /status of 409/);
 });
 
-test('one click brings in the words of a window that lost the wheel', async ({ person, house }) => {
+test('one click brings in the words of a window that lost the wheel', async ({ person, house, complaints }) => {
   const [desk, tablet] = await Promise.all([person('Greta Vogel'), person('Greta Vogel')]);
   const atDesk = await new TalkPage(desk, 'Greta Vogel').open(house, GRETA, TOM);
   await atDesk.notesButton.click();
@@ -91,6 +91,8 @@ test('one click brings in the words of a window that lost the wheel', async ({ p
   await expect(onTablet.pill).toContainText(onTablet.say('talk.anotherWindow'));
   await expect(atDesk.headline(words('goal', 'scalarQuestion1', 'de-DE')), 'the talk stays where the other window led it').toBeHidden();
   await expect.poll(() => storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written at the desk.');
+  // Whether the fenced save was still tried, and refused, depends on which line came back first.
+  forgive(complaints, /status of 409/);
 });
 
 test('after the end words that were not saved can still be copied', async ({ person, house, complaints }) => {
