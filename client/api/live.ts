@@ -121,7 +121,8 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
     const driver = listener.driver();
     line.timeout(ANSWER_WITHIN_MS).emit('join', { kind, id, ...(driver === null ? {} : { driver }) }, (late, reply) => {
       if (left) return;
-      if (late) line.disconnect().connect();
+      // A line that broke meanwhile is late too, and comes back by itself: a second way back would block the first.
+      if (late) line.connected && line.disconnect().connect();
       else if (!reply.ok && PASSING.has(reply.error.type)) again = setTimeout(join, Math.max(RETRY_MS, waitOf(reply.error)));
       else if (!reply.ok) listener.refused(reply.error);
       else {

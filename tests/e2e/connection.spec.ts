@@ -106,6 +106,34 @@ test('a server that falls silent is noticed within ten seconds', async ({ person
   await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }));
 });
 
+test('a line that breaks while the page joins is made anew, as often as it breaks', async ({ person, house }) => {
+  const toms = await person('Tom Keller');
+  const broken: string[] = [];
+  /** The line breaks while this is under way, or a moment after. */
+  const faults = ['joining', 'joining', 'joined'];
+  await toms.context().routeWebSocket(/socket\.io/, (page) => {
+    const server = page.connectToServer();
+    const late: Promise<void> = new Promise((done) => setTimeout(done, 1_000));
+    const cut = () => {
+      broken.push(faults.shift() as string);
+      void page.close();
+      void server.close();
+    };
+    page.onMessage((message) => {
+      if (faults[0] === 'joining' && String(message).includes('"join"')) cut();
+      else server.send(message);
+    });
+    server.onMessage((message) => {
+      // Slower than the first attempts to come back.
+      void late.then(() => page.send(message));
+      if (faults[0] === 'joined' && String(message).includes('"presence"')) setTimeout(cut, 2_000);
+    });
+  });
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect.poll(() => broken, { timeout: 20_000 }).toEqual(['joining', 'joining', 'joined']);
+  await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }), { timeout: 20_000 });
+});
+
 test('a reload in the middle keeps the place and the words', async ({ person, house, complaints }) => {
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
   const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);

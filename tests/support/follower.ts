@@ -4,7 +4,7 @@ import { isNewer } from '#shared/talk/saving';
 import type { SessionState } from '#shared/talk/schema';
 
 /** The page says ‘behind’ when the server was silent for longer. */
-const QUIET_MS = 5_500;
+const QUIET_MS = 7_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 /** A window that follows a session as the page does: it comes back by itself, joins again and takes what is newer. */
@@ -49,7 +49,7 @@ export class Follower {
 
   #join(id: string): void {
     this.socket.timeout(ANSWER_WITHIN_MS).emit('join', { kind: 'session', id }, (late, reply) => {
-      if (late) this.socket.disconnect().connect();
+      if (late) this.socket.connected && this.socket.disconnect().connect();
       else if (!reply.ok) setTimeout(() => this.socket.connected && this.#join(id), 1_000);
       else {
         this.#joined = true;
