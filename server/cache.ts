@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A map that forgets what was used longest ago, and, given `lifeMs`, what is older than that. */
 export class Cache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
@@ -38,4 +40,16 @@ export class Cache<Value> {
   delete(key: string): void {
     this.#entries.delete(key);
   }
+}
+
+/** How many different values are known at a time. */
+const MOST_COPIES = 500;
+
+/** Gives the first of those values that say the same, so that many rows with one snapshot hold it once. */
+export function copies(): <Value extends object>(value: Value) => Value {
+  const known = new Cache<object>(MOST_COPIES);
+  return <Value extends object>(value: Value): Value => {
+    const key = createHash('sha256').update(JSON.stringify(value)).digest('base64');
+    return (known.get(key) ?? known.set(key, value)) as Value;
+  };
 }
