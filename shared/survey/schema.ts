@@ -4,13 +4,20 @@ import { QuestionType } from '#shared/talk/schema';
 
 const Id = Type.String({ format: 'uuid' });
 
+/** What is asked for a comment may depend on the level given; the plain text is for every level. */
 const QuestionText = Type.Partial(
   Type.Object({
     scalarQuestion1: Multilang,
     scalarQuestion2: Multilang,
     textQuestion: Multilang,
     textQuestion1: Multilang,
+    textQuestion1Regular: Multilang,
+    textQuestion1Low: Multilang,
+    textQuestion1High: Multilang,
     textQuestion2: Multilang,
+    textQuestion2Regular: Multilang,
+    textQuestion2Low: Multilang,
+    textQuestion2High: Multilang,
   }),
 );
 
