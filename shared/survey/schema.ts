@@ -20,6 +20,7 @@ const QuestionText = Type.Partial(
     textQuestion2High: Multilang,
   }),
 );
+export type QuestionTextKey = keyof Static<typeof QuestionText>;
 
 /** One question of a survey; one that prepares a talk names the page it is shown on. */
 export const Question = Type.Object({
