@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/http';
-import { listMine } from '#shared/assignment/endpoints';
 import { getResponse } from '#shared/response/endpoints';
 import { getProject, getSession, listAssigned } from '#shared/talk/endpoints';
 
 export const talksQuery = queryOptions({ queryKey: ['talks'], queryFn: () => call(listAssigned) });
-
-export const preparationsQuery = queryOptions({
-  queryKey: ['assignments'],
-  queryFn: () => call(listMine),
-  select: (all) => all.filter((mine) => mine.campaign.futureTalkId !== undefined),
-});
 
 /** Read anew each time a page opens: what it starts from must be the present. */
 export const talkQuery = (id: string) =>

@@ -11,6 +11,8 @@ export interface PlayButtonProps {
   icon?: ReactNode;
   /** Small: 36 px to see, 44 to touch. */
   small?: boolean;
+  /** Only to look at: it draws no attention. */
+  quiet?: boolean;
   onClick?: () => void;
   /** A link of the router instead of a button. */
   renderLink?: (link: PlayLink) => ReactNode;
@@ -21,10 +23,11 @@ export interface PlayLink {
   'aria-label': string;
   'data-state': 'play';
   'data-small': true | undefined;
+  'data-quiet': true | undefined;
   children: ReactNode;
 }
 
-export function PlayButton({ label, state = 'play', icon, small = false, onClick, renderLink }: PlayButtonProps): ReactNode {
+export function PlayButton({ label, state = 'play', icon, small = false, quiet = false, onClick, renderLink }: PlayButtonProps): ReactNode {
   const className = css.play;
   const size = small || undefined;
   if (state === 'done') {
@@ -42,7 +45,7 @@ export function PlayButton({ label, state = 'play', icon, small = false, onClick
       </button>
     );
   }
-  const look = { className, 'aria-label': label, 'data-state': state, 'data-small': size };
+  const look = { className, 'aria-label': label, 'data-state': state, 'data-small': size, 'data-quiet': quiet || undefined };
   if (renderLink) return renderLink({ ...look, children });
   return (
     <button type="button" {...look} onClick={onClick}>

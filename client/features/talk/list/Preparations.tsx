@@ -36,7 +36,7 @@ const cells = (row: PreparationRow): ReactNode => (
       <StatusTag status={row.status} />
     </td>
     <td className={css.from}>
-      <DateLine text={shortDate(row.from)} today={elapsed(row.from, row.to, Date.now())} off={stands(row.status)} />
+      <DateLine text={shortDate(row.from)} today={elapsed(row.from, row.to, Date.now())} off={!mayAnswer(row.status)} />
     </td>
     <td className={css.date}>
       <span className={css.to}>{shortDate(row.to)}</span>
@@ -53,7 +53,7 @@ export function Preparations({ preparations }: { preparations: Loaded<Preparatio
       title={t('talks.preparations')}
       loaded={preparations}
       columns={PREPARATION_COLUMNS}
-      isQuiet={(row) => stands(row.status)}
+      isQuiet={(row) => !mayAnswer(row.status)}
       cells={cells}
       item={(row) => ({
         title: row.title,
@@ -70,7 +70,7 @@ export function Preparations({ preparations }: { preparations: Loaded<Preparatio
         ),
       })}
       empty={
-        <Empty level={3} title={t('talks.noPreparations')}>
+        <Empty level={3} title={t('general.upToDate')}>
           {t('talks.noPreparationsText')}
         </Empty>
       }
