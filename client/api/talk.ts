@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/http';
-import { getResponse } from '#shared/response/endpoints';
 import { getProject, getSession, listAssigned } from '#shared/talk/endpoints';
 
 export const talksQuery = queryOptions({ queryKey: ['talks'], queryFn: () => call(listAssigned) });
@@ -11,15 +10,6 @@ export const talkQuery = (id: string) =>
 
 export const projectQuery = (projectId: string) =>
   queryOptions({ queryKey: ['talk-project', projectId], queryFn: () => call(getProject, { params: { projectId } }), staleTime: 300_000 });
-
-/** A finished answer does not change any more. */
-export const responseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['response', id],
-    queryFn: () => call(getResponse, { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
 
 /** Which preparation answers a begun talk shows; they do not change any more. */
 export const answerListsQuery = (id: string) =>
