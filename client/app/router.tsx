@@ -1,13 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
 import { failed, signedIn, visit } from '#client/app/guards';
@@ -101,9 +93,7 @@ const survey = createRoute({
 const surveyAgain = createRoute({
   getParentRoute: () => inside,
   path: '/insights/redirect/$surveyResponseId',
-  component: function Again() {
-    return <Navigate to="/insights/$surveyResponseId" params={surveyAgain.useParams()} replace />;
-  },
+  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'SurveyAgain'),
 });
 
 const preparation = createRoute({

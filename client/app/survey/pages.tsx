@@ -1,14 +1,21 @@
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Questionnaire } from './Questionnaire.tsx';
 
 const surveyRoute = getRouteApi('/inside/insights/$surveyResponseId');
+const againRoute = getRouteApi('/inside/insights/redirect/$surveyResponseId');
 const preparationRoute = getRouteApi('/inside/future-talk/preparation/$surveyResponseId');
 const evaluationRoute = getRouteApi('/inside/evaluation/$surveyResponseId');
 
 export function SurveyPage(): ReactNode {
   const { surveyResponseId } = surveyRoute.useParams();
   return <Questionnaire key={surveyResponseId} id={surveyResponseId} kind="survey" />;
+}
+
+/** Leads to the survey, anew. */
+export function SurveyAgain(): ReactNode {
+  const { surveyResponseId } = againRoute.useParams();
+  return <Navigate to="/insights/$surveyResponseId" params={{ surveyResponseId }} replace />;
 }
 
 export function PreparationPage(): ReactNode {
