@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { accountQuery, tenantQuery } from '#client/api/account';
 import { configuration } from '#client/api/configuration';
 import { currentMode } from '#client/app/mode';
+import { useChanges } from '#client/app/shell/changes';
 import { useWaiting } from '#client/app/shell/waiting';
 import type { RenderLink } from '#client/ui/app-frame/nav';
 import { MODES } from '#shared/access/mode';
@@ -40,6 +41,7 @@ export function Shell(): ReactNode {
   const entries = entriesFor({ mode, organizationRole: account.organizationRole });
   const here = entries.find((page) => pathname.startsWith(page.path));
   const waiting = useWaiting();
+  useChanges();
 
   const collapse = (yes: boolean) => {
     localStorage.setItem(COLLAPSED, yes ? 'yes' : 'no');
