@@ -114,11 +114,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       listen(context, name, complaints);
       const page = await context.newPage();
-      await page.goto(house.url);
-      if (storageState) {
-        await page.waitForURL((url) => url.pathname !== '/');
-        return page;
-      }
+      await page.goto(`${house.url}/future-talk`);
+      if (storageState) return page;
       await signInAs(page, name);
       signIns.set(key, await context.storageState());
       return page;
