@@ -4,7 +4,7 @@ import type { MyAssignment } from '#shared/assignment/schema';
 import { LOCALES } from '#shared/i18n/locale';
 import { Client } from '../support/client.ts';
 import type { House } from '../support/house.ts';
-import { CARLA, GRETA, NOBODY, TOM } from '../support/people.ts';
+import { GRETA, NOBODY, TOM } from '../support/people.ts';
 import { speak } from './account-menu.ts';
 import { inspect } from './audit.ts';
 import { expect, forgive, PHONE, test } from './people.ts';
