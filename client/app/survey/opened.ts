@@ -38,5 +38,3 @@ export const openedQuery = (queryClient: QueryClient, account: Account, { id, ki
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-
-export type Opened = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof openedQuery>['queryFn']>>>>;
