@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { i18n } from '#client/app/i18n';
 import { useLanguage } from '#client/app/language';
 import type { Campaign } from '#shared/campaign/schema';
-import { type Locale, localeOf } from '#shared/i18n/locale';
+import type { Locale } from '#shared/i18n/locale';
 import type { Account } from '#shared/user/schema';
 
 /**
@@ -11,17 +11,21 @@ import type { Account } from '#shared/user/schema';
  * @returns the language once it is spoken, and how to choose another
  */
 export function usePageLanguage(account: Account, campaign: Pick<Campaign, 'defaultLang'> | null | undefined) {
-  const { i18n } = useTranslation();
   const [chosen, setChosen] = useState<Locale>();
+  const [spoken, setSpoken] = useState<Locale>();
   const choose = useLanguage(account);
   const wanted = chosen ?? (campaign ? (campaign.defaultLang ?? account.language) : undefined);
   useEffect(() => {
-    if (wanted && i18n.language !== wanted) void i18n.changeLanguage(wanted);
-  }, [wanted, i18n]);
+    if (!wanted) return;
+    let left = false;
+    void i18n.changeLanguage(wanted).then(() => left || setSpoken(wanted));
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
   const speak = (language: Locale) => {
     setChosen(language);
     choose(language);
   };
-  const spoken = wanted === undefined ? undefined : chosen || i18n.language === wanted ? localeOf(i18n.language) : undefined;
   return [spoken, speak] as const;
 }
