@@ -13,6 +13,7 @@ export const LANGUAGE = {
   'Ada Rossi': 'it-IT',
   'Nils Berger': 'de-DE',
   'Bo Li': 'en-GB',
+  'Paolo Brambilla': 'it-IT',
 } as const satisfies Record<string, Locale>;
 
 export type Person = keyof typeof LANGUAGE;

@@ -4,13 +4,16 @@ import type { MyAssignment } from '#shared/assignment/schema';
 import { LOCALES } from '#shared/i18n/locale';
 import { Client } from '../support/client.ts';
 import type { House } from '../support/house.ts';
-import { GRETA, NOBODY, TOM } from '../support/people.ts';
+import { CARLA, GRETA, NOBODY, TOM } from '../support/people.ts';
+import { answered, openResponse, save } from '../support/surveys.ts';
 import { speak } from './account-menu.ts';
 import { inspect } from './audit.ts';
 import { expect, forgive, PHONE, test } from './people.ts';
+import { rowOf } from './talk-page.ts';
 import { type Say, sayIn } from './words.ts';
 
 const say = sayIn('en-GB');
+const PAOLO = 'paolo.brambilla@aurora.example';
 const LIST = '**/api/survey-assignments/insights';
 const [BEGUN, OPEN, PLANNED] = ['Working together 2026', 'Safety culture on site', 'Hybrid work check-in'];
 
@@ -156,4 +159,57 @@ test('the list speaks four languages', async ({ person, house }) => {
     await expect(page.getByRole('navigation').getByText(words('navigation.mySurveys'))).toBeVisible();
   }
   await speak(page, 'Carla Meier', 'en-GB');
+});
+
+test('an evaluation opens from its campaign, and leads away without one', async ({ person, house }) => {
+  const page = await person('Carla Meier');
+  const mine = (await assignments(house, CARLA)).find(
+    ({ campaign, surveyResponse }) => campaign.isBoardpulse && campaign.status === 'Open' && surveyResponse.status !== 'Completed',
+  );
+  const address = `/evaluation/${mine?.surveyResponse.id}`;
+  const board = `http://boardpulse.localhost:${house.port}`;
+  await page.goto(`${board}${address}`);
+  const persona = page.getByRole('button', { name: /^Carla Meier/ });
+  await expect(title(page).or(persona)).toBeVisible();
+  if (await persona.isVisible()) await persona.click();
+  await expect(title(page)).toBeVisible();
+  expect(page.url()).toBe(`${house.url}/insights`);
+  await page.goto(`${board}/notfound`);
+  for (const [campaignId, opens] of [
+    [NOBODY, false],
+    [mine?.campaign.id, true],
+  ] as const) {
+    await page.goto(`${board}/notfound`);
+    await page.evaluate(([to, state]) => history.replaceState({ campaignId: state }, '', to), [address, campaignId]);
+    await page.reload();
+    await expect(opens ? page.getByText(mine?.campaign.name ?? '').first() : title(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(opens ? address : '/insights');
+  }
+});
+
+test.describe('both sides of a talk', () => {
+  test.use({ shared: false });
+
+  test('prepare, and everybody who looks sees at once that it is ready', async ({ person, house }) => {
+    const client = new Client(`http://localhost:${house.port}`);
+    const gretas = await person('Greta Vogel');
+    const row = rowOf(gretas, sayIn('de-DE'), 'Paolo Brambilla');
+    await expect(row).toContainText(sayIn('de-DE')('sessionStatus.Waiting'));
+
+    const paolos = await person('Paolo Brambilla');
+    const [first, ...others] = (await assignments(house, PAOLO)).filter(({ campaign }) => campaign.futureTalkId);
+    await paolos.locator(`a[href$="${first?.surveyResponse.id}"]`).click();
+    await paolos.waitForURL(`${house.url}/future-talk/preparation/${first?.surveyResponse.id}`);
+    await expect(paolos.getByRole('main')).toContainText(first?.campaign.name ?? '');
+
+    for (const { surveyResponse, campaign } of [first, ...others].filter((each) => each !== undefined)) {
+      const state = await openResponse(client, PAOLO, surveyResponse.id);
+      await save(client, PAOLO, answered(state, campaign.surveySnapshot), { status: 'Completed' });
+    }
+    // Sooner than a list that nobody told of it would ask again.
+    await expect(row).toContainText(sayIn('de-DE')('sessionStatus.Ready'), { timeout: 5_000 });
+    await paolos.goto(`${house.url}/future-talk`);
+    await expect(paolos.getByText(sayIn('it-IT')('sessionStatus.Ready')).first()).toBeVisible();
+    await expect(paolos.locator(`a[href$="${first?.surveyResponse.id}"]`)).toHaveCount(0);
+  });
 });
