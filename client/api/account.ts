@@ -3,7 +3,7 @@ import { call } from '#client/api/http';
 import { getAccount } from '#shared/account/endpoints';
 import type { Locale } from '#shared/i18n/locale';
 import { getTenant } from '#shared/tenant/endpoints';
-import { changeUser, getUser } from '#shared/user/endpoints';
+import { changeUser, getUser, getUsers } from '#shared/user/endpoints';
 import type { Account } from '#shared/user/schema';
 
 /** Loaded once after sign-in and reused (spec 3 section 4). */
@@ -14,6 +14,14 @@ export const tenantQuery = (id: string) =>
 
 export const userQuery = (id: string) =>
   queryOptions({ queryKey: ['user', id], queryFn: () => call(getUser, { params: { id } }), staleTime: 300_000 });
+
+/** Several at once; whoever is no colleague is left out. */
+export const usersQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: ['users', ids],
+    queryFn: async () => (await call(getUsers, { body: { users: ids } })).data,
+    staleTime: 300_000,
+  });
 
 export const changeLanguage = (account: Account, language: Locale): Promise<Account> =>
   call(changeUser, { params: { id: account.id }, body: { revision: account.revision, language } });

@@ -107,7 +107,31 @@ function wake(line: Socket<ServerToClient, ClientToServer>): void {
   }
   for (const rejoin of rejoins) rejoin();
 }
+/** Whoever needs the line, and what each does when it must be found out whether it still holds. */
 const rejoins = new Set<() => void>();
+
+/** Nobody is left who needs it. */
+function release(line: Socket<ServerToClient, ClientToServer>): void {
+  if (rejoins.size === 0) line.disconnect();
+}
+
+/**
+ * Tells when what this person's lists show may be another now: when the server says so, and after a time without a line.
+ * @returns how to stop
+ */
+export function watchAssignments(changed: () => void): () => void {
+  const line = open();
+  const needed = () => {};
+  rejoins.add(needed);
+  line.on('assignments:changed', changed);
+  line.on('connect', changed);
+  if (!line.connected) line.connect();
+  return () => {
+    rejoins.delete(needed);
+    line.off('assignments:changed', changed).off('connect', changed);
+    release(line);
+  };
+}
 
 /** Joins a room and stays joined until `leave`. */
 export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Room {
@@ -180,7 +204,7 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
       line.off('connect', join).off('disconnect', down).off('connect_error', down);
       line.off('session:state', onState).off('presence', onPresence).off('session:live', onStroke).off('refused', onRefused);
       if (line.connected) line.emit('leave', { kind, id });
-      if (rejoins.size === 0) line.disconnect();
+      release(line);
     },
   };
 }

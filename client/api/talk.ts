@@ -1,16 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api/http';
-import { listMine } from '#shared/assignment/endpoints';
-import { getResponse } from '#shared/response/endpoints';
 import { getProject, getSession, listAssigned } from '#shared/talk/endpoints';
 
 export const talksQuery = queryOptions({ queryKey: ['talks'], queryFn: () => call(listAssigned) });
-
-export const preparationsQuery = queryOptions({
-  queryKey: ['assignments'],
-  queryFn: () => call(listMine),
-  select: (all) => all.filter((mine) => mine.campaign.futureTalkId !== undefined),
-});
 
 /** Read anew each time a page opens: what it starts from must be the present. */
 export const talkQuery = (id: string) =>
@@ -18,15 +10,6 @@ export const talkQuery = (id: string) =>
 
 export const projectQuery = (projectId: string) =>
   queryOptions({ queryKey: ['talk-project', projectId], queryFn: () => call(getProject, { params: { projectId } }), staleTime: 300_000 });
-
-/** A finished answer does not change any more. */
-export const responseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['response', id],
-    queryFn: () => call(getResponse, { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
 
 /** Which preparation answers a begun talk shows; they do not change any more. */
 export const answerListsQuery = (id: string) =>

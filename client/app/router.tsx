@@ -75,13 +75,48 @@ const session = createRoute({
   component: lazyRouteComponent(() => import('../features/talk/session/SessionPage.tsx'), 'SessionPage'),
 });
 
+const surveys = createRoute({
+  getParentRoute: () => shell,
+  path: '/insights',
+  beforeLoad: ({ context: { account }, location }) => visit('/insights', account, location.href),
+  component: lazyRouteComponent(() => import('../features/insights/SurveysPage.tsx'), 'SurveysPage'),
+});
+
+const survey = createRoute({
+  getParentRoute: () => inside,
+  path: '/insights/$surveyResponseId',
+  beforeLoad: ({ context: { account }, location }) => visit('/insights', account, location.href),
+  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'SurveyPage'),
+});
+
+/** Opens a survey from its beginning: what was open of it before is gone by then. */
+const surveyAgain = createRoute({
+  getParentRoute: () => inside,
+  path: '/insights/redirect/$surveyResponseId',
+  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'SurveyAgain'),
+});
+
+const preparation = createRoute({
+  getParentRoute: () => inside,
+  path: '/future-talk/preparation/$surveyResponseId',
+  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
+  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'PreparationPage'),
+});
+
+const evaluation = createRoute({
+  getParentRoute: () => inside,
+  path: '/evaluation/$surveyResponseId',
+  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
+  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'EvaluationPage'),
+});
+
 const routeTree = root.addChildren([
   callback,
   authError,
   signedOut,
   notFoundPage,
   errorPage,
-  inside.addChildren([home, shell.addChildren([talks]), session]),
+  inside.addChildren([home, shell.addChildren([surveys, talks]), survey, surveyAgain, evaluation, session, preparation]),
 ]);
 
 export const createAppRouter = (queryClient: QueryClient) =>
@@ -100,5 +135,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Said on the page that is led to: whose session was finished. */
     finished?: string;
+    /** Which campaign an evaluation is opened from. */
+    campaignId?: string;
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Mode, modeOf } from '#shared/access/mode';
-import { entriesFor, landing, mayOpen, PAGES } from '#shared/access/pages';
+import { entriesFor, landing, mayOpen, PAGES, type PageRule } from '#shared/access/pages';
 import type { OrganizationRole } from '#shared/user/schema';
 
 const origins = { impulse: 'https://parley.example', insights: 'https://ask.example', boardpulse: 'https://board.example' };
-const [futureTalk] = PAGES;
+const pageAt = (path: string) => PAGES.find((page) => page.path === path) as PageRule;
 
 describe('the three faces', () => {
   test.each([
@@ -29,8 +29,21 @@ describe('pages', () => {
     ['insights', [], 'notAuthorized'],
     ['impulse', ['giver'], 'notFound'],
     ['boardpulse', ['giver'], 'notFound'],
-  ] as const)('A2: Future Talk in %s for %j: %s', (mode, roles, answer) => {
-    expect(futureTalk && mayOpen(futureTalk, visitor(mode, ...roles))).toBe(answer);
+  ] as const)('A2: My surveys and Future Talk in %s for %j: %s', (mode, roles, answer) => {
+    for (const path of ['/insights', '/future-talk']) expect(mayOpen(pageAt(path), visitor(mode, ...roles))).toBe(answer);
+  });
+
+  test.each([
+    ['boardpulse', [], 'yes'],
+    ['boardpulse', ['taker'], 'yes'],
+    ['insights', ['giver'], 'notFound'],
+    ['impulse', ['giver'], 'notFound'],
+  ] as const)('A2: an evaluation in %s for %j: %s', (mode, roles, answer) => {
+    expect(mayOpen(pageAt('/evaluation'), visitor(mode, ...roles))).toBe(answer);
+  });
+
+  test('A3: My surveys comes before Future Talk', () => {
+    expect(entriesFor(visitor('insights', 'taker')).map(({ path }) => path)).toEqual(['/insights', '/future-talk']);
   });
 
   test('A3: the sidebar never leads into a guard', () => {
@@ -42,7 +55,7 @@ describe('pages', () => {
   });
 
   test('A4: the start leads to the first page of this face, else to the face that has one, else nowhere', () => {
-    expect(landing(visitor('insights', 'taker'))).toEqual({ path: '/future-talk' });
+    expect(landing(visitor('insights', 'taker'))).toEqual({ path: '/insights' });
     expect(landing(visitor('impulse', 'taker'))).toEqual({ mode: 'insights' });
     expect(landing(visitor('boardpulse', 'giver'))).toEqual({ mode: 'insights' });
     expect(landing(visitor('insights'))).toBeUndefined();

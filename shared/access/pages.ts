@@ -2,22 +2,43 @@ import type { Mode } from '#shared/access/mode';
 import type { OrganizationRole } from '#shared/user/schema';
 
 /**
- * The pages inside the main layout: who may open them and in which face of the product they stand in the sidebar.
+ * The pages: who may open them and in which face of the product, and how they stand in the sidebar.
  * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
  */
 export interface PageRule {
-  path: '/future-talk';
-  /** Message key of its name in sidebar and breadcrumb. */
-  label: 'navigation.futureTalk';
-  icon: 'talk';
+  path: '/insights' | '/future-talk' | '/evaluation';
   modes: readonly Mode[];
-  roles: readonly OrganizationRole[];
+  /** Everybody: also whoever has no role in the organisation (decisions 12). */
+  roles: readonly OrganizationRole[] | 'everybody';
+  /** Absent: nothing in the sidebar leads to it. */
+  entry?: Entry;
 }
+
+interface Entry {
+  /** Message key of its name in the sidebar. */
+  label: 'navigation.mySurveys' | 'navigation.futureTalk';
+  /** Message key of its name in the breadcrumb. */
+  crumb: 'navigation.surveys' | 'navigation.futureTalk';
+  icon: 'surveys' | 'talk';
+}
+export type EntryRule = PageRule & { entry: Entry };
 
 const EVERY_ROLE: readonly OrganizationRole[] = ['giver', 'taker', 'viewer'];
 
 export const PAGES: readonly PageRule[] = [
-  { path: '/future-talk', label: 'navigation.futureTalk', icon: 'talk', modes: ['insights'], roles: EVERY_ROLE },
+  {
+    path: '/insights',
+    modes: ['insights'],
+    roles: EVERY_ROLE,
+    entry: { label: 'navigation.mySurveys', crumb: 'navigation.surveys', icon: 'surveys' },
+  },
+  {
+    path: '/future-talk',
+    modes: ['insights'],
+    roles: EVERY_ROLE,
+    entry: { label: 'navigation.futureTalk', crumb: 'navigation.futureTalk', icon: 'talk' },
+  },
+  { path: '/evaluation', modes: ['boardpulse'], roles: 'everybody' },
 ];
 
 interface Visitor {
@@ -28,11 +49,13 @@ interface Visitor {
 /** A2: a page of another face does not exist here; without a matching role it is not for this person. */
 export function mayOpen(page: PageRule, { mode, organizationRole }: Visitor): 'yes' | 'notFound' | 'notAuthorized' {
   if (!page.modes.includes(mode)) return 'notFound';
-  return page.roles.some((role) => organizationRole.includes(role)) ? 'yes' : 'notAuthorized';
+  return page.roles === 'everybody' || page.roles.some((role) => organizationRole.includes(role)) ? 'yes' : 'notAuthorized';
 }
 
+const ENTRIES = PAGES.filter((page): page is EntryRule => page.entry !== undefined);
+
 /** A3: the sidebar shows what may be opened, and nothing else. */
-export const entriesFor = (visitor: Visitor): PageRule[] => PAGES.filter((page) => mayOpen(page, visitor) === 'yes');
+export const entriesFor = (visitor: Visitor): EntryRule[] => ENTRIES.filter((page) => mayOpen(page, visitor) === 'yes');
 
 /**
  * A4: where the start address leads: the first page of this face that may be opened; when the face has none yet, the face
@@ -41,7 +64,7 @@ export const entriesFor = (visitor: Visitor): PageRule[] => PAGES.filter((page) 
 export function landing({ mode, organizationRole }: Visitor): { path: string } | { mode: Mode } | undefined {
   const here = entriesFor({ mode, organizationRole })[0];
   if (here) return { path: here.path };
-  if (PAGES.some((page) => page.modes.includes(mode))) return undefined;
-  const elsewhere = PAGES.find((page) => page.modes[0] && mayOpen(page, { mode: page.modes[0], organizationRole }) === 'yes');
+  if (ENTRIES.some((page) => page.modes.includes(mode))) return undefined;
+  const elsewhere = ENTRIES.find((page) => page.modes[0] && mayOpen(page, { mode: page.modes[0], organizationRole }) === 'yes');
   return elsewhere?.modes[0] ? { mode: elsewhere.modes[0] } : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elapsed, shortDate } from '#shared/i18n/dates';
+import { elapsed, shortDate, spokenDate } from '#shared/i18n/dates';
 import { headlineOf } from '#shared/i18n/sentences';
 
 describe('dates in lists', () => {
@@ -15,6 +15,16 @@ describe('dates in lists', () => {
     expect(at('2026-03-10T12:00:00Z')).toBeCloseTo(0.95);
     expect(at('2026-03-11')).toBe(1);
     expect(elapsed('2026-03-02', '2026-03-01', 0)).toBe(1);
+  });
+
+  test.each([
+    ['en-GB', 'Friday 27 March'],
+    ['de-DE', 'Freitag, 27. März'],
+    ['fr-FR', 'vendredi 27 mars'],
+    ['it-IT', 'venerdì 27 marzo'],
+  ] as const)('B4: a day in a sentence in %s: %s', (locale, said) => {
+    expect(spokenDate('2026-03-27', locale)).toBe(said);
+    expect(spokenDate('2026-03-27T23:59:59.000Z', locale)).toBe(said);
   });
 });
 

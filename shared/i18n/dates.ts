@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/i18n/locale';
+
 /** B1: dates in lists: dd.MM.yyyy, in every language (spec 2 section 9). @param date yyyy-MM-dd, alone or with a time behind it */
 export const shortDate = (date: string): string => date.slice(0, 10).split('-').reverse().join('.');
 
@@ -7,3 +9,9 @@ export function elapsed(from: string, to: string, now: number): number {
   const end = Date.parse(to.slice(0, 10)) + 86_400_000;
   return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
 }
+
+/** B4: a day as it is said in a sentence: "Friday 27 March". @param date yyyy-MM-dd, alone or with a time behind it */
+export const spokenDate = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(date.slice(0, 10)),
+  );

@@ -1,4 +1,4 @@
-import { IconMessages } from '@tabler/icons-react';
+import { IconChecklist, IconMessages } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { accountQuery, tenantQuery } from '#client/api/account';
 import { configuration } from '#client/api/configuration';
 import { currentMode } from '#client/app/mode';
+import { useChanges } from '#client/app/shell/changes';
+import { useWaiting } from '#client/app/shell/waiting';
 import type { RenderLink } from '#client/ui/app-frame/nav';
 import { MODES } from '#shared/access/mode';
-import { entriesFor, type PageRule } from '#shared/access/pages';
+import { type EntryRule, entriesFor } from '#shared/access/pages';
 import { AppFrame } from '../../ui/app-frame/AppFrame.tsx';
 import { Crumbs } from '../../ui/app-frame/Crumbs.tsx';
 import { AppSwitcher } from './AppSwitcher.tsx';
@@ -16,7 +18,10 @@ import { Lapsed } from './Lapsed.tsx';
 import css from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-const ICONS: Record<PageRule['icon'], ReactNode> = { talk: <IconMessages size={21} stroke={1.75} aria-hidden /> };
+const ICONS: Record<EntryRule['entry']['icon'], ReactNode> = {
+  surveys: <IconChecklist size={21} stroke={1.75} aria-hidden />,
+  talk: <IconMessages size={21} stroke={1.75} aria-hidden />,
+};
 const COLLAPSED = 'parley-sidebar-collapsed';
 
 const renderLink: RenderLink = ({ href, children, ...link }) => (
@@ -34,7 +39,9 @@ export function Shell(): ReactNode {
   const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === 'yes');
   const mode = currentMode();
   const entries = entriesFor({ mode, organizationRole: account.organizationRole });
-  const here = entries.find((entry) => pathname.startsWith(entry.path));
+  const here = entries.find((page) => pathname.startsWith(page.path));
+  const waiting = useWaiting();
+  useChanges();
 
   const collapse = (yes: boolean) => {
     localStorage.setItem(COLLAPSED, yes ? 'yes' : 'no');
@@ -48,17 +55,18 @@ export function Shell(): ReactNode {
         {
           id: 'main',
           label: t('navigation.main'),
-          items: entries.map((entry) => ({
-            id: entry.path,
-            label: t(entry.label),
-            icon: ICONS[entry.icon],
-            href: entry.path,
-            active: entry === here,
+          items: entries.map((page) => ({
+            id: page.path,
+            label: t(page.entry.label),
+            icon: ICONS[page.entry.icon],
+            href: page.path,
+            active: page === here,
+            badge: waiting[page.path],
           })),
         },
       ]}
       renderLink={renderLink}
-      crumbs={here ? <Crumbs label={t('navigation.breadcrumb')} items={[{ label: t(here.label) }]} renderLink={renderLink} /> : null}
+      crumbs={here ? <Crumbs label={t('navigation.breadcrumb')} items={[{ label: t(here.entry.crumb) }]} renderLink={renderLink} /> : null}
       actions={
         <>
           <AppSwitcher mode={mode} modules={tenant?.modules ?? []} />

@@ -1,11 +1,10 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery, changeLanguage } from '#client/api/account';
 import { signOut } from '#client/api/auth';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
+import { useLanguage } from '#client/app/language';
+import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { Account } from '#shared/user/schema';
 import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
@@ -18,21 +17,6 @@ const SCHEMES = [
 ] as const;
 
 const chosen = (yes: boolean): ReactNode => (yes ? <IconCheck {...ICON} /> : null);
-
-/** Only the user's own choice changes the account's language; that the server is away does not keep anybody from reading. */
-function useLanguage(account: Account) {
-  const { i18n } = useTranslation();
-  const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (language: Locale) => changeLanguage(account, language),
-    onSuccess: (changed) => queryClient.setQueryData(accountQuery.queryKey, changed),
-    onError: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
-  });
-  return (language: Locale) => {
-    void i18n.changeLanguage(language);
-    if (language !== account.language) mutate(language);
-  };
-}
 
 export function UserMenu({ account }: { account: Account }): ReactNode {
   const { t, i18n } = useTranslation();

@@ -9,6 +9,7 @@ export interface PagerProps {
   pages: number;
   onPage: (page: number) => void;
   size: number;
+  /** None: there is nothing to choose. */
   sizes: number[];
   onSize: (size: number) => void;
   texts: {
@@ -49,17 +50,19 @@ export function Pager({ page, pages, onPage, size, sizes, onSize, texts }: Pager
           />
         </nav>
       ) : null}
-      <div className={css.size}>
-        <label htmlFor={id}>{texts.size}</label>
-        <Select
-          id={id}
-          w={92}
-          allowDeselect={false}
-          data={sizes.map(String)}
-          value={String(size)}
-          onChange={(chosen) => chosen && onSize(Number(chosen))}
-        />
-      </div>
+      {sizes.length > 0 ? (
+        <div className={css.size}>
+          <label htmlFor={id}>{texts.size}</label>
+          <Select
+            id={id}
+            w={92}
+            allowDeselect={false}
+            data={sizes.map(String)}
+            value={String(size)}
+            onChange={(chosen) => chosen && onSize(Number(chosen))}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

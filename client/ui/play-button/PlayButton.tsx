@@ -1,16 +1,18 @@
-import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './PlayButton.module.css';
 
 export interface PlayButtonProps {
   /** "Open Working together 2026". */
   label: string;
-  /** Play can be pressed; locked cannot yet, and its label says why; done only says so. */
-  state?: 'play' | 'done' | 'locked';
-  /** Instead of the state's own icon, 20 px. */
+  /** Play can be pressed; locked cannot yet; off cannot any more, or not for long. The label says why. */
+  state?: 'play' | 'locked' | 'off';
+  /** Instead of the triangle, 20 px. */
   icon?: ReactNode;
   /** Small: 36 px to see, 44 to touch. */
   small?: boolean;
+  /** Only to look at: it draws no attention. */
+  quiet?: boolean;
   onClick?: () => void;
   /** A link of the router instead of a button. */
   renderLink?: (link: PlayLink) => ReactNode;
@@ -21,28 +23,22 @@ export interface PlayLink {
   'aria-label': string;
   'data-state': 'play';
   'data-small': true | undefined;
+  'data-quiet': true | undefined;
   children: ReactNode;
 }
 
-export function PlayButton({ label, state = 'play', icon, small = false, onClick, renderLink }: PlayButtonProps): ReactNode {
+export function PlayButton({ label, state = 'play', icon, small = false, quiet = false, onClick, renderLink }: PlayButtonProps): ReactNode {
   const className = css.play;
   const size = small || undefined;
-  if (state === 'done') {
-    return (
-      <span className={className} data-state={state} data-small={size} role="img" aria-label={label} title={label}>
-        {icon ?? <IconCheck size={22} stroke={1.75} aria-hidden />}
-      </span>
-    );
-  }
   const children = icon ?? <IconPlayerPlayFilled size={20} aria-hidden />;
-  if (state === 'locked') {
+  if (state !== 'play') {
     return (
       <button type="button" disabled className={className} aria-label={label} title={label} data-state={state} data-small={size}>
         {children}
       </button>
     );
   }
-  const look = { className, 'aria-label': label, 'data-state': state, 'data-small': size };
+  const look = { className, 'aria-label': label, 'data-state': state, 'data-small': size, 'data-quiet': quiet || undefined };
   if (renderLink) return renderLink({ ...look, children });
   return (
     <button type="button" {...look} onClick={onClick}>

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '#client/features/talk/list/loaded';
 import type { ListingProps } from '#client/features/talk/list/props';
+import { Failed } from '../../../ui/failed/Failed.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
-import { Failed } from './Failed.tsx';
 import { Listing } from './Listing.tsx';
 import css from './ListSection.module.css';
 
@@ -21,7 +21,7 @@ export function ListSection<Row extends { id: string }>({ loaded, empty, ...list
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{listing.title}</h2>
       {failed ? (
-        <Failed onRetry={retry} />
+        <Failed texts={{ title: t('general.loadFailed'), text: t('general.loadFailedText'), retry: t('general.retry') }} onRetry={retry} />
       ) : rows === undefined ? (
         <div className={css.waiting}>
           <SkeletonRows rows={3} label={`${t('general.loading')}: ${listing.title}`} />

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TalkRow } from '#client/features/talk/list/talks';
 import { PlayButton } from '../../../ui/play-button/PlayButton.tsx';
-import css from './OpenTalk.module.css';
 
 /** The one link of a row; in a table it reaches over the whole row. A talk that waits says why it cannot be opened. */
 export function OpenTalk({ row }: { row: TalkRow }): ReactNode {
@@ -15,11 +14,11 @@ export function OpenTalk({ row }: { row: TalkRow }): ReactNode {
     <PlayButton
       label={label}
       icon={row.action === 'view' ? <IconEye size={22} stroke={1.75} aria-hidden /> : undefined}
-      renderLink={({ className, ...look }) => (
+      quiet={row.action === 'view'}
+      renderLink={(look) => (
         <Link
           {...look}
-          className={`${className} ${css.open}`}
-          data-quiet={row.action === 'view' || undefined}
+          data-reach
           to="/future-talk/session/$futureTalkSessionId"
           params={{ futureTalkSessionId: row.id }}
           preload="intent"

@@ -4,6 +4,7 @@ import type { Loaded } from '#client/features/talk/list/loaded';
 import { inOneLine, TALK_COLUMNS, type TalkRow } from '#client/features/talk/list/talks';
 import { shortDate } from '#shared/i18n/dates';
 import { Empty } from '../../../ui/empty/Empty.tsx';
+import { RowName } from '../../../ui/rows/RowName.tsx';
 import { Facts } from './Facts.tsx';
 import { ListSection } from './ListSection.tsx';
 import { OpenTalk } from './OpenTalk.tsx';
@@ -17,11 +18,16 @@ const cells = (row: TalkRow): ReactNode => (
       <span className={css.named}>
         <Portrait people={row.people} />
         <span>
-          <span className={css.name}>{row.title}</span>
-          <span className={css.detail}>
-            {row.job ? <span className={css.job}>{row.job}</span> : null}
-            {row.detail ? <span>{row.detail}</span> : null}
-          </span>
+          <RowName
+            detail={
+              <>
+                {row.job ? <span className={css.job}>{row.job}</span> : null}
+                {row.detail ? <span>{row.detail}</span> : null}
+              </>
+            }
+          >
+            {row.title}
+          </RowName>
         </span>
       </span>
     </th>
@@ -43,7 +49,7 @@ export function Talks({ talks }: { talks: Loaded<TalkRow> }): ReactNode {
       title={t('talks.sessions')}
       loaded={talks}
       columns={TALK_COLUMNS}
-      last={t('talks.open')}
+      last={t('general.open')}
       isQuiet={(row) => row.status === 'Done' || row.status === 'Waiting'}
       cells={cells}
       item={(row) => ({

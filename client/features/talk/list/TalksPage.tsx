@@ -5,6 +5,7 @@ import { accountQuery } from '#client/api/account';
 import { useLead } from '#client/features/talk/list/lead';
 import { usePreparations, useTalks } from '#client/features/talk/list/loaded';
 import { foremost } from '#shared/talk/list';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { FinishedBanner } from './FinishedBanner.tsx';
 import { Foremost } from './Foremost.tsx';
 import { Preparations } from './Preparations.tsx';
@@ -21,10 +22,7 @@ export function TalksPage(): ReactNode {
   const first = talks.items && foremost(talks.items, account.id);
   return (
     <div className={css.page}>
-      <header className={css.head}>
-        <h1>{t('talks.title')}</h1>
-        <p>{lead}</p>
-      </header>
+      <PageHead title={t('talks.title')} lead={lead} />
       <FinishedBanner />
       {first ? <Foremost item={first} userId={account.id} /> : null}
       <Talks talks={talks} />

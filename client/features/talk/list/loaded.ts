@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { preparationsQuery, talksQuery } from '#client/api/talk';
-import { USUALLY as PREPARATIONS_USUALLY, type PreparationRow, preparationRow } from '#client/features/talk/list/preparations';
-import { USUALLY as TALKS_USUALLY, type TalkRow, talkRow } from '#client/features/talk/list/talks';
-import { sorted } from '#shared/talk/list';
+import { preparationsQuery } from '#client/api/assignment';
+import { talksQuery } from '#client/api/talk';
+import { type PreparationRow, preparationRow } from '#client/features/talk/list/preparations';
+import { type TalkRow, talkRow, USUALLY } from '#client/features/talk/list/talks';
+import { inUsualOrder } from '#shared/assignment/list';
+import { sorted } from '#shared/list/order';
 import type { SessionListItem } from '#shared/talk/schema';
 
 /** So often a talk that became Ready or Done is looked for, as long as somebody looks. */
 const LOOK_AGAIN_MS = 15_000;
-
-const inOrder = <Row extends { status: Status }, Status>(rows: Row[], usually: Status[]): Row[] =>
-  sorted(rows, (row) => usually.indexOf(row.status), 'ascend');
 
 /** Rows to show, or why there are none. */
 export interface Loaded<Row> {
@@ -26,9 +25,10 @@ export function useTalks(userId: string): Loaded<TalkRow> & { items: SessionList
     items: data,
     rows:
       data &&
-      inOrder(
+      sorted(
         data.map((item) => talkRow(item, userId, t)),
-        TALKS_USUALLY,
+        (row) => USUALLY.indexOf(row.status),
+        'ascend',
       ),
     failed: isError && !data,
     retry: refetch,
@@ -39,12 +39,7 @@ export function usePreparations(): Loaded<PreparationRow> {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useQuery({ ...preparationsQuery, refetchOnMount: 'always' });
   return {
-    rows:
-      data &&
-      inOrder(
-        data.map((mine) => preparationRow(mine, i18n.language, t)),
-        PREPARATIONS_USUALLY,
-      ),
+    rows: data && inUsualOrder(data.map((mine) => preparationRow(mine, i18n.language, t))),
     failed: isError && !data,
     retry: refetch,
   };

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { nextDirection, type SortDirection, sorted, TALK_PAGE_SIZE } from '#shared/talk/list';
+import { nextDirection, type SortDirection, sorted } from '#shared/list/order';
+import { paged } from '#shared/list/paging';
+import { TALK_PAGE_SIZE } from '#shared/talk/list';
 
 export type ColumnKey = 'name' | 'campaign' | 'status' | 'startDate' | 'endDate' | 'dueDate';
 
@@ -35,15 +37,14 @@ export function useListed<Row>(rows: readonly Row[], columns: readonly Column<Ro
 
   const by = columns.find((column) => column.key === order.column);
   const inOrder = by ? sorted(rows, by.sortBy, order.direction) : [...rows];
-  const pages = Math.max(1, Math.ceil(rows.length / size));
-  const page = Math.min(asked, pages);
+  const { shown, page, pages } = paged(inOrder, { page: asked, size });
 
   const sort = (next: Order) => {
     setOrder(next);
     toPage(1);
   };
   return {
-    shown: inOrder.slice((page - 1) * size, page * size),
+    shown,
     order,
     sort,
     cycle: (column) => sort({ column, direction: nextDirection(order.column === column ? order.direction : null) }),

@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { answerListsQuery, responseQuery } from '#client/api/talk';
+import { responseQuery } from '#client/api/response';
+import { answerListsQuery } from '#client/api/talk';
 import { AnswersContext, useScene } from '#client/features/talk/session/context';
 import { showsPreparation } from '#shared/talk/policy';
 import { DEPENDENCY_LISTS } from '#shared/talk/schema';

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import css from './ListSection.module.css';
+import css from './Failed.module.css';
 
-export function Failed({ onRetry }: { onRetry: () => Promise<unknown> }): ReactNode {
-  const { t } = useTranslation();
+export interface FailedProps {
+  texts: { title: string; text: string; retry: string };
+  onRetry: () => Promise<unknown>;
+}
+
+/** Stands where something should be that could not be loaded. */
+export function Failed({ texts, onRetry }: FailedProps): ReactNode {
   const [trying, setTrying] = useState(false);
   const retry = () => {
     setTrying(true);
@@ -14,11 +18,11 @@ export function Failed({ onRetry }: { onRetry: () => Promise<unknown> }): ReactN
   return (
     <div className={css.failed}>
       <p role="alert">
-        <b>{t('talks.loadFailed')}</b>
-        <span>{t('talks.loadFailedText')}</span>
+        <b>{texts.title}</b>
+        <span>{texts.text}</span>
       </p>
       <Button variant="default" loading={trying} leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={retry}>
-        {t('general.retry')}
+        {texts.retry}
       </Button>
     </div>
   );

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { assignmentsQuery } from '#client/api/assignment';
+import { watchAssignments } from '#client/api/live';
+import { talksQuery } from '#client/api/talk';
+
+/** While a list is looked at, it shows at once what becomes another on other devices, or by other people. */
+export function useChanges(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      watchAssignments(() => {
+        for (const { queryKey } of [assignmentsQuery, talksQuery]) void queryClient.invalidateQueries({ queryKey });
+      }),
+    [queryClient],
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { accountQuery } from '#client/api/account';
+import { openedQuery, type Wanted } from '#client/app/survey/opened';
+import { useSaving } from '#client/app/survey/saving';
+import { usePageLanguage } from '#client/app/survey/speaking';
+import { Survey } from '../../features/survey/Survey.tsx';
+import { Waiting } from '../pages/Waiting.tsx';
+
+/** Where each kind is listed, and its page leads when it is left (decisions 17); an evaluation to the start of its face. */
+const LISTS = { survey: '/insights', preparation: '/future-talk', evaluation: '/' } as const;
+
+/** The page of a survey, an evaluation or a preparation; what may not be opened leads to the list. */
+export function Questionnaire(wanted: Wanted): ReactNode {
+  const { id, kind } = wanted;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const opening = openedQuery(queryClient, account, wanted);
+  const { data: opened, isError } = useQuery(opening);
+  const [language, speak] = usePageLanguage(account, opened?.campaign);
+  const save = useSaving();
+  if (isError || opened === null) return <Navigate to={LISTS[kind]} replace />;
+  if (!opened || !language) return <Waiting />;
+
+  const { response, campaign, owner, tenant } = opened;
+  const again = () =>
+    kind === 'survey'
+      ? navigate({ to: '/insights/redirect/$surveyResponseId', params: { surveyResponseId: id }, replace: true })
+      : queryClient.resetQueries({ queryKey: opening.queryKey });
+  return (
+    <Survey
+      key={`${response.id} ${response.revision}`}
+      kind="Specific"
+      campaignName={campaign.name}
+      survey={campaign.surveySnapshot}
+      response={response}
+      tenant={tenant}
+      owner={owner}
+      respondent={account}
+      keeper={account.id}
+      save={save}
+      language={language}
+      onLanguage={speak}
+      onLeave={() => void navigate({ to: LISTS[kind] })}
+      onReset={() => void again()}
+    />
+  );
+}

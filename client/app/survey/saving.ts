@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { assignmentsQuery } from '#client/api/assignment';
+import { save } from '#client/api/response';
+import { talksQuery } from '#client/api/talk';
+import type { ResponseSave, ResponseStatus } from '#shared/response/schema';
+
+/** Saves; what the lists show of a response that was begun or handed in is asked for again before anybody looks. */
+export function useSaving() {
+  const queryClient = useQueryClient();
+  const known = useRef<ResponseStatus>(undefined);
+  return useCallback(
+    async (body: ResponseSave) => {
+      const reply = await save(body);
+      const { status } = reply.surveyResponse;
+      if (known.current !== status) {
+        for (const { queryKey } of [assignmentsQuery, talksQuery]) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
+      }
+      known.current = status;
+      return reply;
+    },
+    [queryClient],
+  );
+}

@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import { SURVEY_PAGE_SIZE } from '#shared/assignment/list';
+import type { MyAssignment } from '#shared/assignment/schema';
+import { LOCALES } from '#shared/i18n/locale';
+import { Client } from '../support/client.ts';
+import type { House } from '../support/house.ts';
+import { CARLA, GRETA, NOBODY, TOM } from '../support/people.ts';
+import { answered, openResponse, save } from '../support/surveys.ts';
+import { speak } from './account-menu.ts';
+import { inspect } from './audit.ts';
+import { expect, forgive, PHONE, test } from './people.ts';
+import { rowOf } from './talk-page.ts';
+import { type Say, sayIn } from './words.ts';
+
+const say = sayIn('en-GB');
+const PAOLO = 'paolo.brambilla@aurora.example';
+const LIST = '**/api/survey-assignments/insights';
+const [BEGUN, OPEN, PLANNED] = ['Working together 2026', 'Safety culture on site', 'Hybrid work check-in'];
+
+test.use({ shared: true });
+test.describe.configure({ timeout: 120_000 });
+
+const assignments = async (house: House, mail: string): Promise<MyAssignment[]> =>
+  (await new Client(`http://localhost:${house.port}`).call<MyAssignment[]>(mail, 'GET', '/api/survey-assignments/insights')).body;
+async function responseOf(house: House, mail: string, campaign: string): Promise<string> {
+  const found = (await assignments(house, mail)).find((mine) => mine.campaign.name === campaign);
+  if (!found) throw new Error(`${mail} is not asked in ${campaign}`);
+  return found.surveyResponse.id;
+}
+
+const title = (page: Page, words: Say = say): Locator => page.getByRole('heading', { level: 1, name: words('surveys.title') });
+const tab = (page: Page, key: 'active' | 'inactive', words: Say = say): Locator => page.getByText(words(`surveys.${key}`), { exact: true });
+const rows = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
+const opener = (page: Page, name: string): Locator => page.getByRole('link', { name: say('surveys.openSurvey', { name }), exact: true });
+
+/** Gives the page another list than the server does. */
+const listed = (page: Page, change: (all: MyAssignment[]) => MyAssignment[], all: MyAssignment[]): Promise<unknown> =>
+  page.route(LIST, (route) => route.fulfill({ json: change(all) }));
+
+test('a desk shows what is open, what was begun first; the other tab what is over; a row opens its survey', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  await page.goto(house.url);
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^${say('surveys.resumeAt', { question: 7 })}`) })).toBeVisible();
+  await expect(page.getByRole('img', { name: say.like('surveys.answered', { total: 18 }) })).toBeVisible();
+  await expect(rows(page).first()).toContainText(BEGUN);
+  await expect(rows(page).first()).toContainText(/\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}/);
+  await expect(rows(page).first()).toContainText(say('status.InProgress'));
+  const planned = rows(page).filter({ hasText: PLANNED });
+  await expect(planned).toContainText(say('status.Planned'));
+  await expect(planned.getByRole('button', { name: say('surveys.isPlanned', { name: PLANNED }) })).toBeDisabled();
+  await expect(page.getByText(say('general.total', { count: 3 }))).toBeVisible();
+  await inspect(page, 'active');
+
+  await tab(page, 'inactive').click();
+  await expect(rows(page).filter({ hasText: BEGUN })).toHaveCount(0);
+  await expect(rows(page).getByRole('link')).toHaveCount(0);
+  await expect(rows(page).first()).toContainText(new RegExp(`${say('status.Expired')}|${say('status.Completed')}`));
+  await inspect(page, 'inactive');
+
+  await tab(page, 'active').click();
+  await rows(page).filter({ hasText: OPEN }).click();
+  await page.waitForURL(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
+  await expect(page.getByRole('main')).toContainText(OPEN);
+});
+
+test('a phone shows the same, and a row can be pressed anywhere', async ({ person, house }) => {
+  const page = await person('Tom Keller', { ...PHONE, colorScheme: 'dark' });
+  await page.goto(house.url);
+  await expect(opener(page, BEGUN)).toBeVisible();
+  await inspect(page, 'phone');
+  await page.getByRole('listitem').filter({ hasText: OPEN }).click();
+  await page.waitForURL(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
+});
+
+test('what may not be opened leads to the list, and a redirect to its survey', async ({ person, house, complaints }) => {
+  const page = await person('Tom Keller');
+  const own = await assignments(house, TOM);
+  const completed = own.find((mine) => mine.surveyResponse.status === 'Completed')?.surveyResponse.id;
+  const preparation = own.find((mine) => mine.campaign.futureTalkId)?.surveyResponse.id;
+  const strangers = (await assignments(house, GRETA)).map((mine) => mine.surveyResponse.id);
+  const planned = await responseOf(house, TOM, PLANNED);
+  for (const id of [completed, preparation, strangers[0], planned, NOBODY, 'not-an-id']) {
+    await page.goto(`${house.url}/insights/${id}`);
+    await expect(title(page), `${id}`).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/insights');
+  }
+  const open = await responseOf(house, TOM, OPEN);
+  for (const id of [preparation, open, NOBODY]) {
+    await page.goto(`${house.url}/future-talk/preparation/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/future-talk');
+  }
+  await page.goto(`${house.url}/insights/redirect/${open}`);
+  await page.waitForURL(`${house.url}/insights/${open}`);
+  await page.goto(`${house.url}/evaluation/${open}`);
+  await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+  forgive(complaints, /status of 40[04]/);
+});
+
+test('the campaign’s language is spoken on its page and nowhere else', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  const all = await assignments(house, TOM);
+  await listed(page, (each) => each.map((mine) => ({ ...mine, campaign: { ...mine.campaign, defaultLang: 'fr-FR' } })), all);
+  await page.goto(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await page.goto(`${house.url}/insights`);
+  await expect(title(page)).toBeVisible();
+  await opener(page, OPEN).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.getByRole('main')).toContainText(OPEN);
+  await page.goBack();
+  await expect(title(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});
+
+test('many surveys have pages, none is up to date, and a list that did not come can be asked for again', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Tom Keller');
+  const all = await assignments(house, TOM);
+  const one = all.find((mine) => mine.campaign.name === OPEN) as MyAssignment;
+  const many = Array.from({ length: 23 }, (_, at) => ({
+    ...one,
+    surveyAssignment: { ...one.surveyAssignment, id: NOBODY.replace(/..$/, String(at + 10)) },
+    campaign: { ...one.campaign, name: `Survey ${at + 1}` },
+  }));
+  await listed(page, () => many, all);
+  await page.goto(`${house.url}/insights`);
+  await expect(page.getByText(say('general.total', { count: 23 }))).toBeVisible();
+  await expect(rows(page)).toHaveCount(SURVEY_PAGE_SIZE);
+  await page.getByRole('button', { name: say('general.page', { page: 3 }) }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await tab(page, 'inactive').click();
+  await expect(page.getByRole('heading', { name: say('general.upToDate') })).toBeVisible();
+  await tab(page, 'active').click();
+  await expect(rows(page).first()).toContainText('Survey 1');
+
+  await page.unroute(LIST);
+  await page.route(LIST, (route) => route.fulfill({ status: 400, json: {} }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: say('general.retry') }).click();
+  await expect(rows(page).first()).toContainText(BEGUN);
+  forgive(complaints, /status of 400/);
+});
+
+test('the list speaks four languages', async ({ person, house }) => {
+  const page = await person('Carla Meier');
+  for (const locale of LOCALES) {
+    const words = sayIn(locale);
+    await speak(page, 'Carla Meier', locale);
+    await page.goto(`${house.url}/insights`);
+    await expect(title(page, words)).toBeVisible();
+    for (const key of ['active', 'inactive'] as const) await expect(tab(page, key, words)).toBeVisible();
+    await expect(page.getByRole('navigation').getByText(words('navigation.mySurveys'))).toBeVisible();
+  }
+  await speak(page, 'Carla Meier', 'en-GB');
+});
+
+test('an evaluation opens from its campaign, and leads away without one', async ({ person, house }) => {
+  const page = await person('Carla Meier');
+  const mine = (await assignments(house, CARLA)).find(
+    ({ campaign, surveyResponse }) => campaign.isBoardpulse && campaign.status === 'Open' && surveyResponse.status !== 'Completed',
+  );
+  const address = `/evaluation/${mine?.surveyResponse.id}`;
+  const board = `http://boardpulse.localhost:${house.port}`;
+  await page.goto(`${board}${address}`);
+  const persona = page.getByRole('button', { name: /^Carla Meier/ });
+  await expect(title(page).or(persona)).toBeVisible();
+  if (await persona.isVisible()) await persona.click();
+  await expect(title(page)).toBeVisible();
+  expect(page.url()).toBe(`${house.url}/insights`);
+  await page.goto(`${board}/notfound`);
+  for (const [campaignId, opens] of [
+    [NOBODY, false],
+    [mine?.campaign.id, true],
+  ] as const) {
+    await page.goto(`${board}/notfound`);
+    await page.evaluate(([to, state]) => history.replaceState({ campaignId: state }, '', to), [address, campaignId]);
+    await page.reload();
+    await expect(opens ? page.getByText(mine?.campaign.name ?? '').first() : title(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(opens ? address : '/insights');
+  }
+});
+
+test.describe('both sides of a talk', () => {
+  test.use({ shared: false });
+
+  test('prepare, and everybody who looks sees at once that it is ready', async ({ person, house }) => {
+    const client = new Client(`http://localhost:${house.port}`);
+    const gretas = await person('Greta Vogel');
+    const row = rowOf(gretas, sayIn('de-DE'), 'Paolo Brambilla');
+    await expect(row).toContainText(sayIn('de-DE')('sessionStatus.Waiting'));
+
+    const paolos = await person('Paolo Brambilla');
+    const [first, ...others] = (await assignments(house, PAOLO)).filter(({ campaign }) => campaign.futureTalkId);
+    await paolos.locator(`a[href$="${first?.surveyResponse.id}"]`).click();
+    await paolos.waitForURL(`${house.url}/future-talk/preparation/${first?.surveyResponse.id}`);
+    await expect(paolos.getByRole('main')).toContainText(first?.campaign.name ?? '');
+
+    for (const { surveyResponse, campaign } of [first, ...others].filter((each) => each !== undefined)) {
+      const state = await openResponse(client, PAOLO, surveyResponse.id);
+      await save(client, PAOLO, answered(state, campaign.surveySnapshot), { status: 'Completed' });
+    }
+    // Sooner than a list that nobody told of it would ask again.
+    await expect(row).toContainText(sayIn('de-DE')('sessionStatus.Ready'), { timeout: 5_000 });
+    await paolos.goto(`${house.url}/future-talk`);
+    await expect(paolos.getByText(sayIn('it-IT')('sessionStatus.Ready')).first()).toBeVisible();
+    await expect(paolos.locator(`a[href$="${first?.surveyResponse.id}"]`)).toHaveCount(0);
+  });
+});
