@@ -10,9 +10,16 @@ const QuestionText = Type.Partial(
     scalarQuestion2: Multilang,
     textQuestion: Multilang,
     textQuestion1: Multilang,
+    textQuestion1Regular: Multilang,
+    textQuestion1Low: Multilang,
+    textQuestion1High: Multilang,
     textQuestion2: Multilang,
+    textQuestion2Regular: Multilang,
+    textQuestion2Low: Multilang,
+    textQuestion2High: Multilang,
   }),
 );
+export type QuestionTextKey = keyof Static<typeof QuestionText>;
 
 /** One question of a survey; one that prepares a talk names the page it is shown on. */
 export const Question = Type.Object({
