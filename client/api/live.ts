@@ -125,7 +125,7 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
       if (late) line.connected && line.disconnect().connect();
       else if (!reply.ok && PASSING.has(reply.error.type)) again = setTimeout(join, Math.max(RETRY_MS, waitOf(reply.error)));
       else if (!reply.ok) listener.refused(reply.error);
-      else {
+      else if ('revision' in reply.state) {
         listener.link('live');
         listener.joined(reply.state, reply.presence);
       }

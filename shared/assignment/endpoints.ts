@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Assignment, MyAssignment } from '#shared/assignment/schema';
+import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import { endpoint } from '#shared/contract/endpoint';
 
 export const listMine = endpoint({
@@ -7,6 +7,16 @@ export const listMine = endpoint({
   path: '/api/survey-assignments/insights',
   summary: 'All your survey assignments, preparations of talks too',
   answer: Type.Array(MyAssignment),
+});
+
+export const listMineOf = endpoint({
+  method: 'GET',
+  path: '/api/survey-assignments/insights/:campaignId',
+  summary: 'One campaign with all its surveys, and your own assignments in it',
+  description: 'For whoever is assigned or may see how far its members are; the latter get no assignment.',
+  params: Type.Object({ campaignId: Type.String({ format: 'uuid' }) }),
+  answer: Type.Array(MyCampaign),
+  errors: ['NotFoundError'],
 });
 
 export const getAssignment = endpoint({

@@ -17,6 +17,8 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** What it needs beside the usual headers. */
+  headers?: TSchema;
   answer: Answer;
   /** Refusals beyond those that every call may give (validation, unauthorized, too many requests, unexpected). */
   errors?: readonly ErrorType[];
@@ -24,6 +26,8 @@ export interface Endpoint<
   largestBody?: number;
   /** Calls that need no token. */
   open?: true;
+  /** Calls that no log may tell of: neither that they were made, nor from where, nor what they held. */
+  unlogged?: true;
 }
 
 /** Keeps the exact schema types of a declaration. */
@@ -36,6 +40,7 @@ export interface CallInput<P extends TSchema, Q extends TSchema, B extends TSche
   params?: Static<P>;
   query?: Static<Q>;
   body?: Static<B>;
+  headers?: Record<string, string>;
 }
 
 /** The address of a call: path parameters filled in and encoded, empty query values dropped (spec 3 section 7). */

@@ -14,6 +14,13 @@ export const CATALOGUE = {
     message: 'This session is finished. Nothing in it can be changed any more.',
   },
   SessionWaitingError: { status: 403, messageKey: 'api.sessionWaiting', message: 'This session waits for its preparations.' },
+  ResponseCompletedError: {
+    status: 403,
+    messageKey: 'api.responseCompleted',
+    message: 'These answers were handed in. Nothing in them can be changed any more.',
+  },
+  CampaignPlannedError: { status: 403, messageKey: 'api.campaignPlanned', message: 'This survey has not begun yet.' },
+  CampaignClosedError: { status: 403, messageKey: 'api.campaignClosed', message: 'This survey is over. It takes no more answers.' },
   NotFoundError: { status: 404, messageKey: 'api.notFound', message: 'There is nothing here, or it is not yours to see.' },
   MethodNotAllowedError: { status: 405, messageKey: 'api.notFound', message: 'This address does not take that method.' },
   RequestTimeoutError: { status: 408, messageKey: 'messages.tryAgainShortly', message: 'The request did not arrive in time.' },

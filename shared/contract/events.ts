@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
+import type { CampaignState } from '#shared/campaign/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import { LARGEST_COUNT } from '#shared/contract/limits';
+import type { ResponseStatus } from '#shared/response/schema';
 import { NOTE_LENGTH, type SessionState } from '#shared/talk/schema';
 
 /** Every socket event, typed once and checked at run time on the server (realtime: following). */
@@ -60,11 +62,21 @@ export const PRESENCE_LISTED = 50;
 /** Strokes a second that are relayed to a room (realtime: session:live). */
 export const LIVE_PER_SECOND = 30;
 
+/** Somebody is further with a survey; of an anonymous campaign only the counts are told. */
+export interface CampaignProgress {
+  campaignId: string;
+  userId?: string;
+  surveyId?: string;
+  status?: ResponseStatus;
+  responseCount: number;
+  assignedUsersCount: number;
+}
+
 export type Ack<T> = (reply: ({ ok: true } & T) | { ok: false; error: ErrorBody }) => void;
 export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter'>;
 
 export interface ClientToServer {
-  join: (payload: Static<typeof Join>, ack: Ack<{ state: SessionState; presence: Presence }>) => void;
+  join: (payload: Static<typeof Join>, ack: Ack<{ state: SessionState | CampaignState; presence: Presence }>) => void;
   leave: (payload: Static<typeof Leave>) => void;
   authenticate: (payload: Static<typeof Authenticate>, ack: Ack<object>) => void;
   drive: (payload: Static<typeof Drive>, ack: Ack<{ driver: number }>) => void;
@@ -77,5 +89,8 @@ export interface ServerToClient {
   'session:state': (state: SessionState) => void;
   'session:live': (stroke: SessionLive) => void;
   presence: (presence: Presence) => void;
+  'campaign:progress': (progress: CampaignProgress) => void;
+  /** To the people concerned, wherever they are: what their lists show of this campaign, or of talks it prepares, is another now. */
+  'assignments:changed': (change: { campaignId: string }) => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

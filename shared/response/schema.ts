@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { AnonymousCampaign } from '#shared/campaign/schema';
+import { LARGEST_COUNT } from '#shared/contract/limits';
 
 const Id = Type.String({ format: 'uuid' });
+const Count = Type.Integer({ minimum: 0, maximum: LARGEST_COUNT });
 
 /** Text bound: what the comment box accepts, and the room a merge of two devices' words may take on the wire. */
 export const COMMENT_LENGTH = 10_000;
@@ -17,19 +20,26 @@ export type Level = Static<typeof Level>;
 export const ResponseStatus = Type.Enum(['Open', 'InProgress', 'Completed']);
 export type ResponseStatus = Static<typeof ResponseStatus>;
 
-export const ResponseItem = Type.Object({
-  questionId: Id,
-  chapterId: Type.Optional(Id),
-  pageId: Type.Optional(Id),
-  scalarResponse1: Type.Optional(Scalar),
-  scalarResponse1Level: Type.Optional(Type.Union([Level, Type.Null()])),
-  scalarResponse2: Type.Optional(Scalar),
-  /** Whether the inner slider was left where it stood, or moved. */
-  scalarResponse2Type: Type.Optional(Type.Union([Type.Enum(['auto', 'manual']), Type.Null()])),
-  textResponse1: Type.Optional(Text),
-  textResponse2: Type.Optional(Text),
-  isDone: Type.Boolean(),
-});
+/** As a sender may name it: `Initial` is read as Open, `Submitted` as Completed (decisions 1). */
+export const SentStatus = Type.Enum(['Open', 'InProgress', 'Completed', 'Initial', 'Submitted']);
+export type SentStatus = Static<typeof SentStatus>;
+
+export const ResponseItem = Type.Object(
+  {
+    questionId: Id,
+    chapterId: Type.Optional(Id),
+    pageId: Type.Optional(Id),
+    scalarResponse1: Type.Optional(Scalar),
+    scalarResponse1Level: Type.Optional(Type.Union([Level, Type.Null()])),
+    scalarResponse2: Type.Optional(Scalar),
+    /** Whether the inner slider was left where it stood, or moved. */
+    scalarResponse2Type: Type.Optional(Type.Union([Type.Enum(['auto', 'manual']), Type.Null()])),
+    textResponse1: Type.Optional(Text),
+    textResponse2: Type.Optional(Text),
+    isDone: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
 export type ResponseItem = Static<typeof ResponseItem>;
 
 /**
@@ -44,16 +54,44 @@ export const ResponseWorking = Type.Object({
 });
 export type ResponseWorking = Static<typeof ResponseWorking>;
 
+/** ISO 8601; of an anonymous response the day alone. */
+const SubmittedAt = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
+
+/** What comes back of a save: the working part as it is stored, with its revision (realtime: saving). */
+export const ResponseState = Type.Object({ id: Id, revision: Count, ...ResponseWorking.properties, submittedAt: SubmittedAt });
+export type ResponseState = Static<typeof ResponseState>;
+
 export const SurveyResponse = Type.Object({
-  id: Id,
+  ...ResponseState.properties,
   surveyAssignmentId: Id,
   /** Who gave the answers, from the assignment. */
   assignedUserId: Id,
-  status: ResponseStatus,
-  currentResponseIndex: Type.Integer(),
-  soundStatus: Type.Boolean(),
-  submittedAt: Type.Union([Type.String(), Type.Null()]),
-  responses: Type.Array(ResponseItem),
-  revision: Type.Integer(),
 });
 export type SurveyResponse = Static<typeof SurveyResponse>;
+
+const save = {
+  id: Id,
+  revision: Count,
+  counter: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  ...ResponseWorking.properties,
+  status: SentStatus,
+  /** What a sender says of it is not looked at. */
+  submittedAt: Type.Optional(SubmittedAt),
+};
+
+/** A save: the whole working part; whose it is may come along and must be right (realtime: saving). */
+export const ResponseSave = Type.Object(
+  { ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) },
+  { additionalProperties: false },
+);
+export type ResponseSave = Static<typeof ResponseSave>;
+
+export const AnonymousSave = Type.Object(save, { additionalProperties: false });
+export type AnonymousSave = Static<typeof AnonymousSave>;
+
+/** All that the page of an anonymous respondent needs (decisions 23). */
+export const AnonymousOpened = Type.Object({ campaign: AnonymousCampaign, surveyResponse: ResponseState });
+export type AnonymousOpened = Static<typeof AnonymousOpened>;
+
+export const AnonymousRespondent = Type.Object({ ...AnonymousOpened.properties, secret: Type.String() });
+export type AnonymousRespondent = Static<typeof AnonymousRespondent>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '#shared/contract/endpoint';
-import { Account, UserChange, UserRecord } from '#shared/user/schema';
+import { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
 
@@ -20,6 +20,14 @@ export const getUserOfTenant = endpoint({
   params: Type.Object({ tenantId: Id, userId: Id }),
   answer: UserRecord,
   errors: ['NotFoundError'],
+});
+
+export const getUsers = endpoint({
+  method: 'POST',
+  path: '/api/users/set',
+  summary: 'Several colleagues at once; whoever is none of yours is left out',
+  body: Type.Object({ users: Type.Array(Id, { maxItems: 500 }) }, { additionalProperties: false }),
+  answer: Type.Object({ data: Type.Array(UserCard) }),
 });
 
 export const changeUser = endpoint({

@@ -51,7 +51,7 @@ export class Follower {
     this.socket.timeout(ANSWER_WITHIN_MS).emit('join', { kind: 'session', id }, (late, reply) => {
       if (late) this.socket.connected && this.socket.disconnect().connect();
       else if (!reply.ok) setTimeout(() => this.socket.connected && this.#join(id), 1_000);
-      else {
+      else if ('revision' in reply.state) {
         this.#joined = true;
         this.#heardAt = Date.now();
         this.presence = reply.presence;

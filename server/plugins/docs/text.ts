@@ -15,7 +15,7 @@ export const TAGS: Record<Noun, string> = {
 };
 
 const SENT: Record<keyof ClientToServer, string> = {
-  join: 'enters the room of a session; the ack carries `state` and `presence`, under the policy of the GET',
+  join: 'enters the room of a session or a campaign; the ack carries its `state` and `presence`, under the policy of the GET',
   leave: 'leaves it',
   authenticate: 'renews the token in place; without it the socket closes when the old one ends',
   drive: 'this window takes the wheel; giver only; the ack carries the new `driver`',
@@ -26,6 +26,9 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'session:state': 'a `SessionState` after each committed save and each `drive`; drop what is older by (revision, driver)',
   'session:live': 'a stroke of the driving window',
   presence: 'who is in the room',
+  'campaign:progress':
+    '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; of an anonymous campaign the counts alone',
+  'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',
 };
 
