@@ -55,7 +55,7 @@ function mergedPosition(edits: Edits, theirs: Working): PositionFields {
 }
 
 /** The working part with the edits on top of it, field by field. */
-export function applied(edits: Edits, onto: Working): Working {
+export function applied<W extends Working>(edits: Edits, onto: W): W {
   const responses = Object.values(edits.fields).reduce(
     (all, e) => withField(all, e, e.field, merged(e.base, e.mine, valueIn(onto, e.pageId, e.field))),
     onto.responses,
