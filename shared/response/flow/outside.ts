@@ -4,12 +4,14 @@ import { changed, inScene, type Move, put, type Step, sound } from '#shared/resp
 import type { FlowState } from '#shared/response/flow/state';
 import type { FlowSurvey } from '#shared/response/flow/survey';
 import type { ResponseWorking } from '#shared/response/schema';
+import { withDerived } from '#shared/response/shape';
 
 /** What comes in from elsewhere: another device's answers, and the server's word on a submission. */
 
 /** E80: answers of another device are taken at once; the question that this person looks at stays where it is. */
-export function merged(survey: FlowSurvey, s: Step, theirs: ResponseWorking): Step {
-  if (theirs.responses.length !== survey.questions.length) return s;
+export function merged(survey: FlowSurvey, s: Step, sent: ResponseWorking): Step {
+  if (sent.responses.length !== survey.questions.length) return s;
+  const theirs = { ...sent, responses: withDerived(survey.questions, sent.responses) };
   const { scene, working } = s.state;
   if (scene.at === 'submitted') return s;
   const status = scene.at === 'finishing' ? 'Completed' : theirs.status;
