@@ -45,6 +45,8 @@ export function chatLines(survey: FlowSurvey, state: FlowState): ChatLine[] {
 
 export interface InputView {
   enabled: boolean;
+  /** Words stand in a box that no comment waits for: to be read and copied, not to be sent. */
+  leftOver: boolean;
   text: string;
   maxLength: number;
 }
@@ -54,8 +56,9 @@ export interface InputView {
  */
 export function input(survey: FlowSurvey, state: FlowState): InputView {
   const { scene, confirm, draft } = state;
-  const takes = scene.at === 'question' && scene.chat && confirm === null && awaitedComment(currentOf(survey, state)) !== null;
-  return { enabled: takes, text: draft, maxLength: COMMENT_LENGTH };
+  const waits = scene.at === 'question' && awaitedComment(currentOf(survey, state)) !== null;
+  const enabled = waits && scene.chat && confirm === null;
+  return { enabled, leftOver: !waits && draft.trim() !== '', text: draft, maxLength: COMMENT_LENGTH };
 }
 
 /** Whether the question on the screen still waits for its slider. */
