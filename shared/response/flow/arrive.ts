@@ -1,5 +1,5 @@
 import { currentOf, isAnswered } from '#shared/response/flow/item';
-import { changed, inScene, type Move, put, type Step, sound, wait, without } from '#shared/response/flow/kit';
+import { changed, inScene, type Move, put, type Step, sound, wait, without, withoutBlanks } from '#shared/response/flow/kit';
 import type { QuestionPhase } from '#shared/response/flow/state';
 import type { FlowSurvey } from '#shared/response/flow/survey';
 import { readingMs, TIMINGS } from '#shared/response/flow/timings';
@@ -22,7 +22,7 @@ export function jump(survey: FlowSurvey, s: Step, index: number): Step {
 
 function moved(s: Step, index: number): Step {
   const here = s.state.working.currentResponseIndex === index;
-  return here ? s : put(changed(s, { currentResponseIndex: index }), { draft: '' });
+  return here ? s : withoutBlanks(changed(s, { currentResponseIndex: index }));
 }
 
 function enter(survey: FlowSurvey, s: Step, phaseOf: (at: ReturnType<typeof currentOf>) => QuestionPhase): Step {

@@ -28,6 +28,10 @@ export function without(s: Step, name: WaitName): Step {
   return put(s, { waits });
 }
 
+/** E38: words in the box that were not sent are never dropped without a question. */
+export const hasDraft = (s: Pick<Step, 'state'>): boolean => s.state.draft.trim() !== '';
+export const withoutBlanks = (s: Step): Step => (hasDraft(s) ? s : put(s, { draft: '' }));
+
 /** E60: sounds are named only while they are on. */
 export const sound = (s: Step, name: Sound): Step => (s.state.working.soundStatus ? put(s, {}, { type: 'sound', name }) : s);
 

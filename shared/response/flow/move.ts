@@ -1,6 +1,6 @@
 import { arrive, jump } from '#shared/response/flow/arrive';
 import { currentOf } from '#shared/response/flow/item';
-import { changed, type Move, put, sound, wait } from '#shared/response/flow/kit';
+import { changed, type Move, put, sound, wait, withoutBlanks } from '#shared/response/flow/kit';
 import type { FlowSurvey } from '#shared/response/flow/survey';
 import { TIMINGS } from '#shared/response/flow/timings';
 import { missingAnswers } from '#shared/response/shape';
@@ -16,7 +16,7 @@ export const goOn: Move = (survey, s) => {
   const { index, isLast } = currentOf(survey, s.state);
   if (isLast) return finish(survey, s);
   if (!isMidpoint(survey, index)) return arrive(survey, s, index + 1);
-  const onTheWay = put(changed(s, { currentResponseIndex: index + 1 }), { waits: {}, draft: '' });
+  const onTheWay = put(withoutBlanks(changed(s, { currentResponseIndex: index + 1 })), { waits: {} });
   if (survey.calm) return midpointMessage(put(onTheWay, { scene: { at: 'midpoint', phase: 'arriving' } }), TIMINGS.midpointCloseMs);
   return wait(put(onTheWay, { scene: { at: 'midpoint', phase: 'arriving' } }), 'midpoint', TIMINGS.midpointMessageMs);
 };

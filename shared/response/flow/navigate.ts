@@ -1,7 +1,7 @@
 import { arrive, openChat, toEnd } from '#shared/response/flow/arrive';
 import { sendByButton } from '#shared/response/flow/comment';
 import { awaitedComment, currentOf } from '#shared/response/flow/item';
-import { type Move, put, type Step } from '#shared/response/flow/kit';
+import { hasDraft, type Move, put, type Step } from '#shared/response/flow/kit';
 import { goBack, goOn } from '#shared/response/flow/move';
 import { landed, released } from '#shared/response/flow/slider';
 import type { Confirm, QuestionScene } from '#shared/response/flow/state';
@@ -11,8 +11,6 @@ import type { FlowSurvey } from '#shared/response/flow/survey';
 
 type Unsaved = Extract<Confirm, { ask: 'unsaved' }>['after'];
 
-/** E38: words in the box that were not sent are never dropped without a question. */
-export const hasDraft = (s: Pick<Step, 'state'>): boolean => s.state.draft.trim() !== '';
 const askAbout = (s: Step, after: Unsaved): Step => put(s, { confirm: { ask: 'unsaved', after } });
 
 /** E43: next: reads no further, stores what was let go, gives the comment, goes on; whichever comes first. */

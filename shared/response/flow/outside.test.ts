@@ -47,6 +47,12 @@ describe('answers of another device', () => {
     expect(merged(player, {}).state).toBe(done);
   });
 
+  it('E83: an answer that another device took back is missed before it is handed in', () => {
+    const player = merged(new Player(survey('single-without'), begun).release(500).ring('apply'), {});
+    expect(player.state).toMatchObject({ confirm: { ask: 'missing', numbers: [1] }, working: { status: 'InProgress' } });
+    expect([player.question.phase, player.saves]).toEqual(['end', 1]);
+  });
+
   it('E80: the answer to the question in view brings its box', () => {
     const player = merged(new Player(survey('single-with'), begun), { 1: { scalarResponse1: 30 } });
     expect(player.question).toMatchObject({ phase: 'end', chat: true });

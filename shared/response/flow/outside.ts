@@ -1,10 +1,10 @@
-import { jump, toEnd } from '#shared/response/flow/arrive';
-import { awaitedComment, canMoveInner, canMoveMain, currentOf, isAnswered } from '#shared/response/flow/item';
-import { changed, inScene, type Move, put, type Step, sound } from '#shared/response/flow/kit';
+import { jump } from '#shared/response/flow/arrive';
+import { fitted } from '#shared/response/flow/fit';
+import { changed, type Move, put, type Step, sound } from '#shared/response/flow/kit';
 import type { FlowState } from '#shared/response/flow/state';
 import type { FlowSurvey } from '#shared/response/flow/survey';
 import type { ResponseWorking } from '#shared/response/schema';
-import { withDerived } from '#shared/response/shape';
+import { missingAnswers, withDerived } from '#shared/response/shape';
 
 /** What comes in from elsewhere: another device's answers, and the server's word on a submission. */
 
@@ -14,34 +14,21 @@ export function merged(survey: FlowSurvey, s: Step, sent: ResponseWorking): Step
   const theirs = { ...sent, responses: withDerived(survey.questions, sent.responses) };
   const { scene, working } = s.state;
   if (scene.at === 'submitted') return s;
-  const status = scene.at === 'finishing' ? 'Completed' : theirs.status;
-  if (scene.at === 'left' || scene.at === 'finishing') return put(s, { working: { ...theirs, status } });
-  if (status === 'Completed') return put(s, { working: theirs, ...submittedScene(survey) });
+  if (scene.at === 'left') return put(s, { working: theirs });
+  if (scene.at === 'finishing') return onItsWay(survey, put(s, { working: { ...theirs, status: 'Completed' } }));
+  if (theirs.status === 'Completed') return put(s, { working: theirs, ...submittedScene(survey) });
   const keepsPlace = scene.at !== 'welcome';
   const taken = put(s, { working: keepsPlace ? { ...theirs, currentResponseIndex: working.currentResponseIndex } : theirs });
   return scene.at === 'question' ? fitted(survey, taken) : taken;
 }
 
-/** E81: a dot that was let go counts still; one that is held, or asked about, gives way to an answer that came in. */
-const fitted: Move = (survey, s) => {
-  const at = currentOf(survey, s.state);
-  const { scene, waits } = s.state;
-  if (scene.at !== 'question') return s;
-  const main = scene.main.is === 'moving' && !canMoveMain(at) ? ({ is: 'resting' } as const) : scene.main;
-  const inner = scene.inner.is === 'moving' && !canMoveInner(at) ? ({ is: 'resting' } as const) : scene.inner;
-  const chat = isAnswered(at) ? scene.chat || waits.chat === undefined : scene.chat && at.question.type === 'text-only';
-  const fit = put(inScene(s, { main, inner, chat }), { confirm: isMoot(survey, s.state) ? null : s.state.confirm });
-  return scene.phase !== 'end' && isAnswered(at) ? toEnd(survey, fit) : fit;
+/** E83: a submission goes on, unless another device took back an answer that it needs. */
+const onItsWay: Move = (survey, s) => {
+  const numbers = missingAnswers(survey.questions, s.state.working.responses);
+  if (numbers.length === 0) return s;
+  const back = jump(survey, changed(s, { status: 'InProgress' }), s.state.working.currentResponseIndex);
+  return put(back, { confirm: { ask: 'missing', numbers } });
 };
-
-/** E82: a question that somebody else's answer settled is asked no longer. */
-function isMoot(survey: FlowSurvey, state: FlowState): boolean {
-  const at = currentOf(survey, state);
-  const { confirm } = state;
-  if (confirm?.ask === 'low' || confirm?.ask === 'high') return !canMoveMain(at);
-  if (confirm?.ask === 'inner-high') return !canMoveInner(at);
-  return confirm?.ask === 'unmoved' && (awaitedComment(at) === null || !canMoveInner(at) || at.item.scalarResponse2 != null);
-}
 
 const submittedScene = ({ hasClosing }: FlowSurvey): Pick<FlowState, 'scene' | 'confirm' | 'waits'> => ({
   scene: { at: 'submitted', closing: hasClosing },

@@ -1,4 +1,5 @@
 import type { SliderName } from '#shared/response/flow/event';
+import { fitted } from '#shared/response/flow/fit';
 import { awaitedComment, canMoveInner, canMoveMain, clamped, currentOf, stored } from '#shared/response/flow/item';
 import { answered, inScene, type Move, put, type Step, sound, wait, without } from '#shared/response/flow/kit';
 import { goOn } from '#shared/response/flow/move';
@@ -47,7 +48,8 @@ function applyMain(survey: FlowSurvey, s: Step): Step {
   if (value === null) return s;
   const given = answered(survey, s, { scalarResponse1: stored(value) });
   const set = sound(without(inScene(given, { main: RESTING }), 'apply'), 'swipe-success');
-  return awaitedComment(currentOf(survey, set.state)) === null ? inScene(set, { chat: true }) : wait(set, 'chat', TIMINGS.chatMs);
+  const asked = awaitedComment(currentOf(survey, set.state)) === null ? set : wait(set, 'chat', TIMINGS.chatMs);
+  return fitted(survey, asked);
 }
 
 function applyInner(survey: FlowSurvey, s: Step): Step {
