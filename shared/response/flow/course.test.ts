@@ -86,7 +86,7 @@ function each(holds: (at: { survey: FlowSurvey; before: FlowState; event: FlowEv
         holds({ survey, before, event, player });
       }
     }),
-    { numRuns: 1_500 },
+    { numRuns: 1_000 },
   );
 }
 

@@ -32,7 +32,8 @@ function nextOfMain(survey: FlowSurvey, s: Step, { main }: QuestionScene): Step 
 function nextWhenAnswered(survey: FlowSurvey, s: Step, { chat, inner }: QuestionScene): Step {
   if (awaitedComment(currentOf(survey, s.state)) !== null) return chat ? sendByButton(survey, s) : openChat(survey, s);
   if (inner.is === 'moving') return released(s, 'inner');
-  return hasDraft(s) ? askAbout(s, 'next') : goOn(survey, landed(survey, s));
+  const given = landed(survey, s);
+  return hasDraft(given) ? askAbout(given, 'next') : goOn(survey, given);
 }
 
 /** E45: previous: from a question that is still coming in, or from the card halfway, to the question; then one back. */

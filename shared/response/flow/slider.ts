@@ -19,7 +19,8 @@ export function dragged(survey: FlowSurvey, s: Step, dot: Dot, value: number): S
   const at = currentOf(survey, s.state);
   const hand: Hand = { is: 'moving', value: clamped(value) };
   if (dot === 'main') return canMoveMain(at) && scene.main.is !== 'settling' ? inScene(s, { main: hand }) : s;
-  return canMoveInner(at) ? inScene(applyInner(survey, s), { inner: hand }) : s;
+  const given = applyInner(survey, s);
+  return canMoveInner(currentOf(survey, given.state)) ? inScene(given, { inner: hand }) : given;
 }
 
 /** E21: let go, a rating near an end is asked about first; of the inner slider only near the upper end. */
