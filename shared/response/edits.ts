@@ -49,12 +49,11 @@ function withItem(fields: ResponseEdits['fields'], seen: ResponseItem | undefine
 }
 
 /** K1: after a merge the level follows from the answer, and the inner answer's type from whose answer it is. */
-function withValue(item: ResponseItem, { field, manner }: Place, mine: EntryValue, value: EntryValue): ResponseItem {
-  if (field === 'scalarResponse1')
-    return { ...item, scalarResponse1: value as number | null, scalarResponse1Level: value === null ? null : levelOf(value as number) };
-  if (field !== 'scalarResponse2') return { ...item, [field]: value };
-  const type = value === null ? null : ((value === mine ? manner : item.scalarResponse2Type) ?? 'manual');
-  return { ...item, scalarResponse2: value as number | null, scalarResponse2Type: type };
+function withValue(item: ResponseItem, { field, manner }: Place, value: EntryValue): ResponseItem {
+  if (typeof value === 'string' || field.startsWith('text')) return { ...item, [field]: value };
+  if (field === 'scalarResponse1') return { ...item, scalarResponse1: value, scalarResponse1Level: value === null ? null : levelOf(value) };
+  const type = (value === item.scalarResponse2 ? item.scalarResponse2Type : manner) ?? 'manual';
+  return { ...item, scalarResponse2: value, scalarResponse2Type: value === null ? null : type };
 }
 
 /**
@@ -66,7 +65,7 @@ export function applied<W extends ResponseWorking>(edits: ResponseEdits, onto: W
   const responses = onto.responses.map((item) =>
     changes
       .filter(({ questionId }) => questionId === item.questionId)
-      .reduce((all, e) => withValue(all, e, e.mine, merged(e.base, e.mine, item[e.field] ?? null)), item),
+      .reduce((all, e) => withValue(all, e, merged(e.base, e.mine, item[e.field] ?? null)), item),
   );
   const { index } = edits;
   return {
