@@ -84,6 +84,12 @@ describe('the main slider', () => {
     expect(player.send({ type: 'next' }).index).toBe(1);
   });
 
+  it('E35: next while it is stored opens the box where there is one', () => {
+    const commented = at('single-with', 'text-only').release(500).send({ type: 'next' });
+    expect([commented.question.chat, commented.sounds]).toEqual([true, ['swipe-success', 'receive-msg']]);
+    expect(at('single-without', 'text-only').release(500).send({ type: 'next' }).sounds).toEqual(['swipe-success']);
+  });
+
   it('E21: a question that stays after all has its box still to come', () => {
     const player = at('single-with').release(500).send({ type: 'resetQuestion' }, { type: 'cancelled' }).ring('chat');
     expect(player.question.chat).toBe(true);
@@ -142,6 +148,13 @@ describe('the inner slider', () => {
   it('E21: taken up again before it was stored, what was let go is stored first', () => {
     const player = at('double-without').answer(400).release(800, 'inner').drag(700, 'inner');
     expect(player.item().scalarResponse2).toBe(80);
+  });
+
+  it.each(['', 'left over'])('E21: next stores an inner answer that was let go, with %j in the box', (words) => {
+    const survey = aSurvey(['double-without', 'text-only']);
+    const responses = answers(survey, { 1: { scalarResponse1: 40, textResponse1: 'why' } });
+    const player = new Player(survey, { status: 'InProgress', responses }).type(words).release(800, 'inner').send({ type: 'next' });
+    expect([player.item(1).scalarResponse2, player.index]).toEqual([80, words === '' ? 1 : 0]);
   });
 
   it('A2: an answer given on another device shows its level', () => {
