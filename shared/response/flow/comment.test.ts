@@ -104,10 +104,15 @@ describe('an inner slider above the box', () => {
   });
 
   it('E26: near the upper end it is asked about first, then all is given', () => {
-    const player = double().drag(960, 'inner').send(sent);
-    expect(player.state.confirm).toEqual({ ask: 'inner-high', value: 960, after: 'send' });
+    const player = double().drag(950, 'inner').send(sent);
+    expect(player.state.confirm).toEqual({ ask: 'inner-high', value: 950, after: 'send' });
     player.send({ type: 'confirmed' });
-    expect(player.item()).toMatchObject({ scalarResponse2: 96, scalarResponse2Type: 'manual', textResponse1: 'why' });
+    expect(player.item()).toMatchObject({ scalarResponse2: 95, scalarResponse2Type: 'manual', textResponse1: 'why' });
+  });
+
+  it('E21, E26: let go and not stored yet, it counts where it was let go', () => {
+    const player = double().release(700, 'inner').send(sent);
+    expect([player.state.confirm, player.item().scalarResponse2, player.item().textResponse1]).toEqual([null, 70, 'why']);
   });
 
   it('E27, E29: keep position with the last comment of the survey submits it', () => {

@@ -79,12 +79,38 @@ describe('answers of another device', () => {
     expect([player.question.main, player.state.confirm, player.item().scalarResponse1]).toEqual([{ is: 'resting' }, null, 30]);
   });
 
-  it('E51, E52: so with the inner slider', () => {
-    const full = { 1: { scalarResponse1: 40, scalarResponse2: 60, textResponse1: 'theirs' } };
-    const player = () => new Player(survey('double-without'), begun).answer(400);
-    expect(merged(player().drag(700, 'inner'), full).question.inner).toEqual({ is: 'resting' });
-    expect(merged(player().release(990, 'inner'), full).state.confirm).toBeNull();
-    expect(merged(player().send({ type: 'sent' }), full).state.confirm).toBeNull();
+  const double = (): Player => new Player(survey('double-without', 'text-only'), begun).answer(400);
+  const THEIRS = { scalarResponse1: 40, scalarResponse2: 60, textResponse1: 'theirs' };
+
+  it('E51, E52: so with the inner slider, once its question is answered', () => {
+    expect(merged(double().drag(700, 'inner'), { 1: THEIRS }).question.inner).toEqual({ is: 'resting' });
+    expect(merged(double().release(990, 'inner'), { 1: THEIRS }).state.confirm).toBeNull();
+    const elsewhere = { 1: { scalarResponse1: 40 }, 2: { textResponse1: 'theirs' } };
+    expect(merged(double().drag(700, 'inner'), elsewhere).question.inner).toEqual({ is: 'moving', value: 700 });
+  });
+
+  it.each([
+    [{ scalarResponse2: null }, null],
+    [{ textResponse1: null }, null],
+    [
+      { scalarResponse2: null, textResponse1: null },
+      { ask: 'unmoved', after: 'send' },
+    ],
+  ])('E52: whether the dot stands well is asked only while both its answer and the comment are open: %j', (open, confirm) =>
+    expect(merged(double().send({ type: 'sent' }), { 1: { ...THEIRS, ...open } }).state.confirm).toEqual(confirm),
+  );
+
+  it('E51: a first answer that was let go here may leave no place for the inner one', () => {
+    const player = new Player(survey('double-with'), begun).release(960).send({ type: 'confirmed' });
+    merged(player, { 1: { scalarResponse1: 40, textResponse1: 'theirs' } }).drag(700, 'inner');
+    expect(player.question.inner).toEqual({ is: 'moving', value: 700 });
+    expect(player.ring('apply').question.inner).toEqual({ is: 'resting' });
+  });
+
+  it('E50: also when the survey was left', () => {
+    const player = new Player(survey('text-only'), begun).send({ type: 'leave' });
+    expect(merged(player, { 1: { textResponse1: 'theirs' } })).toMatchObject({ scene: { at: 'left' }, effects: [] });
+    expect(player.item().textResponse1).toBe('theirs');
   });
 
   it('E52: what is asked still, is asked on', () => {

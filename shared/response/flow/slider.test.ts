@@ -69,7 +69,7 @@ describe('the main slider', () => {
     expect(player.ring('chat').question.chat).toBe(true);
   });
 
-  it.each([{ type: 'previous' }, { type: 'resetQuestion' }, { type: 'leave' }, { type: 'next' }] as const)(
+  it.each([{ type: 'previous' }, { type: 'resetQuestion' }, { type: 'resetSurvey' }, { type: 'leave' }, { type: 'next' }] as const)(
     'E21: what was let go is stored before %j',
     (event) => {
       const survey = aSurvey(['text-only', 'single-without']);
