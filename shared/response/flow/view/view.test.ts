@@ -4,6 +4,7 @@ import { type FlowSurvey, flowSurvey } from '#shared/response/flow/survey';
 import { chatLines, commentKey, heading, innerHeading, input, waitsForSlider } from '#shared/response/flow/view/chat';
 import { controls, menu, midpointAfter, position, progress, showsNotice, showsProgress } from '#shared/response/flow/view/frame';
 import { innerSlider, mainSlider, showsSwipeLabel } from '#shared/response/flow/view/slider';
+import { COMMENT_LENGTH } from '#shared/response/schema';
 import type { QuestionTextKey } from '#shared/survey/schema';
 import type { QuestionType } from '#shared/talk/schema';
 
@@ -136,6 +137,33 @@ describe('around the question', () => {
     const submitted = at('text-only').send({ type: 'next' });
     for (const player of [new Player(aSurvey(['text-only'], { hasIntro: true })), halfway, submitted])
       expect(seen(menu, player)).toEqual([]);
+  });
+
+  it('E62: of two questions the mark stands after the first', () =>
+    expect(midpointAfter(aSurvey(['text-only', 'text-only'], { hasMid: true }))).toBe(0));
+
+  it('E64: without words of welcome the notice is on the first question until it is answered', () => {
+    const player = new Player(aSurvey(['text-only'], { kind: 'Anonymous' }));
+    expect(seen(showsNotice, player)).toBe(true);
+    expect(seen(showsNotice, player.send({ type: 'sent' }))).toBe(false);
+  });
+
+  it('E65: the card halfway can be left both ways, one that is handed in cannot', () => {
+    const halfway = new Player(aSurvey(['text-only', 'text-only'], { hasMid: true }), begun).send({ type: 'sent' }, { type: 'next' });
+    expect(seen(controls, halfway)).toEqual({ previous: true, next: true, label: 'nextQuestion' });
+    expect(seen(controls, at('text-only').send({ type: 'next' }))).toMatchObject({ previous: false, next: false });
+  });
+
+  it('E25, E65: the longest comment can be given, a longer one cannot', () => {
+    const typed = (length: number) => seen(controls, at('text-only').type('x'.repeat(length))).next;
+    expect([typed(COMMENT_LENGTH), typed(COMMENT_LENGTH + 1)]).toEqual([true, false]);
+  });
+
+  it('E59, E60: no line and no box while a question comes in', () => {
+    const player = new Player(aSurvey(['text-only'], { calm: false }), begun);
+    expect([seen(chatLines, player), seen(input, player)]).toMatchObject([[], { enabled: false, leftOver: false }]);
+    expect(seen(input, at('text-only').type('half'))).toMatchObject({ enabled: true, leftOver: false });
+    expect(seen(input, at('single-without'))).toMatchObject({ enabled: false, leftOver: false });
   });
 
   it('E64: the notice is for the anonymous, before the start', () => {
