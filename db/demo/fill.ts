@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { departments as auroraDepartments } from '#db/demo/content/people';
 import { borealisTalks, talks } from '#db/demo/content/talks';
+import { countCampaigns } from '#db/demo/counts';
 import { idOf } from '#db/demo/ids';
 import { AURORA, BOREALIS, demoPeople, demoTenants } from '#db/demo/people';
 import { type ProjectSeed, projectRows } from '#db/demo/talks';
@@ -70,5 +71,6 @@ export async function fillDemo(store: Store, today: Date): Promise<void> {
     if (present.length > 0) return;
     await fillPeople(tx);
     for (const seed of PROJECTS) await fillProject(tx, seed, today);
+    await countCampaigns(tx);
   });
 }
