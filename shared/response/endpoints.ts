@@ -46,7 +46,6 @@ export const createAnonymous = endpoint({
   answer: AnonymousRespondent,
   errors: ['NotFoundError', 'CampaignPlannedError', 'CampaignClosedError'],
   open: true,
-  unlogged: true,
 });
 
 export const getAnonymous = endpoint({
@@ -59,7 +58,6 @@ export const getAnonymous = endpoint({
   answer: AnonymousOpened,
   errors: ['NotFoundError'],
   open: true,
-  unlogged: true,
 });
 
 export const saveAnonymous = endpoint({
@@ -74,5 +72,4 @@ export const saveAnonymous = endpoint({
   answer: saved,
   errors: ['NotFoundError', ...CLOSED, 'ConcurrencyError'],
   open: true,
-  unlogged: true,
 });

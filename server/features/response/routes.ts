@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResponseService } from '#server/features/response/service';
 import { answer } from '#server/http';
-import { getResponse } from '#shared/response/endpoints';
+import { getResponse, saveResponse } from '#shared/response/endpoints';
 
 export function responseRoutes(app: FastifyInstance, responses: ResponseService): void {
   answer(app, getResponse, ({ principal, params }) => responses.response(principal, params.id));
+  answer(app, saveResponse, async ({ principal, body }) => ({
+    surveyResponse: await responses.save(principal, body),
+    counter: body.counter,
+  }));
 }

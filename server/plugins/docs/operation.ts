@@ -48,7 +48,7 @@ const withExamples = (params: object, values: Record<string, unknown> = {}): obj
 
 /** A call as the document describes it. */
 export function operationOf({ noun, name, endpoint }: NamedCall): object {
-  const { summary, description, params, query, body, open, answer } = endpoint;
+  const { summary, description, params, query, body, headers, open, answer } = endpoint;
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
   return {
@@ -59,6 +59,7 @@ export function operationOf({ noun, name, endpoint }: NamedCall): object {
     security: open ? [] : [{ bearer: [] }],
     ...(params ? { params: withExamples(params, example?.params) } : {}),
     ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers } : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
       200: { description: 'Done as asked', content: { [JSON_TYPE]: { schema: answer, ...example200 } } },
