@@ -13,12 +13,13 @@ UPDATE "campaigns" c SET
 -- `begun` and `running` are the days between which a campaign is open now. Rows are taken first, then campaigns, then
 -- talks, each in one order for all processes, so that no two calls can wait for each other. A person counts once all their surveys of
 -- the campaign are completed (decisions 9); a talk is Ready once its giver and its taker have completed theirs (decisions 6).
+-- Only a response in progress can be open again (a reset): any other save leaves an open one in progress, C2 of shared/response.
 -- Campaign and talk are locked before they are looked at: another process may be handing in the last but one.
 CREATE FUNCTION save_responses(
   tenants uuid[], ids uuid[], revisions int[], counters bigint[], statuses text[], indexes int[], sounds boolean[], lengths int[],
   documents bytea, at timestamptz, begun date, running date
 )
-RETURNS TABLE (n int, revision int, submitted_at timestamptz, was text, response_count int, assigned_users_count int)
+RETURNS TABLE (n int, revision int, status text, submitted_at timestamptz, was text, response_count int, assigned_users_count int)
 LANGUAGE plpgsql
 AS $$
 #variable_conflict use_column
@@ -38,7 +39,7 @@ BEGIN
   FOR i IN 1 .. array_length(ids, 1) LOOP
     PERFORM set_config('app.tenant_id', tenants[i]::text, true);
     UPDATE survey_responses r
-    SET status = statuses[i],
+    SET status = CASE WHEN statuses[i] = 'Open' AND r.status <> 'InProgress' THEN 'InProgress' ELSE statuses[i] END,
         current_response_index = indexes[i],
         sound_status = sounds[i],
         submitted_at = CASE WHEN statuses[i] = 'Completed' THEN at END,
@@ -49,7 +50,7 @@ BEGIN
     WHERE r.id = ids[i] AND r.revision = revisions[i] AND r.status <> 'Completed'
       AND before.id = r.id AND a.id = r.survey_assignment_id AND c.id = a.campaign_id
       AND c.status = 'Open' AND c.from_date <= begun AND c.to_date >= running
-    RETURNING r.revision, r.submitted_at, before.status AS was, c.id AS campaign, a.assigned_user_id AS person,
+    RETURNING r.revision, r.status, r.submitted_at, before.status AS was, c.id AS campaign, a.assigned_user_id AS person,
       c.response_count, c.assigned_users_count INTO saved;
     IF FOUND AND statuses[i] = 'Completed' THEN
       finished := finished || i;
@@ -57,7 +58,7 @@ BEGIN
       person_of := person_of || saved.person;
     END IF;
     IF FOUND THEN
-      RETURN QUERY SELECT i, saved.revision, saved.submitted_at, saved.was, saved.response_count, saved.assigned_users_count;
+      RETURN QUERY SELECT i, saved.revision, saved.status, saved.submitted_at, saved.was, saved.response_count, saved.assigned_users_count;
     END IF;
     start := start + lengths[i];
   END LOOP;
@@ -73,7 +74,7 @@ BEGIN
       counted := counted || concat(done.campaign, done.person);
     END IF;
     RETURN QUERY
-      SELECT done.i, NULL::int, NULL::timestamptz, NULL::text, c.response_count, c.assigned_users_count
+      SELECT done.i, NULL::int, NULL::text, NULL::timestamptz, NULL::text, c.response_count, c.assigned_users_count
       FROM campaigns c WHERE c.id = done.campaign;
     FOR talk IN SELECT d.session_id FROM talk_dependencies d WHERE d.response_id = ids[done.i] LOOP
       waiting := waiting || talk.session_id;
@@ -100,7 +101,7 @@ CREATE FUNCTION save_anonymous(
   tenants uuid[], ids uuid[], secrets text[], revisions int[], counters bigint[], statuses text[], indexes int[], sounds boolean[],
   lengths int[], documents bytea, today date, begun date, running date
 )
-RETURNS TABLE (n int, revision int, submitted_on date, campaign_id uuid, response_count int, assigned_users_count int)
+RETURNS TABLE (n int, revision int, status text, submitted_on date, campaign_id uuid, response_count int, assigned_users_count int)
 LANGUAGE plpgsql
 AS $$
 #variable_conflict use_column
@@ -115,7 +116,7 @@ BEGIN
   FOR i IN 1 .. array_length(ids, 1) LOOP
     PERFORM set_config('app.tenant_id', tenants[i]::text, true);
     UPDATE anonymous_responses r
-    SET status = statuses[i],
+    SET status = CASE WHEN statuses[i] = 'Open' AND r.status <> 'InProgress' THEN 'InProgress' ELSE statuses[i] END,
         current_response_index = indexes[i],
         sound_status = sounds[i],
         submitted_on = CASE WHEN statuses[i] = 'Completed' THEN today END,
@@ -125,13 +126,13 @@ BEGIN
     FROM campaigns c
     WHERE r.id = ids[i] AND r.secret_hash = secrets[i] AND r.revision = revisions[i] AND r.status <> 'Completed'
       AND c.id = r.campaign_id AND c.status = 'Open' AND c.from_date <= begun AND c.to_date >= running
-    RETURNING r.revision, r.submitted_on, c.id AS campaign INTO saved;
+    RETURNING r.revision, r.status, r.submitted_on, c.id AS campaign INTO saved;
     IF FOUND AND statuses[i] = 'Completed' THEN
       finished := finished || i;
       campaign_of := campaign_of || saved.campaign;
     END IF;
     IF FOUND THEN
-      RETURN QUERY SELECT i, saved.revision, saved.submitted_on, saved.campaign, NULL::int, NULL::int;
+      RETURN QUERY SELECT i, saved.revision, saved.status, saved.submitted_on, saved.campaign, NULL::int, NULL::int;
     END IF;
     start := start + lengths[i];
   END LOOP;
@@ -140,7 +141,7 @@ BEGIN
     PERFORM set_config('app.tenant_id', tenants[done.i]::text, true);
     RETURN QUERY
       UPDATE campaigns c SET response_count = c.response_count + 1 WHERE c.id = done.campaign
-      RETURNING done.i, NULL::int, NULL::date, c.id, c.response_count, c.assigned_users_count;
+      RETURNING done.i, NULL::int, NULL::text, NULL::date, c.id, c.response_count, c.assigned_users_count;
   END LOOP;
 END
 $$;

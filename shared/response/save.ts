@@ -34,9 +34,12 @@ export function refusalOfSave(
   return contentError ? { type: 'ValidationErrorResponse', detail: contentError } : undefined;
 }
 
-/** S3: what a save whose content is good makes of the response; what follows from the answers is the server's word. */
+/**
+ * S3: what a save whose content is good makes of a response in progress; what follows from the answers is the server's word.
+ * Of an open one nothing but its status differs (C2): whoever knows the row sees to that.
+ */
 export const workingAfter = (questions: readonly Question[], save: AnonymousSave): ResponseWorking => ({
-  status: statusAfterSave(save.status),
+  status: statusAfterSave(save, 'InProgress'),
   currentResponseIndex: save.currentResponseIndex,
   soundStatus: save.soundStatus,
   responses: withDerived(questions, save.responses),

@@ -20,17 +20,19 @@ export interface PendingSave {
 /** What the server itself set; and how far the campaign is, when this was handed in. */
 export interface Saved {
   revision: number;
+  status: ResponseStatus;
   submittedAt: string | null;
   progress: CampaignProgress | undefined;
 }
 
 const SAVE =
-  'select n, revision, submitted_on::text, campaign_id, response_count, assigned_users_count from save_anonymous($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::bigint[], $6::text[], $7::int[], $8::boolean[], $9::int[], $10::bytea, $11::date, $12::date, $13::date)';
+  'select n, revision, status, submitted_on::text, campaign_id, response_count, assigned_users_count from save_anonymous($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::bigint[], $6::text[], $7::int[], $8::boolean[], $9::int[], $10::bytea, $11::date, $12::date, $13::date)';
 
 /** One row for each save that was taken; one more, with the counts, for each that handed in. */
 interface Row {
   n: number;
   revision: number | null;
+  status: ResponseStatus;
   submitted_on: string | null;
   campaign_id: string;
   response_count: number | null;
@@ -46,7 +48,7 @@ function savedOf(rows: readonly Row[]): Saved | undefined {
     responseCount: counts.response_count ?? 0,
     assignedUsersCount: counts.assigned_users_count ?? 0,
   };
-  return { revision: taken.revision, submittedAt: taken.submitted_on, progress };
+  return { revision: taken.revision, status: taken.status, submittedAt: taken.submitted_on, progress };
 }
 
 /**

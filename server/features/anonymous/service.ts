@@ -112,7 +112,8 @@ export function anonymousService(store: Store, announce: Pick<Announce, 'progres
       const saved = await rows.save({ ...holder, revision, counter, ...position, document });
       if (!saved) return refused(holder, save, undefined, document);
       if (saved.progress) announce.progress(saved.progress);
-      return { id: holder.id, revision: saved.revision, submittedAt: saved.submittedAt, ...position, responses };
+      const { progress: _, ...set } = saved;
+      return { id: holder.id, ...position, ...set, responses };
     },
   };
 }

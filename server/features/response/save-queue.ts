@@ -18,6 +18,7 @@ export interface PendingSave {
 /** What the server itself set, what the status was before, and how far the campaign is now. */
 export interface Saved {
   revision: number;
+  status: ResponseStatus;
   submittedAt: string | null;
   was: ResponseStatus;
   responseCount: number;
@@ -31,6 +32,7 @@ const SAVE =
 interface Row {
   n: number;
   revision: number | null;
+  status: ResponseStatus;
   submitted_at: Date | null;
   was: ResponseStatus;
   response_count: number;
@@ -43,6 +45,7 @@ function savedOf(rows: readonly Row[]): Saved | undefined {
   if (!taken || !counts || taken.revision === null) return undefined;
   return {
     revision: taken.revision,
+    status: taken.status,
     submittedAt: taken.submitted_at?.toISOString() ?? null,
     was: taken.was,
     responseCount: counts.response_count,

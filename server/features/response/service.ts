@@ -128,8 +128,8 @@ export function responseService(store: Store, talks: TalkService, announce: Anno
       const saved = await rows.save({ tenantId: principal.tenantId, id, revision, counter, ...position, document });
       if (!saved) return refused(principal, fixed, save, undefined, document);
       const { was, responseCount, assignedUsersCount, ...set } = saved;
-      const state = { id, ...set, ...position, responses };
-      if (was !== status) await tell(fixed, state, { responseCount, assignedUsersCount });
+      const state = { id, ...position, ...set, responses };
+      if (was !== state.status) await tell(fixed, state, { responseCount, assignedUsersCount });
       return state;
     },
   };
