@@ -105,9 +105,12 @@ onEachStore((kind) => {
   });
 
   describe('the status', () => {
-    test.each(['Open', 'Initial', 'InProgress'] as const)('of an open response is in progress after a save that says %s', async (status) => {
-      expect((await save(app, TOM, await begin(), { status })).status).toBe('InProgress');
-    });
+    test.each(['Open', 'Initial', 'InProgress'] as const)(
+      'of an open response is in progress after a save that says %s',
+      async (status) => {
+        expect((await save(app, TOM, await begin(), { status })).status).toBe('InProgress');
+      },
+    );
 
     test.each(['Completed', 'Submitted'] as const)('is Completed after a save that says %s with nothing missing', async (status) => {
       const response = await begin();

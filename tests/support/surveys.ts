@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { ErrorBody } from '#shared/contract/errors';
-import type { ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
+import { SECRET_HEADER } from '#shared/response/endpoints';
+import type {
+  AnonymousOpened,
+  AnonymousRespondent,
+  ResponseItem,
+  ResponseSave,
+  ResponseState,
+  SurveyResponse,
+} from '#shared/response/schema';
 import { emptyResponses, fieldsOf } from '#shared/response/shape';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 import { QuestionType } from '#shared/talk/schema';
@@ -169,4 +177,29 @@ async function surveyOf(app: TestApp, responseId: string): Promise<SurveySnapsho
   const survey = row?.surveys.find(({ id }) => id === row.surveyId);
   if (!survey) throw new Error(`No survey belongs to ${responseId}.`);
   return survey;
+}
+
+/** Somebody without an account who has opened the link of a campaign. */
+export interface Respondent extends AnonymousRespondent {
+  put<T = Saved>(save: object, secret?: string | null): Promise<Answer<T>>;
+  open<T = AnonymousOpened>(secret?: string | null): Promise<Answer<T>>;
+}
+export const openLink = (client: Client, tenantId: string, campaignId: string): Promise<Answer<AnonymousRespondent>> =>
+  client.call<AnonymousRespondent>(null, 'POST', `/api/anonymous/${tenantId}/${campaignId}`);
+
+export async function newRespondent(client: Client, { id, tenantId }: Pick<CampaignRow, 'id' | 'tenantId'>): Promise<Respondent> {
+  const { status, body } = await openLink(client, tenantId, id);
+  if (status !== 200) throw new Error(`POST answers ${status}: ${JSON.stringify(body)}`);
+  const path = `/api/anonymous/survey-responses/${body.surveyResponse.id}`;
+  const headers = (secret: string | null = body.secret): Record<string, string> => (secret === null ? {} : { [SECRET_HEADER]: secret });
+  return {
+    ...body,
+    put: (save, secret) =>
+      client.fetch(path, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers(secret) },
+        body: JSON.stringify(save),
+      }),
+    open: (secret) => client.fetch(path, { method: 'GET', headers: headers(secret) }),
+  };
 }
