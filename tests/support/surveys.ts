@@ -21,14 +21,17 @@ import { CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/people';
 export const QUESTION_TYPES = (QuestionType as unknown as { enum: Question['type'][] }).enum;
 
 /** A survey with one question of each type, or of those given. */
-export const newSurvey = (types: readonly Question['type'][] = QUESTION_TYPES): SurveySnapshot => ({
-  id: randomUUID(),
+export const newSurvey = (
+  types: readonly Question['type'][] = QUESTION_TYPES,
+  idFor: (name: string) => string = () => randomUUID(),
+): SurveySnapshot => ({
+  id: idFor('survey'),
   languageIndependentName: 'Working together',
   multilang: { introTitle: { 'en-GB': 'Welcome' } },
-  questions: types.map((type) => ({ id: randomUUID(), type, multilang: { scalarQuestion1: { 'en-GB': `A ${type} question?` } } })),
+  questions: types.map((type) => ({ id: idFor(type), type, multilang: { scalarQuestion1: { 'en-GB': `A ${type} question?` } } })),
 });
 
-type CampaignRow = typeof campaigns.$inferSelect;
+export type CampaignRow = typeof campaigns.$inferSelect;
 type ResponseRow = typeof surveyResponses.$inferSelect;
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -194,12 +197,7 @@ export async function newRespondent(client: Client, { id, tenantId }: Pick<Campa
   const headers = (secret: string | null = body.secret): Record<string, string> => (secret === null ? {} : { [SECRET_HEADER]: secret });
   return {
     ...body,
-    put: (save, secret) =>
-      client.fetch(path, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', ...headers(secret) },
-        body: JSON.stringify(save),
-      }),
-    open: (secret) => client.fetch(path, { method: 'GET', headers: headers(secret) }),
+    put: (save, secret) => client.call(null, 'PUT', path, save, headers(secret)),
+    open: (secret) => client.call(null, 'GET', path, undefined, headers(secret)),
   };
 }

@@ -4,12 +4,12 @@ import type { Store } from '#db/open';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
 
-/** Whoever was asked by a board campaign; of another nobody needs to know it. */
+/** Whoever was asked by a board campaign; of another nobody needs to know it. Columns are named in full, `id` is in both tables. */
 const memberIds = sql<string[]>`(
   select coalesce(json_agg(distinct a.assigned_user_id), '[]'::json) from survey_assignments a
-  where ${campaigns.isBoardpulse} and a.campaign_id = ${campaigns.id})`;
+  where campaigns.is_boardpulse and a.campaign_id = campaigns.id)`;
 const boardMemberIds = sql<string[]>`(
-  select coalesce(json_agg(u.id), '[]'::json) from users u where ${campaigns.isBoardpulse} and u.board_member)`;
+  select coalesce(json_agg(u.id), '[]'::json) from users u where campaigns.is_boardpulse and u.board_member)`;
 const surveyNames = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', s->>'id', 'name', s->>'languageIndependentName')), '[]'::json)
   from json_array_elements(${campaigns.surveys}) s)`;

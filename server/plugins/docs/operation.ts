@@ -6,6 +6,7 @@ import { refusalsOf } from '#shared/contract/refusals';
 /** One real call of the demo company. */
 interface Example {
   params?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
   body?: unknown;
   answer: unknown;
 }
@@ -59,7 +60,7 @@ export function operationOf({ noun, name, endpoint }: NamedCall): object {
     security: open ? [] : [{ bearer: [] }],
     ...(params ? { params: withExamples(params, example?.params) } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(headers ? { headers } : {}),
+    ...(headers ? { headers: withExamples(headers, example?.headers) } : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
       200: { description: 'Done as asked', content: { [JSON_TYPE]: { schema: answer, ...example200 } } },
