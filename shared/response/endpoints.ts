@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#shared/contract/endpoint';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
+import { SECRET_HEADER } from '#shared/response/secret';
 
 /** A survey of 60 questions with two long comments each is less; an ordinary response is 6 kB. */
 const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
@@ -8,8 +9,6 @@ const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
 const Id = Type.String({ format: 'uuid' });
 const byId = Type.Object({ id: Id });
 
-/** The header that shows whose an anonymous response is. */
-export const SECRET_HEADER = 'x-response-secret';
 const withSecret = Type.Object({ [SECRET_HEADER]: Type.String({ minLength: 1, maxLength: 200 }) });
 
 const saved = Type.Object({ surveyResponse: ResponseState, counter: Type.Integer() });

@@ -7,7 +7,7 @@ import { type PendingSave, saveQueue } from '#server/features/talk/save-queue';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { CALLS } from '#shared/contract/calls';
 import { CLIENT_EVENTS } from '#shared/contract/events';
-import { SECRET_HEADER } from '#shared/response/endpoints';
+import { SECRET_HEADER } from '#shared/response/secret';
 import type { Session, SessionState } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { type Asked, ask } from '#tests/support/example-calls';

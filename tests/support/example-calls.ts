@@ -6,14 +6,14 @@ import type { MyAssignment } from '#shared/assignment/schema';
 import { CALLS } from '#shared/contract/calls';
 import { addressOf } from '#shared/contract/endpoint';
 import type { ErrorType } from '#shared/contract/errors';
-import { SECRET_HEADER } from '#shared/response/endpoints';
 import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema';
+import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
 import type { Session } from '#shared/talk/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
 import { BEA, demoSession, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
-import { type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
+import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 
 /** What one call is asked with. */
@@ -29,7 +29,9 @@ export interface ExampleCall {
 }
 
 /** The examples are of one day, and made on any. */
-const OPEN_FOREVER = { fromDate: '2026-06-01', toDate: '2099-12-31' };
+const OPEN_LONG = { toDate: '2099-12-30' };
+/** Those that are made here come after those of the demo. */
+const OPEN_LONGER = { fromDate: '2026-06-01', toDate: '2099-12-31' };
 
 const MAREK = 'marek.zolkiewski@aurora.example';
 
@@ -77,16 +79,15 @@ async function anonymousExample(app: TestApp, campaign: CampaignRow): Promise<{ 
 
 /** One call of each operation, asked by Greta about what the demo holds. Calls that change something come last. */
 export async function exampleCalls(app: TestApp): Promise<Record<string, ExampleCall>> {
-  await app.store.db.update(campaigns).set(OPEN_FOREVER).where(eq(campaigns.status, 'Open'));
+  await app.store.db.update(campaigns).set(OPEN_LONG).where(eq(campaigns.status, 'Open'));
   const { body: mine } = await app.call<MyAssignment[]>(GRETA, 'GET', '/api/survey-assignments/insights');
   const session: Session = await openSession(app, GRETA, demoSession(GRETA, MAREK));
   const [first] = mine;
-  const unfinished = mine.find(({ surveyResponse }) => surveyResponse.status !== 'Completed');
-  if (!first || !unfinished) throw new Error('Greta has nothing to answer in the demo.');
-  const response = await openResponse(app, GRETA, unfinished.surveyResponse.id);
-  const saveOfResponse = { ...saveOfAnswers(response), counter: 1 };
-  const survey = newSurvey(['single-with', 'text-only'], (name) => idOf('example', name));
-  const anonymous = await newCampaign(app, { id: idOf('campaign', 'example'), ...OPEN_FOREVER, type: 'Anonymous', surveys: [survey] });
+  if (!first) throw new Error('Greta has no assignments in the demo.');
+  const surveys = [newSurvey(['single-with', 'text-only'], (name) => idOf('example', name))];
+  const [id = ''] = await askPeople(app, await newCampaign(app, { ...OPEN_LONGER, surveys }), [GRETA], { id: idOf('response', 'example') });
+  const saveOfResponse = { ...saveOfAnswers(await openResponse(app, GRETA, id)), counter: 1 };
+  const anonymous = await newCampaign(app, { id: idOf('campaign', 'example'), ...OPEN_LONGER, type: 'Anonymous', surveys });
   const secretly = await anonymousExample(app, anonymous);
   const { responses, ...save } = { ...saveOf(session), counter: 1 };
   const body = { ...save, responses: shortened(responses) };

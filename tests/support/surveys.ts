@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { ErrorBody } from '#shared/contract/errors';
-import { SECRET_HEADER } from '#shared/response/endpoints';
 import type {
   AnonymousOpened,
   AnonymousRespondent,
@@ -11,6 +10,7 @@ import type {
   ResponseState,
   SurveyResponse,
 } from '#shared/response/schema';
+import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses, fieldsOf } from '#shared/response/shape';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 import { QuestionType } from '#shared/talk/schema';

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnonymousService } from '#server/features/anonymous/service';
 import { answer } from '#server/http';
 import { type Limiter, orWait } from '#server/plugins/limiter';
-import { createAnonymous, getAnonymous, SECRET_HEADER, saveAnonymous } from '#shared/response/endpoints';
+import { createAnonymous, getAnonymous, saveAnonymous } from '#shared/response/endpoints';
+import { SECRET_HEADER } from '#shared/response/secret';
 
 /** The header was checked to be there, once. */
 const secretOf = ({ headers }: FastifyRequest): string => String(headers[SECRET_HEADER]);
