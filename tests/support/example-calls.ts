@@ -85,7 +85,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const [first] = mine;
   if (!first) throw new Error('Greta has no assignments in the demo.');
   const surveys = [newSurvey(['single-with', 'text-only'], (name) => idOf('example', name))];
-  const [id = ''] = await askPeople(app, await newCampaign(app, { ...OPEN_LONGER, surveys }), [GRETA], { id: idOf('response', 'example') });
+  const id = idOf('response', 'example');
+  await askPeople(app, await newCampaign(app, { ...OPEN_LONGER, surveys }), [GRETA], { id });
   const saveOfResponse = { ...saveOfAnswers(await openResponse(app, GRETA, id)), counter: 1 };
   const anonymous = await newCampaign(app, { id: idOf('campaign', 'example'), ...OPEN_LONGER, type: 'Anonymous', surveys });
   const secretly = await anonymousExample(app, anonymous);

@@ -58,15 +58,22 @@ export async function newCampaign(app: Pick<TestApp, 'store'>, change: Partial<C
 }
 
 /** Asks these people all surveys of a campaign. @returns the ids of their responses, person by person, in the order of the surveys */
-export async function askPeople(
+export const askPeople = (
   app: Pick<TestApp, 'store'>,
   campaign: CampaignRow,
   mails: readonly string[],
   change: Partial<ResponseRow> = {},
+): Promise<string[]> => askUsers(app, campaign, mails.map(userIdOf), change);
+
+export async function askUsers(
+  app: Pick<TestApp, 'store'>,
+  campaign: CampaignRow,
+  userIds: readonly string[],
+  change: Partial<ResponseRow> = {},
 ): Promise<string[]> {
   const { tenantId } = campaign;
-  const rows = mails.flatMap((mail) =>
-    campaign.surveys.map((survey) => ({ id: randomUUID(), response: randomUUID(), assignedUserId: userIdOf(mail), survey })),
+  const rows = userIds.flatMap((assignedUserId) =>
+    campaign.surveys.map((survey) => ({ id: randomUUID(), response: randomUUID(), assignedUserId, survey })),
   );
   await app.store.db
     .insert(surveyAssignments)
@@ -81,7 +88,7 @@ export async function askPeople(
       ...change,
     })),
   );
-  await changeCampaign(app, campaign.id, { assignedUsersCount: mails.length });
+  await changeCampaign(app, campaign.id, { assignedUsersCount: userIds.length });
   return rows.map(({ response }) => response);
 }
 

@@ -4,13 +4,14 @@ import { presentResponse, presentState } from '#server/features/response/present
 import { type ResponseRow, responseStore } from '#server/features/response/store';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
+import { written } from '#server/written';
 import { statusOn } from '#shared/campaign/status';
 import { Refusal } from '#shared/contract/errors';
 import type { CampaignProgress } from '#shared/contract/events';
 import { contentError } from '#shared/response/content';
 import { isOwn } from '#shared/response/policy';
 import { identityError, refusalOfSave, workingAfter } from '#shared/response/save';
-import type { ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
+import type { ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 /** Tells those concerned what was committed; the realtime plugin does it. */
@@ -38,6 +39,10 @@ const isRepeated = ({ response }: ResponseRow, save: ResponseSave, document: str
   response.currentResponseIndex === save.currentResponseIndex &&
   response.soundStatus === save.soundStatus &&
   JSON.stringify(response.responses) === document;
+
+/** The state that a save made, with its JSON text made from the document's. */
+const stateOf = (head: Omit<ResponseState, 'responses'>, responses: ResponseItem[], document: string): ResponseState =>
+  written({ ...head, responses }, `${JSON.stringify(head).slice(0, -1)},"responses":${document}}`);
 
 export function responseService(store: Store, talks: TalkService, announce: Announce) {
   const rows = responseStore(store);
@@ -128,7 +133,7 @@ export function responseService(store: Store, talks: TalkService, announce: Anno
       const saved = await rows.save({ tenantId: principal.tenantId, id, revision, counter, ...position, document });
       if (!saved) return refused(principal, fixed, save, undefined, document);
       const { was, responseCount, assignedUsersCount, ...set } = saved;
-      const state = { id, ...position, ...set, responses };
+      const state = stateOf({ id, ...position, ...set }, responses, document);
       if (was !== state.status) await tell(fixed, state, { responseCount, assignedUsersCount });
       return state;
     },
