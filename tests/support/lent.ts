@@ -24,10 +24,10 @@ export async function lendServer(place: Place, env: Record<string, string> = {},
 }
 
 /** Two servers of one store, where whoever signed in at the first is known to the second. */
-export async function lendTwoServers(env: Record<string, string>): Promise<[ServerProcess, ServerProcess]> {
-  const place = await lendPlace('postgresql');
-  const one = await lendServer(place, env);
-  return [one, await lendServer(place, { ...env, OIDC_ISSUER: `${one.url}/idp` })];
+export async function lendTwoServers(env: Record<string, string>, place?: Place): Promise<[ServerProcess, ServerProcess]> {
+  const shared = place ?? (await lendPlace('postgresql'));
+  const one = await lendServer(shared, env);
+  return [one, await lendServer(shared, { ...env, OIDC_ISSUER: `${one.url}/idp` })];
 }
 
 /** A window that follows a session, also while the server is away. @param from where its person signs in */
