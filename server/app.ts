@@ -5,8 +5,11 @@ import type { Store } from '#db/open';
 import type { Config } from '#server/config';
 import { accountRoutes } from '#server/features/account/routes';
 import { accountService } from '#server/features/account/service';
+import { anonymousRoutes } from '#server/features/anonymous/routes';
+import { anonymousService } from '#server/features/anonymous/service';
 import { assignmentRoutes } from '#server/features/assignment/routes';
 import { assignmentService } from '#server/features/assignment/service';
+import { campaignService } from '#server/features/campaign/service';
 import { configurationRoutes } from '#server/features/configuration/routes';
 import { responseRoutes } from '#server/features/response/routes';
 import { responseService } from '#server/features/response/service';
@@ -18,6 +21,7 @@ import { translationRoutes } from '#server/features/translation/routes';
 import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
 import { demoProvider } from '#server/identity/provider';
+import { logController } from '#server/log';
 import { auth } from '#server/plugins/auth';
 import { answerClientError, remember } from '#server/plugins/client-error';
 import { docs } from '#server/plugins/docs/plugin';
@@ -45,6 +49,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const development = pages === 'watched';
   const app = Fastify({
     logger: { level: config.logLevel },
+    logController,
     bodyLimit: LARGEST_BODY_BYTES,
     forceCloseConnections: true,
     requestTimeout: config.requestSeconds * 1_000,
@@ -66,8 +71,10 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const tenants = tenantService(store);
   const accounts = accountService(store, users);
   const talks = talkService(store, hub);
-  const responses = responseService(store, talks);
-  const assignments = assignmentService(store, talks);
+  const responses = responseService(store, talks, hub);
+  const unknown = anonymousService(store, hub);
+  const campaigns = campaignService(store);
+  const assignments = assignmentService(store, talks, campaigns);
 
   await app.register(errors);
   await app.register(security, { config, issuer, limiter, development });
@@ -83,9 +90,10 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   userRoutes(app, users);
   talkRoutes(app, talks);
   responseRoutes(app, responses);
+  anonymousRoutes(app, unknown, limiter);
   assignmentRoutes(app, assignments);
 
-  await app.register(realtime, { config, limiter, hub, talks, accounts, development });
+  await app.register(realtime, { config, limiter, hub, talks, campaigns, accounts, development });
   await app.register(web, { from: pages });
   return app;
 }

@@ -22,7 +22,7 @@ export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, 
   handle: (call: Call<P, Q, B>) => Promise<Static<A>> | Static<A>,
   { write }: { write?: (given: Static<A>) => string } = {},
 ): void {
-  const { method, path, summary, params, query, body, largestBody } = declared;
+  const { method, path, summary, params, query, body, headers, largestBody } = declared;
   app.route({
     method,
     url: path,
@@ -34,6 +34,7 @@ export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, 
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
+      ...(headers ? { headers } : {}),
       response: { 200: declared.answer },
     } as object,
     ...(write ? { serializerCompiler: () => write } : {}),

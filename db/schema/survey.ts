@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/isolation';
 import { users } from '#db/schema/tenant';
 import type { CampaignStatus, CampaignType } from '#shared/campaign/schema';
@@ -25,6 +25,10 @@ export const campaigns = pgTable(
     /** Set on the preparation of a future talk: the talk project it prepares. */
     futureTalkId: uuid('future_talk_id'),
     surveys: json('surveys').$type<SurveySnapshot[]>().notNull(),
+    /** People who were asked; kept in the transaction that changes it, and never counted when read (decisions 9). */
+    assignedUsersCount: integer('assigned_users_count').notNull().default(0),
+    /** People who completed all their surveys; of an anonymous campaign the responses that were handed in. */
+    responseCount: integer('response_count').notNull().default(0),
   },
   (t) => [index('campaigns_tenant').on(t.tenantId), tenantPolicy('campaigns')],
 );
@@ -63,6 +67,34 @@ export const surveyResponses = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     responses: json('responses').$type<ResponseItem[]>().notNull(),
     revision: integer('revision').notNull().default(1),
+    /** The last accepted save, to recognise it when its answer was lost and it comes again. */
+    saveCounter: bigint('save_counter', { mode: 'number' }),
   },
   (t) => [uniqueIndex('survey_responses_assignment').on(t.surveyAssignmentId), tenantPolicy('survey_responses')],
+);
+
+/**
+ * Answers of people whom nobody knows (decisions 23). Nothing here leads to anybody: no person, no address, no browser, and of
+ * times only the day. Ids are random and there is no number or time that tells which row came first; whoever reads several
+ * asks for them in the order of their ids.
+ */
+export const anonymousResponses = pgTable(
+  'anonymous_responses',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenantId(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    /** SHA-256 of the secret that the browser has; the secret itself is kept nowhere. */
+    secretHash: text('secret_hash').notNull(),
+    status: text('status').$type<ResponseStatus>().notNull(),
+    currentResponseIndex: integer('current_response_index').notNull().default(0),
+    soundStatus: boolean('sound_status').notNull().default(true),
+    submittedOn: date('submitted_on'),
+    responses: json('responses').$type<ResponseItem[]>().notNull(),
+    revision: integer('revision').notNull().default(1),
+    saveCounter: bigint('save_counter', { mode: 'number' }),
+  },
+  (t) => [index('anonymous_responses_campaign').on(t.campaignId), tenantPolicy('anonymous_responses')],
 );

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { loggable } from '#server/log';
 import { type ErrorType, Refusal } from '#shared/contract/errors';
 
 const BY_STATUS: Record<number, ErrorType> = {
@@ -47,7 +48,7 @@ export function refusalOf(error: unknown): Refusal {
 /** Every refused call answers with a status, a type, and a message key; the cause of an unexpected one goes to the log only. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error(error);
+  if (refusal.status >= 500) request.log.error(loggable(error, request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body()));
 }

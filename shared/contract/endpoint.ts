@@ -26,8 +26,6 @@ export interface Endpoint<
   largestBody?: number;
   /** Calls that need no token. */
   open?: true;
-  /** Calls that no log may tell of: neither that they were made, nor from where, nor what they held. */
-  unlogged?: true;
 }
 
 /** Keeps the exact schema types of a declaration. */

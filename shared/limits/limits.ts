@@ -11,6 +11,8 @@ export const LIMITS = {
   personCalls: { burst: 400, perSecond: 40 },
   /** Calls from one address by nobody known: page files, texts, sign-in, bad tokens. 200 people who open the application at once. */
   addressCalls: { burst: 6_000, perSecond: 200 },
+  /** Anonymous responses begun from one address: a company of 300 behind one opens the link when the mail arrives. */
+  addressRespondents: { burst: 300, perSecond: 1 },
   /** Lines opened from one address, before anybody is known: an office of 2,000 windows after a server's restart. */
   addressHandshakes: { burst: 2_000, perSecond: 50 },
   /** Lines opened by one person: all windows at once after each interruption. */

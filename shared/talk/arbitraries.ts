@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Edits, EntryValue } from '#shared/talk/edits';
+import type { EntryValue } from '#shared/saving/words';
+import type { Edits } from '#shared/talk/edits';
 import { fieldsOf, withField } from '#shared/talk/entries';
 import { AGENDA, hasSecondQuestion, type Position, positionFields } from '#shared/talk/navigation';
 import { workingOf } from '#shared/talk/save';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type EntryValue, merged } from '#shared/saving/words';
 import {
   answering,
   aWorking,
@@ -17,12 +18,10 @@ import {
   adopted,
   applied,
   type Edits,
-  type EntryValue,
   editField,
   editPosition,
   folded,
   isEmpty,
-  merged,
   NO_EDITS,
   positionOnly,
   rebased,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { EntryValue } from '#shared/saving/words';
 import { editing } from '#shared/talk/arbitraries';
-import { type EntryValue, wordsOf } from '#shared/talk/edits';
+import { wordsOf } from '#shared/talk/edits';
 
 const words = fc.array(fc.constantFrom('plan', 'planet', 'trust', 'north', 'a', 'May,'), { maxLength: 8 });
 const text = words.map((all) => all.join(' '));

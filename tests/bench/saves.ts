@@ -1,11 +1,11 @@
-import { type Document, documentOf } from '#tests/bench/support/document';
+import { answersOf, type Document, documentOf } from '#tests/bench/support/document';
 import { type Figure, figure, quantile } from '#tests/bench/support/figures';
 import { HttpLine } from '#tests/bench/support/http';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Server, startServer } from '#tests/bench/support/server';
 import { inTurns } from '#tests/bench/support/sides';
 
-/** `PUT future-talk-sessions` from 64 connections that each save again at once, against a bare Fastify and pg, in turns. */
+/** `PUT future-talk-sessions` and `PUT survey-responses` from 64 connections that each save again at once, against a bare Fastify and pg, in turns. */
 const CONNECTIONS = 64;
 const ROUNDS = 5;
 const ROUND_MS = 4_000;
@@ -50,19 +50,28 @@ async function round({ server, savers }: { server: Server; savers: Saver[] }): P
   return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), cpu };
 }
 
-export async function saves(): Promise<Figure[]> {
+/** What is saved, and where. */
+const KINDS = {
+  talks: { path: '/api/future-talk-sessions', document: documentOf },
+  'survey responses': { path: '/api/survey-responses', document: answersOf },
+};
+
+async function savesOf(kind: keyof typeof KINDS): Promise<Figure[]> {
+  const { path, document } = KINDS[kind];
   const postgres = await benchPostgres();
   const [ourUrl, bareUrl] = [await postgres.database(), await postgres.database()];
   const ours = await startServer('parley', { DATABASE_URL: ourUrl, BENCH_ROOMS: String(CONNECTIONS) });
   const bare = await startServer('bare-saves', { DATABASE_URL: bareUrl });
-  const documents = await Promise.all(ours.rooms.map((room) => documentOf(ours.port, room)));
-  const ourSavers = ours.rooms.map(({ giver }, i): Saver => {
-    const line = new HttpLine(ours.port, { authorization: `Bearer ${giver}` });
-    return { line, path: '/api/future-talk-sessions', document: documents[i] as Document, revision: 1, counter: 0 };
+  const documents = await Promise.all(ours.rooms.map((room) => document(ours.port, room)));
+  const saver = (line: HttpLine, to: string, i: number): Saver => ({
+    line,
+    path: to,
+    document: documents[i] as Document,
+    revision: 1,
+    counter: 0,
   });
-  const bareSavers = documents.map(
-    (document): Saver => ({ line: new HttpLine(bare.port), path: '/documents', document, revision: 1, counter: 0 }),
-  );
+  const ourSavers = ours.rooms.map(({ giver }, i) => saver(new HttpLine(ours.port, { authorization: `Bearer ${giver}` }), path, i));
+  const bareSavers = documents.map((_, i) => saver(new HttpLine(bare.port), '/documents', i));
   for (const { line, document } of bareSavers) await line.send('POST', '/documents', document(1, 0));
   const sides = [
     { server: ours, savers: ourSavers },
@@ -73,9 +82,11 @@ export async function saves(): Promise<Figure[]> {
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();
   return [
-    figure('saves a second', us.perSecond, them.perSecond, { atLeast: 1.3 }),
+    figure(`saves of ${kind} a second`, us.perSecond, them.perSecond, { atLeast: 1.3 }),
     figure('p50, ms', us.p50, them.p50),
     figure('p99, ms', us.p99, them.p99, { atMost: 1 }),
     figure("server's processor a save, ms", us.cpu, them.cpu),
   ];
 }
+
+export const saves = async (): Promise<Figure[]> => [...(await savesOf('talks')), ...(await savesOf('survey responses'))];

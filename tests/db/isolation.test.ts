@@ -14,6 +14,7 @@ const TABLES = {
   campaigns: 'name',
   survey_assignments: 'survey_id',
   survey_responses: 'status',
+  anonymous_responses: 'status',
   talk_projects: 'language_independent_name',
   talk_project_viewers: 'user_id',
   talk_sessions: 'status',
@@ -37,8 +38,15 @@ onEachStore((kind) => {
   let place: OpenPlace;
   beforeAll(async () => {
     place = await openPlace(kind);
+    for (const tenant of [AURORA, BOREALIS]) await answerWithoutName(tenant);
   });
   afterAll(() => place.close());
+
+  /** Of what the demo company may have none. */
+  const answerWithoutName = (tenant: string) =>
+    place.store.db.execute(sql`
+      insert into anonymous_responses (id, tenant_id, campaign_id, secret_hash, status, responses)
+      select ${randomUUID()}, ${tenant}, c.id, 'none', 'Open', '[]' from campaigns c where c.tenant_id = ${tenant} limit 1`);
 
   const count = async (tx: Tx | OpenPlace['store']['db'], table: string, tenant?: string): Promise<number> => {
     const where = tenant ? sql` where ${sql.identifier(tenantColumn(table))} = ${tenant}` : sql``;

@@ -1,6 +1,8 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, type NamedCall } from '#shared/contract/calls';
+import type { AnonymousRespondent, ResponseItem, ResponseSave } from '#shared/response/schema';
+import { withDerived } from '#shared/response/shape';
 import type { SessionSave } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { type HttpCase, httpCases } from '#tests/support/fuzz/http-cases';
@@ -13,7 +15,10 @@ import { expectRefusalBody, expectWritten, foreignWords } from '#tests/support/f
 import { makeWorld, resolved, type World } from '#tests/support/fuzz/world';
 import { GRETA } from '#tests/support/people';
 import { onEachStore } from '#tests/support/stores';
+import { anonymousRow, responseRow, type Saved as SavedAnswers } from '#tests/support/surveys';
 import { rowOf as rowOfSession, type Saved } from '#tests/support/talks';
+
+const SAVES = ['saveSession', 'saveResponse', 'saveAnonymous'];
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -29,10 +34,18 @@ onEachStore((kind) => {
 
   test('no table goes unwatched', async () => expect(await tablesOf(app.store)).toEqual([...tablesWatched].sort()));
 
-  /** The row that a case may change when it is taken. */
-  function rowOf({ call, params, body }: HttpCase): string | undefined {
-    if (call === 'saveSession') return `talk_sessions ${String((body as { id?: unknown })?.id).toLowerCase()}`;
-    return call === 'changeUser' ? `users ${String(params.id).toLowerCase()}` : undefined;
+  /** The rows that a case may change when it is taken; handing in counts in the campaign as well. */
+  function rowsOf({ call, params, body }: HttpCase, { text }: Heard): string[] {
+    const id = String((body as { id?: unknown })?.id).toLowerCase();
+    const { saveResponse, saveAnonymous } = world.answers.campaigns;
+    const rows: Record<string, () => string[]> = {
+      saveSession: () => [`talk_sessions ${id}`],
+      saveResponse: () => [`survey_responses ${id}`, `campaigns ${saveResponse}`],
+      saveAnonymous: () => [`anonymous_responses ${id}`, `campaigns ${saveAnonymous}`],
+      createAnonymous: () => [`anonymous_responses ${(JSON.parse(text) as AnonymousRespondent).surveyResponse.id}`],
+      changeUser: () => [`users ${String(params.id).toLowerCase()}`],
+    };
+    return rows[call]?.() ?? [];
   }
 
   function expectAnswer({ call, who }: HttpCase, { status, text }: Heard): void {
@@ -49,10 +62,17 @@ onEachStore((kind) => {
   }
 
   /** What was taken is what was sent, to the letter, in the store and in the answer. */
-  async function expectStored({ body }: HttpCase, { text }: Heard): Promise<void> {
-    const { id, responses } = JSON.parse(encode(body)) as SessionSave;
-    expect((await rowOfSession(app, id.toLowerCase())).working.responses).toEqual(responses);
-    expect((JSON.parse(text) as Saved).session.responses).toEqual(responses);
+  async function expectStored({ call, body }: HttpCase, { text }: Heard): Promise<void> {
+    const { id, responses } = JSON.parse(encode(body)) as SessionSave | ResponseSave;
+    if (call === 'saveSession') {
+      expect((await rowOfSession(app, id.toLowerCase())).working.responses).toEqual(responses);
+      expect((JSON.parse(text) as Saved).session.responses).toEqual(responses);
+      return;
+    }
+    const row = call === 'saveResponse' ? await responseRow(app, id.toLowerCase()) : await anonymousRow(app, id.toLowerCase());
+    const expected = withDerived(world.answers.survey.questions, responses as ResponseItem[]);
+    expect(row.responses).toEqual(expected);
+    expect((JSON.parse(text) as SavedAnswers).surveyResponse.responses).toEqual(expected);
   }
 
   test('whatever a call holds and whoever makes it: it is answered, and only what is theirs is changed or told', {
@@ -66,12 +86,13 @@ onEachStore((kind) => {
         heard = await send(app.url, asked, who.token);
       });
       expectAnswer(asked, heard);
-      if (asked.call === 'saveSession' && heard.status === 200) await expectStored(asked, heard);
-      await expectWritten(world, written, who, heard.status === 200 ? rowOf(asked) : undefined);
-      expect(leaks(who, heard.text, JSON.stringify(asked))).toEqual([]);
+      if (SAVES.includes(asked.call) && heard.status === 200) await expectStored(asked, heard);
+      await expectWritten(world, written, who, heard.status === 200 ? rowsOf(asked, heard) : []);
+      const shown = asked.call.endsWith('Anonymous') ? world.answers.told : '';
+      expect(leaks(who, heard.text, JSON.stringify(asked) + shown)).toEqual([]);
     });
     // Cases that are all refused would prove little.
-    expect(taken.get('saveSession')).toBeGreaterThan(0);
+    for (const call of SAVES) expect(taken.get(call), call).toBeGreaterThan(0);
     expect(taken.size).toBeGreaterThan(CALLS.length / 4);
     expect((await app.call(GRETA, 'GET', '/api/account')).status).toBe(200);
   });

@@ -51,7 +51,7 @@ onEachStore((kind) => {
       for (const { error } of window.all('refused')) expectRefusalBody(error);
       const { id } = (asked.args[0] ?? {}) as { id?: unknown };
       const isTaken = asked.event === 'drive' && (reply?.ok || asked.acking.kind !== 'ack');
-      await expectWritten(world, written, who, isTaken ? `talk_sessions ${String(id).toLowerCase()}` : undefined);
+      await expectWritten(world, written, who, isTaken ? [`talk_sessions ${String(id).toLowerCase()}`] : []);
       expect(leaks(who, JSON.stringify([reply, window.heard]), JSON.stringify(asked))).toEqual([]);
     });
     // Cases that are all refused would prove little.

@@ -37,14 +37,21 @@ export class Client {
   }
 
   /** A call as the client makes it; what a refused one carries is the body unless said otherwise. */
-  async call<T = ErrorBody>(who: Who, method: Method, path: string, body?: unknown): Promise<Answer<T>> {
-    return this.callWith<T>(who === null ? undefined : await this.token(who), method, path, body);
+  async call<T = ErrorBody>(who: Who, method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>> {
+    return this.callWith<T>(who === null ? undefined : await this.token(who), method, path, body, headers);
   }
 
-  callWith<T = ErrorBody>(token: string | undefined, method: Method, path: string, body?: unknown): Promise<Answer<T>> {
+  callWith<T = ErrorBody>(
+    token: string | undefined,
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     return this.fetch(path, {
       method,
       headers: {
+        ...headers,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -1,23 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { idOf } from '#db/demo/ids';
+import { anonymousResponses, campaigns } from '#db/schema/survey';
+import { hashOf } from '#server/features/anonymous/secret';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { CALLS } from '#shared/contract/calls';
 import { addressOf } from '#shared/contract/endpoint';
 import type { ErrorType } from '#shared/contract/errors';
+import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema';
+import { SECRET_HEADER } from '#shared/response/secret';
+import { emptyResponses } from '#shared/response/shape';
 import type { Session } from '#shared/talk/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
 import { BEA, demoSession, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 
 /** What one call is asked with. */
 export interface Asked {
   params?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 export interface ExampleCall {
   asked: Asked;
   /** A call of the same kind that is refused, and as what. */
   refused: [who: string | null, asked: Asked, type: ErrorType];
 }
+
+/** The examples are of one day, and made on any. */
+const OPEN_LONG = { toDate: '2099-12-30' };
+/** Those that are made here come after those of the demo. */
+const OPEN_LONGER = { fromDate: '2026-06-01', toDate: '2099-12-31' };
 
 const MAREK = 'marek.zolkiewski@aurora.example';
 
@@ -36,15 +50,46 @@ const fewTexts = (texts: object): object =>
       .map(([key, part]) => [key, typeof part === 'object' ? fewTexts(part) : part]),
   );
 
+/** What is random in an answer is another each time. */
+const steady = (begun: AnonymousRespondent): object => ({
+  ...begun,
+  surveyResponse: { ...begun.surveyResponse, id: idOf('anonymous', 'another example') },
+  secret: secretFor(GRETA).replaceAll('A', 'x'),
+});
+
 /** What an answer looks like, without all of its length. */
-export const exampleOf = (name: string, answer: unknown): unknown => (name === 'getTexts' ? fewTexts(answer as object) : shortened(answer));
+export function exampleOf(name: string, answer: unknown): unknown {
+  if (name === 'getTexts') return fewTexts(answer as object);
+  return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
+}
+
+/** A secret that no server would give: nothing in it is random. */
+const secretFor = (mail: string): string =>
+  Buffer.concat([Buffer.from(tenantIdOf(mail).replaceAll('-', ''), 'hex'), Buffer.alloc(32)]).toString('base64url');
+
+/** An anonymous response whose id and secret are the same in each run. */
+async function anonymousExample(app: TestApp, campaign: CampaignRow): Promise<{ asked: Asked; save: AnonymousSave }> {
+  const [id, secret] = [idOf('anonymous', 'example'), secretFor(GRETA)];
+  const responses = emptyResponses(campaign.surveys[0]?.questions ?? []);
+  const of = { tenantId: campaign.tenantId, campaignId: campaign.id, secretHash: hashOf(secret) };
+  await app.store.db.insert(anonymousResponses).values({ ...of, id, status: 'Open', responses });
+  const save = { id, revision: 1, counter: 1, status: 'InProgress' as const, currentResponseIndex: 0, soundStatus: true, responses };
+  return { asked: { params: { id }, headers: { [SECRET_HEADER]: secret } }, save };
+}
 
 /** One call of each operation, asked by Greta about what the demo holds. Calls that change something come last. */
 export async function exampleCalls(app: TestApp): Promise<Record<string, ExampleCall>> {
+  await app.store.db.update(campaigns).set(OPEN_LONG).where(eq(campaigns.status, 'Open'));
   const { body: mine } = await app.call<MyAssignment[]>(GRETA, 'GET', '/api/survey-assignments/insights');
   const session: Session = await openSession(app, GRETA, demoSession(GRETA, MAREK));
   const [first] = mine;
   if (!first) throw new Error('Greta has no assignments in the demo.');
+  const surveys = [newSurvey(['single-with', 'text-only'], (name) => idOf('example', name))];
+  const id = idOf('response', 'example');
+  await askPeople(app, await newCampaign(app, { ...OPEN_LONGER, surveys }), [GRETA], { id });
+  const saveOfResponse = { ...saveOfAnswers(await openResponse(app, GRETA, id)), counter: 1 };
+  const anonymous = await newCampaign(app, { id: idOf('campaign', 'example'), ...OPEN_LONGER, type: 'Anonymous', surveys });
+  const secretly = await anonymousExample(app, anonymous);
   const { responses, ...save } = { ...saveOf(session), counter: 1 };
   const body = { ...save, responses: shortened(responses) };
   const nobody: Asked = { params: { id: NOBODY } };
@@ -69,11 +114,32 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { params: { tenantId: tenantIdOf(TOM), userId: userIdOf(TOM) } },
       refused: [GRETA, { params: { tenantId: tenantIdOf(BEA), userId: userIdOf(BEA) } }, 'NotFoundError'],
     },
+    getUsers: {
+      asked: { body: { users: [userIdOf(TOM), userIdOf(BEA)] } },
+      refused: [GRETA, { body: { users: ['nobody'] } }, 'ValidationErrorResponse'],
+    },
     listMine: { asked: {}, refused: unsigned },
+    listMineOf: {
+      asked: { params: { campaignId: first.campaign.id } },
+      refused: [BEA, { params: { campaignId: first.campaign.id } }, 'NotFoundError'],
+    },
     getAssignment: { asked: { params: { id: first.surveyAssignment.id } }, refused: [GRETA, nobody, 'NotFoundError'] },
     getResponse: {
       asked: { params: { id: first.surveyResponse.id } },
       refused: [BEA, { params: { id: first.surveyResponse.id } }, 'NotFoundError'],
+    },
+    saveResponse: {
+      asked: { body: saveOfResponse },
+      refused: [GRETA, { body: { ...saveOfResponse, counter: 2 } }, 'ConcurrencyError'],
+    },
+    createAnonymous: {
+      asked: { params: { tenantId: anonymous.tenantId, campaignId: anonymous.id } },
+      refused: [null, { params: { tenantId: anonymous.tenantId, campaignId: NOBODY } }, 'NotFoundError'],
+    },
+    getAnonymous: { asked: secretly.asked, refused: [null, { headers: { [SECRET_HEADER]: secretFor(BEA) } }, 'NotFoundError'] },
+    saveAnonymous: {
+      asked: { ...secretly.asked, body: secretly.save },
+      refused: [null, { body: { ...secretly.save, counter: 2 } }, 'ConcurrencyError'],
     },
     listAssigned: { asked: {}, refused: unsigned },
     getSession: { asked: { params: { id: session.id } }, refused: [BEA, { params: { id: session.id } }, 'NotFoundError'] },
@@ -90,8 +156,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
 }
 
 /** Makes the call that is declared under this name. */
-export function ask<T = unknown>(app: TestApp, who: string | null, name: string, { params, body }: Asked): Promise<Answer<T>> {
+export function ask<T = unknown>(app: TestApp, who: string | null, name: string, { params, body, headers }: Asked): Promise<Answer<T>> {
   const endpoint = CALLS.find((call) => call.name === name)?.endpoint;
   if (!endpoint) throw new Error(`No call is declared as ${name}.`);
-  return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params), body);
+  return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params), body, headers);
 }

@@ -52,8 +52,9 @@ export function accountService(store: Store, users: UserService) {
 
     account: (principal: Principal): Promise<Account> => users.account(principal),
 
-    active: async (tenantId: string, ids: string[]): Promise<Set<string>> =>
-      new Set((await rows.active(tenantId, ids)).map(({ id }) => id)),
+    /** Those of these people who are here and not disabled, and their rights as they are now. */
+    active: async (tenantId: string, ids: string[]): Promise<Map<string, Pick<Principal, 'role'>>> =>
+      new Map((await rows.active(tenantId, ids)).map(({ id, role }) => [id, { role }])),
 
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),
 

@@ -35,11 +35,11 @@ export const accountStore = (store: Store) => ({
     return row;
   },
 
-  /** Those of these people who are here and not disabled. */
-  active: (tenantId: string, ids: string[]): Promise<{ id: string }[]> =>
+  /** Those of these people who are here and not disabled, and what they may do. */
+  active: (tenantId: string, ids: string[]): Promise<Pick<typeof users.$inferSelect, 'id' | 'role'>[]> =>
     store.asTenant(tenantId, (tx) =>
       tx
-        .select({ id: users.id })
+        .select({ id: users.id, role: users.role })
         .from(users)
         .where(and(isOneOf(users.id, ids), eq(users.disabled, false))),
     ),

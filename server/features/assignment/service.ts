@@ -1,37 +1,63 @@
 import type { Store } from '#db/open';
-import { type AssignmentRow, assignmentStore } from '#server/features/assignment/store';
+import { type AssignmentRow, assignmentStore, type CampaignRow } from '#server/features/assignment/store';
+import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
-import type { Assignment, MyAssignment } from '#shared/assignment/schema';
+import type { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
+import { statusOn } from '#shared/campaign/status';
 import { Refusal } from '#shared/contract/errors';
 import { isOwn } from '#shared/response/policy';
 
 export type AssignmentService = ReturnType<typeof assignmentService>;
 
-const presentAssignment = ({ assignment: { id, surveyId, assignedUserId } }: AssignmentRow): Assignment => ({
+const presentAssignment = ({ assignment: { id, surveyId, assignedUserId } }: Pick<AssignmentRow, 'assignment'>): Assignment => ({
   id,
   surveyId,
   assignedUserId,
 });
 
+/** What everybody sees of a campaign beside its surveys; its status is that of the day (G2). */
+const presentFacts = ({ id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse, ...campaign }: CampaignRow) => ({
+  ...{ id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse },
+  status: statusOn({ status: campaign.status, fromDate, toDate }, new Date()),
+  ...(campaign.futureTalkId ? { futureTalkId: campaign.futureTalkId } : {}),
+  ...(campaign.defaultLang ? { defaultLang: campaign.defaultLang } : {}),
+});
+
 /** An assignment whose survey the campaign does not hold any more has nothing to show. */
 function presentMine(row: AssignmentRow): MyAssignment[] {
-  const { surveys, futureTalkId, defaultLang, description: _, ...campaign } = row.campaign;
-  const surveySnapshot = surveys.find((survey) => survey.id === row.assignment.surveyId);
+  const surveySnapshot = row.campaign.surveys.find((survey) => survey.id === row.assignment.surveyId);
   if (!surveySnapshot) return [];
   return [
     {
       surveyAssignment: presentAssignment(row),
-      campaign: { ...campaign, ...(futureTalkId ? { futureTalkId } : {}), ...(defaultLang ? { defaultLang } : {}), surveySnapshot },
+      campaign: { ...presentFacts(row.campaign), surveySnapshot },
       surveyResponse: row.response,
     },
   ];
 }
 
-export function assignmentService(store: Store, talks: TalkService) {
+export function assignmentService(store: Store, talks: TalkService, campaigns: CampaignService) {
   const rows = assignmentStore(store);
   return {
     mine: async ({ tenantId, userId }: Principal): Promise<MyAssignment[]> => (await rows.mine(tenantId, userId)).flatMap(presentMine),
+
+    /** For whoever is asked by it or may follow it. @throws Refusal NotFoundError */
+    async mineOf(principal: Principal, campaignId: string): Promise<MyCampaign[]> {
+      const found = await rows.mineOf(principal.tenantId, principal.userId, campaignId);
+      const shown = found && (found.own.length > 0 || (await campaigns.mayFollow(principal, campaignId)));
+      if (!shown) throw new Refusal('NotFoundError');
+      const { description, surveys: surveySnapshotMultiple } = found.campaign;
+      return [
+        {
+          campaign: { ...presentFacts(found.campaign), ...(description ? { description } : {}), surveySnapshotMultiple },
+          surveyAssignmentAndResponses: found.own.map((row) => ({
+            surveyAssignment: presentAssignment(row),
+            surveyResponse: row.response,
+          })),
+        },
+      ];
+    },
 
     /** Your own, or one whose answer a begun talk of yours shows. @throws Refusal NotFoundError */
     async assignment(principal: Principal, id: string): Promise<Assignment> {

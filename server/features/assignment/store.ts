@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Store, Tx } from '#db/open';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 
@@ -13,6 +13,13 @@ const select = (tx: Tx) =>
     .innerJoin(campaigns, eq(campaigns.id, surveyAssignments.campaignId))
     .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id));
 
+const selectOwn = (tx: Tx) =>
+  tx
+    .select({ assignment: surveyAssignments, response: { id: surveyResponses.id, status: surveyResponses.status } })
+    .from(surveyAssignments)
+    .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id));
+
+export type CampaignRow = typeof campaigns.$inferSelect;
 export type AssignmentRow = Awaited<ReturnType<typeof select>>[number];
 
 export const assignmentStore = (store: Store) => ({
@@ -20,6 +27,13 @@ export const assignmentStore = (store: Store) => ({
     store.asTenant(tenantId, (tx) =>
       select(tx).where(eq(surveyAssignments.assignedUserId, userId)).orderBy(campaigns.toDate, surveyAssignments.id),
     ),
+  /** One campaign, and what this person was asked by it. */
+  mineOf: (tenantId: string, userId: string, campaignId: string) =>
+    store.asTenant(tenantId, async (tx) => {
+      const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId));
+      const mine = and(eq(surveyAssignments.campaignId, campaignId), eq(surveyAssignments.assignedUserId, userId));
+      return campaign && { campaign, own: await selectOwn(tx).where(mine).orderBy(surveyAssignments.id) };
+    }),
   assignment: (tenantId: string, id: string): Promise<AssignmentRow | undefined> =>
     store.asTenant(tenantId, async (tx) => (await select(tx).where(eq(surveyAssignments.id, id)))[0]),
 });

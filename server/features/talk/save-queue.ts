@@ -1,4 +1,5 @@
 import type { Store } from '#db/open';
+import { columnsOf, inBatches, oneAfterAnother } from '#server/batch';
 
 /** One save on its way to the store. */
 export interface PendingSave {
@@ -17,10 +18,7 @@ export interface Saved {
   startedAt: string;
   finishedAt: string | null;
 }
-type Waiting = PendingSave & { done: (saved: Saved | undefined) => void; fail: (error: unknown) => void };
 
-/** Bounds the arguments of one call, not the queue. */
-const MOST_AT_ONCE = 200;
 const SAVE = 'select * from save_talks($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::bigint[], $6::text[], $7::int[], $8::bytea, $9)';
 
 interface Row {
@@ -30,54 +28,31 @@ interface Row {
   finished_at: Date | null;
 }
 
+const savedOf = ({ revision, started_at, finished_at }: Row): Saved => ({
+  revision,
+  startedAt: started_at.toISOString(),
+  finishedAt: finished_at?.toISOString() ?? null,
+});
+
 /**
- * The hot path: saves that arrive while a call to the store is under way go together in the next one. Nothing waits to
- * fill a batch, and a refused save is only missing from the answer (realtime: how it stays fast).
+ * Saves talks, as many at once as have come.
  * @returns what was saved, or undefined when the row is not at that revision and driver, or not open
  */
-export function saveQueue(store: Store): (save: PendingSave) => Promise<Saved | undefined> {
-  const waiting: Waiting[] = [];
-  let busy = false;
-
-  async function send(batch: Waiting[]): Promise<void> {
-    // One order for all processes, so that two batches can never wait for each other's rows.
-    batch.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-    const column = <K extends keyof PendingSave>(name: K) => batch.map((save) => save[name]);
-    const documents = batch.map((save) => Buffer.from(save.document));
-    try {
-      const rows = await store.call<Row>('save_talks', SAVE, [
-        column('tenantId'),
-        column('id'),
-        column('revision'),
-        column('driver'),
-        column('counter'),
-        column('status'),
-        documents.map(({ length }) => length),
-        Buffer.concat(documents),
-        new Date(),
-      ]);
-      const byNumber = new Map(rows.map((row) => [row.n, row]));
-      batch.forEach((save, i) => {
-        const row = byNumber.get(i + 1);
-        save.done(
-          row && { revision: row.revision, startedAt: row.started_at.toISOString(), finishedAt: row.finished_at?.toISOString() ?? null },
-        );
-      });
-    } catch (error) {
-      for (const save of batch) save.fail(error);
-    }
-  }
-
-  async function drain(): Promise<void> {
-    if (busy) return;
-    busy = true;
-    while (waiting.length > 0) await send(waiting.splice(0, MOST_AT_ONCE));
-    busy = false;
-  }
-
-  return (save) =>
-    new Promise((done, fail) => {
-      waiting.push({ ...save, done, fail });
-      void drain();
-    });
-}
+export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved | undefined>) =>
+  inBatches(async (saves) => {
+    const column = columnsOf(saves);
+    const { lengths, bytes } = oneAfterAnother(column('document'));
+    const rows = await store.call<Row>('save_talks', SAVE, [
+      column('tenantId'),
+      column('id'),
+      column('revision'),
+      column('driver'),
+      column('counter'),
+      column('status'),
+      lengths,
+      bytes,
+      new Date(),
+    ]);
+    const byNumber = new Map(rows.map((row) => [row.n, savedOf(row)]));
+    return saves.map((_, i) => byNumber.get(i + 1));
+  });

@@ -10,13 +10,14 @@ import type { PresenceRole } from '#shared/contract/events';
 import { contentError } from '#shared/talk/content';
 import { positionOnly } from '#shared/talk/edits';
 import { statusAfterSave } from '#shared/talk/finish';
-import { type Circle, canRead, canWrite, isOpen, roleIn, showsPreparation } from '#shared/talk/policy';
+import { type Circle, canRead, canWrite, isOpen, peopleOf, roleIn, showsPreparation } from '#shared/talk/policy';
 import { identityError, refusalOfSave } from '#shared/talk/save';
 import type { Project, Session, SessionListItem, SessionSave, SessionState, Working, WorkingDocument } from '#shared/talk/schema';
 
 /** Tells a room what was committed; the realtime plugin does it. */
 export interface Announce {
   state(state: SessionState): void;
+  assignmentsChanged(userIds: readonly string[], campaignId: string): void;
 }
 export type TalkService = ReturnType<typeof talkService>;
 
@@ -160,6 +161,15 @@ export function talkService(store: Store, announce: Announce) {
     async shows(principal: Principal, responseId: string): Promise<boolean> {
       const showing = await rows.showing(principal.tenantId, responseId);
       return showing.some((row) => showsPreparation(row.session.status) && canRead(principal, circleOf(row)));
+    },
+
+    /** These preparation answers were handed in: the people of talks that waited for them learn that they are ready (decisions 6). */
+    async tellPrepared(tenantId: string, responseId: string, campaignId: string): Promise<void> {
+      for (const row of await rows.showing(tenantId, responseId)) {
+        if (row.session.status !== 'Ready') continue;
+        tell(presentState(row));
+        announce.assignmentsChanged(peopleOf(circleOf(row)), campaignId);
+      }
     },
 
     /** Whether this person leads this session, as it stands. */

@@ -1,10 +1,10 @@
 import type { Store } from '#db/open';
-import { presentAccount, presentRecord } from '#server/features/user/present';
+import { presentAccount, presentCard, presentRecord } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
 import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
 import { canChange, canSee } from '#shared/user/policy';
-import type { Account, UserChange, UserRecord } from '#shared/user/schema';
+import type { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
 
 export type UserService = ReturnType<typeof userService>;
 
@@ -25,6 +25,10 @@ export function userService(store: Store) {
       if (!canSee(principal, { tenantId })) throw new Refusal('NotFoundError');
       return presentRecord(await row(principal, id));
     },
+
+    /** Those of these people whom this person may see, by name; the others are left out. */
+    users: async (principal: Principal, ids: string[]): Promise<UserCard[]> =>
+      (await rows.users(principal.tenantId, ids)).filter((one) => canSee(principal, one)).map(presentCard),
 
     /** @throws Refusal ForbiddenError for somebody else's record, ConcurrencyError on an older revision */
     async change(principal: Principal, id: string, change: UserChange): Promise<Account> {

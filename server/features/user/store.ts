@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '#db/one-of';
 import type { Store } from '#db/open';
 import { users } from '#db/schema/tenant';
 import type { UserChange } from '#shared/user/schema';
@@ -8,6 +9,11 @@ export type UserRow = typeof users.$inferSelect;
 export const userStore = (store: Store) => ({
   user: (tenantId: string, id: string): Promise<UserRow | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(users).where(eq(users.id, id)))[0]),
+
+  users: (tenantId: string, ids: string[]): Promise<UserRow[]> =>
+    store.asTenant(tenantId, (tx) =>
+      tx.select().from(users).where(isOneOf(users.id, ids)).orderBy(users.surname, users.givenName, users.id),
+    ),
 
   /** The changed row, or undefined when it is not at that revision any more. */
   change: (tenantId: string, id: string, { revision, ...fields }: UserChange): Promise<UserRow | undefined> =>

@@ -6,6 +6,7 @@ import { refusalsOf } from '#shared/contract/refusals';
 /** One real call of the demo company. */
 interface Example {
   params?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
   body?: unknown;
   answer: unknown;
 }
@@ -48,7 +49,7 @@ const withExamples = (params: object, values: Record<string, unknown> = {}): obj
 
 /** A call as the document describes it. */
 export function operationOf({ noun, name, endpoint }: NamedCall): object {
-  const { summary, description, params, query, body, open, answer } = endpoint;
+  const { summary, description, params, query, body, headers, open, answer } = endpoint;
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
   return {
@@ -59,6 +60,7 @@ export function operationOf({ noun, name, endpoint }: NamedCall): object {
     security: open ? [] : [{ bearer: [] }],
     ...(params ? { params: withExamples(params, example?.params) } : {}),
     ...(query ? { querystring: query } : {}),
+    ...(headers ? { headers: withExamples(headers, example?.headers) } : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
       200: { description: 'Done as asked', content: { [JSON_TYPE]: { schema: answer, ...example200 } } },

@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
-import { Assignment, MyAssignment } from '#shared/assignment/schema';
-import { Campaign } from '#shared/campaign/schema';
+import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
+import { AnonymousCampaign, Campaign, CampaignWithSurveys } from '#shared/campaign/schema';
 import { ErrorBody } from '#shared/contract/errors';
 import { CLIENT_EVENTS, Place } from '#shared/contract/events';
 import { Locale, Multilang } from '#shared/i18n/locale';
-import { ResponseItem, SurveyResponse } from '#shared/response/schema';
+import { AnonymousSave, ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { Question, SurveySnapshot } from '#shared/survey/schema';
 import {
   Chapter,
@@ -26,8 +26,11 @@ const events = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, sche
 /** Schemas that the document shows once, under a name; it refers to them wherever they stand. */
 export const NAMED: Record<string, TSchema> = {
   Account,
+  AnonymousCampaign,
+  AnonymousSave,
   Assignment,
   Campaign,
+  CampaignWithSurveys,
   Chapter,
   Dependencies,
   Entry,
@@ -36,6 +39,7 @@ export const NAMED: Record<string, TSchema> = {
   ModulePermissions,
   Multilang,
   MyAssignment,
+  MyCampaign,
   Organization,
   Page,
   Place,
@@ -43,6 +47,8 @@ export const NAMED: Record<string, TSchema> = {
   ProjectSnapshot,
   Question,
   ResponseItem,
+  ResponseSave,
+  ResponseState,
   Session,
   SessionListItem,
   SessionSave,

@@ -7,7 +7,7 @@ export const TAGS: Record<Noun, string> = {
   account: 'The signed-in person, and what they may do',
   assignment: 'Surveys that people were asked to answer; preparations of talks too',
   configuration: 'What a client must know before anybody signs in',
-  response: 'Answers to surveys',
+  response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
   tenant: 'The company that somebody belongs to',
   translation: 'Texts of the interface',

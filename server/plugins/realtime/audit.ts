@@ -1,32 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AccountService } from '#server/features/account/service';
+import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
-import type { LiveSocket } from '#server/plugins/realtime/room';
-import { type Io, roomOf } from '#server/plugins/realtime/room';
+import { type Io, idsIn, type LiveSocket, roomOf, roomsOf } from '#server/plugins/realtime/room';
 import { tokenOf } from '#server/plugins/realtime/seats';
 import type { Wheels } from '#server/plugins/realtime/wheels';
+import { canFollow } from '#shared/campaign/policy';
 import { Refusal } from '#shared/contract/errors';
+import type { RoomKind } from '#shared/contract/events';
 import { canRead } from '#shared/talk/policy';
 
 interface Deps {
   talks: TalkService;
+  campaigns: CampaignService;
   accounts: AccountService;
   board: PresenceBoard;
   wheels: Wheels;
   verify: (token: string) => Promise<unknown>;
 }
 
-const sessionsOf = (socket: LiveSocket): string[] => Object.keys(socket.data.seats).map((room) => room.slice(room.indexOf(':') + 1));
-
 /** A room that is not somebody's any more is left, and they are told. */
-function turnOut(socket: LiveSocket, id: string, { board, wheels }: Deps): void {
-  const room = roomOf('session', id);
+function turnOut(socket: LiveSocket, kind: RoomKind, id: string, { board, wheels }: Deps): void {
+  const room = roomOf(kind, id);
   void socket.leave(room);
-  wheels.release(socket, id);
+  if (kind === 'session') wheels.release(socket, id);
   delete socket.data.seats[room];
   socket.emit('refused', { event: 'join', error: new Refusal('NotFoundError').body() });
-  board.changed('session', id);
+  board.changed(kind, id);
 }
 
 /** A token whose key its issuer has taken back ends its socket too; an issuer that is silent ends nobody's. */
@@ -42,23 +43,29 @@ async function endForsaken(sockets: LiveSocket[], verify: Deps['verify']): Promi
   }
 }
 
-/** Whoever left the tenant, was disabled or may not read a session any more goes. Two queries a tenant. */
+/** Whoever left the tenant, was disabled or may not read a session or follow a campaign any more goes. Three queries a tenant. */
 async function endRights(sockets: LiveSocket[], deps: Deps): Promise<void> {
-  const { talks, accounts } = deps;
+  const { talks, campaigns, accounts } = deps;
   const tenants = Map.groupBy(
-    sockets.filter((socket) => sessionsOf(socket).length > 0),
+    sockets.filter((socket) => roomsOf(socket).length > 0),
     (socket) => socket.data.principal.tenantId,
   );
   for (const [tenantId, seated] of tenants) {
     const people = [...new Set(seated.map((socket) => socket.data.principal.userId))];
-    const ids = [...new Set(seated.flatMap(sessionsOf))];
-    const [active, circles] = await Promise.all([accounts.active(tenantId, people), talks.circles(tenantId, ids)]);
+    const ids = (kind: RoomKind) => [...new Set(seated.flatMap((socket) => idsIn(socket, kind)))];
+    const [active, sessions, followed] = await Promise.all([
+      accounts.active(tenantId, people),
+      talks.circles(tenantId, ids('session')),
+      campaigns.circles(tenantId, ids('campaign')),
+    ]);
     for (const socket of seated) {
-      const { principal } = socket.data;
-      if (!active.has(principal.userId)) socket.disconnect(true);
-      for (const id of sessionsOf(socket)) {
-        const circle = circles.get(id);
-        if (!circle || !canRead(principal, circle)) turnOut(socket, id, deps);
+      const rights = active.get(socket.data.principal.userId);
+      if (!rights) socket.disconnect(true);
+      const principal = { ...socket.data.principal, ...rights };
+      for (const [kind, id] of roomsOf(socket)) {
+        const [session, campaign] = [sessions.get(id), followed.get(id)];
+        const stays = kind === 'session' ? session && canRead(principal, session) : campaign && canFollow(principal, campaign);
+        if (!stays) turnOut(socket, kind, id, deps);
       }
     }
   }

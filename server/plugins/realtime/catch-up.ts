@@ -1,27 +1,30 @@
+import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
 import type { Processes } from '#server/plugins/realtime/processes';
-import { type Io, roomOf } from '#server/plugins/realtime/room';
+import { type Io, idsIn, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
+import type { RoomKind } from '#shared/contract/events';
 
 /** How old a state that another process stored may get here while the two cannot hear each other. */
 const LOOK_MS = 1_000;
 
 interface Deps {
   talks: TalkService;
+  campaigns: CampaignService;
   board: PresenceBoard;
   wheels: Wheels;
   processes: Processes;
   warn: (error: unknown) => void;
 }
 
-/** The sessions that somebody at this process follows, by tenant. */
-function followed(io: Io): Map<string, Set<string>> {
+/** The sessions or campaigns that somebody at this process follows, by tenant. */
+function followed(io: Io, kind: RoomKind): Map<string, Set<string>> {
   const byTenant = new Map<string, Set<string>>();
-  for (const { data } of io.sockets.sockets.values()) {
-    for (const room of Object.keys(data.seats ?? {})) {
-      const ids = byTenant.get(data.principal.tenantId) ?? new Set();
-      byTenant.set(data.principal.tenantId, ids.add(room.slice(room.indexOf(':') + 1)));
+  for (const socket of io.sockets.sockets.values()) {
+    for (const id of idsIn(socket, kind)) {
+      const { tenantId } = socket.data.principal;
+      byTenant.set(tenantId, (byTenant.get(tenantId) ?? new Set()).add(id));
     }
   }
   return byTenant;
@@ -33,9 +36,9 @@ function followed(io: Io): Map<string, Set<string>> {
  * because what was told in between may have reached nobody (realtime: state, not history).
  * @returns stops it
  */
-export function catchUp(io: Io, { talks, board, wheels, processes, warn }: Deps): () => void {
+export function catchUp(io: Io, { talks, campaigns, board, wheels, processes, warn }: Deps): () => void {
   if (processes.alone) return () => {};
-  /** What was told last of each session, to tell it once. */
+  /** What was told last of each session, and of each member of a campaign, to tell it once. */
   let told = new Map<string, string>();
   let cutOff = false;
   let busy = false;
@@ -43,18 +46,27 @@ export function catchUp(io: Io, { talks, board, wheels, processes, warn }: Deps)
 
   async function tell(everything: boolean): Promise<void> {
     const telling = new Map<string, string>();
-    const rooms = followed(io);
-    for (const [tenantId, ids] of rooms) {
+    const isNews = (key: string, version: string): boolean => {
+      telling.set(key, version);
+      return everything || told.get(key) !== version;
+    };
+    const sessions = followed(io, 'session');
+    for (const [tenantId, ids] of sessions) {
       for (const state of await talks.states(tenantId, [...ids])) {
-        const version = `${state.revision} ${state.driver}`;
-        telling.set(state.id, version);
-        if (!everything && told.get(state.id) === version) continue;
+        if (!isNews(state.id, `${state.revision} ${state.driver}`)) continue;
         wheels.reached(state.id, state.driver, state.status === 'Done');
         io.local.to(roomOf('session', state.id)).emit('session:state', state);
       }
     }
+    for (const [tenantId, ids] of followed(io, 'campaign')) {
+      for (const progress of await campaigns.progress(tenantId, [...ids])) {
+        const { campaignId, userId, surveyId } = progress;
+        if (!isNews(`${campaignId} ${userId} ${surveyId}`, JSON.stringify(progress))) continue;
+        io.local.to(roomOf('campaign', campaignId)).emit('campaign:progress', progress);
+      }
+    }
     told = telling;
-    if (everything) for (const ids of rooms.values()) for (const id of ids) board.changed('session', id);
+    if (everything) for (const ids of sessions.values()) for (const id of ids) board.changed('session', id);
   }
 
   /** One look at a time; when everything was asked for meanwhile, once more. */

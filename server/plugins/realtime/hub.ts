@@ -1,5 +1,6 @@
-import { type Io, roomOf } from '#server/plugins/realtime/room';
+import { type Io, personRoom, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
+import type { CampaignProgress } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
 
 /**
@@ -20,7 +21,22 @@ export class Hub {
   state(state: SessionState): void {
     this.#wheels?.reached(state.id, state.driver, state.status === 'Done');
     const room = roomOf('session', state.id);
-    // Other processes may have people in a room that is empty here.
-    if (!this.#alone || this.#io?.sockets.adapter.rooms.has(room)) this.#io?.to(room).emit('session:state', state);
+    if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
+  }
+
+  progress(progress: CampaignProgress): void {
+    const room = roomOf('campaign', progress.campaignId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('campaign:progress', progress);
+  }
+
+  assignmentsChanged(userIds: readonly string[], campaignId: string): void {
+    const rooms = userIds.map(personRoom).filter((room) => this.#reaches(room));
+    // To no room at all would mean to everybody.
+    if (rooms.length > 0) this.#io?.to(rooms).emit('assignments:changed', { campaignId });
+  }
+
+  /** Other processes may have people in a room that is empty here. */
+  #reaches(room: string): boolean {
+    return !this.#alone || this.#io?.sockets.adapter.rooms.has(room) === true;
   }
 }

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
 import type { Config } from '#server/config';
 import type { AccountService } from '#server/features/account/service';
+import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { Limiter } from '#server/plugins/limiter';
 import { audit } from '#server/plugins/realtime/audit';
@@ -34,12 +35,13 @@ interface Options {
   limiter: Limiter;
   hub: Hub;
   talks: TalkService;
+  campaigns: CampaignService;
   accounts: AccountService;
   development: boolean;
 }
 
 /** The socket beside the HTTP calls: same token, same policies, only from our own pages. */
-export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, talks, accounts, development }: Options) => {
+export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, talks, campaigns, accounts, development }: Options) => {
   const allowed = new Set(appOrigins(config));
   const io: Io = new Server(app.server, {
     ...PING,
@@ -57,14 +59,15 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
 
   openDoor(app, io, limiter);
 
+  const warn = (error: unknown): void => app.log.warn(error);
   const board = presence(io, processes);
   const auditing = setInterval(
-    () => void audit(io, { talks, accounts, board, wheels, verify: app.verifyAccessToken }).catch((error: unknown) => app.log.warn(error)),
+    () => void audit(io, { talks, campaigns, accounts, board, wheels, verify: app.verifyAccessToken }).catch(warn),
     AUDIT_MS,
   ).unref();
-  const stopCatchingUp = catchUp(io, { talks, board, wheels, processes, warn: (error) => app.log.warn(error) });
+  const stopCatchingUp = catchUp(io, { talks, campaigns, board, wheels, processes, warn });
   const stopBounding = boundBacklog(io);
-  io.on('connection', (socket) => seat(socket, { limiter, wheels, talks, board, principalOf: app.principalOf }));
+  io.on('connection', (socket) => seat(socket, { limiter, wheels, talks, campaigns, board, principalOf: app.principalOf }));
   hub.attach(io, wheels, processes.alone);
 
   app.addHook('preClose', async () => {

@@ -21,9 +21,18 @@ interface HubToHub {
 }
 
 /** The lines that a person has open are in a room of their own, which nobody can ask to join. */
-const personRoom = (userId: string): string => `person:${userId}`;
+export const personRoom = (userId: string): string => `person:${userId}`;
 export const holdLine = (socket: LiveSocket): void => void socket.join(personRoom(socket.data.principal.userId));
 /** How many lines this person has open to this process. */
 export const linesOf = (io: Io, userId: string): number => io.sockets.adapter.rooms.get(personRoom(userId))?.size ?? 0;
 
 export const roomOf = (kind: RoomKind, id: string): string => `${kind}:${id}`;
+const placeOf = (room: string): [kind: RoomKind, id: string] => {
+  const colon = room.indexOf(':');
+  return [room.slice(0, colon) as RoomKind, room.slice(colon + 1)];
+};
+/** The rooms that a line is in. */
+export const roomsOf = ({ data }: { data: SocketData }): [kind: RoomKind, id: string][] => Object.keys(data.seats ?? {}).map(placeOf);
+/** The ids of those of one kind. */
+export const idsIn = (socket: { data: SocketData }, wanted: RoomKind): string[] =>
+  roomsOf(socket).flatMap(([kind, id]) => (kind === wanted ? [id] : []));

@@ -1,9 +1,10 @@
+import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import { type Limiter, orWait } from '#server/plugins/limiter';
 import { guard } from '#server/plugins/realtime/guard';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
-import { holdLine, type LiveSocket, roomOf } from '#server/plugins/realtime/room';
+import { holdLine, type LiveSocket, roomOf, roomsOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import { Refusal } from '#shared/contract/errors';
 import { ROOMS_PER_LINE } from '#shared/limits/limits';
@@ -12,12 +13,13 @@ interface Deps {
   limiter: Limiter;
   wheels: Wheels;
   talks: TalkService;
+  campaigns: CampaignService;
   board: PresenceBoard;
   principalOf: (token: string) => Promise<Principal>;
 }
 
 /** What one connected window may do (realtime: the table of events). */
-export function seat(socket: LiveSocket, { limiter, wheels, talks, board, principalOf }: Deps): void {
+export function seat(socket: LiveSocket, { limiter, wheels, talks, campaigns, board, principalOf }: Deps): void {
   const { on } = guard(socket, limiter);
   const { data } = socket;
   const relays = limiter.own('relays');
@@ -26,20 +28,22 @@ export function seat(socket: LiveSocket, { limiter, wheels, talks, board, princi
 
   on('join', async ({ kind, driver, ...asked }) => {
     const id = asked.id.toLowerCase();
-    if (kind !== 'session') throw new Refusal('NotFoundError');
+    const enter = () => (kind === 'session' ? talks.enter(data.principal, id) : campaigns.enter(data.principal, id));
     const room = roomOf(kind, id);
     if (!data.seats[room] && Object.keys(data.seats).length >= ROOMS_PER_LINE) throw new Refusal('TooManyRequestsError');
     // In the room before the state is read: a change in between comes as well, and the receiver keeps the newer.
-    await talks.enter(data.principal, id);
+    await enter();
     await socket.join(room);
-    const { state, role } = await talks.enter(data.principal, id).catch((error: unknown) => {
+    const { state, role } = await enter().catch((error: unknown) => {
       void socket.leave(room);
       throw error;
     });
     if (!socket.connected) return undefined;
     data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
-    wheels.reached(id, state.driver, state.status === 'Done');
-    if (driver === state.driver && talks.mayDrive(data.principal, state)) wheels.hold(socket, id, driver);
+    if ('driver' in state) {
+      wheels.reached(id, state.driver, state.status === 'Done');
+      if (driver === state.driver && talks.mayDrive(data.principal, state)) wheels.hold(socket, id, driver);
+    }
     board.changed(kind, id);
     return { state, presence: await board.read(kind, id) };
   });
@@ -93,10 +97,7 @@ export function seat(socket: LiveSocket, { limiter, wheels, talks, board, princi
 
   socket.on('disconnect', () => {
     clearTimeout(borne.get(socket)?.expiry);
-    for (const room of Object.keys(data.seats)) {
-      const [kind, id] = room.split(':') as ['session', string];
-      board.changed(kind, id);
-    }
+    for (const [kind, id] of roomsOf(socket)) board.changed(kind, id);
   });
 }
 

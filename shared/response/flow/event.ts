@@ -9,11 +9,12 @@ export type FlowEvent =
   | { type: 'dragged'; slider: SliderName; value: number }
   /** Finger or button let go: the dot counts where it is. */
   | { type: 'released'; slider: SliderName }
-  /** Enter on a slider, or its button: as letting go, also of a dot that was never moved. */
+  /** Enter on a slider: as letting go; a dot that was never moved answers nothing. Of the welcome slider: its button, or Enter. */
   | { type: 'committed'; slider: SliderName }
   | { type: 'typed'; text: string }
-  /** The comment is given, an empty one too. */
+  /** Enter in the box: the comment is given, an empty one too. */
   | { type: 'sent' }
+  /** The button: gives the comment that is waited for, else goes on, at the very end submits. */
   | { type: 'next' }
   | { type: 'previous' }
   /** The dialog's going on: OK, keep position, ignore changes, to the missing answer, yes. */

@@ -34,14 +34,17 @@ export type Scene =
   | { at: 'submitted'; closing: boolean }
   | { at: 'left' };
 
+/** A comment is given, and with the last one of the survey it may be submitted in one go. */
+export type Sending = 'send' | 'submit';
+
 /** What the person is asked before something happens; one at a time. */
 export type Confirm =
   | { ask: 'low' | 'high'; value: number }
-  | { ask: 'inner-high'; value: number; then: 'stay' | 'send' }
+  | { ask: 'inner-high'; value: number; after: 'stay' | Sending }
   /** The inner slider was never moved: keep position or make changes. */
-  | { ask: 'unmoved' }
+  | { ask: 'unmoved'; after: Sending }
   /** Words in the box that were not sent: ignore changes or cancel. */
-  | { ask: 'unsaved'; then: 'previous' | 'next' | 'leave' }
+  | { ask: 'unsaved'; after: 'previous' | 'next' | 'leave' }
   /** Numbers of the questions that miss an answer, from 1. */
   | { ask: 'missing'; numbers: number[] }
   | { ask: 'resetQuestion' | 'resetSurvey' };

@@ -10,9 +10,12 @@ import { report } from '#tests/bench/support/report';
 import { forger } from '#tests/support/forged';
 import { freePort } from '#tests/support/machine';
 import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
+import { askUsers, newCampaign, newSurvey, QUESTION_TYPES } from '#tests/support/surveys';
+
+const QUESTIONS = 30;
 
 /**
- * The product as it is, with BENCH_ROOMS sessions, each of a giver and a taker of its own.
+ * The product as it is, with BENCH_ROOMS sessions, each of a giver and a taker of its own, and a survey that every giver answers.
  * DATABASE_URL names an empty database; without one the store is embedded, in DATA_DIR.
  */
 const port = await freePort();
@@ -46,6 +49,17 @@ const sessions = givers.map((giver, i) => ({
 }));
 for (let from = 0; from < sessions.length; from += 100) await store.db.insert(talkSessions).values(sessions.slice(from, from + 100));
 
+const types = Array.from({ length: QUESTIONS }, (_, i) => QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only');
+const campaign = await newCampaign({ store }, { surveys: [newSurvey(types)] });
+const responses =
+  givers.length > 0
+    ? await askUsers(
+        { store },
+        campaign,
+        givers.map(({ id }) => id),
+      )
+    : [];
+
 const app = await buildApp({ config, store, pages: 'none' });
 await app.listen({ port, host: '127.0.0.1' });
 
@@ -54,5 +68,5 @@ const token = ({ mail, externalUserId }: { mail: string; externalUserId: string 
   forge.token(mail, { oid: externalUserId, sub: externalUserId, exp: Math.floor(Date.now() / 1000) + 7_200 });
 report(
   port,
-  sessions.map(({ id }, i) => ({ id, giver: token(givers[i] as never), taker: token(takers[i] as never) })),
+  sessions.map(({ id }, i) => ({ id, giver: token(givers[i] as never), taker: token(takers[i] as never), response: responses[i] })),
 );

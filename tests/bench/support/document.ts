@@ -1,8 +1,11 @@
+import type { SurveyResponse } from '#shared/response/schema';
+import { fieldsOf } from '#shared/response/shape';
 import { emptyEntries } from '#shared/talk/entries';
 import { workingOf } from '#shared/talk/save';
 import type { Session } from '#shared/talk/schema';
 import { HttpLine } from '#tests/bench/support/http';
 import type { Room } from '#tests/bench/support/server';
+import { QUESTION_TYPES } from '#tests/support/surveys';
 
 /** Bytes of the working part that is saved. */
 const WORKING_BYTES = 6_000;
@@ -11,17 +14,43 @@ const WORDS = 'What was said, in the words in which it was said, and nothing tha
 /** A save of a room as the client would send it; revision and counter are the sender's to fill in. */
 export type Document = (revision: number, counter: number) => string;
 
-/** Reads a session of the product and writes notes on all its pages until its working part has the wanted size. */
-export async function documentOf(port: number, { id, giver }: Room): Promise<Document> {
-  const line = new HttpLine(port, { authorization: `Bearer ${giver}` });
-  const { status, body } = await line.send('GET', `/api/future-talk-sessions/${id}`);
+async function read<T>(port: number, token: string, path: string): Promise<T> {
+  const line = new HttpLine(port, { authorization: `Bearer ${token}` });
+  const { status, body } = await line.send('GET', path);
   line.close();
   if (status !== 200) throw new Error(`GET answers ${status}: ${body}`);
-  const session: Session = JSON.parse(Buffer.from(body, 'latin1').toString());
+  return JSON.parse(Buffer.from(body, 'latin1').toString()) as T;
+}
+
+const numbered = (sent: object): Document => {
+  const text = JSON.stringify(sent);
+  return (revision, counter) => `{"revision":${revision},"counter":${counter},${text.slice(1)}`;
+};
+
+/** Reads a session of the product and writes notes on all its pages until its working part has the wanted size. */
+export async function documentOf(port: number, { id, giver }: Room): Promise<Document> {
+  const session = await read<Session>(port, giver, `/api/future-talk-sessions/${id}`);
   const blank = emptyEntries(session.chaptersSnapshot);
   const room = WORKING_BYTES - JSON.stringify({ ...workingOf(session), responses: blank }).length;
   const note = WORDS.repeat(100).slice(0, Math.floor(room / blank.length));
   const responses = blank.map((entry) => ({ ...entry, textResponse1: note }));
-  const sent = JSON.stringify({ id, driver: session.driver, ...workingOf(session), responses });
-  return (revision, counter) => `{"revision":${revision},"counter":${counter},${sent.slice(1)}`;
+  return numbered({ id, driver: session.driver, ...workingOf(session), responses });
+}
+
+/** Reads a survey response and writes comments to its 30 questions, wherever one is asked for, until it has the wanted size. */
+export async function answersOf(port: number, { giver, response: id }: Room): Promise<Document> {
+  const { currentResponseIndex, soundStatus, responses } = await read<SurveyResponse>(port, giver, `/api/survey-responses/${id}`);
+  const sent = { id, status: 'InProgress', currentResponseIndex, soundStatus };
+  const types = responses.map((_, i) => QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only');
+  const commented = types.filter((type) => fieldsOf(type).includes('textResponse1')).length;
+  const note = WORDS.repeat(100).slice(0, Math.floor((WORKING_BYTES - JSON.stringify({ ...sent, responses }).length) / commented));
+  const given = responses.map((item, i) => {
+    const fields = fieldsOf(types[i] ?? 'text-only');
+    return {
+      ...item,
+      ...(fields.includes('scalarResponse1') ? { scalarResponse1: 62.5, scalarResponse1Level: 'regular' } : {}),
+      ...(fields.includes('textResponse1') ? { textResponse1: note } : {}),
+    };
+  });
+  return numbered({ ...sent, responses: given });
 }

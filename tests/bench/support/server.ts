@@ -9,6 +9,8 @@ export interface Room {
   id: string;
   giver: string;
   taker: string;
+  /** What the giver is asked in a survey of 30 questions. */
+  response?: string | undefined;
 }
 
 /** A server under load, in a process of its own. */

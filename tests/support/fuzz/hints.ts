@@ -44,6 +44,23 @@ export const saveHints = (pages: number): Hints => ({
   ...Object.fromEntries(['futureTalkProjectSnapshot', 'giverUser', 'takerUser'].map((name) => [name, fc.jsonValue({ maxDepth: 1 })])),
 });
 
+/** One item a question of the survey that the world asks: a number and words, then words alone. */
+const answers = fc.record({ first: scalar, words: fc.option(curiousText), more: fc.option(curiousText) }).map(({ first, words, more }) => [
+  { questionId: '<question 0>', scalarResponse1: first, textResponse1: words, isDone: true },
+  { questionId: '<question 1>', textResponse1: more, isDone: false },
+]);
+
+/** What people would send of a survey response that is theirs, so that some of it is taken. */
+export const answerHints = (own: string, revision: string): Hints => ({
+  id: mostly(fc.constant(own), fc.constantFrom('<foreign response>', '<done response>', '<response>', '<absent>')),
+  revision: count(revision),
+  status: mostly(fc.constantFrom('InProgress', 'Open', 'Initial'), fc.constantFrom('Completed', 'Submitted')),
+  currentResponseIndex: mostly(fc.constantFrom(0, 1), fc.constantFrom(2, 2_000)),
+  responses: answers,
+  assignedUserId: mostly(fc.constant('<giver>'), fc.constant('<foreign user>')),
+  surveyAssignmentId: mostly(fc.constant('<open assignment>'), fc.constant('<assignment>')),
+});
+
 const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>', '<waiting session>', '<absent>'];
 
 /** What parts of other calls and events usually hold. */
@@ -72,6 +89,10 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ),
   chapterId: id(...Array.from({ length: pages }, (_, i) => `<chapter ${i}>`)),
   pageId: id(...Array.from({ length: pages }, (_, i) => `<page ${i}>`)),
+  campaignId: id('<campaign>', '<anonymous campaign>', '<foreign campaign>', '<project>'),
+  'x-response-secret': mostly(fc.constant('<secret>'), fc.constantFrom('<other secret>', 'guessed')),
+  users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
+  ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
   ...(name === 'changeUser' ? { id: id('<giver>', '<giver>', '<taker>', '<foreign user>'), revision: count('<own revision>') } : {}),
-  ...(['join', 'leave', 'drive', 'browse'].includes(name) ? { id: id(...SESSIONS) } : {}),
+  ...(['join', 'leave', 'drive', 'browse'].includes(name) ? { id: id(...SESSIONS, '<campaign>', '<anonymous campaign>') } : {}),
 });

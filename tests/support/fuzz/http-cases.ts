@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CALLS, type NamedCall } from '#shared/contract/calls';
-import { fromSchema } from '#tests/support/fuzz/from-schema';
-import { hintsOf, saveHints } from '#tests/support/fuzz/hints';
+import { fromSchema, type Hints } from '#tests/support/fuzz/from-schema';
+import { answerHints, hintsOf, saveHints } from '#tests/support/fuzz/hints';
 import { PRINCIPALS, type PrincipalName } from '#tests/support/fuzz/principals';
 import { spoil } from '#tests/support/fuzz/spoil';
 import { curiousText } from '#tests/support/fuzz/texts';
@@ -18,6 +18,13 @@ export interface HttpCase {
   wrapping: Wrapping;
   headers: Record<string, string>;
 }
+
+/** The hints for bodies that only fit when nearly all of it does. */
+const BODIES: Record<string, ((pages: number) => Hints) | undefined> = {
+  saveSession: saveHints,
+  saveResponse: () => answerHints('<open response>', '<open revision>'),
+  saveAnonymous: () => answerHints('<anonymous response>', '<anonymous revision>'),
+};
 
 const TYPES = [
   'application/json',
@@ -70,7 +77,7 @@ const mostlyValid = (values: fc.Arbitrary<unknown>) => fc.oneof({ weight: 1, arb
 
 function casesOf({ name, endpoint }: NamedCall, pages: number): fc.Arbitrary<HttpCase> {
   const hints = hintsOf(name, pages);
-  const bodyHints = name === 'saveSession' ? saveHints(pages) : hints;
+  const bodyHints = BODIES[name]?.(pages) ?? hints;
   const params = endpoint.params
     ? fc.oneof(
         { weight: 2, arbitrary: fromSchema(endpoint.params, hints) },
@@ -84,12 +91,12 @@ function casesOf({ name, endpoint }: NamedCall, pages: number): fc.Arbitrary<Htt
     query,
     body: endpoint.body ? mostlyValid(fromSchema(endpoint.body, bodyHints)) : fc.constant(undefined),
     wrapping,
-    headers,
+    headers: endpoint.headers
+      ? fc.tuple(fromSchema(endpoint.headers, hints), headers).map(([own, more]) => ({ ...more, ...(own as object) }))
+      : headers,
   });
 }
 
 /** Cases of every declared call; those that change something come more often. */
 export const httpCases = (pages: number): fc.Arbitrary<HttpCase> =>
-  fc.oneof(
-    ...CALLS.map((call) => ({ weight: call.name === 'saveSession' ? 16 : call.endpoint.body ? 4 : 1, arbitrary: casesOf(call, pages) })),
-  );
+  fc.oneof(...CALLS.map((call) => ({ weight: call.name in BODIES ? 16 : call.endpoint.body ? 4 : 1, arbitrary: casesOf(call, pages) })));

@@ -10,6 +10,7 @@ const KEYS: Record<string, string> = {
   campaigns: 'id',
   survey_assignments: 'id',
   survey_responses: 'id',
+  anonymous_responses: 'id',
   talk_projects: 'id',
   talk_project_viewers: "project_id || ' ' || user_id",
   talk_sessions: 'id',

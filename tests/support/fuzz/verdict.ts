@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
+import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
 import { CATALOGUE, ErrorBody } from '#shared/contract/errors';
 import type { Known } from '#tests/support/fuzz/principals';
@@ -19,15 +20,24 @@ export function expectRefusalBody(body: unknown, status?: number): void {
   if (status !== undefined) expect(status, type).toBe(known.status);
 }
 
-/** Only the one row that a taken case names may be written, and only by whoever it belongs to. */
-export async function expectWritten(world: World, written: string[], who: Known, taken: string | undefined): Promise<void> {
-  expect(written.filter((row) => row !== taken)).toEqual([]);
-  if (written.length === 0 || !taken) return;
-  const [table, id = ''] = taken.split(' ');
-  if (table === 'users') expect(id).toBe(who.userId);
-  else {
-    const [row] = await world.app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
-    expect({ giver: row?.giverId, tenant: row?.tenantId }).toEqual({ giver: who.userId, tenant: who.tenantId });
+/** Only the rows that a taken case names may be written, and only by whoever they belong to; with a secret that is anybody. */
+export async function expectWritten(world: World, written: string[], who: Known, taken: readonly string[]): Promise<void> {
+  expect(written.filter((row) => !taken.includes(row))).toEqual([]);
+  for (const [table, id = ''] of written.map((row) => row.split(' '))) {
+    if (table === 'users') expect(id).toBe(who.userId);
+    if (table === 'talk_sessions') {
+      const [row] = await world.app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
+      expect({ giver: row?.giverId, tenant: row?.tenantId }).toEqual({ giver: who.userId, tenant: who.tenantId });
+    }
+    if (table === 'survey_responses') {
+      const [row] = await world.app.store.db
+        .select()
+        .from(surveyResponses)
+        .innerJoin(surveyAssignments, eq(surveyAssignments.id, surveyResponses.surveyAssignmentId))
+        .where(eq(surveyResponses.id, id));
+      const of = { person: row?.survey_assignments.assignedUserId, tenant: row?.survey_assignments.tenantId };
+      expect(of).toEqual({ person: who.userId, tenant: who.tenantId });
+    }
   }
 }
 

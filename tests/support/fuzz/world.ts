@@ -5,6 +5,7 @@ import { users } from '#db/schema/tenant';
 import { fieldsOf } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
 import type { TestApp } from '#tests/support/app';
+import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
@@ -67,6 +68,7 @@ export async function makeWorld(app: TestApp) {
   const model = await openSession(app, GRETA, demoSession(GRETA, TOM));
   const fixed = await fixedNames(app, known, model);
   const open = await newSessions(app, OPEN);
+  const answers = await makeAnswers(app);
 
   async function keepOpen(): Promise<void> {
     const rows = await app.store.db
@@ -88,6 +90,7 @@ export async function makeWorld(app: TestApp) {
       .where(eq(users.id, userIdOf(GRETA)));
     return {
       ...fixed,
+      ...(await answers.meaning()),
       '<session>': id,
       '<SESSION>': id.toUpperCase(),
       '<second session>': second,
@@ -97,7 +100,7 @@ export async function makeWorld(app: TestApp) {
     };
   }
 
-  return { app, known, pages: pagesOf(model).length, meaning };
+  return { app, known, answers, pages: pagesOf(model).length, meaning };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 

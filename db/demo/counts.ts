@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#db/open';
+
+/** How many people were asked and how many are done, from the rows as they were filled in (decisions 9). */
+export const countCampaigns = (tx: Tx) =>
+  tx.execute(sql`
+    update campaigns c set
+      assigned_users_count = (select count(distinct a.assigned_user_id) from survey_assignments a where a.campaign_id = c.id),
+      response_count = (
+        select count(*) from (
+          select from survey_assignments a join survey_responses r on r.survey_assignment_id = a.id
+          where a.campaign_id = c.id group by a.assigned_user_id having bool_and(r.status = 'Completed')
+        ) done
+      ) + (select count(*) from anonymous_responses r where r.campaign_id = c.id and r.status = 'Completed')`);

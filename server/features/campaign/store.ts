@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import { isOneOf } from '#db/one-of';
+import type { Store } from '#db/open';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { users } from '#db/schema/tenant';
+
+/** Whoever was asked by a board campaign; of another nobody needs to know it. Columns are named in full, `id` is in both tables. */
+const memberIds = sql<string[]>`(
+  select coalesce(json_agg(distinct a.assigned_user_id), '[]'::json) from survey_assignments a
+  where campaigns.is_boardpulse and a.campaign_id = campaigns.id)`;
+const boardMemberIds = sql<string[]>`(
+  select coalesce(json_agg(u.id), '[]'::json) from users u where campaigns.is_boardpulse and u.board_member)`;
+const surveyNames = sql<{ id: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', s->>'id', 'name', s->>'languageIndependentName')), '[]'::json)
+  from json_array_elements(${campaigns.surveys}) s)`;
+
+export const campaignStore = (store: Store) => ({
+  /** Who may follow each of these campaigns now; one that is gone is missing. */
+  circles: (tenantId: string, ids: string[]) =>
+    store.asTenant(tenantId, (tx) => {
+      const { id, tenantId, isBoardpulse, ownerUserId } = campaigns;
+      return tx
+        .select({ id, tenantId, isBoardpulse, ownerUserId, memberIds, boardMemberIds })
+        .from(campaigns)
+        .where(isOneOf(campaigns.id, ids));
+    }),
+
+  /** A campaign with how far everybody is, as of one moment; members in the order of their names. */
+  standing: (tenantId: string, campaignId: string) =>
+    store.asTenant(tenantId, async (tx) => {
+      const { id, type, responseCount, assignedUsersCount } = campaigns;
+      const [campaign] = await tx
+        .select({ id, type, responseCount, assignedUsersCount, surveys: surveyNames })
+        .from(campaigns)
+        .where(eq(campaigns.id, campaignId));
+      if (!campaign) return undefined;
+      const answers = await tx
+        .select({ userId: surveyAssignments.assignedUserId, surveyId: surveyAssignments.surveyId, status: surveyResponses.status })
+        .from(surveyAssignments)
+        .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
+        .innerJoin(users, eq(users.id, surveyAssignments.assignedUserId))
+        .where(eq(surveyAssignments.campaignId, campaignId))
+        .orderBy(users.surname, users.givenName, users.id);
+      return { campaign, answers };
+    }),
+});
+export type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof campaignStore>['standing']>>>;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { canFollow } from '#shared/campaign/policy';
+
+const campaign = { tenantId: 't', isBoardpulse: true, ownerUserId: 'owner', memberIds: ['asked'], boardMemberIds: ['board'] };
+const actor = (userId: string, role: 'User' | 'TenantAdministrator' | 'Administrator' = 'User', tenantId = 't') => ({
+  userId,
+  tenantId,
+  role: [role],
+});
+
+describe('G3: who sees how far the members of a campaign are', () => {
+  test.each([
+    ['owner', true, true],
+    ['asked', true, false],
+    ['board', true, false],
+    ['anybody', false, false],
+  ])('%s: of the board %s, of any other %s', (userId, ofBoard, ofOther) => {
+    expect(canFollow(actor(userId), campaign)).toBe(ofBoard);
+    expect(canFollow(actor(userId), { ...campaign, isBoardpulse: false })).toBe(ofOther);
+  });
+
+  test('an administrator of the tenant does, one of the provider does not', () => {
+    for (const isBoardpulse of [true, false]) {
+      expect(canFollow(actor('ada', 'TenantAdministrator'), { ...campaign, isBoardpulse })).toBe(true);
+      expect(canFollow(actor('pia', 'Administrator'), { ...campaign, isBoardpulse })).toBe(false);
+    }
+  });
+
+  test('nobody of another tenant does, whatever they are', () => {
+    for (const userId of ['owner', 'asked', 'board'])
+      expect(canFollow(actor(userId, 'TenantAdministrator', 'other'), campaign)).toBe(false);
+  });
+});

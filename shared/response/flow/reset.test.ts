@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { answers, aSurvey, idOf, Player } from '#shared/response/arbitraries';
+import { emptyResponses } from '#shared/response/shape';
+
+const survey = aSurvey(['single-with2', 'double-with'], { calm: false });
+const given = { 1: { scalarResponse1: 40, textResponse1: 'one', textResponse2: 'two' }, 2: { scalarResponse1: 50 } };
+const begun = (is = survey) =>
+  new Player(is, { status: 'InProgress', responses: answers(is, given) }, { heard: [idOf(1), idOf(2)], draft: 'half' });
+const yes = { type: 'confirmed' } as const;
+
+describe('beginning again', () => {
+  it.each([{ type: 'resetQuestion' }, { type: 'resetSurvey' }] as const)('E55, E56: %j is asked about, no changes nothing', (event) => {
+    const player = begun();
+    const before = player.state;
+    expect(player.send(event).state.confirm).toEqual({ ask: event.type });
+    expect(player.send({ type: 'cancelled' }).state).toEqual(before);
+  });
+
+  it('E55: a question loses all its answers and comes in again, the others keep theirs', () => {
+    const player = begun().send({ type: 'resetQuestion' }, yes);
+    expect(player.state.working.responses).toEqual([emptyResponses(survey.questions)[0], answers(survey, given)[1]]);
+    expect([player.question.phase, player.state.draft, player.saves]).toEqual(['start', '', 1]);
+    expect(player.state.heard).toEqual([idOf(2)]);
+  });
+
+  it('E56: a survey loses all answers, is open at its first question and is opened anew', () => {
+    const player = begun().send({ type: 'resetSurvey' }, yes);
+    expect(player.state.working).toEqual({
+      status: 'Open',
+      currentResponseIndex: 0,
+      soundStatus: true,
+      responses: emptyResponses(survey.questions),
+    });
+    expect(player.effects).toEqual([{ type: 'save' }, { type: 'leave', to: 'redirect' }]);
+    expect([player.scene, player.state.heard]).toEqual([{ at: 'left' }, []]);
+  });
+
+  it('E56: an anonymous respondent cannot', () => {
+    const player = begun(aSurvey(['single-with2', 'double-with'], { kind: 'Anonymous' })).send({ type: 'resetSurvey' });
+    expect(player.state.confirm).toBeNull();
+  });
+});
+
+describe('while something is asked', () => {
+  it('E58: cancel discards the value', () => {
+    const player = new Player(aSurvey(['single-with']), { status: 'InProgress' }).release(20).send({ type: 'cancelled' });
+    expect([player.question.main, player.state.confirm, player.item().scalarResponse1]).toEqual([{ is: 'resting' }, null, null]);
+  });
+
+  it('E57: OK stores it', () => {
+    const player = new Player(aSurvey(['single-with']), { status: 'InProgress' }).release(20).send(yes).ring('apply');
+    expect(player.item().scalarResponse1).toBe(2);
+  });
+
+  it('E57, E58: so with the inner slider, which falls back to where it was', () => {
+    const inner = () =>
+      new Player(aSurvey(['double-without']), { status: 'InProgress' }).answer(400).release(700, 'inner').ring('applyInner');
+    expect(inner().release(990, 'inner').send({ type: 'cancelled' }).item().scalarResponse2).toBe(70);
+    expect(inner().release(990, 'inner').send(yes).ring('applyInner').item().scalarResponse2).toBe(99);
+  });
+
+  it('E59: nothing else is done, but words that are typed are kept', () => {
+    const player = begun().send({ type: 'resetQuestion' });
+    const before = player.state;
+    player.send({ type: 'next' }, { type: 'previous' }, { type: 'leave' }, { type: 'sent' }, { type: 'toggleSound' });
+    expect(player.drag(3).state).toBe(before);
+    expect(player.type('more').state.draft).toBe('more');
+  });
+
+  it('E57, E58: an answer to nothing changes nothing', () => {
+    const player = begun();
+    const before = player.state;
+    expect(player.send(yes, { type: 'cancelled' }).state).toBe(before);
+  });
+});
+
+describe('sound', () => {
+  it('E60: off, none is named and the choice is stored; on again, they are', () => {
+    const player = new Player(aSurvey(['single-with']), { status: 'InProgress' }).send({ type: 'toggleSound' });
+    expect([player.state.working.soundStatus, player.saves]).toEqual([false, 1]);
+    expect(player.release(500).ring('apply').sounds).toEqual([]);
+    expect(player.send({ type: 'toggleSound' }).ring('chat').sounds).toEqual(['receive-msg']);
+  });
+});
+
+describe('storing', () => {
+  it('E70: the first change makes an open response one in progress', () => {
+    const player = new Player(aSurvey(['single-with']), {}).release(500).ring('apply');
+    expect([player.state.working.status, player.saves]).toEqual(['InProgress', 1]);
+  });
+
+  it('E70: one step stores once, whatever it changed', () => {
+    const player = new Player(aSurvey(['single-without', 'text-only']), {}).release(500).ring('apply');
+    expect([player.index, player.item(1).scalarResponse1, player.saves]).toEqual([1, 50, 1]);
+  });
+});

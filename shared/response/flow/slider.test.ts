@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { answers, aSurvey, Player } from '#shared/response/arbitraries';
+import { movedByKey } from '#shared/response/flow/keys';
+import { QuestionType } from '#shared/talk/schema';
+
+const at = (type: QuestionType, ...more: QuestionType[]) => new Player(aSurvey([type, ...more]), { status: 'InProgress' });
+const RATED = QuestionType.enum.filter((type) => type !== 'text-only');
+
+describe('the main slider', () => {
+  it.each(RATED)('E20: moving it answers nothing (%s)', (type) => {
+    const player = at(type, 'text-only').drag(500);
+    expect([player.question.main, player.item().scalarResponse1, player.saves]).toEqual([{ is: 'moving', value: 500 }, null, 0]);
+  });
+
+  it('E20: any number of key presses answer nothing, Enter does', () => {
+    const player = at('single-with').drag(60).drag(70).drag(80);
+    expect(player.item().scalarResponse1).toBeNull();
+    player.send({ type: 'committed', slider: 'main' }).ring('apply');
+    expect(player.item().scalarResponse1).toBe(8);
+  });
+
+  it('E20: Enter on a slider that nobody touched answers nothing', () => {
+    const player = at('single-with').send({ type: 'committed', slider: 'main' });
+    expect([player.question.main, player.state.confirm, player.effects]).toEqual([{ is: 'resting' }, null, []]);
+  });
+
+  it.each([
+    [0, 'low'],
+    [50, 'low'],
+    [51, undefined],
+    [949, undefined],
+    [950, 'high'],
+    [1000, 'high'],
+  ])('E21: at %d is asked about as %s', (value, ask) => {
+    const player = at('single-with').release(value);
+    expect(player.state.confirm?.ask).toBe(ask);
+    expect(player.question.main).toEqual({ is: ask ? 'moving' : 'settling', value });
+  });
+
+  it('E22: let go it is locked, and stored after 600 ms', () => {
+    const player = at('single-with').release(500);
+    expect([player.waited('apply'), player.item().scalarResponse1]).toEqual([600, null]);
+    expect(player.drag(700).question.main).toEqual({ is: 'settling', value: 500 });
+    player.ring('apply');
+    expect([player.item().scalarResponse1, player.saves, player.sounds]).toEqual([50, 1, ['swipe-success']]);
+    expect(player.release(700).ring('apply').item().scalarResponse1).toBe(50);
+  });
+
+  it.each([
+    [0, 'low'],
+    [49, 'low'],
+    [50, 'regular'],
+    [950, 'regular'],
+    [951, 'high'],
+  ])('A2: %d is %s', (value, level) => {
+    const player = at('single-with').release(value).send({ type: 'confirmed' }).ring('apply');
+    expect(player.item()).toMatchObject({ scalarResponse1: value / 10, scalarResponse1Level: level });
+  });
+
+  it('E23: a question without comments goes on by itself, the last one to the end', () => {
+    const player = at('single-without', 'single-without').release(500).ring('apply');
+    expect(player.index).toBe(1);
+    expect(player.release(600).ring('apply').scene.at).toBe('finishing');
+  });
+
+  it.each(RATED.filter((type) => type !== 'single-without'))('E23: the box of a %s is there a second later', (type) => {
+    const player = at(type, 'text-only').release(500).ring('apply');
+    expect([player.index, player.question.chat, player.waited('chat')]).toEqual([0, false, 1_000]);
+    expect(player.ring('chat').question.chat).toBe(true);
+  });
+
+  it.each([{ type: 'previous' }, { type: 'resetQuestion' }, { type: 'leave' }, { type: 'next' }] as const)(
+    'E28: what was let go is stored before %j',
+    (event) => {
+      const survey = aSurvey(['text-only', 'single-without']);
+      const player = new Player(survey, { status: 'InProgress', currentResponseIndex: 1 }).release(400).send(event);
+      expect([player.item(2).scalarResponse1, player.saves]).toEqual([40, 1]);
+    },
+  );
+
+  it('E28: next while it is stored does not pass over the question after it', () => {
+    const player = at('single-without', 'single-without', 'single-without').release(500).send({ type: 'next' });
+    expect(player.index).toBe(0);
+    expect(player.send({ type: 'next' }).index).toBe(1);
+  });
+
+  it('E28: a question that stays after all has its box still to come', () => {
+    const player = at('single-with').release(500).send({ type: 'resetQuestion' }, { type: 'cancelled' }).ring('chat');
+    expect(player.question.chat).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    [500, 'ArrowRight', 510],
+    [500, 'ArrowUp', 510],
+    [500, 'ArrowLeft', 490],
+    [500, 'ArrowDown', 490],
+    [500, 'PageUp', 600],
+    [500, 'PageDown', 400],
+    [5, 'ArrowLeft', 0],
+    [995, 'PageUp', 1000],
+    [500, 'Home', 0],
+    [500, 'End', 1000],
+    [500, 'Enter', null],
+  ])('E29: from %d %s leads to %j', (value, key, to) => expect(movedByKey(value, key)).toBe(to));
+});
+
+describe('the inner slider', () => {
+  it('E24: is there at once when a single comment follows, after the first one when there are two', () => {
+    expect(at('double-without').release(400).ring('apply').drag(800, 'inner').question.inner).toEqual({ is: 'moving', value: 800 });
+    const player = at('double-with').answer(400);
+    expect(player.drag(800, 'inner').question.inner).toEqual({ is: 'resting' });
+    expect(player.send({ type: 'sent' }).drag(800, 'inner').question.inner).toEqual({ is: 'moving', value: 800 });
+  });
+
+  it.each(['double-with', 'double-with2'] as const)('A3, E24: does not apply to a high first answer (%s)', (type) => {
+    const player = at(type).release(960).send({ type: 'confirmed' }).ring('apply', 'chat').send({ type: 'sent' });
+    expect(player.drag(970, 'inner').question.inner).toEqual({ is: 'resting' });
+    player.ring('chat').send({ type: 'sent' });
+    expect(player.item()).toMatchObject({ scalarResponse2: null, scalarResponse2Type: null, textResponse2: '', isDone: true });
+  });
+
+  it('E26: moved and let go it is stored after 600 ms as moved', () => {
+    const player = at('double-without').answer(400).release(800, 'inner');
+    expect([player.waited('applyInner'), player.item().scalarResponse2]).toEqual([600, null]);
+    expect(player.ring('applyInner').item()).toMatchObject({ scalarResponse2: 80, scalarResponse2Type: 'manual' });
+  });
+
+  it('E21: asks at the upper end only', () => {
+    expect(at('double-without').answer(400).release(20, 'inner').state.confirm).toBeNull();
+    expect(at('double-without').answer(400).release(950, 'inner').state.confirm).toEqual({ ask: 'inner-high', value: 950, after: 'stay' });
+  });
+
+  it('E27: it can be taken up again until the last comment is given', () => {
+    const player = at('double-without').answer(400).release(800, 'inner').ring('applyInner').release(700, 'inner').ring('applyInner');
+    expect(player.item().scalarResponse2).toBe(70);
+    player.send({ type: 'sent' }).release(600, 'inner').ring('applyInner');
+    expect(player.item().scalarResponse2).toBe(70);
+  });
+
+  it('E28: taken up again before it was stored, what was let go is stored first', () => {
+    const player = at('double-without').answer(400).release(800, 'inner').drag(700, 'inner');
+    expect(player.item().scalarResponse2).toBe(80);
+  });
+
+  it('A2: an answer given on another device shows its level', () => {
+    const survey = aSurvey(['single-with']);
+    expect(answers(survey, { 1: { scalarResponse1: 4.9 } })[0]?.scalarResponse1Level).toBe('low');
+  });
+});

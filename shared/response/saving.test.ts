@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answers, aSurvey, aWorking, idOf, Player } from '#shared/response/arbitraries';
+import { contentError, statusAfterSave } from '#shared/response/content';
+import type { FlowEvent } from '#shared/response/flow/event';
+import {
+  acknowledged,
+  arrived,
+  changedTo,
+  condition,
+  conflicted,
+  cutOff,
+  foundWords,
+  hasUnsaved,
+  isFenced,
+  nextSave,
+  opened,
+  type ResponseSaving,
+  refusedBy,
+  shown,
+  unsaved,
+} from '#shared/response/saving';
+import type { AnonymousSave, ResponseState } from '#shared/response/schema';
+import { withDerived } from '#shared/response/shape';
+
+const survey = aSurvey(['text-only', 'single-with', 'double-without', 'text-only']);
+const { questions } = survey;
+const aState = (state: Partial<ResponseState> = {}): ResponseState => ({
+  ...{ id: idOf(9), revision: 0, submittedAt: null },
+  ...aWorking(survey, { status: 'InProgress' }),
+  ...state,
+});
+const answered = (given: Parameters<typeof answers>[1]) => ({ ...aState(), responses: answers(survey, given) });
+
+describe('one window saving a response', () => {
+  it('V5: what changed makes one save on the newest revision, with what the server asks for and no more', () => {
+    const next = nextSave(changedTo(opened(aState({ revision: 3 })), answered({ 1: { textResponse1: 'x' } })));
+    expect(next?.save).toMatchObject({ id: idOf(9), revision: 3, counter: 1, status: 'InProgress' });
+    expect(Object.keys(next?.save ?? {}).sort()).toEqual([
+      'counter',
+      'currentResponseIndex',
+      'id',
+      'responses',
+      'revision',
+      'soundStatus',
+      'status',
+    ]);
+    expect(nextSave(opened(aState()))).toBeNull();
+  });
+
+  it('V1, V4: an older state changes nothing', () => {
+    const saving = opened(aState({ revision: 3 }));
+    expect(arrived(saving, aState({ revision: 3, soundStatus: false }))).toBe(saving);
+    expect(arrived(saving, aState({ revision: 4, soundStatus: false })).stored.soundStatus).toBe(false);
+  });
+
+  it('V2, V3: completed elsewhere, what is unsaved here stays in view and is not sent', () => {
+    const saving = changedTo(opened(aState()), answered({ 1: { textResponse1: 'late' } }));
+    const late = conflicted(saving, aState({ revision: 1, status: 'Completed' }));
+    expect([isFenced(late), condition(late), nextSave(late)]).toEqual([true, 'conflict', null]);
+    expect(shown(late).responses[0]?.textResponse1).toBe('late');
+  });
+
+  it('V9: refused, it waits for the next change', () => {
+    const saving = refusedBy(changedTo(opened(aState()), answered({ 1: { textResponse1: 'x' } })), 'api.validationError');
+    expect([condition(saving), nextSave(saving)]).toEqual(['conflict', null]);
+    expect(nextSave(changedTo(saving, answered({ 1: { textResponse1: 'y' } })))?.save.responses[0]?.textResponse1).toBe('y');
+  });
+
+  it('V11: answers that a gone window left join what is stored', () => {
+    const left = unsaved(changedTo(opened(aState()), answered({ 1: { textResponse1: 'left' }, 2: { scalarResponse1: 30 } })));
+    expect(shown(foundWords(opened(aState({ revision: 7 })), left)).responses[1]).toMatchObject({
+      scalarResponse1: 30,
+      scalarResponse1Level: 'regular',
+    });
+  });
+});
+
+/** The server's word on a save, purely in memory. */
+class ModelServer {
+  state = aState();
+  #last = '';
+
+  save(save: AnonymousSave): 'taken' | 'older' | 'bad' {
+    if (JSON.stringify(save) === this.#last) return 'taken';
+    if (this.state.status === 'Completed' || save.revision !== this.state.revision) return 'older';
+    if (contentError(questions, save)) return 'bad';
+    this.#last = JSON.stringify(save);
+    const { currentResponseIndex, soundStatus } = save;
+    const status = statusAfterSave(save, this.state.status);
+    const responses = withDerived(questions, save.responses);
+    this.state = { ...this.state, revision: save.revision + 1, status, currentResponseIndex, soundStatus, responses };
+    return 'taken';
+  }
+}
+
+/** A page on a device: it plays the flow, keeps what changed, and sends it. */
+class Device {
+  readonly player = new Player(survey, { status: 'InProgress' });
+  saving: ResponseSaving;
+  readonly server: ModelServer;
+
+  constructor(server: ModelServer) {
+    this.server = server;
+    this.saving = opened(server.state);
+  }
+  act(event: FlowEvent): void {
+    this.player.send(event);
+    if (this.player.saves > 0) this.saving = changedTo(this.saving, this.player.state.working);
+  }
+  #see(saving: ResponseSaving): void {
+    this.saving = saving;
+    this.act({ type: 'merged', working: shown(saving) });
+  }
+  pull(): void {
+    const { saving } = this;
+    const after = arrived(saving, this.server.state);
+    if (after !== saving) this.#see(after);
+  }
+  /** @param loses whether the answer is lost on the way */
+  flush(loses = false): void {
+    const next = nextSave(this.saving);
+    if (!next) return;
+    this.saving = next.saving;
+    const said = this.server.save(next.save);
+    if (loses) this.saving = cutOff(this.saving);
+    else if (said === 'older') this.#see(conflicted(this.saving, this.server.state));
+    else if (said === 'bad') {
+      this.saving = refusedBy(this.saving, 'api.validationError');
+      this.act({ type: 'refused', messageKey: 'api.validationError' });
+    } else {
+      this.#see(acknowledged(this.saving, { state: this.server.state, counter: next.save.counter }));
+      if (this.server.state.status === 'Completed') this.act({ type: 'submitted' });
+    }
+  }
+  get texts(): string {
+    return this.player.state.working.responses.map((item) => `${item.textResponse1} ${item.textResponse2}`).join(' ');
+  }
+}
+
+const actArb = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('type' as const) },
+  { weight: 6, arbitrary: fc.constantFrom('next' as const, 'rate' as const, 'flush' as const) },
+  { weight: 2, arbitrary: fc.constantFrom('previous' as const, 'lose' as const, 'pull' as const, 'confirm' as const) },
+);
+const courseArb = fc.array(fc.tuple(fc.nat(1), actArb), { maxLength: 60, size: 'max' });
+
+function run(course: [number, typeof actArb extends fc.Arbitrary<infer A> ? A : never][]) {
+  const server = new ModelServer();
+  const devices = [new Device(server), new Device(server)];
+  const given = new Set<string>();
+  let count = 0;
+  for (const [n, act] of course) {
+    const device = devices[n] as Device;
+    const { player } = device;
+    if (act === 'type') {
+      count += 1;
+      if (player.state.draft === '') device.act({ type: 'typed', text: `w${count}.` });
+    } else if (act === 'rate') {
+      for (const type of ['dragged', 'released'] as const)
+        device.act({ type, slider: player.item().scalarResponse1 == null ? 'main' : 'inner', value: 300 + count * 7 });
+      for (const name of ['apply', 'applyInner', 'chat'] as const)
+        device.act({ type: 'timer', name, ticket: player.state.waits[name] ?? -1 });
+    } else if (act === 'flush' || act === 'lose') device.flush(act === 'lose');
+    else if (act === 'pull') device.pull();
+    else device.act(act === 'confirm' ? { type: player.state.confirm?.ask === 'unsaved' ? 'cancelled' : 'confirmed' } : { type: act });
+    for (const word of device.texts.match(/w\d+\./g) ?? []) given.add(word);
+  }
+  for (let round = 0; round < 10; round += 1) {
+    for (const device of devices) {
+      device.pull();
+      device.flush();
+    }
+  }
+  return { server, devices, given };
+}
+
+describe('one person on two devices', () => {
+  it('V1 to V9, E80: once all is quiet every comment that was given is stored, or in view as not stored', () =>
+    fc.assert(
+      fc.property(courseArb, (course) => {
+        const { server, devices, given } = run(course);
+        const inView = devices.filter(({ saving }) => isFenced(saving)).map(({ saving }) => JSON.stringify(shown(saving).responses));
+        for (const word of given) expect([JSON.stringify(server.state.responses), ...inView].join(' ')).toContain(word);
+      }),
+      { numRuns: 1_000 },
+    ));
+
+  it('V8, E80: and every page shows what is stored', () =>
+    fc.assert(
+      fc.property(courseArb, (course) => {
+        const { server, devices } = run(course);
+        for (const { saving, player } of devices.filter((device) => !hasUnsaved(device.saving)))
+          expect(player.state.working.responses).toEqual(saving.stored.revision === server.state.revision ? server.state.responses : []);
+      }),
+      { numRuns: 1_000 },
+    ));
+});

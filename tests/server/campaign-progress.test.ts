@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#db/schema/tenant';
+import type { CampaignState } from '#shared/campaign/schema';
+import type { ResponseStatus } from '#shared/response/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import type { Live } from '#tests/support/live';
+import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/people';
+import { expectRefused } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import { askPeople, changeCampaign, countsOf, handIn, newCampaign, newSurvey, openResponse, save } from '#tests/support/surveys';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  const joins = (line: Live, id: string) => line.ask('join', { kind: 'campaign', id });
+  const surveys = [newSurvey(['single-with']), newSurvey(['text-only'])];
+  const [first = newSurvey(), second = newSurvey()] = surveys;
+  async function begin(change = {}) {
+    const campaign = await newCampaign(app, { surveys, ...change });
+    const ids = await askPeople(app, campaign, [TOM, NILS]);
+    return { campaign, toms: ids.slice(0, 2), nilss: ids.slice(2) };
+  }
+
+  test('joining tells how far everybody is with which survey', async () => {
+    const { campaign, toms } = await begin();
+    await handIn(app, TOM, toms[1] ?? '');
+    const { ok, state, presence } = await joins(await app.connect(CARLA), campaign.id);
+    expect(ok).toBe(true);
+    const surveyOf = ({ id, languageIndependentName: name }: typeof first, status: ResponseStatus) => ({ surveyId: id, name, status });
+    expect(state).toEqual({
+      campaignId: campaign.id,
+      members: [
+        { userId: userIdOf(NILS), surveys: [surveyOf(first, 'Open'), surveyOf(second, 'Open')] },
+        { userId: userIdOf(TOM), surveys: [surveyOf(first, 'Open'), surveyOf(second, 'Completed')] },
+      ],
+      responseCount: 0,
+      assignedUsersCount: 2,
+    } satisfies CampaignState);
+    expect(presence).toMatchObject({ kind: 'campaign', id: campaign.id, count: 1 });
+  });
+
+  test('each change of status is told, with the counts; a save that changes none is not', async () => {
+    const { campaign, toms } = await begin();
+    const owner = await app.connect(CARLA);
+    await joins(owner, campaign.id);
+    const open = await openResponse(app, TOM, toms[0] ?? '');
+    const on = await save(app, TOM, open);
+    await save(app, TOM, on, { soundStatus: false });
+    await handIn(app, TOM, toms[0] ?? '');
+    await handIn(app, TOM, toms[1] ?? '');
+    const told = { campaignId: campaign.id, userId: userIdOf(TOM), assignedUsersCount: 2 };
+    await owner.when('campaign:progress', ({ responseCount }) => responseCount === 1);
+    expect(owner.all('campaign:progress')).toEqual([
+      { ...told, surveyId: first.id, status: 'InProgress', responseCount: 0 },
+      { ...told, surveyId: first.id, status: 'Completed', responseCount: 0 },
+      { ...told, surveyId: second.id, status: 'Completed', responseCount: 1 },
+    ]);
+    expect(await countsOf(app, campaign.id)).toEqual([2, 1]);
+  });
+
+  test('one’s other windows learn that the own list is another now, and nobody else’s do', async () => {
+    const { campaign, toms } = await begin();
+    const [own, colleague] = [await app.connect(TOM), await app.connect(NILS)];
+    await save(app, TOM, await openResponse(app, TOM, toms[0] ?? ''));
+    expect(await own.when('assignments:changed')).toEqual({ campaignId: campaign.id });
+    await colleague.settled();
+    expect(colleague.heard).toEqual([]);
+  });
+
+  describe('who may follow', () => {
+    test('a campaign of the board: the asked, its owner, the board, administrators; nobody else', async () => {
+      const { campaign } = await begin({ isBoardpulse: true });
+      for (const mail of [TOM, NILS, CARLA, JONAS, ADA]) expect((await joins(await app.connect(mail), campaign.id)).ok, mail).toBe(true);
+      for (const mail of [GRETA, BEA]) expectRefused(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
+    });
+
+    test('any other: its owner and administrators alone, not even the asked', async () => {
+      const { campaign } = await begin();
+      for (const mail of [CARLA, ADA]) expect((await joins(await app.connect(mail), campaign.id)).ok, mail).toBe(true);
+      for (const mail of [TOM, NILS, JONAS, BEA]) expectRefused(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
+      expectRefused(await joins(await app.connect(CARLA), NOBODY), 'NotFoundError');
+    });
+
+    test('an anonymous one names nobody', async () => {
+      const campaign = await newCampaign(app, { type: 'Anonymous', responseCount: 3 });
+      const { state } = await joins(await app.connect(CARLA), campaign.id);
+      expect(state).toEqual({ campaignId: campaign.id, members: [], responseCount: 3, assignedUsersCount: 0 });
+    });
+
+    test('who may not any more is turned out', async () => {
+      const { campaign } = await begin({ ownerUserId: userIdOf(GRETA) });
+      const [owner, admin] = [await app.connect(GRETA), await app.connect(ADA)];
+      for (const line of [owner, admin]) await joins(line, campaign.id);
+      await changeCampaign(app, campaign.id, { ownerUserId: userIdOf(CARLA) });
+      const ada = eq(users.id, userIdOf(ADA));
+      const [{ role = [] } = {}] = await app.store.db.select({ role: users.role }).from(users).where(ada);
+      await app.store.db
+        .update(users)
+        .set({ role: ['User'] })
+        .where(ada);
+      for (const line of [owner, admin]) expect((await line.when('refused')).error.type).toBe('NotFoundError');
+      await app.store.db.update(users).set({ role }).where(ada);
+    });
+  });
+});
