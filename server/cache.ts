@@ -13,10 +13,19 @@ export class Cache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    this.#entries.delete(key);
-    if (entry.until < Date.now()) return undefined;
-    this.#entries.set(key, entry);
+    if (entry.until < Date.now()) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    this.#keep(key, entry);
     return entry.value;
+  }
+
+  /** Which one was used last matters only when there may soon be too many. */
+  #keep(key: string, entry: { value: Value; until: number }): void {
+    if (this.#entries.size * 2 < this.#most) return;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
   set(key: string, value: Value): Value {

@@ -176,7 +176,7 @@ function run(course: [number, typeof actArb extends fc.Arbitrary<infer A> ? A : 
 }
 
 describe('one person on two devices', () => {
-  it('V1 to V9, E80: once all is quiet every comment that was given is stored, or in view as not stored', () =>
+  it('V1 to V9, E50: once all is quiet every comment that was given is stored, or in view as not stored', () =>
     fc.assert(
       fc.property(courseArb, (course) => {
         const { server, devices, given } = run(course);
@@ -186,7 +186,7 @@ describe('one person on two devices', () => {
       { numRuns: 1_000 },
     ));
 
-  it('V8, E80: and every page shows what is stored', () =>
+  it('V8, E50: and every page shows what is stored', () =>
     fc.assert(
       fc.property(courseArb, (course) => {
         const { server, devices } = run(course);

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fillDemo } from '#db/demo/fill';
 import { openStore, type Store } from '#db/open';
+import { campaigns } from '#db/schema/survey';
 import { tenants, users } from '#db/schema/tenant';
 import { freePort } from '#tests/support/machine';
 import { ServerProcess, startServer } from '#tests/support/server-process';
@@ -16,8 +17,8 @@ const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
-async function place(kind: Store['kind']): Promise<Place> {
-  const made = await makePlace(kind, 'nothing');
+async function place(kind: Store['kind'], content: 'nothing' | 'demo' = 'nothing'): Promise<Place> {
+  const made = await makePlace(kind, content);
   undo.push(() => made.throwAway());
   return made;
 }
@@ -55,6 +56,24 @@ onEachStore((kind) => {
     await store.migrate();
     await Promise.all([1, 2, 3].map(() => fillDemo(store, new Date())));
     expect(await store.db.select().from(tenants)).toHaveLength(3);
+  });
+
+  test('what campaigns count is made from the rows that were there before it was kept', async () => {
+    const store = await open(await place(kind, 'demo'));
+    const counts = () =>
+      store.db
+        .select({ id: campaigns.id, asked: campaigns.assignedUsersCount, done: campaigns.responseCount })
+        .from(campaigns)
+        .where(eq(campaigns.type, 'Specific'))
+        .orderBy(campaigns.id);
+    const kept = await counts();
+    expect(kept.some(({ asked, done }) => asked > done && done > 0)).toBe(true);
+    await store.db.update(campaigns).set({ assignedUsersCount: 0, responseCount: 0 });
+    const [recount = ''] = readFileSync(new URL('../../db/migrations/0006_save_responses.sql', import.meta.url), 'utf8').split(
+      '--> statement-breakpoint',
+    );
+    await store.db.execute(sql.raw(recount));
+    expect(await counts()).toEqual(kept);
   });
 
   test('a store with a tenant is left alone', async () => {

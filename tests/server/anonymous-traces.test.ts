@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#db/open';
+import { loggable } from '#server/log';
 import { LIMITS } from '#shared/limits/limits';
 import { startApp } from '#tests/support/app';
 import { freePort } from '#tests/support/machine';
@@ -76,6 +77,15 @@ describe('what somebody leaves behind who answers without a name', () => {
     expect(server.output).toContain(ADDRESS);
     for (const trace of [id, secret, campaign, '/anonymous']) expect(server.output).not.toContain(trace);
   });
+});
+
+test('a failure is logged by its codes alone: the store’s words repeat what was sent', () => {
+  const cause = Object.assign(new Error('server closed the connection'), { code: '57P01' });
+  const error = new Error('Failed query, params: what somebody wrote', { cause });
+  const logged = JSON.stringify(loggable(error, { url: '/api/anonymous/survey-responses/1' }));
+  expect(logged).toContain('57P01');
+  expect(logged).not.toContain('somebody wrote');
+  expect(loggable(error, { url: '/api/account' })).toBe(error);
 });
 
 test('beginning anew and anew is bounded, and who began goes on', { timeout: 60_000 }, async () => {

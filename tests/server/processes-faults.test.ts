@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
+import { openStore } from '#db/open';
 import type { Client } from '#tests/support/client';
 import { freePort } from '#tests/support/machine';
-import { CARLA, demoSession, GRETA, TOM } from '#tests/support/people';
+import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { type ServerProcess, startServer } from '#tests/support/server-process';
 import { makePlace, onPostgresAndRedis, type Place } from '#tests/support/stores';
+import { answered, askPeople, newCampaign, newSurvey, openResponse, save } from '#tests/support/surveys';
 import { openSession, saveNote } from '#tests/support/talks';
 
 const id = demoSession(GRETA, TOM);
@@ -71,6 +73,21 @@ onPostgresAndRedis(() => {
     expect(await viewer.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
     expect((await (await one.connect(CARLA)).joins(id)).ok).toBe(true);
     expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
+  });
+
+  test('when Redis goes away, who follows a campaign at one still learns what is handed in at the other', async () => {
+    const [one, two] = await startTwo();
+    const survey = newSurvey(['text-only']);
+    const store = await openStore(place);
+    const campaign = await newCampaign({ store }, { surveys: [survey] });
+    const [response = ''] = await askPeople({ store }, campaign, [TOM]);
+    await store.close();
+    const owner = await windowOf(two, one, CARLA);
+    expect((await owner.ask('join', { kind: 'campaign', id: campaign.id })).ok).toBe(true);
+    redis.stop();
+    await save(one, TOM, answered(await openResponse(one, TOM, response), survey), { status: 'Completed' });
+    const told = await owner.when('campaign:progress', ({ status }) => status === 'Completed');
+    expect(told).toMatchObject({ campaignId: campaign.id, userId: userIdOf(TOM), responseCount: 1, assignedUsersCount: 1 });
   });
 
   test('when Redis comes back, both servers are running and hear of each other again', async () => {

@@ -6,6 +6,7 @@ import { CARLA, GRETA, TOM } from '#tests/support/people';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { expectRefusal } from '#tests/support/refusals';
 import { onPostgresAndRedis } from '#tests/support/stores';
+import { askPeople, countsOf, handIn, newCampaign, newSurvey } from '#tests/support/surveys';
 import { newSession, openSession, put, putRefused, saveNote, saveOf, withNote } from '#tests/support/talks';
 import { startRide } from '#tests/support/wheel';
 
@@ -68,6 +69,20 @@ onPostgresAndRedis(() => {
     const save = saveOf(withNote(session, 'lost and found'), { status: 'Done' });
     const first = await put(one, GRETA, save);
     expect((await put(two, GRETA, save)).body).toEqual(first.body);
+  });
+
+  test('answers handed in at one are told at the other, and who hands in two surveys at once, one at each, counts once', async () => {
+    const surveys = [newSurvey(['text-only']), newSurvey(['single-without'])];
+    for (let round = 0; round < 5; round += 1) {
+      const campaign = await newCampaign(one, { surveys });
+      const [first = '', second = ''] = await askPeople(one, campaign, [TOM]);
+      const [owner, own] = [await two.connect(CARLA), await two.connect(TOM)];
+      expect((await owner.ask('join', { kind: 'campaign', id: campaign.id })).ok).toBe(true);
+      await Promise.all([handIn(one, TOM, first), handIn(two, TOM, second)]);
+      await owner.when('campaign:progress', ({ responseCount }) => responseCount === 1);
+      expect(await own.when('assignments:changed')).toEqual({ campaignId: campaign.id });
+      expect(await countsOf(one, campaign.id)).toEqual([1, 1]);
+    }
   });
 
   test('everybody sees everybody, wherever they came in', async () => {

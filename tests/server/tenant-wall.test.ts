@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anonymousResponses } from '#db/schema/survey';
 import { hashOf, makeSecret } from '#server/features/anonymous/secret';
+import { saveQueue as answersQueue, type PendingSave as PendingAnswers } from '#server/features/response/save-queue';
 import { type PendingSave, saveQueue } from '#server/features/talk/save-queue';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { CALLS } from '#shared/contract/calls';
@@ -16,7 +17,17 @@ import type { Live } from '#tests/support/live';
 import { BEA, demoSession, GRETA, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { expectRefusal, expectRefused } from '#tests/support/refusals';
 import { onEachStore } from '#tests/support/stores';
-import { anonymousRow, newCampaign, newRespondent, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
+import {
+  anonymousRow,
+  askPeople,
+  countsOf,
+  newCampaign,
+  newRespondent,
+  newSurvey,
+  openResponse,
+  responseRow,
+  saveOf as saveOfAnswers,
+} from '#tests/support/surveys';
 import { newSession, notePage, openSession, put, putRefused, rowOf, saveNote, saveOf, withNote } from '#tests/support/talks';
 
 // The product's own checks all say yes here: what is left is the store's wall between tenants.
@@ -229,6 +240,33 @@ onEachStore((kind) => {
     expect([foreignToThem, foreignToUs, nobodys]).toEqual([undefined, undefined, undefined]);
     expect(await rowOf(app, other)).toEqual(untouched);
     expect((await rowOf(app, theirs.id)).revision).toBe(row.revision + 1);
+  });
+
+  test('answers of several tenants in one call to the store: a foreign one lands nowhere, and disturbs none', async () => {
+    const surveys = [newSurvey(['text-only'])];
+    const ours = await askPeople(app, await newCampaign(app, { surveys }), [GRETA, TOM]);
+    const campaign = await newCampaign(app, { tenantId: tenantIdOf(BEA), ownerUserId: userIdOf(BEA), surveys });
+    const [foreign = ''] = await askPeople(app, campaign, [BEA]);
+    const [own = '', untouched = ''] = ours;
+    const pending = (tenantId: string, id: string): PendingAnswers => ({
+      ...{ tenantId, id, revision: 1, counter: 1, status: 'Completed', currentResponseIndex: 0, soundStatus: true, document: '[]' },
+    });
+    const save = answersQueue(app.store);
+    const before = await responseRow(app, untouched);
+    // The first goes alone; the others wait for it and go together.
+    const [, taken, foreignToThem, foreignToUs, nobodys, theirs] = await Promise.all([
+      save(pending(tenantIdOf(GRETA), randomUUID())),
+      save(pending(tenantIdOf(GRETA), own)),
+      save(pending(tenantIdOf(BEA), untouched)),
+      save(pending(tenantIdOf(GRETA), foreign)),
+      save(pending(randomUUID(), untouched)),
+      save(pending(tenantIdOf(BEA), foreign)),
+    ]);
+    expect([taken?.revision, theirs?.revision]).toEqual([2, 2]);
+    expect([taken?.responseCount, theirs?.responseCount]).toEqual([1, 1]);
+    expect([foreignToThem, foreignToUs, nobodys]).toEqual([undefined, undefined, undefined]);
+    expect(await responseRow(app, untouched)).toEqual(before);
+    expect(await countsOf(app, campaign.id)).toEqual([1, 1]);
   });
 
   test('after all this no connection remembers a tenant or a role', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,8 @@ import { findProgram, freePort, runAs, runMeanwhile } from '#tests/support/machi
 export interface Cluster {
   /** Connects as somebody who may create databases. */
   adminUrl: string;
+  /** Its first process, where it was started here. */
+  pid?: number;
   stop(): void;
 }
 
@@ -70,6 +72,7 @@ async function startCluster(programs: string, durable: boolean): Promise<OwnClus
   process.once('exit', stop);
   return {
     adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
     stop,
     restart: (mode) => runMeanwhile(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', mode, '-w', 'restart']),
   };

@@ -2,6 +2,7 @@ import type { Noun } from '#shared/contract/calls';
 import { CATALOGUE } from '#shared/contract/errors';
 import type { ClientToServer, ServerToClient } from '#shared/contract/events';
 import { LIVE_PER_SECOND } from '#shared/contract/events';
+import { SECRET_HEADER } from '#shared/response/secret';
 
 export const TAGS: Record<Noun, string> = {
   account: 'The signed-in person, and what they may do',
@@ -50,10 +51,13 @@ that \`GET /configuration/app\` names (authorization code with PKCE, its \`clien
 server: \`npm run --silent token -- greta.vogel@aurora.example\`. To try calls on this page, choose *Authorize* and paste it.
 The API answers alike on every host name of the product.
 
+Somebody who answers without a name has no token: beginning an anonymous response gives a secret, and the calls about it take that
+in the header \`${SECRET_HEADER}\`.
+
 ## Saving
 A save carries the whole working part with three numbers. \`revision\` is the one that the edit was made on; each accepted
 save adds one, and a save on an older one is refused (\`ConcurrencyError\`) with the object as it stands in \`current\`.
-\`driver\` is the turn of the wheel that the sender holds; when another window took it: \`NotDrivingError\`. \`counter\` is
+\`driver\`, of a session, is the turn of the wheel that the sender holds; when another window took it: \`NotDrivingError\`. \`counter\` is
 the sender's own number: a save that comes again with the same counter and content, because its answer was lost, is
 answered as the first time. Keep one save in flight. Answered means committed.
 

@@ -6,12 +6,12 @@ import { readingMs, TIMINGS } from '#shared/response/flow/timings';
 
 /** Coming to a question, and its way from the start over the centre to its end. */
 
-/** E10: to a question by its index: it comes in to be read, or stands in its end state when it was answered already. */
+/** E9: to a question by its index: it comes in to be read, or stands in its end state when it was answered already. */
 export function arrive(survey: FlowSurvey, s: Step, index: number): Step {
   return enter(survey, moved(s, index), (at) => (isAnswered(at) || survey.calm ? 'end' : 'start'));
 }
 
-/** E11: jumped to, a question stands in its end state at once. */
+/** E40: jumped to, a question stands in its end state at once. */
 export function jump(survey: FlowSurvey, s: Step, index: number): Step {
   return put(
     enter(survey, moved(s, index), () => 'end'),
@@ -33,7 +33,7 @@ function enter(survey: FlowSurvey, s: Step, phaseOf: (at: ReturnType<typeof curr
   return phase === 'end' ? toEnd(survey, entered) : wait(entered, 'intro', TIMINGS.introCentreMs);
 }
 
-/** E13: the centre after half a second, the end after the reading time. */
+/** E11: the centre after half a second, the end after the reading time. */
 export const introTimer: Move = (survey, s) => {
   const { scene } = s.state;
   if (scene.at !== 'question' || scene.phase === 'end') return s;
@@ -41,7 +41,7 @@ export const introTimer: Move = (survey, s) => {
   return wait(inScene(s, { phase: 'centre' }), 'intro', readingMs(currentOf(survey, s.state).question.words));
 };
 
-/** E14: at its end the dot becomes a slider; a question of words only has its box at once, and so has one that was answered. */
+/** E12: at its end the dot becomes a slider; a question of words only has its box at once, and so has one that was answered. */
 export const toEnd: Move = (survey, s) => {
   const at = currentOf(survey, s.state);
   const ended = put(inScene(s, { phase: 'end' }), { waits: {} });
@@ -49,7 +49,7 @@ export const toEnd: Move = (survey, s) => {
   return isAnswered(at) ? inScene(ended, { chat: true }) : sound(ended, 'dot-to-slider');
 };
 
-/** E32: the box is there, and the asker is heard, once a question. */
+/** E24: the box is there, and the asker is heard, once a question. */
 export const openChat: Move = (survey, s) => {
   const { question } = currentOf(survey, s.state);
   const open = put(without(inScene(s, { chat: true }), 'chat'), {}, { type: 'scroll', to: 'chat' });

@@ -9,30 +9,30 @@ const sent = { type: 'sent' } as const;
 const next = { type: 'next' } as const;
 
 describe('giving a comment', () => {
-  it('E30: none is waited for before the slider is answered', () => {
+  it('E23: none is waited for before the slider is answered', () => {
     const player = at('single-with', 'text-only').type('early').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual([null, 'early']);
   });
 
-  it('E33: not before the box is there', () => {
+  it('E25: not before the box is there', () => {
     const player = at('single-with', 'text-only').release(500).ring('apply').type('early').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual([null, 'early']);
   });
 
-  it.each(['', '  ', 'Because of the team.'])('E33, E36: %j is an answer, to the letter', (text) => {
+  it.each(['', '  ', 'Because of the team.'])('E25, E28: %j is an answer, to the letter', (text) => {
     const player = at('single-with', 'text-only').answer(500).type(text).send(sent);
     expect(player.item()).toMatchObject({ textResponse1: text, isDone: true });
     expect([player.state.draft, player.sounds, player.saves, player.index]).toEqual(['', ['send-message'], 1, 0]);
   });
 
-  it('E33: one that is too long stays in the box', () => {
+  it('E25: one that is too long stays in the box', () => {
     const text = 'x'.repeat(COMMENT_LENGTH + 1);
     const player = at('text-only', 'text-only').type(text).send(sent, next);
     expect([player.item().textResponse1, player.state.draft]).toEqual([null, text]);
     expect(player.type(text.slice(1)).send(sent).item().textResponse1).toBe(text.slice(1));
   });
 
-  it('E36: the asker writes on a second later when there is more to ask', () => {
+  it('E28: the asker writes on a second later when there is more to ask', () => {
     const player = at('single-with2', 'text-only').answer(500).type('one').send(sent);
     expect([player.question.chat, player.waited('chat')]).toEqual([false, 1_000]);
     player.type('tw').send(sent);
@@ -40,25 +40,25 @@ describe('giving a comment', () => {
     expect(player.ring('chat').type('two').send(sent).item()).toMatchObject({ textResponse1: 'one', textResponse2: 'two', isDone: true });
   });
 
-  it('E30: once all are given nothing more is taken', () => {
+  it('E23: once all are given nothing more is taken', () => {
     const player = at('single-with', 'text-only').answer(500).type('one').send(sent).type('two').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual(['one', 'two']);
   });
 
-  it('E37: the button gives it too, and goes on only when it is pressed again', () => {
+  it('E29: the button gives it too, and goes on only when it is pressed again', () => {
     const player = at('single-with', 'text-only').answer(500).type('one').send(next);
     expect([player.item().textResponse1, player.index]).toEqual(['one', 0]);
     expect(player.send(next).index).toBe(1);
   });
 
-  it('E37: the last comment of the survey is given and submitted in one go, the first of two is not', () => {
+  it('E29: the last comment of the survey is given and submitted in one go, the first of two is not', () => {
     const player = at('single-with2').answer(500).type('one').send(next);
     expect(player.scene.at).toBe('question');
     player.ring('chat').type('two').send(next);
     expect([player.item(1).textResponse2, player.scene.at, player.saves]).toEqual(['two', 'finishing', 1]);
   });
 
-  it('E37: Enter in the box gives the last comment and submits nothing', () => {
+  it('E29: Enter in the box gives the last comment and submits nothing', () => {
     const player = at('text-only').type('one').send(sent);
     expect([player.item().textResponse1, player.scene.at]).toEqual(['one', 'question']);
   });
@@ -67,7 +67,7 @@ describe('giving a comment', () => {
 describe('an inner slider above the box', () => {
   const double = () => at('double-without', 'text-only').answer(400).type('why');
 
-  it('E34: one that was never moved is asked about, and nothing is given yet', () => {
+  it('E26: one that was never moved is asked about, and nothing is given yet', () => {
     const player = double().send(sent);
     expect(player.state.confirm).toEqual({ ask: 'unmoved', after: 'send' });
     expect(player.item().textResponse1).toBeNull();
@@ -78,39 +78,44 @@ describe('an inner slider above the box', () => {
     [401, 70],
     [0, 50],
     [949, 97.4],
-  ])('E25, E35: keep position: from %d it stands midway at %d, marked auto', (value, inner) => {
+  ])('E18, E27: keep position: from %d it stands midway at %d, marked auto', (value, inner) => {
     const player = at('double-without', 'text-only').release(value);
     if (player.state.confirm) player.send({ type: 'confirmed' });
     player.ring('apply', 'chat').type('why').send(sent, { type: 'confirmed' });
     expect(player.item()).toMatchObject({ scalarResponse2: inner, scalarResponse2Type: 'auto', textResponse1: 'why', isDone: true });
   });
 
-  it('E35: make changes: the words stay in the box and the slider can be moved', () => {
+  it('E27: make changes: the words stay in the box and the slider can be moved', () => {
     const player = double().send(sent, { type: 'cancelled' });
     expect([player.state.draft, player.state.confirm, player.item().scalarResponse2]).toEqual(['why', null, null]);
     player.release(600, 'inner').ring('applyInner').send(sent);
     expect(player.item()).toMatchObject({ scalarResponse2: 60, scalarResponse2Type: 'manual', textResponse1: 'why' });
   });
 
-  it('E34: only the second comment asks about it when there are two', () => {
+  it('E26: only the second comment asks about it when there are two', () => {
     const player = at('double-with', 'text-only').answer(400).type('one').send(sent);
     expect([player.item().textResponse1, player.state.confirm]).toEqual(['one', null]);
     expect(player.ring('chat').send(sent).state.confirm?.ask).toBe('unmoved');
   });
 
-  it('E34: moved by key and not entered it counts where it stands', () => {
+  it('E26: moved by key and not entered it counts where it stands', () => {
     const player = double().drag(610, 'inner').send(sent);
     expect(player.item()).toMatchObject({ scalarResponse2: 61, scalarResponse2Type: 'manual', textResponse1: 'why' });
   });
 
-  it('E34: near the upper end it is asked about first, then all is given', () => {
-    const player = double().drag(960, 'inner').send(sent);
-    expect(player.state.confirm).toEqual({ ask: 'inner-high', value: 960, after: 'send' });
+  it('E26: near the upper end it is asked about first, then all is given', () => {
+    const player = double().drag(950, 'inner').send(sent);
+    expect(player.state.confirm).toEqual({ ask: 'inner-high', value: 950, after: 'send' });
     player.send({ type: 'confirmed' });
-    expect(player.item()).toMatchObject({ scalarResponse2: 96, scalarResponse2Type: 'manual', textResponse1: 'why' });
+    expect(player.item()).toMatchObject({ scalarResponse2: 95, scalarResponse2Type: 'manual', textResponse1: 'why' });
   });
 
-  it('E35, E37: keep position with the last comment of the survey submits it', () => {
+  it('E21, E26: let go and not stored yet, it counts where it was let go', () => {
+    const player = double().release(700, 'inner').send(sent);
+    expect([player.state.confirm, player.item().scalarResponse2, player.item().textResponse1]).toEqual([null, 70, 'why']);
+  });
+
+  it('E27, E29: keep position with the last comment of the survey submits it', () => {
     const player = at('double-without').answer(400).send(next);
     expect(player.state.confirm).toEqual({ ask: 'unmoved', after: 'submit' });
     expect(player.send({ type: 'confirmed' }).scene.at).toBe('finishing');
@@ -121,19 +126,19 @@ describe('words that were not sent', () => {
   const typed = (event: { type: 'previous' | 'leave' }) =>
     new Player(aSurvey(['text-only', 'single-with']), { ...begun, currentResponseIndex: 1 }).answer(500).type('half a thought').send(event);
 
-  it.each([{ type: 'previous' }, { type: 'leave' }] as const)('E38: are asked about before %j', (event) => {
+  it.each([{ type: 'previous' }, { type: 'leave' }] as const)('E30: are asked about before %j', (event) => {
     const player = typed(event);
     expect([player.state.confirm, player.index, player.state.draft]).toEqual([{ ask: 'unsaved', after: event.type }, 1, 'half a thought']);
   });
 
-  it('E38: nothing but spaces is no words', () => {
+  it('E30: nothing but spaces is no words', () => {
     const player = new Player(aSurvey(['text-only', 'text-only']), { ...begun, currentResponseIndex: 1 })
       .type('  ')
       .send({ type: 'previous' });
     expect(player.index).toBe(0);
   });
 
-  it('E38: are asked about when another device gave the comment that they were meant for', () => {
+  it('E30: are asked about when another device gave the comment that they were meant for', () => {
     const survey = aSurvey(['text-only', 'text-only']);
     const working = { ...begun, currentResponseIndex: 0, soundStatus: true, responses: answers(survey, { 1: { textResponse1: 'there' } }) };
     const player = new Player(survey, begun).type('here').send({ type: 'merged', working }, next);
@@ -141,13 +146,13 @@ describe('words that were not sent', () => {
     expect(player.send({ type: 'confirmed' }).index).toBe(1);
   });
 
-  it('E39: given up, what was asked for happens', () => {
+  it('E31: given up, what was asked for happens', () => {
     const back = typed({ type: 'previous' }).send({ type: 'confirmed' });
     expect([back.index, back.state.draft]).toEqual([0, '']);
     expect(typed({ type: 'leave' }).send({ type: 'confirmed' }).effects).toEqual([{ type: 'leave', to: 'origin' }]);
   });
 
-  it('E39: kept, nothing happens', () => {
+  it('E31: kept, nothing happens', () => {
     const player = typed({ type: 'previous' }).send({ type: 'cancelled' });
     expect([player.index, player.state.draft, player.state.confirm]).toEqual([1, 'half a thought', null]);
   });

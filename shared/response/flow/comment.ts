@@ -9,14 +9,14 @@ import { COMMENT_LENGTH } from '#shared/response/schema';
 
 /** Giving the comment that is waited for, and with it the inner slider above the box. */
 
-/** E33: a comment is given, an empty one too; not before the box is there, and not one that is too long. */
+/** E25: a comment is given, an empty one too; not before the box is there, and not one that is too long. */
 export const canSend = (survey: FlowSurvey, { state }: Pick<Step, 'state'>): boolean =>
   state.scene.at === 'question' &&
   state.scene.chat &&
   state.draft.length <= COMMENT_LENGTH &&
   awaitedComment(currentOf(survey, state)) !== null;
 
-/** E34: with the comment the inner slider is given where it stands; one that was never moved is asked about. */
+/** E26: with the comment the inner slider is given where it stands; one that was never moved is asked about. */
 export function send(survey: FlowSurvey, before: Step, after: Sending): Step {
   if (!canSend(survey, before)) return before;
   const s = landed(survey, before);
@@ -31,11 +31,11 @@ export function send(survey: FlowSurvey, before: Step, after: Sending): Step {
   return unmoved ? put(s, { confirm: { ask: 'unmoved', after } }) : give(survey, s, after);
 }
 
-/** E35: keep position: the inner answer is where the dot stood by itself, and says so. */
+/** E27: keep position: the inner answer is where the dot stood by itself, and says so. */
 export const keepPosition = (survey: FlowSurvey, s: Step, after: Sending): Step =>
   give(survey, giveInner(survey, s, innerStart(currentOf(survey, s.state)), 'auto'), after);
 
-/** E36: the words are an answer, the box is empty, and the asker writes on when there is more to ask. */
+/** E28: the words are an answer, the box is empty, and the asker writes on when there is more to ask. */
 export function give(survey: FlowSurvey, s: Step, after: Sending): Step {
   if (!canSend(survey, s)) return s;
   const comment = awaitedComment(currentOf(survey, s.state)) === 1 ? 'textResponse1' : 'textResponse2';
@@ -45,7 +45,7 @@ export function give(survey: FlowSurvey, s: Step, after: Sending): Step {
   return after === 'submit' ? goOn(survey, sent) : sent;
 }
 
-/** E37: the button gives the comment that is waited for; the last one of the survey it gives and submits. */
+/** E29: the button gives the comment that is waited for; the last one of the survey it gives and submits. */
 export const sendByButton: Move = (survey, s) => {
   const at = currentOf(survey, s.state);
   const comment = awaitedComment(at);

@@ -5,7 +5,7 @@ import { ignoreChanges } from '#shared/response/flow/navigate';
 import { resetQuestion, resetSurvey } from '#shared/response/flow/reset';
 import { giveInner, settle } from '#shared/response/flow/slider';
 
-/** E57: what happens when the person says yes to what was asked. */
+/** E45: what happens when the person says yes to what was asked. */
 export const confirmed: Move = (survey, before) => {
   const { confirm } = before.state;
   if (!confirm) return before;
@@ -30,7 +30,7 @@ export const confirmed: Move = (survey, before) => {
   }
 };
 
-/** E58: saying no discards the value that was asked about, and changes nothing else. A missing answer stays missing. */
+/** E46: saying no discards the value that was asked about, and changes nothing else. A missing answer stays missing. */
 export const cancelled: Move = (survey, before) => {
   const { confirm } = before.state;
   if (!confirm) return before;

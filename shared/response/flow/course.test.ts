@@ -113,7 +113,7 @@ function validQuestion(survey: FlowSurvey, state: FlowState): void {
 }
 
 describe('in any course', () => {
-  it('E10 to E59: the survey stands nowhere where it could not go on from', () =>
+  it('E9 to E47: the survey stands nowhere where it could not go on from', () =>
     each(({ survey, player: { state } }) => {
       const { scene, waits, confirm, working } = state;
       expect(contentError(survey.questions, working)).toBeUndefined();
@@ -125,7 +125,7 @@ describe('in any course', () => {
       validQuestion(survey, state);
     }));
 
-  it('E22, E26, E28: no answer that was given is lost, unless its person takes it back', () =>
+  it('E15, E19, E21: no answer that was given is lost, unless its person takes it back', () =>
     each(({ before, event, player: { state } }) => {
       if (isReset(before, event) || event.type === 'merged') return;
       for (const [i, item] of before.working.responses.entries()) {
@@ -135,7 +135,7 @@ describe('in any course', () => {
       }
     }));
 
-  it('E22, E28, E81: what was let go is settling, or stored', () =>
+  it('E15, E21, E51: what was let go is settling, or stored', () =>
     each(({ before, event, player: { state } }) => {
       if (before.scene.at !== 'question' || isReset(before, event)) return;
       const { main, inner } = before.scene;
@@ -145,7 +145,7 @@ describe('in any course', () => {
       if (inner.is === 'settling' && now?.inner.is !== 'settling') expect(item?.scalarResponse2).toBe(inner.value / 10);
     }));
 
-  it('E36, E38, E39: no words in the box are lost, unless they are sent or given up', () =>
+  it('E28, E30, E31: no words in the box are lost, unless they are sent or given up', () =>
     each(({ before, event, player: { state } }) => {
       if (before.draft.trim() === '' || state.draft === before.draft || event.type === 'typed') return;
       if (isReset(before, event) || (event.type === 'confirmed' && before.confirm?.ask === 'unsaved')) return;
@@ -153,7 +153,7 @@ describe('in any course', () => {
       expect([sent?.textResponse1, sent?.textResponse2]).toContain(before.draft);
     }));
 
-  it('E60, E70: every change is stored, once; no sound while it is off, no confetti in calm', () =>
+  it('E48, E49: every change is stored, once; no sound while it is off, no confetti in calm', () =>
     each(({ survey, before, event, player }) => {
       const { state, effects, saves } = player;
       if (event.type !== 'merged') expect(saves).toBe(state.working === before.working ? 0 : 1);
@@ -161,14 +161,14 @@ describe('in any course', () => {
       if (survey.calm) expect(effects.map(({ type }) => type)).not.toContain('confetti');
     }));
 
-  it('E59: a step is the same each time, and changes no state', () =>
+  it('E47: a step is the same each time, and changes no state', () =>
     each(({ survey, before, event, player }) => {
       const copy = structuredClone(before);
       expect(step(survey, before, event)).toEqual({ state: player.state, effects: player.effects });
       expect(before).toEqual(copy);
     }));
 
-  it('E43, E50, E51: who answers what is asked and goes on, arrives', () =>
+  it('E35, E39, E40: who answers what is asked and goes on, arrives', () =>
     fc.assert(
       fc.property(surveyArb, courseArb, (survey, course) => {
         const player = new Player(survey);

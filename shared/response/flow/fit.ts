@@ -6,7 +6,7 @@ import type { FlowSurvey } from '#shared/response/flow/survey';
 
 /** The question on the screen, when answers to it came in from elsewhere. */
 
-/** E81: a dot that was let go counts still; one that is held, or asked about, gives way to an answer that came in. */
+/** E51: a dot that was let go counts still; one that is held, or asked about, gives way to an answer that came in. */
 export const fitted: Move = (survey, s) => {
   const at = currentOf(survey, s.state);
   const { scene, waits } = s.state;
@@ -18,7 +18,7 @@ export const fitted: Move = (survey, s) => {
   return scene.phase !== 'end' && isAnswered(at) ? toEnd(survey, fit) : fit;
 };
 
-/** E82: a question that somebody else's answer settled is asked no longer. */
+/** E52: a question that somebody else's answer settled is asked no longer. */
 function isMoot(survey: FlowSurvey, state: FlowState): boolean {
   const at = currentOf(survey, state);
   const { confirm } = state;

@@ -19,11 +19,11 @@ export function currentOf({ questions }: FlowSurvey, { working }: FlowState): Cu
   return { question, item, index, isLast: index === questions.length - 1 };
 }
 
-/** E12: whether the question was answered: by its slider, or where there is none by words. */
+/** E10: whether the question was answered: by its slider, or where there is none by words. */
 export const isAnswered = ({ question, item }: Current): boolean =>
   (question.type === 'text-only' ? item.textResponse1 : item.scalarResponse1) != null;
 
-/** E30: the comment that is waited for; none before the slider is answered. */
+/** E23: the comment that is waited for; none before the slider is answered. */
 export function awaitedComment({ question, item }: Current): 1 | 2 | null {
   const fields = fieldsOf(question.type);
   if (fields.includes('scalarResponse1') && item.scalarResponse1 == null) return null;
@@ -31,20 +31,20 @@ export function awaitedComment({ question, item }: Current): 1 | 2 | null {
   return fields.includes('textResponse2') && item.textResponse2 == null ? 2 : null;
 }
 
-/** E31: whether no comment is left to wait for once this one is given. */
+/** E29: whether no comment is left to wait for once this one is given. */
 export const isLastComment = ({ question }: Current, comment: 1 | 2): boolean =>
   comment === 2 || !fieldsOf(question.type).includes('textResponse2');
 
-/** E24: the inner slider of a double question stands there at once, or after the first comment when there are two. */
+/** E17: the inner slider of a double question stands there at once, or after the first comment when there are two. */
 export const showsInner = ({ question, item }: Current): boolean =>
   item.scalarResponse1 != null &&
   innerApplies(question.type, item) &&
   (!fieldsOf(question.type).includes('textResponse2') || item.textResponse1 != null);
 
-/** E27: it can be moved until the last comment is given. */
+/** E20: it can be moved until the last comment is given. */
 export const canMoveInner = (at: Current): boolean => showsInner(at) && (awaitedComment(at) !== null || at.item.scalarResponse2 == null);
 
-/** E25: it starts midway between the first answer and the upper end. */
+/** E18: it starts midway between the first answer and the upper end. */
 export const innerStart = ({ item }: Current): number =>
   Math.floor((Math.round((item.scalarResponse1 ?? 0) * SLIDER.perPoint) + SLIDER.max) / 2);
 

@@ -12,7 +12,7 @@ const MOVES: Record<string, (value: number) => number> = {
   End: () => SLIDER.max,
 };
 
-/** E29: where a key moves a dot: arrows one percent, PageUp and PageDown ten, Home and End to the ends; null for any other key. */
+/** E22: where a key moves a dot: arrows one percent, PageUp and PageDown ten, Home and End to the ends; null for any other key. */
 export const movedByKey = (value: number, key: string): number | null => {
   const move = MOVES[key];
   return move ? clamped(move(value)) : null;

@@ -28,17 +28,17 @@ export function without(s: Step, name: WaitName): Step {
   return put(s, { waits });
 }
 
-/** E38: words in the box that were not sent are never dropped without a question. */
+/** E30: words in the box that were not sent are never dropped without a question. */
 export const hasDraft = (s: Pick<Step, 'state'>): boolean => s.state.draft.trim() !== '';
 export const withoutBlanks = (s: Step): Step => (hasDraft(s) ? s : put(s, { draft: '' }));
 
-/** E60: sounds are named only while they are on. */
+/** E48: sounds are named only while they are on. */
 export const sound = (s: Step, name: Sound): Step => (s.state.working.soundStatus ? put(s, {}, { type: 'sound', name }) : s);
 
 export const inScene = (s: Step, change: Partial<QuestionScene>): Step =>
   s.state.scene.at === 'question' ? put(s, { scene: { ...s.state.scene, ...change } }) : s;
 
-/** E70: every change is stored at once, and the first one makes an open response one in progress. */
+/** E49: every change is stored at once, and the first one makes an open response one in progress. */
 export function changed(s: Step, change: Partial<ResponseWorking>): Step {
   const { working } = s.state;
   const status = working.status === 'Open' ? 'InProgress' : working.status;

@@ -15,16 +15,16 @@ describe('halfway', () => {
     [4, [1]],
     [5, [2]],
     [30, [14]],
-  ])('E40: of %d questions the card comes after the one at %j', (n, after) => {
+  ])('E32: of %d questions the card comes after the one at %j', (n, after) => {
     const survey = many(n);
     expect([...survey.questions.keys()].filter((i) => isMidpoint(survey, i))).toEqual(after);
   });
 
-  it('E40: none without words for it', () => expect(isMidpoint(many(2, { hasMid: false }), 0)).toBe(false));
+  it('E32: none without words for it', () => expect(isMidpoint(many(2, { hasMid: false }), 0)).toBe(false));
 
   const halfway = (survey = {}) => new Player(many(4, survey), { ...begun, currentResponseIndex: 1 }).send({ type: 'sent' }, next);
 
-  it('E41, E42: the card, its message after 500 ms, confetti 100 later, the next question 2000 after the message', () => {
+  it('E33, E34: the card, its message after 500 ms, confetti 100 later, the next question 2000 after the message', () => {
     const player = new Player(many(4, { calm: false }), { ...begun, currentResponseIndex: 1 })
       .ring('intro', 'intro')
       .send({ type: 'sent' }, next);
@@ -41,40 +41,40 @@ describe('halfway', () => {
     expect([player.question.phase, player.index]).toEqual(['start', 2]);
   });
 
-  it('E42: calm, its message stands there at once, without confetti', () => {
+  it('E34: calm, its message stands there at once, without confetti', () => {
     const player = halfway();
     expect([player.scene, player.waited('midpoint')]).toEqual([{ at: 'midpoint', phase: 'message' }, 2_000]);
     player.ring('midpoint');
     expect([player.question.phase, player.effects.some(({ type }) => type === 'confetti')]).toEqual(['end', false]);
   });
 
-  it('E43, E45: next leaves the card for the question after it, previous for the one before', () => {
+  it('E35, E37: next leaves the card for the question after it, previous for the one before', () => {
     expect(halfway().send(next)).toMatchObject({ index: 2, scene: { at: 'question' } });
     expect(halfway().send(previous)).toMatchObject({ index: 1, scene: { at: 'question' } });
   });
 
-  it('E41: the place is stored before the card is gone', () => expect([halfway().saves, halfway().index]).toEqual([1, 2]));
+  it('E33: the place is stored before the card is gone', () => expect([halfway().saves, halfway().index]).toEqual([1, 2]));
 });
 
 describe('the buttons', () => {
-  it('E43: next passes a question that was not answered', () => {
+  it('E35: next passes a question that was not answered', () => {
     const player = new Player(aSurvey(['single-with', 'text-only']), begun).send(next);
     expect([player.index, player.item(1).scalarResponse1]).toEqual([1, null]);
   });
 
-  it('E43: next on a dot that was moved by key answers with it', () => {
+  it('E35: next on a dot that was moved by key answers with it', () => {
     const player = new Player(aSurvey(['single-with', 'text-only']), begun).drag(510).send(next);
     expect([player.index, player.question.main]).toEqual([0, { is: 'settling', value: 510 }]);
     expect(new Player(aSurvey(['single-with']), begun).drag(10).send(next).state.confirm).toEqual({ ask: 'low', value: 10 });
   });
 
-  it('E43: next while a question comes in shows its end, and while the asker writes the box', () => {
+  it('E35: next while a question comes in shows its end, and while the asker writes the box', () => {
     const player = new Player(aSurvey(['single-with'], { calm: false }), begun).send(next);
     expect(player.question.phase).toBe('end');
     expect(player.release(500).ring('apply').send(next).question.chat).toBe(true);
   });
 
-  it('E44: previous leads to the question before, as it was left', () => {
+  it('E36: previous leads to the question before, as it was left', () => {
     const player = new Player(aSurvey(['single-with', 'text-only'], { calm: false }), begun)
       .send(next)
       .answer(400)
@@ -85,22 +85,22 @@ describe('the buttons', () => {
     expect(player.item()).toMatchObject({ scalarResponse1: 40, textResponse1: 'so' });
   });
 
-  it('E45: previous on a question that comes in shows its end first, then leads back', () => {
+  it('E37: previous on a question that comes in shows its end first, then leads back', () => {
     const player = new Player(aSurvey(['text-only', 'single-with'], { calm: false }), { ...begun, currentResponseIndex: 1 }).send(previous);
     expect([player.index, player.question.phase]).toEqual([1, 'end']);
     expect(player.send(previous).index).toBe(0);
   });
 
-  it('E45: none on the first question', () => {
+  it('E37: none on the first question', () => {
     const player = new Player(aSurvey(['single-with'], { calm: false }), begun);
     const before = player.state;
     expect(player.send(previous).state).toBe(before);
   });
 
-  it('E46: an anonymous respondent stays', () =>
+  it('E38: an anonymous respondent stays', () =>
     expect(new Player(aSurvey(['text-only'], { kind: 'Anonymous' }), begun).send({ type: 'leave' }).scene.at).toBe('question'));
 
-  it('E46: a named one leaves, and what rings later changes nothing', () => {
+  it('E38: a named one leaves, and what rings later changes nothing', () => {
     const player = new Player(aSurvey(['single-with']), begun).send({ type: 'leave' });
     expect([player.scene, player.effects]).toEqual([{ at: 'left' }, [{ type: 'leave', to: 'origin' }]]);
     expect(player.send(next, { type: 'toggleSound' }, { type: 'dragged', slider: 'main', value: 3 }).effects).toEqual([]);
@@ -112,13 +112,13 @@ describe('the end', () => {
   const atLast = (given: Parameters<typeof answers>[1], is = survey) =>
     new Player(is, { ...begun, currentResponseIndex: 3, responses: answers(is, { ...given, 4: { textResponse1: '' } }) }).send(next);
 
-  it('E50, A5: with answers missing the person is told which; words alone are not asked for', () => {
+  it('E39, A5: with answers missing the person is told which; words alone are not asked for', () => {
     const player = atLast({});
     expect([player.state.confirm, player.state.working.status]).toEqual([{ ask: 'missing', numbers: [1, 3] }, 'InProgress']);
   });
 
   it.each([{ type: 'confirmed' }, { type: 'cancelled' }] as const)(
-    'E51: then taken to the first of them, ready to be answered: %j',
+    'E40: then taken to the first of them, ready to be answered: %j',
     (event) => {
       const player = atLast({ 1: { scalarResponse1: 0 } }).send(event);
       expect([player.index, player.question]).toMatchObject([2, { phase: 'end', main: { is: 'resting' } }]);
@@ -126,13 +126,13 @@ describe('the end', () => {
     },
   );
 
-  it('E50: with nothing missing it is completed and on its way, once', () => {
+  it('E39: with nothing missing it is completed and on its way, once', () => {
     const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } });
     expect([player.scene, player.state.working.status, player.saves]).toEqual([{ at: 'finishing' }, 'Completed', 1]);
     expect(player.send(next, previous, { type: 'toggleSound' }, { type: 'resetQuestion' }).effects).toEqual([]);
   });
 
-  it('E52: taken by the server it ends with its sound, its confetti and the closing words', () => {
+  it('E41: taken by the server it ends with its sound, its confetti and the closing words', () => {
     const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } }).send({ type: 'submitted' });
     expect([player.scene, player.effects]).toEqual([
       { at: 'submitted', closing: true },
@@ -143,13 +143,13 @@ describe('the end', () => {
     ]);
   });
 
-  it('E52: calm, without confetti; without closing words it says so', () => {
+  it('E41: calm, without confetti; without closing words it says so', () => {
     const calm = aSurvey(['single-with', 'text-only', 'single-without', 'text-only'], { hasClosing: false });
     const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } }, calm).send({ type: 'submitted' });
     expect([player.scene, player.effects]).toEqual([{ at: 'submitted', closing: false }, [{ type: 'sound', name: 'finish-tada' }]]);
   });
 
-  it('E53: not taken, every answer is still there, with the reason', () => {
+  it('E42: not taken, every answer is still there, with the reason', () => {
     const before = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } });
     const { responses } = before.state.working;
     const player = before.send({ type: 'refused', messageKey: 'api.campaignClosed' });
@@ -158,7 +158,7 @@ describe('the end', () => {
     expect(player.send(next)).toMatchObject({ scene: { at: 'finishing' }, state: { refused: null } });
   });
 
-  it('E53: a word of the server about anything else changes nothing', () => {
+  it('E42: a word of the server about anything else changes nothing', () => {
     const player = new Player(survey, begun);
     const before = player.state;
     expect(player.send({ type: 'submitted' }, { type: 'refused', messageKey: 'x' }).state).toBe(before);

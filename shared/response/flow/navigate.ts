@@ -13,7 +13,7 @@ type Unsaved = Extract<Confirm, { ask: 'unsaved' }>['after'];
 
 const askAbout = (s: Step, after: Unsaved): Step => put(s, { confirm: { ask: 'unsaved', after } });
 
-/** E43: next: reads no further, stores what was let go, gives the comment, goes on; whichever comes first. */
+/** E35: next: reads no further, stores what was let go, gives the comment, goes on; whichever comes first. */
 export const next: Move = (survey, s) => {
   const { scene } = s.state;
   if (scene.at === 'midpoint') return arrive(survey, s, s.state.working.currentResponseIndex);
@@ -36,7 +36,7 @@ function nextWhenAnswered(survey: FlowSurvey, s: Step, { chat, inner }: Question
   return hasDraft(given) ? askAbout(given, 'next') : goOn(survey, given);
 }
 
-/** E45: previous: from a question that is still coming in, or from the card halfway, to the question; then one back. */
+/** E37: previous: from a question that is still coming in, or from the card halfway, to the question; then one back. */
 export const previous: Move = (survey, s) => {
   const { scene, working } = s.state;
   if (working.currentResponseIndex === 0) return s;
@@ -47,7 +47,7 @@ export const previous: Move = (survey, s) => {
   return hasDraft(given) ? askAbout(given, 'previous') : goBack(survey, given);
 };
 
-/** E46: a named respondent may leave at any time, an anonymous one stays. What was let go is stored. */
+/** E38: a named respondent may leave at any time, an anonymous one stays. What was let go is stored. */
 export const leave: Move = (survey, s) => {
   if (survey.kind === 'Anonymous') return s;
   const given = s.state.scene.at === 'question' ? landed(survey, s) : s;
@@ -56,7 +56,7 @@ export const leave: Move = (survey, s) => {
 
 const left = (s: Step): Step => put(s, { scene: { at: 'left' }, confirm: null, waits: {} }, { type: 'leave', to: 'origin' });
 
-/** E39: the words are given up by the person's own wish, and what was asked for happens. */
+/** E31: the words are given up by the person's own wish, and what was asked for happens. */
 export function ignoreChanges(survey: FlowSurvey, s: Step, after: Unsaved): Step {
   const dropped = put(s, { draft: '', confirm: null });
   if (after === 'leave') return left(dropped);

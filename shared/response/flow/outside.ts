@@ -8,7 +8,7 @@ import { missingAnswers, withDerived } from '#shared/response/shape';
 
 /** What comes in from elsewhere: another device's answers, and the server's word on a submission. */
 
-/** E80: answers of another device are taken at once; the question that this person looks at stays where it is. */
+/** E50: answers of another device are taken at once; the question that this person looks at stays where it is. */
 export function merged(survey: FlowSurvey, s: Step, sent: ResponseWorking): Step {
   if (sent.responses.length !== survey.questions.length) return s;
   const theirs = { ...sent, responses: withDerived(survey.questions, sent.responses) };
@@ -22,7 +22,7 @@ export function merged(survey: FlowSurvey, s: Step, sent: ResponseWorking): Step
   return scene.at === 'question' ? fitted(survey, taken) : taken;
 }
 
-/** E83: a submission goes on, unless another device took back an answer that it needs. */
+/** E53: a submission goes on, unless another device took back an answer that it needs. */
 const onItsWay: Move = (survey, s) => {
   const numbers = missingAnswers(survey.questions, s.state.working.responses);
   if (numbers.length === 0) return s;
@@ -36,18 +36,18 @@ const submittedScene = ({ hasClosing }: FlowSurvey): Pick<FlowState, 'scene' | '
   waits: {},
 });
 
-/** E52: the server has it. */
+/** E41: the server has it. */
 export const submitted: Move = (survey, s) => {
   if (s.state.scene.at !== 'finishing') return s;
   const done = sound(put(s, submittedScene(survey)), 'finish-tada');
   return survey.calm ? done : put(done, {}, { type: 'confetti', on: 'closing' });
 };
 
-/** E53: not taken: back at the question, with every answer still there and the reason beside it. */
+/** E42: not taken: back at the question, with every answer still there and the reason beside it. */
 export const refused = (survey: FlowSurvey, s: Step, messageKey: string): Step =>
   s.state.scene.at === 'finishing'
     ? put(jump(survey, changed(s, { status: 'InProgress' }), s.state.working.currentResponseIndex), { refused: messageKey })
     : s;
 
-/** E54: one that is completed already shows its closing words. */
+/** E8: one that is completed already shows its closing words. */
 export const closed: Move = (survey, s) => put(s, submittedScene(survey));

@@ -9,21 +9,21 @@ const begun = (is = survey) =>
 const yes = { type: 'confirmed' } as const;
 
 describe('beginning again', () => {
-  it.each([{ type: 'resetQuestion' }, { type: 'resetSurvey' }] as const)('E55, E56: %j is asked about, no changes nothing', (event) => {
+  it.each([{ type: 'resetQuestion' }, { type: 'resetSurvey' }] as const)('E43, E44: %j is asked about, no changes nothing', (event) => {
     const player = begun();
     const before = player.state;
     expect(player.send(event).state.confirm).toEqual({ ask: event.type });
     expect(player.send({ type: 'cancelled' }).state).toEqual(before);
   });
 
-  it('E55: a question loses all its answers and comes in again, the others keep theirs', () => {
+  it('E43: a question loses all its answers and comes in again, the others keep theirs', () => {
     const player = begun().send({ type: 'resetQuestion' }, yes);
     expect(player.state.working.responses).toEqual([emptyResponses(survey.questions)[0], answers(survey, given)[1]]);
     expect([player.question.phase, player.state.draft, player.saves]).toEqual(['start', '', 1]);
     expect(player.state.heard).toEqual([idOf(2)]);
   });
 
-  it('E56: a survey loses all answers, is open at its first question and is opened anew', () => {
+  it('E44: a survey loses all answers, is open at its first question and is opened anew', () => {
     const player = begun().send({ type: 'resetSurvey' }, yes);
     expect(player.state.working).toEqual({
       status: 'Open',
@@ -35,31 +35,31 @@ describe('beginning again', () => {
     expect([player.scene, player.state.heard]).toEqual([{ at: 'left' }, []]);
   });
 
-  it('E56: an anonymous respondent cannot', () => {
+  it('E44: an anonymous respondent cannot', () => {
     const player = begun(aSurvey(['single-with2', 'double-with'], { kind: 'Anonymous' })).send({ type: 'resetSurvey' });
     expect(player.state.confirm).toBeNull();
   });
 });
 
 describe('while something is asked', () => {
-  it('E58: cancel discards the value', () => {
+  it('E46: cancel discards the value', () => {
     const player = new Player(aSurvey(['single-with']), { status: 'InProgress' }).release(20).send({ type: 'cancelled' });
     expect([player.question.main, player.state.confirm, player.item().scalarResponse1]).toEqual([{ is: 'resting' }, null, null]);
   });
 
-  it('E57: OK stores it', () => {
+  it('E45: OK stores it', () => {
     const player = new Player(aSurvey(['single-with']), { status: 'InProgress' }).release(20).send(yes).ring('apply');
     expect(player.item().scalarResponse1).toBe(2);
   });
 
-  it('E57, E58: so with the inner slider, which falls back to where it was', () => {
+  it('E45, E46: so with the inner slider, which falls back to where it was', () => {
     const inner = () =>
       new Player(aSurvey(['double-without']), { status: 'InProgress' }).answer(400).release(700, 'inner').ring('applyInner');
     expect(inner().release(990, 'inner').send({ type: 'cancelled' }).item().scalarResponse2).toBe(70);
     expect(inner().release(990, 'inner').send(yes).ring('applyInner').item().scalarResponse2).toBe(99);
   });
 
-  it('E59: nothing else is done, but words that are typed are kept', () => {
+  it('E47: nothing else is done, but words that are typed are kept', () => {
     const player = begun().send({ type: 'resetQuestion' });
     const before = player.state;
     player.send({ type: 'next' }, { type: 'previous' }, { type: 'leave' }, { type: 'sent' }, { type: 'toggleSound' });
@@ -67,7 +67,7 @@ describe('while something is asked', () => {
     expect(player.type('more').state.draft).toBe('more');
   });
 
-  it('E57, E58: an answer to nothing changes nothing', () => {
+  it('E45, E46: an answer to nothing changes nothing', () => {
     const player = begun();
     const before = player.state;
     expect(player.send(yes, { type: 'cancelled' }).state).toBe(before);
@@ -75,7 +75,7 @@ describe('while something is asked', () => {
 });
 
 describe('sound', () => {
-  it('E60: off, none is named and the choice is stored; on again, they are', () => {
+  it('E48: off, none is named and the choice is stored; on again, they are', () => {
     const player = new Player(aSurvey(['single-with']), { status: 'InProgress' }).send({ type: 'toggleSound' });
     expect([player.state.working.soundStatus, player.saves]).toEqual([false, 1]);
     expect(player.release(500).ring('apply').sounds).toEqual([]);
@@ -84,12 +84,12 @@ describe('sound', () => {
 });
 
 describe('storing', () => {
-  it('E70: the first change makes an open response one in progress', () => {
+  it('E49: the first change makes an open response one in progress', () => {
     const player = new Player(aSurvey(['single-with']), {}).release(500).ring('apply');
     expect([player.state.working.status, player.saves]).toEqual(['InProgress', 1]);
   });
 
-  it('E70: one step stores once, whatever it changed', () => {
+  it('E49: one step stores once, whatever it changed', () => {
     const player = new Player(aSurvey(['single-without', 'text-only']), {}).release(500).ring('apply');
     expect([player.index, player.item(1).scalarResponse1, player.saves]).toEqual([1, 50, 1]);
   });

@@ -6,7 +6,7 @@ import { emptied } from '#shared/response/shape';
 
 /** Beginning again: one question, or all of them. Both are asked about first. */
 
-/** E55: 'Reset question' takes back all answers of the question on the screen. */
+/** E43: 'Reset question' takes back all answers of the question on the screen. */
 export const askResetQuestion: Move = (survey, s) =>
   s.state.scene.at === 'question' ? put(landed(survey, s), { confirm: { ask: 'resetQuestion' } }) : s;
 
@@ -17,7 +17,7 @@ export const resetQuestion: Move = (survey, s) => {
   return arrive(survey, put(changed(s, { responses }), { heard, draft: '' }), index);
 };
 
-/** E56: a named respondent may begin the survey again: it is open, at its first question, and opened anew. */
+/** E44: a named respondent may begin the survey again: it is open, at its first question, and opened anew. */
 export const askResetSurvey: Move = (survey, s) =>
   s.state.scene.at === 'question' && survey.kind === 'Specific' ? put(landed(survey, s), { confirm: { ask: 'resetSurvey' } }) : s;
 

@@ -7,19 +7,19 @@ const at = (type: QuestionType, ...more: QuestionType[]) => new Player(aSurvey([
 const RATED = QuestionType.enum.filter((type) => type !== 'text-only');
 
 describe('the main slider', () => {
-  it.each(RATED)('E20: moving it answers nothing (%s)', (type) => {
+  it.each(RATED)('E13: moving it answers nothing (%s)', (type) => {
     const player = at(type, 'text-only').drag(500);
     expect([player.question.main, player.item().scalarResponse1, player.saves]).toEqual([{ is: 'moving', value: 500 }, null, 0]);
   });
 
-  it('E20: any number of key presses answer nothing, Enter does', () => {
+  it('E13: any number of key presses answer nothing, Enter does', () => {
     const player = at('single-with').drag(60).drag(70).drag(80);
     expect(player.item().scalarResponse1).toBeNull();
     player.send({ type: 'committed', slider: 'main' }).ring('apply');
     expect(player.item().scalarResponse1).toBe(8);
   });
 
-  it('E20: Enter on a slider that nobody touched answers nothing', () => {
+  it('E13: Enter on a slider that nobody touched answers nothing', () => {
     const player = at('single-with').send({ type: 'committed', slider: 'main' });
     expect([player.question.main, player.state.confirm, player.effects]).toEqual([{ is: 'resting' }, null, []]);
   });
@@ -31,13 +31,13 @@ describe('the main slider', () => {
     [949, undefined],
     [950, 'high'],
     [1000, 'high'],
-  ])('E21: at %d is asked about as %s', (value, ask) => {
+  ])('E14: at %d is asked about as %s', (value, ask) => {
     const player = at('single-with').release(value);
     expect(player.state.confirm?.ask).toBe(ask);
     expect(player.question.main).toEqual({ is: ask ? 'moving' : 'settling', value });
   });
 
-  it('E22: let go it is locked, and stored after 600 ms', () => {
+  it('E15: let go it is locked, and stored after 600 ms', () => {
     const player = at('single-with').release(500);
     expect([player.waited('apply'), player.item().scalarResponse1]).toEqual([600, null]);
     expect(player.drag(700).question.main).toEqual({ is: 'settling', value: 500 });
@@ -57,20 +57,20 @@ describe('the main slider', () => {
     expect(player.item()).toMatchObject({ scalarResponse1: value / 10, scalarResponse1Level: level });
   });
 
-  it('E23: a question without comments goes on by itself, the last one to the end', () => {
+  it('E16: a question without comments goes on by itself, the last one to the end', () => {
     const player = at('single-without', 'single-without').release(500).ring('apply');
     expect(player.index).toBe(1);
     expect(player.release(600).ring('apply').scene.at).toBe('finishing');
   });
 
-  it.each(RATED.filter((type) => type !== 'single-without'))('E23: the box of a %s is there a second later', (type) => {
+  it.each(RATED.filter((type) => type !== 'single-without'))('E16: the box of a %s is there a second later', (type) => {
     const player = at(type, 'text-only').release(500).ring('apply');
     expect([player.index, player.question.chat, player.waited('chat')]).toEqual([0, false, 1_000]);
     expect(player.ring('chat').question.chat).toBe(true);
   });
 
-  it.each([{ type: 'previous' }, { type: 'resetQuestion' }, { type: 'leave' }, { type: 'next' }] as const)(
-    'E28: what was let go is stored before %j',
+  it.each([{ type: 'previous' }, { type: 'resetQuestion' }, { type: 'resetSurvey' }, { type: 'leave' }, { type: 'next' }] as const)(
+    'E21: what was let go is stored before %j',
     (event) => {
       const survey = aSurvey(['text-only', 'single-without']);
       const player = new Player(survey, { status: 'InProgress', currentResponseIndex: 1 }).release(400).send(event);
@@ -78,13 +78,19 @@ describe('the main slider', () => {
     },
   );
 
-  it('E28: next while it is stored does not pass over the question after it', () => {
+  it('E21: next while it is stored does not pass over the question after it', () => {
     const player = at('single-without', 'single-without', 'single-without').release(500).send({ type: 'next' });
     expect(player.index).toBe(0);
     expect(player.send({ type: 'next' }).index).toBe(1);
   });
 
-  it('E28: a question that stays after all has its box still to come', () => {
+  it('E35: next while it is stored opens the box where there is one', () => {
+    const commented = at('single-with', 'text-only').release(500).send({ type: 'next' });
+    expect([commented.question.chat, commented.sounds]).toEqual([true, ['swipe-success', 'receive-msg']]);
+    expect(at('single-without', 'text-only').release(500).send({ type: 'next' }).sounds).toEqual(['swipe-success']);
+  });
+
+  it('E21: a question that stays after all has its box still to come', () => {
     const player = at('single-with').release(500).send({ type: 'resetQuestion' }, { type: 'cancelled' }).ring('chat');
     expect(player.question.chat).toBe(true);
   });
@@ -103,45 +109,52 @@ describe('keys', () => {
     [500, 'Home', 0],
     [500, 'End', 1000],
     [500, 'Enter', null],
-  ])('E29: from %d %s leads to %j', (value, key, to) => expect(movedByKey(value, key)).toBe(to));
+  ])('E22: from %d %s leads to %j', (value, key, to) => expect(movedByKey(value, key)).toBe(to));
 });
 
 describe('the inner slider', () => {
-  it('E24: is there at once when a single comment follows, after the first one when there are two', () => {
+  it('E17: is there at once when a single comment follows, after the first one when there are two', () => {
     expect(at('double-without').release(400).ring('apply').drag(800, 'inner').question.inner).toEqual({ is: 'moving', value: 800 });
     const player = at('double-with').answer(400);
     expect(player.drag(800, 'inner').question.inner).toEqual({ is: 'resting' });
     expect(player.send({ type: 'sent' }).drag(800, 'inner').question.inner).toEqual({ is: 'moving', value: 800 });
   });
 
-  it.each(['double-with', 'double-with2'] as const)('A3, E24: does not apply to a high first answer (%s)', (type) => {
+  it.each(['double-with', 'double-with2'] as const)('A3, E17: does not apply to a high first answer (%s)', (type) => {
     const player = at(type).release(960).send({ type: 'confirmed' }).ring('apply', 'chat').send({ type: 'sent' });
     expect(player.drag(970, 'inner').question.inner).toEqual({ is: 'resting' });
     player.ring('chat').send({ type: 'sent' });
     expect(player.item()).toMatchObject({ scalarResponse2: null, scalarResponse2Type: null, textResponse2: '', isDone: true });
   });
 
-  it('E26: moved and let go it is stored after 600 ms as moved', () => {
+  it('E19: moved and let go it is stored after 600 ms as moved', () => {
     const player = at('double-without').answer(400).release(800, 'inner');
     expect([player.waited('applyInner'), player.item().scalarResponse2]).toEqual([600, null]);
     expect(player.ring('applyInner').item()).toMatchObject({ scalarResponse2: 80, scalarResponse2Type: 'manual' });
   });
 
-  it('E21: asks at the upper end only', () => {
+  it('E14: asks at the upper end only', () => {
     expect(at('double-without').answer(400).release(20, 'inner').state.confirm).toBeNull();
     expect(at('double-without').answer(400).release(950, 'inner').state.confirm).toEqual({ ask: 'inner-high', value: 950, after: 'stay' });
   });
 
-  it('E27: it can be taken up again until the last comment is given', () => {
+  it('E20: it can be taken up again until the last comment is given', () => {
     const player = at('double-without').answer(400).release(800, 'inner').ring('applyInner').release(700, 'inner').ring('applyInner');
     expect(player.item().scalarResponse2).toBe(70);
     player.send({ type: 'sent' }).release(600, 'inner').ring('applyInner');
     expect(player.item().scalarResponse2).toBe(70);
   });
 
-  it('E28: taken up again before it was stored, what was let go is stored first', () => {
+  it('E21: taken up again before it was stored, what was let go is stored first', () => {
     const player = at('double-without').answer(400).release(800, 'inner').drag(700, 'inner');
     expect(player.item().scalarResponse2).toBe(80);
+  });
+
+  it.each(['', 'left over'])('E21: next stores an inner answer that was let go, with %j in the box', (words) => {
+    const survey = aSurvey(['double-without', 'text-only']);
+    const responses = answers(survey, { 1: { scalarResponse1: 40, textResponse1: 'why' } });
+    const player = new Player(survey, { status: 'InProgress', responses }).type(words).release(800, 'inner').send({ type: 'next' });
+    expect([player.item(1).scalarResponse2, player.index]).toEqual([80, words === '' ? 1 : 0]);
   });
 
   it('A2: an answer given on another device shows its level', () => {

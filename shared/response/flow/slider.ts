@@ -12,7 +12,7 @@ import { SLIDER, TIMINGS } from '#shared/response/flow/timings';
 const RESTING: Hand = { is: 'resting' };
 type Dot = Exclude<SliderName, 'welcome'>;
 
-/** E20: a move answers nothing. Let go, the main slider is locked; the inner one may be taken up again. */
+/** E13: a move answers nothing. Let go, the main slider is locked; the inner one may be taken up again. */
 export function dragged(survey: FlowSurvey, s: Step, dot: Dot, value: number): Step {
   const { scene } = s.state;
   if (scene.at !== 'question' || scene.phase !== 'end') return s;
@@ -23,7 +23,7 @@ export function dragged(survey: FlowSurvey, s: Step, dot: Dot, value: number): S
   return canMoveInner(currentOf(survey, given.state)) ? inScene(given, { inner: hand }) : given;
 }
 
-/** E21: let go, a rating near an end is asked about first; of the inner slider only near the upper end. */
+/** E14: let go, a rating near an end is asked about first; of the inner slider only near the upper end. */
 export function released(s: Step, dot: Dot): Step {
   const { scene } = s.state;
   const hand = scene.at === 'question' ? scene[dot] : RESTING;
@@ -35,7 +35,7 @@ export function released(s: Step, dot: Dot): Step {
   return value >= SLIDER.confirmFrom ? put(s, { confirm: { ask: 'high', value } }) : settle(s, dot, value);
 }
 
-/** E22: a value that was let go counts, and is stored a moment later. */
+/** E15: a value that was let go counts, and is stored a moment later. */
 export const settle = (s: Step, dot: Dot, value: number): Step =>
   wait(inScene(s, { [dot]: { is: 'settling', value } }), dot === 'main' ? 'apply' : 'applyInner', TIMINGS.applyMs);
 
@@ -58,11 +58,11 @@ function applyInner(survey: FlowSurvey, s: Step): Step {
   return value === null ? s : giveInner(survey, s, value, 'manual');
 }
 
-/** E26: the inner answer, and whether its dot was moved. */
+/** E19: the inner answer, and whether its dot was moved. */
 export const giveInner = (survey: FlowSurvey, s: Step, value: number, scalarResponse2Type: 'auto' | 'manual'): Step =>
   without(inScene(answered(survey, s, { scalarResponse2: stored(value), scalarResponse2Type }), { inner: RESTING }), 'applyInner');
 
-/** E23: its time is over: the value is stored. A question that takes no comment goes on by itself. */
+/** E16: its time is over: the value is stored. A question that takes no comment goes on by itself. */
 export function applyTimer(survey: FlowSurvey, s: Step): Step {
   if (settling(s, 'main') === null) return s;
   const given = applyMain(survey, s);
@@ -71,5 +71,5 @@ export function applyTimer(survey: FlowSurvey, s: Step): Step {
 
 export const applyInnerTimer: Move = applyInner;
 
-/** E28: who goes elsewhere before the time is over loses nothing: what was let go is stored now. */
+/** E21: who goes elsewhere before the time is over loses nothing: what was let go is stored now. */
 export const landed: Move = (survey, s) => applyInner(survey, applyMain(survey, s));

@@ -75,7 +75,7 @@ function did(survey: FlowSurvey, s: Step, event: FlowEvent): Step {
   }
 }
 
-/** E59: while something is asked nothing else is done but answering it. */
+/** E47: while something is asked nothing else is done but answering it. */
 function onward(survey: FlowSurvey, s: Step, event: FlowEvent): Step {
   const came = happened(survey, s, event);
   if (came) return came;
@@ -84,7 +84,7 @@ function onward(survey: FlowSurvey, s: Step, event: FlowEvent): Step {
   return s.state.confirm ? s : did(survey, s, event);
 }
 
-/** E70: one step stores once, whatever it changed. */
+/** E49: one step stores once, whatever it changed. */
 const savedOnce = ({ state, effects }: Step): Step => {
   const first = effects.findIndex(({ type }) => type === 'save');
   return { state, effects: effects.filter(({ type }, i) => type !== 'save' || i === first) };

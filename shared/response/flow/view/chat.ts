@@ -10,14 +10,14 @@ export type ChatLine = { from: 'asker'; text: QuestionTextKey } | { from: 'asker
 
 const VARIANT: Record<Level, 'Low' | 'Regular' | 'High'> = { low: 'Low', regular: 'Regular', high: 'High' };
 
-/** E93: what is asked after a rating is worded by its level, else for a regular one, else for all. @returns null when nothing is written */
+/** E57: what is asked after a rating is worded by its level, else for a regular one, else for all. @returns null when nothing is written */
 export function commentKey({ texts }: Pick<FlowQuestion, 'texts'>, comment: 1 | 2, level: Level): QuestionTextKey | null {
   const base = `textQuestion${comment}` as const;
   const wanted: QuestionTextKey[] = [`${base}${VARIANT[level]}`, `${base}Regular`, base];
   return wanted.find((key) => texts.includes(key)) ?? null;
 }
 
-/** E94: the words that head the question, and those above the inner slider when there are any. */
+/** E58: the words that head the question, and those above the inner slider when there are any. */
 export const heading = (survey: FlowSurvey, state: FlowState): QuestionTextKey => headingKey(currentOf(survey, state).question);
 export const innerHeading = (survey: FlowSurvey, state: FlowState): QuestionTextKey | null =>
   currentOf(survey, state).question.texts.includes('scalarQuestion2') ? 'scalarQuestion2' : null;
@@ -32,7 +32,7 @@ function linesOf(question: FlowQuestion, item: ResponseItem, comment: 1 | 2, isA
 }
 const SLIDER_MIDDLE = 50;
 
-/** E95: each comment in turn: its question, and its answer unless that is empty. Before the box is there the asker writes. */
+/** E59: each comment in turn: its question, and its answer unless that is empty. Before the box is there the asker writes. */
 export function chatLines(survey: FlowSurvey, state: FlowState): ChatLine[] {
   const { scene } = state;
   if (scene.at !== 'question' || scene.phase !== 'end') return [];
@@ -51,7 +51,7 @@ export interface InputView {
   maxLength: number;
 }
 /**
- * E96: the box takes words while a comment is waited for. Words in it that no comment waits for any longer, because
+ * E60: the box takes words while a comment is waited for. Words in it that no comment waits for any longer, because
  * another device gave it, stay there to be read and copied.
  */
 export function input(survey: FlowSurvey, state: FlowState): InputView {

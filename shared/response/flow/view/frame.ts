@@ -6,22 +6,22 @@ import { COMMENT_LENGTH } from '#shared/response/schema';
 
 /** What stands around the question: position, progress, menu, buttons. */
 
-/** E97: the progress value is what remains, in percent of all questions. */
+/** E61: the progress value is what remains, in percent of all questions. */
 export const progress = ({ questions }: FlowSurvey, { working }: FlowState): number =>
   questions.length === 0 ? 0 : ((questions.length - working.currentResponseIndex) / questions.length) * 100;
 
-/** E97: it shows once the survey has begun. */
+/** E61: it shows once the survey has begun. */
 export const showsProgress = ({ scene }: FlowState): boolean => scene.at === 'question' || scene.at === 'midpoint';
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
-/** E98: 'NN of MM'. */
+/** E62: 'NN of MM'. */
 export const position = ({ questions }: FlowSurvey, { working }: FlowState): { number: string; total: string } => ({
   number: twoDigits(Math.min(working.currentResponseIndex + 1, questions.length)),
   total: twoDigits(questions.length),
 });
 
-/** E98: after which question the card halfway comes, for its mark in the progress line; null when it does not. */
+/** E62: after which question the card halfway comes, for its mark in the progress line; null when it does not. */
 export const midpointAfter = (survey: FlowSurvey): number | null => {
   const index = survey.questions.findIndex((_, i) => i < survey.questions.length - 1 && isMidpoint(survey, i));
   return index < 0 ? null : index;
@@ -29,13 +29,13 @@ export const midpointAfter = (survey: FlowSurvey): number | null => {
 
 export type MenuEntry = 'sound' | 'resetQuestion' | 'resetSurvey' | 'divider' | 'leave';
 
-/** E99: no menu before the start, on the card halfway, and once submitted; an anonymous respondent neither starts over nor leaves. */
+/** E63: no menu before the start, on the card halfway, and once submitted; an anonymous respondent neither starts over nor leaves. */
 export function menu({ kind }: FlowSurvey, { scene }: FlowState): MenuEntry[] {
   if (scene.at !== 'question') return [];
   return kind === 'Specific' ? ['sound', 'resetQuestion', 'resetSurvey', 'divider', 'leave'] : ['sound', 'resetQuestion'];
 }
 
-/** E100: an anonymous respondent finds the notice before the start. */
+/** E64: an anonymous respondent finds the notice before the start. */
 export const showsNotice = ({ kind }: FlowSurvey, { scene, working }: FlowState): boolean =>
   kind === 'Anonymous' && (scene.at === 'welcome' || (scene.at === 'question' && working.status === 'Open'));
 
@@ -46,7 +46,7 @@ export interface ControlsView {
   label: 'next' | 'nextQuestion' | 'submit';
 }
 
-/** E101: previous from the second question on; the button says what it does. */
+/** E65: previous from the second question on; the button says what it does. */
 export function controls(survey: FlowSurvey, state: FlowState): ControlsView {
   const { scene, confirm, draft, working } = state;
   const usable = (scene.at === 'question' || scene.at === 'midpoint') && confirm === null;

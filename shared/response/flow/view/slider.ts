@@ -19,7 +19,7 @@ function seen(hand: Hand, answer: number | null | undefined, start: number, enab
   return answer == null ? { value: start, mode: 'unanswered', enabled } : { value: toSlider(answer), mode: 'set', enabled };
 }
 
-/** E90: the main slider starts at 0 and can be moved until it is let go; on a question of words only never. */
+/** E54: the main slider starts at 0 and can be moved until it is let go; on a question of words only never. */
 export function mainSlider(survey: FlowSurvey, state: FlowState): SliderView | null {
   const { scene, confirm } = state;
   if (scene.at !== 'question') return null;
@@ -28,7 +28,7 @@ export function mainSlider(survey: FlowSurvey, state: FlowState): SliderView | n
   return seen(scene.main, at.item.scalarResponse1, SLIDER.min, enabled);
 }
 
-/** E91: the inner slider, once it is there: where it stands by itself, or where it was moved to. `first` is the fixed first answer. */
+/** E55: the inner slider, once it is there: where it stands by itself, or where it was moved to. `first` is the fixed first answer. */
 export function innerSlider(survey: FlowSurvey, state: FlowState): (SliderView & { first: number }) | null {
   const { scene, confirm } = state;
   if (scene.at !== 'question') return null;
@@ -38,5 +38,5 @@ export function innerSlider(survey: FlowSurvey, state: FlowState): (SliderView &
   return { ...seen(scene.inner, at.item.scalarResponse2, innerStart(at), enabled), first: toSlider(at.item.scalarResponse1 ?? 0) };
 }
 
-/** E92: 'swipe to open' stands there until the dot is well on its way. */
+/** E56: 'swipe to open' stands there until the dot is well on its way. */
 export const showsSwipeLabel = ({ scene }: FlowState): boolean => scene.at === 'welcome' && scene.value <= WELCOME.labelUpTo;

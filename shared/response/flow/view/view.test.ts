@@ -14,7 +14,7 @@ const worded = (type: QuestionType, ...texts: QuestionTextKey[]) =>
   aSurvey([type], { questions: [{ ...(aSurvey([type]).questions[0] as FlowSurvey['questions'][number]), texts }] });
 
 describe('the sliders', () => {
-  it('E90: the main one starts at 0 unanswered and goes over moving and settling to set', () => {
+  it('E54: the main one starts at 0 unanswered and goes over moving and settling to set', () => {
     const player = at('single-with');
     const look = () => seen(mainSlider, player);
     expect(look()).toEqual({ value: 0, mode: 'unanswered', enabled: true });
@@ -26,13 +26,13 @@ describe('the sliders', () => {
     expect(look()).toEqual({ value: 723, mode: 'set', enabled: false });
   });
 
-  it('E90: it cannot be moved while its value is asked about, before it is there, and for words only', () => {
+  it('E54: it cannot be moved while its value is asked about, before it is there, and for words only', () => {
     expect(seen(mainSlider, at('single-with').release(20))).toEqual({ value: 20, mode: 'moving', enabled: false });
     expect(seen(mainSlider, new Player(aSurvey(['single-with'], { calm: false }), begun))?.enabled).toBe(false);
     expect(seen(mainSlider, at('text-only'))?.enabled).toBe(false);
   });
 
-  it('E91: the inner one stands midway, looking unanswered, with the first answer beside it', () => {
+  it('E55: the inner one stands midway, looking unanswered, with the first answer beside it', () => {
     const player = at('double-without').answer(400);
     expect(seen(innerSlider, player)).toEqual({ value: 700, mode: 'unanswered', enabled: true, first: 400 });
     player.release(800, 'inner').ring('applyInner');
@@ -41,7 +41,7 @@ describe('the sliders', () => {
     expect(seen(innerSlider, player)).toEqual({ value: 800, mode: 'set', enabled: false, first: 400 });
   });
 
-  it('E91: there is none before it applies', () => {
+  it('E55: there is none before it applies', () => {
     expect(seen(innerSlider, at('double-without'))).toBeNull();
     expect(seen(innerSlider, at('single-with').answer(400))).toBeNull();
     expect(seen(innerSlider, at('double-with').answer(400))).toBeNull();
@@ -52,7 +52,7 @@ describe('the sliders', () => {
     [350, true],
     [351, false],
     [1000, false],
-  ])('E92: at %d the label is there: %s', (value, there) =>
+  ])('E56: at %d the label is there: %s', (value, there) =>
     expect(showsSwipeLabel(new Player(aSurvey(['text-only'], { hasIntro: true })).drag(value, 'welcome').state)).toBe(there),
   );
 });
@@ -65,9 +65,9 @@ describe('the chat', () => {
     [['textQuestion1', 'textQuestion1Regular'], 'low', 'textQuestion1Regular'],
     [['textQuestion1', 'textQuestion2High'], 'high', 'textQuestion1'],
     [['textQuestion2'], 'regular', null],
-  ])('E93: of %j after a %s rating %j is asked', (texts, level, key) => expect(commentKey({ texts }, 1, level)).toBe(key));
+  ])('E57: of %j after a %s rating %j is asked', (texts, level, key) => expect(commentKey({ texts }, 1, level)).toBe(key));
 
-  it('E94: a question is headed by what its slider asks, one of words by its text', () => {
+  it('E58: a question is headed by what its slider asks, one of words by its text', () => {
     expect(seen(heading, at('single-with'))).toBe('scalarQuestion1');
     expect(seen(heading, at('text-only'))).toBe('textQuestion1');
     expect(seen(heading, new Player(worded('text-only', 'textQuestion', 'textQuestion1'), begun))).toBe('textQuestion');
@@ -75,7 +75,7 @@ describe('the chat', () => {
     expect(seen(innerHeading, new Player(worded('double-with', 'scalarQuestion2'), begun))).toBe('scalarQuestion2');
   });
 
-  it('E95: each comment in turn, the asker writing before the box is there', () => {
+  it('E59: each comment in turn, the asker writing before the box is there', () => {
     const player = at('single-with2').release(500).ring('apply');
     const lines = () => seen(chatLines, player);
     const asked = (n: 1 | 2) => ({ from: 'asker', text: `textQuestion${n}` });
@@ -88,13 +88,13 @@ describe('the chat', () => {
     expect(lines()).toEqual([asked(1), { from: 'own', text: 'mine' }, asked(2)]);
   });
 
-  it('E95: nothing before the slider is answered; a question of words has only what was answered', () => {
+  it('E59: nothing before the slider is answered; a question of words has only what was answered', () => {
     expect(seen(chatLines, at('single-with'))).toEqual([]);
     expect(seen(chatLines, at('text-only', 'text-only').type('mine').send({ type: 'sent' }))).toEqual([{ from: 'own', text: 'mine' }]);
     expect([seen(waitsForSlider, at('single-with')), seen(waitsForSlider, at('text-only'))]).toEqual([true, false]);
   });
 
-  it('E96: the box takes words while a comment is waited for', () => {
+  it('E60: the box takes words while a comment is waited for', () => {
     const enabled = (player: Player) => seen(input, player).enabled;
     expect([enabled(at('single-without')), enabled(at('single-with')), enabled(at('text-only'))]).toEqual([false, false, true]);
     expect(enabled(at('single-with').answer(500))).toBe(true);
@@ -102,7 +102,7 @@ describe('the chat', () => {
     expect(enabled(at('double-without').answer(500).send({ type: 'sent' }))).toBe(false);
   });
 
-  it('E96: words that no comment waits for any longer stay in view', () => {
+  it('E60: words that no comment waits for any longer stay in view', () => {
     const player = at('text-only').type('mine');
     const working = { ...player.state.working, responses: answers(player.survey, { 1: { textResponse1: 'theirs' } }) };
     expect(seen(input, player.send({ type: 'merged', working }))).toMatchObject({ enabled: false, leftOver: true, text: 'mine' });
@@ -110,7 +110,7 @@ describe('the chat', () => {
 });
 
 describe('around the question', () => {
-  it('E97: progress is what remains, from the start on', () => {
+  it('E61: progress is what remains, from the start on', () => {
     const shown = [0, 1, 3].map(
       (currentResponseIndex) => new Player(aSurvey(Array(4).fill('text-only')), { ...begun, currentResponseIndex }),
     );
@@ -121,7 +121,7 @@ describe('around the question', () => {
     ]);
   });
 
-  it('E98: the position has two digits, the middle has its mark', () => {
+  it('E62: the position has two digits, the middle has its mark', () => {
     const survey = aSurvey(Array(18).fill('text-only'), { hasMid: true });
     expect(seen(position, new Player(survey, { ...begun, currentResponseIndex: 6 }))).toEqual({ number: '07', total: '18' });
     expect([midpointAfter(survey), midpointAfter(aSurvey(['text-only'], { hasMid: true })), midpointAfter(aSurvey(['text-only']))]).toEqual(
@@ -129,7 +129,7 @@ describe('around the question', () => {
     );
   });
 
-  it('E99: the menu, and where it is not', () => {
+  it('E63: the menu, and where it is not', () => {
     expect(seen(menu, at('text-only'))).toEqual(['sound', 'resetQuestion', 'resetSurvey', 'divider', 'leave']);
     expect(seen(menu, new Player(aSurvey(['text-only'], { kind: 'Anonymous' }), begun))).toEqual(['sound', 'resetQuestion']);
     const halfway = new Player(aSurvey(['text-only', 'text-only'], { hasMid: true }), begun).send({ type: 'sent' }, { type: 'next' });
@@ -138,14 +138,14 @@ describe('around the question', () => {
       expect(seen(menu, player)).toEqual([]);
   });
 
-  it('E100: the notice is for the anonymous, before the start', () => {
+  it('E64: the notice is for the anonymous, before the start', () => {
     const anonymous = aSurvey(['text-only'], { kind: 'Anonymous', hasIntro: true });
     expect(seen(showsNotice, new Player(anonymous))).toBe(true);
     expect(seen(showsNotice, new Player(anonymous, begun))).toBe(false);
     expect(seen(showsNotice, new Player(aSurvey(['text-only'], { hasIntro: true })))).toBe(false);
   });
 
-  it('E101: the button says what it does', () => {
+  it('E65: the button says what it does', () => {
     const label = (player: Player) => seen(controls, player).label;
     expect(label(at('single-with', 'text-only').answer(500))).toBe('next');
     expect(label(at('single-with', 'text-only').answer(500).send({ type: 'sent' }))).toBe('nextQuestion');
@@ -154,7 +154,7 @@ describe('around the question', () => {
     expect(label(at('single-without'))).toBe('submit');
   });
 
-  it('E101: previous from the second question on, nothing while something is asked', () => {
+  it('E65: previous from the second question on, nothing while something is asked', () => {
     expect(seen(controls, at('text-only'))).toMatchObject({ previous: false, next: true });
     const second = new Player(aSurvey(['text-only', 'text-only']), { ...begun, currentResponseIndex: 1 });
     expect(seen(controls, second)).toMatchObject({ previous: true, next: true });
@@ -169,13 +169,13 @@ describe('a survey as the flow sees it', () => {
     questions: [{ id: 'q', type: 'single-with' as const, multilang: { scalarQuestion1: text, textQuestion1Low: text, textQuestion2: {} } }],
   };
 
-  it('E13: words are counted in the language it is read in', () => {
+  it('E11: words are counted in the language it is read in', () => {
     const words = (locale: 'de-DE' | 'en-GB' | 'fr-FR') =>
       flowSurvey(snapshot, { kind: 'Specific', locale, calm: false }).questions.map((question) => question.words);
     expect([words('de-DE'), words('en-GB'), words('fr-FR')]).toEqual([[6], [3], [3]]);
   });
 
-  it('E3, E40, E52, E93: texts that were never written are none', () => {
+  it('E3, E32, E41, E57: texts that were never written are none', () => {
     const flow = flowSurvey(snapshot, { kind: 'Anonymous', locale: 'en-GB', calm: true });
     expect(flow).toMatchObject({ kind: 'Anonymous', calm: true, hasIntro: true, hasMid: false, hasClosing: false });
     expect(flow.questions[0]?.texts).toEqual(['scalarQuestion1', 'textQuestion1Low']);
