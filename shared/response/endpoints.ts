@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#shared/contract/endpoint';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
+import { SECRET_HEADER } from '#shared/response/secret';
 
 /** A survey of 60 questions with two long comments each is less; an ordinary response is 6 kB. */
 const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
@@ -8,8 +9,6 @@ const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
 const Id = Type.String({ format: 'uuid' });
 const byId = Type.Object({ id: Id });
 
-/** The header that shows whose an anonymous response is. */
-export const SECRET_HEADER = 'x-response-secret';
 const withSecret = Type.Object({ [SECRET_HEADER]: Type.String({ minLength: 1, maxLength: 200 }) });
 
 const saved = Type.Object({ surveyResponse: ResponseState, counter: Type.Integer() });
@@ -46,7 +45,6 @@ export const createAnonymous = endpoint({
   answer: AnonymousRespondent,
   errors: ['NotFoundError', 'CampaignPlannedError', 'CampaignClosedError'],
   open: true,
-  unlogged: true,
 });
 
 export const getAnonymous = endpoint({
@@ -59,7 +57,6 @@ export const getAnonymous = endpoint({
   answer: AnonymousOpened,
   errors: ['NotFoundError'],
   open: true,
-  unlogged: true,
 });
 
 export const saveAnonymous = endpoint({
@@ -74,5 +71,4 @@ export const saveAnonymous = endpoint({
   answer: saved,
   errors: ['NotFoundError', ...CLOSED, 'ConcurrencyError'],
   open: true,
-  unlogged: true,
 });

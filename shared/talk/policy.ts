@@ -20,6 +20,11 @@ const sameTenant = (a: Actor, c: Pick<Circle, 'tenantId'>): boolean => a.tenantI
 /** P1: giver, taker, the project's CEO and the viewers named on the project read; for anybody else there is nothing. */
 export const canRead = (a: Actor, c: Circle): boolean => sameTenant(a, c) && roleIn(a, c) !== undefined;
 
+/** P1: everybody who may read it. */
+export const peopleOf = (c: Circle): string[] => [
+  ...new Set([c.giverId, c.takerId, ...(c.ceoUserId ? [c.ceoUserId] : []), ...c.viewerIds]),
+];
+
 /** P2: the giver writes, and nobody else. */
 export const canWrite = (a: Actor, c: Pick<Circle, 'tenantId' | 'giverId'>): boolean => sameTenant(a, c) && a.userId === c.giverId;
 

@@ -49,7 +49,7 @@ test('unknown addresses say that nothing is there, and lead back', async ({ pers
     expect(new URL(page.url()).pathname).toBe(address);
   }
   await page.getByRole('link', { name: say('general.back'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
 });
 
 test('an error address says its message, and an unknown one that something unexpected happened', async ({ person, house }) => {
@@ -75,9 +75,9 @@ test('the host of another face leads to what exists, and guards what is not its 
   const impulse = `http://localhost:${house.port}`;
   await page.goto(`${impulse}/`);
   await signInAs(page, 'Tom Keller');
-  await expect(page).toHaveURL(`${house.url}/future-talk`);
-  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
-  for (const address of ['/future-talk', session]) {
+  await expect(page).toHaveURL(`${house.url}/insights`);
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+  for (const address of ['/insights', `/insights/${NOBODY}`, '/future-talk', session]) {
     await page.goto(`${impulse}${address}`);
     const persona = page.getByRole('button', { name: /^Tom Keller/ });
     const missing = page.getByRole('heading', { level: 1, name: say('general.notFound') });
@@ -97,6 +97,7 @@ test('whoever signs out can sign in as somebody else, and sees that person’s t
   await signOut(page, 'Tom Keller');
   await signInAs(page, 'Greta Vogel');
   await expect(menuOf(page, 'Greta Vogel')).toBeVisible();
+  await page.goto(`${house.url}/future-talk`);
   await expect(rowOf(page, sayIn('de-DE'), 'Marek')).toBeVisible();
   await page.goto(`${house.url}${session}`);
   await expect(page.getByText('Greta Vogel').first()).toBeVisible();

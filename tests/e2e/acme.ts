@@ -86,7 +86,7 @@ export const test = base.extend<{ wish: Wish; acme: Acme }>({
       contexts.push(context);
       listen(context, 'somebody', complaints);
       const page = await context.newPage();
-      await page.goto(url);
+      await page.goto(`${url}/future-talk`);
       return page;
     };
     const person: Acme['person'] = async (name, options) => {

@@ -13,6 +13,7 @@ export const LANGUAGE = {
   'Ada Rossi': 'it-IT',
   'Nils Berger': 'de-DE',
   'Bo Li': 'en-GB',
+  'Paolo Brambilla': 'it-IT',
 } as const satisfies Record<string, Locale>;
 
 export type Person = keyof typeof LANGUAGE;
@@ -114,11 +115,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       listen(context, name, complaints);
       const page = await context.newPage();
-      await page.goto(house.url);
-      if (storageState) {
-        await page.waitForURL((url) => url.pathname !== '/');
-        return page;
-      }
+      await page.goto(`${house.url}/future-talk`);
+      if (storageState) return page;
       await signInAs(page, name);
       signIns.set(key, await context.storageState());
       return page;
