@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -21,20 +22,26 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
+  resolve: { alias: [{ find: /^typebox$/, replacement: fileURLToPath(new URL('client/build/typebox.ts', import.meta.url)) }] },
   publicDir: 'client/public',
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), compressed],
   build: {
     outDir: 'dist',
     target: 'es2022',
+    manifest: true,
     rolldownOptions: {
+      // The respondent without a name has a page of their own, which carries what it needs and nothing else.
+      input: ['index.html', 'anonymous.html'],
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: library('react|react-dom|scheduler'), priority: 30 },
             { name: 'mantine', test: library('@mantine|@floating-ui|react-remove-scroll|clsx'), priority: 20 },
+            { name: 'state', test: library('jotai|idb-keyval'), priority: 16 },
+            { name: 'i18n', test: library('i18next|react-i18next|html-parse-stringify'), priority: 15 },
             {
               name: 'data',
-              test: library('@tanstack|jotai|socket\\.io-client|engine\\.io-client|i18next|react-i18next|oidc-client-ts'),
+              test: library('@tanstack|socket\\.io-client|engine\\.io-client|oidc-client-ts'),
               priority: 10,
             },
           ],

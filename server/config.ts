@@ -23,6 +23,7 @@ const Environment = Type.Object({
   PUBLIC_URL_INSIGHTS: Type.Optional(Type.String({ pattern: '^https?://' })),
   PUBLIC_URL_BOARDPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
   TALK_VIDEO_URL: Type.Optional(Type.String()),
+  PRIVACY_POLICY_URL: Type.Optional(Type.String()),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -60,6 +61,8 @@ export interface Config {
   origins: { impulse: string; insights: string; boardpulse: string };
   /** What the Video page of a talk embeds; the server's own clip unless configured. */
   talkVideoUrl: string;
+  /** Where an anonymous respondent reads how the company treats answers. */
+  privacyPolicyUrl: string;
   /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
   rateLimits: boolean;
   trustProxy: string | undefined;
@@ -127,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
     },
     talkVideoUrl: env.TALK_VIDEO_URL ?? '/talk-video/index.html',
+    privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',

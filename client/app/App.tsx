@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { CallError } from '#client/api/http';
+import { CallError } from '#client/api/wire';
 import { i18n } from '#client/app/i18n';
 import { currentMode } from '#client/app/mode';
 import { themeOf } from '#client/theme/theme';

@@ -11,6 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Addresses of calls and files, never of pages: an unknown one is an error, not the application. */
 const CALLS = /^\/(api|assets|configuration|i18n|socket\.io|storage)(\/|$|\?)/;
 
+/** The page of a respondent without a name is a small document of its own, on every host. */
+const documentFor = (url: string): string => (/^\/anonymous\//.test(url) ? 'anonymous.html' : 'index.html');
+
 const notFound = (request: FastifyRequest): boolean => !['GET', 'HEAD'].includes(request.method) || CALLS.test(request.url);
 
 /** The pages: built files with names that change with their content, and one document for every address of the application. */
@@ -26,7 +29,7 @@ async function serveBuilt(app: FastifyInstance): Promise<void> {
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (notFound(request)) throw new Refusal('NotFoundError');
-    return reply.sendFile('index.html');
+    return reply.sendFile(documentFor(request.url));
   });
 }
 
@@ -37,7 +40,7 @@ async function serveWatched(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (notFound(request)) throw new Refusal('NotFoundError');
     reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string);
+    if (request.headers.accept?.includes('text/html')) request.raw.url = `/${documentFor(request.url)}`;
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
   app.addHook('onClose', () => vite.close());

@@ -22,5 +22,6 @@ export const getConfiguration = endpoint({
     version: Type.String(),
     origins: Type.Object({ impulse: Type.String(), insights: Type.String(), boardpulse: Type.String() }),
     talkVideoUrl: Type.String(),
+    privacyPolicyUrl: Type.String(),
   }),
 });

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       demo: true,
       origins: app.config.origins,
       talkVideoUrl: '/talk-video/index.html',
+      privacyPolicyUrl: '/privacy/index.html',
     });
   });
 

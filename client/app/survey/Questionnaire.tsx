@@ -2,9 +2,11 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountQuery } from '#client/api/account';
+import { useOwnSpeech } from '#client/app/speech';
 import { openedQuery, type Wanted } from '#client/app/survey/opened';
 import { useSaving } from '#client/app/survey/saving';
 import { usePageLanguage } from '#client/app/survey/speaking';
+import { SpeechContext } from '#client/features/survey/speech';
 import { Survey } from '../../features/survey/Survey.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
 
@@ -21,6 +23,7 @@ export function Questionnaire(wanted: Wanted): ReactNode {
   const { data: opened, isError } = useQuery(opening);
   const [language, speak] = usePageLanguage(account, opened?.campaign);
   const save = useSaving();
+  const speech = useOwnSpeech();
   if (isError || opened === null) return <Navigate to={LISTS[kind]} replace />;
   if (!opened || !language) return <Waiting />;
 
@@ -30,21 +33,23 @@ export function Questionnaire(wanted: Wanted): ReactNode {
       ? navigate({ to: '/insights/redirect/$surveyResponseId', params: { surveyResponseId: id }, replace: true })
       : queryClient.resetQueries({ queryKey: opening.queryKey });
   return (
-    <Survey
-      key={`${response.id} ${response.revision}`}
-      kind="Specific"
-      campaignName={campaign.name}
-      survey={campaign.surveySnapshot}
-      response={response}
-      tenant={tenant}
-      owner={owner}
-      respondent={account}
-      keeper={account.id}
-      save={save}
-      language={language}
-      onLanguage={speak}
-      onLeave={() => void navigate({ to: LISTS[kind] })}
-      onReset={() => void again()}
-    />
+    <SpeechContext value={speech}>
+      <Survey
+        key={`${response.id} ${response.revision}`}
+        kind="Specific"
+        campaignName={campaign.name}
+        survey={campaign.surveySnapshot}
+        response={response}
+        tenant={tenant}
+        owner={owner}
+        respondent={account}
+        keeper={account.id}
+        save={save}
+        language={language}
+        onLanguage={speak}
+        onLeave={() => void navigate({ to: LISTS[kind] })}
+        onReset={() => void again()}
+      />
+    </SpeechContext>
   );
 }

@@ -1,20 +1,14 @@
 import type { Locale } from '#shared/i18n/locale';
-import type { SurveyResponse } from '#shared/response/schema';
+import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
-/** What of a response the screen works on; an anonymous one has no more. */
-export type ResponseState = Pick<
-  SurveyResponse,
-  'id' | 'revision' | 'status' | 'currentResponseIndex' | 'soundStatus' | 'submittedAt' | 'responses'
->;
-export type ResponseSave = ResponseState & { counter: number };
 export type ResponseReply = { surveyResponse: ResponseState; counter: number };
 
 /** Somebody with a face on the screen: who asks, who answers. */
 export interface Person {
   displayName: string;
-  givenName: string;
-  surname: string;
+  givenName?: string | undefined;
+  surname?: string | undefined;
   photo?: string | undefined;
 }
 
@@ -31,7 +25,9 @@ export interface SurveyProps {
   /** Whose unsent answers this browser keeps: the user's id, or 'anonymous'. */
   keeper: string;
   /** The call that saves. @throws CallError */
-  save: (save: ResponseSave) => Promise<ResponseReply>;
+  save: (save: AnonymousSave) => Promise<ResponseReply>;
+  /** Address of the privacy policy; Anonymous only. */
+  privacyPolicy?: string | undefined;
   language: Locale;
   /** The person chose another language on the welcome screen. */
   onLanguage: (language: Locale) => void;

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../button/Button.tsx';
 import css from './Dialog.module.css';
 
 export interface DialogProps {
@@ -14,34 +15,76 @@ export interface DialogProps {
   title: string;
   /** What follows from it, in plain words. */
   children?: ReactNode;
-  /** The safe way out stands first and has the focus. */
-  safe: string;
+  /** The safe way out stands first and has the focus; without it the action is the only way, and has it. */
+  safe?: string;
   action: { label: string; onClick: () => void; danger?: boolean; busy?: boolean };
 }
 
-const classNames = { content: css.dialog ?? '', title: css.title ?? '' };
+/** A question that must be answered first; the browser's own, so that it costs nothing and is there without the network. */
+export function Dialog(props: DialogProps): ReactNode {
+  // At the end of the page: the colours of a deep stage are not for it.
+  return props.opened ? createPortal(<Opened {...props} />, document.body) : null;
+}
 
-export function Dialog({ opened, onClose, icon, tone = 'wip', title, children, safe, action }: DialogProps): ReactNode {
+function Opened({ onClose, icon, tone = 'wip', title, children, safe, action }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const [titled, described] = [useId(), useId()];
+
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    first.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const onOutside = (event: MouseEvent): void => {
+    if (event.target === dialog.current) onClose();
+  };
+
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered size={440} classNames={classNames}>
-      <Modal.Overlay backgroundOpacity={0.5} color="#17121a" />
-      <Modal.Content>
-        <Modal.Body p={24}>
-          <span className={css.icon} data-tone={tone} aria-hidden="true">
-            {icon ?? <IconAlertTriangle size={24} stroke={1.75} />}
-          </span>
-          <Modal.Title>{title}</Modal.Title>
-          {children ? <div className={css.words}>{children}</div> : null}
-          <div className={css.buttons}>
-            <Button variant="default" onClick={onClose} data-autofocus>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as well
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titled}
+      aria-describedby={children ? described : undefined}
+      onClick={onOutside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={css.body}>
+        <span className={css.icon} data-tone={tone} aria-hidden="true">
+          {icon ?? <IconAlertTriangle size={24} stroke={1.75} />}
+        </span>
+        <h2 className={css.title} id={titled}>
+          {title}
+        </h2>
+        {children ? (
+          <div className={css.words} id={described}>
+            {children}
+          </div>
+        ) : null}
+        <div className={css.buttons}>
+          {safe ? (
+            <Button ref={first} onClick={onClose}>
               {safe}
             </Button>
-            <Button onClick={action.onClick} loading={action.busy === true} className={action.danger ? css.danger : undefined}>
-              {action.label}
-            </Button>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+          ) : null}
+          <Button
+            ref={safe ? undefined : first}
+            look={action.danger ? 'danger' : 'primary'}
+            disabled={action.busy}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        </div>
+      </div>
+    </dialog>
   );
 }

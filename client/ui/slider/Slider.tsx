@@ -15,7 +15,7 @@ export function Slider(props: SliderProps): ReactNode {
   const still = disabled || readOnly;
   const at = value ?? rest;
 
-  const drag = useDrag({ value: at, onChange: props.onChange, onCommit: props.onCommit });
+  const drag = useDrag({ value: at, onChange: props.onChange, onCommit: (to) => props.onCommit?.(to, 'hand') });
   const look = { dot: at / TOP, untouched: value === null, shape: size === 'main' ? MAIN : INNER, travel: drag.held ? 0 : 120, trail };
   useSwell(root, look, props.curtain);
 
@@ -28,12 +28,12 @@ export function Slider(props: SliderProps): ReactNode {
       props.onChange?.(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      props.onCommit?.(keyed.current ?? at);
+      props.onCommit?.(keyed.current ?? at, 'key');
     }
   };
 
   const onKeyDone = (): void => {
-    if (keyed.current !== null && props.commitOnKey) props.onCommit?.(keyed.current);
+    if (keyed.current !== null && props.commitOnKey) props.onCommit?.(keyed.current, 'key');
     keyed.current = null;
   };
 
@@ -51,7 +51,7 @@ export function Slider(props: SliderProps): ReactNode {
           role="slider"
           tabIndex={disabled ? -1 : 0}
           aria-label={props.label}
-          aria-describedby={ends}
+          aria-describedby={props.low || props.high ? ends : undefined}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={number}
@@ -64,12 +64,15 @@ export function Slider(props: SliderProps): ReactNode {
         >
           {face}
         </div>
+        {props.overlay}
       </div>
-      <div className={css.ends} id={ends}>
-        <span>{props.low}</span>
-        {props.caption ? <span className={css.caption}>{props.caption}</span> : null}
-        <span>{props.high}</span>
-      </div>
+      {props.low || props.high ? (
+        <div className={css.ends} id={ends}>
+          <span>{props.low}</span>
+          {props.caption ? <span className={css.caption}>{props.caption}</span> : null}
+          <span>{props.high}</span>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export interface SliderProps {
   /** At every step of a drag and at every key. */
   onChange?: (value: number) => void;
   /** When the dot is let go, or with Enter. */
-  onCommit?: (value: number) => void;
+  onCommit?: (value: number, by: 'hand' | 'key') => void;
   /** Commit when a key is let go, without Enter. */
   commitOnKey?: boolean;
   caption?: ReactNode;
@@ -28,7 +28,10 @@ export interface SliderProps {
   fixedMark?: number;
   curtain?: boolean;
   size?: 'main' | 'inner';
-  tone?: 'stage' | 'paper';
+  /** Open: the field that opens something, with a dot of the accent and no number. */
+  tone?: 'stage' | 'paper' | 'open';
+  /** Stands on the track: words beside the dot (`--at` is where it is, 0 to 1), a button at the end. */
+  overlay?: ReactNode;
   /** Dimmed: this is the last state known, not the present. */
   stale?: boolean;
 }

@@ -33,7 +33,7 @@ export function useKeys(): void {
   const { talk } = useScene();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const { store, atoms, actions } = talk;
       if (store.get(atoms.notesOpen)) actions.closeNotes();
       else if (store.get(atoms.isOnOwn)) actions.returnToLive();

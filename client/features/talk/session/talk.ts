@@ -1,8 +1,8 @@
 import { joinRoom, type Link, type Room } from '#client/api/live';
-import { adoptOrphans } from '#client/api/outbox';
+import { talkOutbox } from '#client/api/outbox';
 import { onLapsed } from '#client/api/token';
 import { drivingHand } from '#client/features/talk/session/hand';
-import { saver } from '#client/features/talk/session/saver';
+import { talkSaver } from '#client/features/talk/session/saver';
 import { placeOf, talkState } from '#client/features/talk/session/state';
 import type { SessionLive } from '#shared/contract/events';
 import type { EntryValue } from '#shared/saving/words';
@@ -24,7 +24,7 @@ const CLOCK_MS = 1_000;
 export function openTalk(session: Session, userId: string) {
   const state = talkState(session, userId);
   const { store, atoms, chapters, isGiver } = state;
-  const saves = saver(state);
+  const saves = talkSaver(state);
   let resting: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let taking = false;
@@ -36,7 +36,7 @@ export function openTalk(session: Session, userId: string) {
   async function adopt(): Promise<void> {
     if (adopted) return;
     adopted = true;
-    await adoptOrphans(userId, session.id, (words) => saves.change((s) => foundWords(s, words)));
+    await talkOutbox.adopt(userId, session.id, (words) => saves.change((s) => foundWords(s, words)));
     await saves.flush();
   }
 

@@ -1,0 +1,49 @@
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { speechOf } from '#client/anonymous/words';
+import type { Locale } from '#shared/i18n/locale';
+import german from '../../shared/i18n/de-DE.json' with { type: 'json' };
+import english from '../../shared/i18n/en-GB.json' with { type: 'json' };
+import french from '../../shared/i18n/fr-FR.json' with { type: 'json' };
+import italian from '../../shared/i18n/it-IT.json' with { type: 'json' };
+
+type Texts = { [key: string]: string | Texts };
+const keysOf = (texts: Texts, before = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [before + key] : keysOf(value, `${before}${key}.`)));
+
+const VALUES = { name: 'Ada', value: 7, number: 3, total: 9, reason: 'So.', numbers: '2, 5', done: 4, left: 5, time: '09:30' };
+
+const ALL: [Locale, Texts][] = [
+  ['en-GB', english],
+  ['de-DE', german],
+  ['fr-FR', french],
+  ['it-IT', italian],
+];
+
+describe.each(ALL)('words in %s', (locale, texts) => {
+  const own = speechOf(texts, locale);
+  const library = i18next.createInstance();
+  void library.init({
+    lng: locale,
+    resources: { [locale]: { translation: texts } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+
+  test('are those of the library, whatever is asked', () => {
+    for (const key of keysOf(texts).filter((each) => !each.includes('_'))) {
+      expect(own.t(key as never, VALUES as never), key).toBe(library.t(key as never, VALUES as never));
+    }
+  });
+
+  test.each([0, 1, 2, 18, 1_000_000])('count as it does: %i', (count) => {
+    for (const key of ['survey.questions', 'survey.roomLeft']) {
+      expect(own.t(key as never, { count } as never)).toBe(library.t(key as never, { count } as never));
+    }
+  });
+
+  test('have nothing to say for a reason that nobody wrote', () => {
+    expect(own.reason('api.campaignClosed')).not.toBe('');
+    expect(own.reason('api.unheardOf')).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Speech } from '#client/features/survey/speech';
+import { type Locale, localeOf } from '#shared/i18n/locale';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const found = (texts: Texts, key: string): string | undefined => {
+  const text = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
+  return typeof text === 'string' ? text : undefined;
+};
+
+/**
+ * The little of i18next that the texts ask for: names and numbers in their places, singular and plural. i18next itself would
+ * be a seventh of what this page may weigh; a test holds the two side by side.
+ */
+export function speechOf(texts: Texts, locale: Locale): Speech {
+  const plural = new Intl.PluralRules(locale);
+  const say = (key: string, values: Record<string, unknown> = {}): string => {
+    const many =
+      typeof values.count === 'number'
+        ? (found(texts, `${key}_${plural.select(values.count)}`) ?? found(texts, `${key}_other`))
+        : undefined;
+    const text = many ?? found(texts, key) ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  };
+  return { t: say as unknown as Speech['t'], locale, reason: (key) => found(texts, key) ?? '' };
+}
+
+/** Loads the texts of the nearest language, and of no other. */
+export async function loadSpeech(language: string): Promise<Speech> {
+  const locale = localeOf(language);
+  const answer = await fetch(`/i18n/${locale}.json`);
+  document.documentElement.lang = locale;
+  return speechOf((await answer.json()) as Texts, locale);
+}

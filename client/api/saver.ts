@@ -1,0 +1,109 @@
+import { CallError } from '#client/api/wire';
+
+/** Waits between attempts while the line is down, in milliseconds; the last one repeats. */
+const RETRY_MS = [500, 1_000, 2_000, 4_000];
+
+/** A timer may ring a little before the clock says so. */
+const TIMER_EARLY_MS = 20;
+
+/** What the saver asks of the saving rules of one kind of object. */
+export interface SavingSteps<S, Save, Reply> {
+  hasUnsaved: (s: S) => boolean;
+  nextSave: (s: S) => { saving: S; save: Save } | null;
+  acknowledged: (s: S, reply: Reply) => S;
+  conflicted: (s: S, current: unknown) => S;
+  cutOff: (s: S) => S;
+  refusedBy: (s: S, messageKey: string) => S;
+}
+
+export interface SaverParts<S, Save, Reply> {
+  steps: SavingSteps<S, Save, Reply>;
+  read: () => S;
+  write: (s: S) => void;
+  /** Puts what is unsaved into the outbox, or forgets it when nothing is. */
+  keep: (s: S) => Promise<void>;
+  send: (save: Save) => Promise<Reply>;
+  onSaved?: () => void;
+  /** The server asked us not to save before this time, in milliseconds since the epoch. */
+  onPaused?: (until: number) => void;
+}
+
+export interface Saver<S> {
+  change: (step: (s: S) => S) => Promise<void>;
+  flush: () => Promise<void>;
+  close: () => void;
+}
+
+/** Performs what the saving rules ask for: the outbox first, then one call at a time. */
+export function saver<S extends { cutOff: boolean; refused: string | null }, Save, Reply>(parts: SaverParts<S, Save, Reply>): Saver<S> {
+  const { steps, read, write, keep, send } = parts;
+  let sending = false;
+  let attempts = 0;
+  let pausedUntil = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  /** Every change of the saving state goes through here, so that the outbox always holds what is not acknowledged. */
+  function change(step: (s: S) => S): Promise<void> {
+    const before = read();
+    const after = step(before);
+    if (after === before) return Promise.resolve();
+    write(after);
+    return steps.hasUnsaved(after) || steps.hasUnsaved(before) ? keep(after) : Promise.resolve();
+  }
+
+  /** What came along as current is taken; where that is not what was wrong, the save is not made again by itself. */
+  function overtaken(s: S, current: unknown, key: string | null): S {
+    const landed = steps.conflicted(s, current);
+    return key !== null && steps.nextSave(landed) ? steps.refusedBy(landed, key) : landed;
+  }
+
+  function failed(error: unknown): void {
+    const refusal = error instanceof CallError ? error : new CallError(0);
+    const { body } = refusal;
+    const key = body?.messageKey ?? 'messages.unexpectedError';
+    if (body?.current) void change((s) => overtaken(s, body.current, refusal.status === 409 ? null : key));
+    else if (!refusal.isPassing) void change((s) => steps.refusedBy(s, key));
+    else {
+      void change(steps.cutOff);
+      const own = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)];
+      attempts += 1;
+      pausedUntil = Date.now() + refusal.waitMs;
+      parts.onPaused?.(pausedUntil);
+      clearTimeout(retry);
+      retry = setTimeout(() => void flush(), refusal.waitMs > 0 ? refusal.waitMs + TIMER_EARLY_MS : own);
+    }
+  }
+
+  /** Sends what waits, one save after the other, until nothing is left or the line is down. */
+  async function flush(): Promise<void> {
+    if (sending || closed || Date.now() < pausedUntil) return;
+    sending = true;
+    clearTimeout(retry);
+    try {
+      for (let next = steps.nextSave(read()); next; next = steps.nextSave(read())) {
+        const { saving, save } = next;
+        await change(() => saving);
+        const reply = await send(save);
+        attempts = 0;
+        parts.onSaved?.();
+        await change((s) => steps.acknowledged(s, reply));
+      }
+    } catch (error) {
+      failed(error);
+    } finally {
+      sending = false;
+    }
+    const { cutOff, refused } = read();
+    if (!cutOff && refused === null && steps.nextSave(read())) void flush();
+  }
+
+  return {
+    change,
+    flush,
+    close: () => {
+      closed = true;
+      clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Static, TSchema } from 'typebox';
+import { addressOf, type CallInput, type Endpoint } from '#shared/contract/endpoint';
+import type { ErrorBody } from '#shared/contract/errors';
+
+/** A call that the server refused, or that never reached it. */
+export class CallError extends Error {
+  readonly body: ErrorBody | undefined;
+  readonly status: number;
+  /** Milliseconds that the server asks us to wait before we call again; 0 when it says nothing. */
+  readonly waitMs: number;
+
+  constructor(status: number, body?: ErrorBody, retryAfter = body?.retryAfter ?? 0) {
+    super(body?.message ?? 'The server cannot be reached.');
+    this.status = status;
+    this.body = body;
+    this.waitMs = retryAfter * 1000;
+  }
+
+  /** It may go through later just as it is. */
+  get isPassing(): boolean {
+    return [0, 401, 408, 429].includes(this.status) || this.status >= 500;
+  }
+}
+
+const UNREACHABLE_AFTER_MS = 15_000;
+
+/** One request of a declared call. @param who the header that says who calls, where somebody is signed in */
+export function send<P extends TSchema, Q extends TSchema, B extends TSchema>(
+  { method, path }: Pick<Endpoint<P, Q, B>, 'method' | 'path'>,
+  { params, query, body, headers }: CallInput<P, Q, B>,
+  who: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(addressOf(path, params as object, query as object), {
+    method,
+    headers: { ...who, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    signal: AbortSignal.timeout(UNREACHABLE_AFTER_MS),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** What the server answered. @throws CallError */
+export async function answerOf<A extends TSchema>(request: Promise<Response>): Promise<Static<A>> {
+  try {
+    const answer = await request;
+    if (answer.ok) return (await answer.json()) as Static<A>;
+    // What stands between us and the server may ask for patience as well, in the header alone.
+    const retryAfter = Number(answer.headers.get('retry-after')) || 0;
+    throw new CallError(answer.status, (await answer.json().catch(() => undefined)) as ErrorBody | undefined, retryAfter);
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError(0);
+  }
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { unevenness } from '#client/ui/ticks/ticks';
+import css from './Card.module.css';
+
+const COUNT = 90;
+const TONES = ['accent', 'white', 'rose'] as const;
+
+interface Tick {
+  id: number;
+  tone: (typeof TONES)[number];
+  style: CSSProperties;
+}
+
+/** Where each tick comes to rest: around the words, never on them. In percent of the card, from its middle. */
+const TICKS: Tick[] = Array.from({ length: COUNT }, (_, id) => {
+  const angle = id * 2.39996;
+  const far = 0.62 + 0.42 * unevenness(id);
+  const style = {
+    '--x': `${(Math.cos(angle) * far * 50).toFixed(1)}cqw`,
+    '--y': `${(Math.sin(angle) * far * 50).toFixed(1)}cqh`,
+    '--turn': `${((angle * 180) / Math.PI + 90 + 50 * (unevenness(id + 7) - 0.5)).toFixed(0)}deg`,
+    '--wait': `${Math.round(120 * unevenness(id + 31))}ms`,
+    height: `${10 + Math.round(12 * unevenness(id + 3))}px`,
+  };
+  return { id, tone: TONES[id % TONES.length] ?? 'white', style: style as CSSProperties };
+});
+
+/** Confetti of ticks; thrown it flies out from behind the words, otherwise it hangs there. */
+export function TickRing({ thrown }: { thrown: boolean }): ReactNode {
+  return (
+    <div className={css.ring} data-thrown={thrown || undefined} aria-hidden="true">
+      {TICKS.map(({ id, tone, style }) => (
+        <i key={id} data-tone={tone} style={style} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { OpenSurvey } from '#client/features/survey/open';
+import { useSpeech } from '#client/features/survey/speech';
+import { textIn } from '#shared/i18n/locale';
+import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
+
+export const SurveyContext = createContext<OpenSurvey | null>(null);
+
+/** The survey that is open on this screen. */
+export function useSurvey(): OpenSurvey {
+  const open = use(SurveyContext);
+  if (!open) throw new Error('a piece of the survey screen stands outside of it');
+  return open;
+}
+
+/** The texts of a question in the language now spoken. */
+export function useQuestionText(index: number): (key: QuestionTextKey) => string {
+  const { locale } = useSpeech();
+  const { props } = useSurvey();
+  return (key) => textIn(props.survey.questions[index]?.multilang[key], locale);
+}
+
+/** The texts of the survey itself. */
+export function useSurveyText(): (key: keyof SurveySnapshot['multilang']) => string {
+  const { locale } = useSpeech();
+  const { props } = useSurvey();
+  return (key) => textIn(props.survey.multilang[key], locale);
+}

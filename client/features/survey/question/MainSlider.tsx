@@ -1,0 +1,61 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useMeaning } from '#client/features/survey/meaning';
+import { useSpeech } from '#client/features/survey/speech';
+import { Slider } from '../../../ui/slider/Slider.tsx';
+import css from './Question.module.css';
+
+/** The scale of a question; it looks unanswered until somebody touches it, and stays where it was set. */
+export function MainSlider({ index }: { index: number }): ReactNode {
+  const { t } = useSpeech();
+  const { props, atoms, send } = useSurvey();
+  const text = useQuestionText(index);
+  const heading = useAtomValue(atoms.heading);
+  const view = useAtomValue(atoms.main);
+  const [keyed, setKeyed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const meaning = useMeaning(view?.mode);
+  const waits = view?.enabled === true && view.mode === 'unanswered';
+
+  // Whoever goes on by keys finds the dot at hand; nobody's typing or choice is taken from them.
+  useEffect(() => {
+    const nowhere = document.activeElement === document.body || document.activeElement?.closest('[data-dock]');
+    if (waits && nowhere) box.current?.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
+  }, [waits]);
+
+  if (!view || props.survey.questions[index]?.type === 'text-only') return null;
+  const set = view.mode === 'set' || view.mode === 'settling';
+  return (
+    <div ref={box} className={css.slider} onKeyDownCapture={() => setKeyed(true)} onPointerDownCapture={() => setKeyed(false)}>
+      <Slider
+        value={view.mode === 'unanswered' ? null : view.value}
+        label={text(heading)}
+        valueText={meaning}
+        low={t('talk.low')}
+        high={t('talk.high')}
+        readOnly={!view.enabled}
+        caption={<Caption set={set} keyed={keyed && view.mode === 'moving'} />}
+        onChange={(value) => send({ type: 'dragged', slider: 'main', value })}
+        onCommit={(_, by) => send({ type: by === 'key' ? 'committed' : 'released', slider: 'main' })}
+      />
+    </div>
+  );
+}
+
+function Caption({ set, keyed }: { set: boolean; keyed: boolean }): ReactNode {
+  const { t } = useSpeech();
+  return (
+    <span role="status" className={css.caption}>
+      {set ? (
+        <>
+          <IconCheck size={16} stroke={2.2} aria-hidden />
+          {t('survey.answerSet')}
+        </>
+      ) : keyed ? (
+        t('survey.enterSets')
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { Fragment, type ReactNode } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/speech';
+import { midpointAfter } from '#shared/response/flow/view/frame';
+import css from './Question.module.css';
+
+/** One segment a question, a diamond halfway; the value is what remains. */
+export function Progress(): ReactNode {
+  const { t } = useSpeech();
+  const { atoms } = useSurvey();
+  const index = useAtomValue(atoms.index);
+  const left = useAtomValue(atoms.progress);
+  const survey = useAtomValue(atoms.survey);
+  const middle = midpointAfter(survey);
+  return (
+    <div
+      className={css.progress}
+      role="progressbar"
+      aria-label={t('survey.left')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(left)}
+      data-many={survey.questions.length > 36 || undefined}
+    >
+      {survey.questions.map(({ id }, at) => (
+        <Fragment key={id}>
+          <i data-state={at < index ? 'done' : at === index ? 'current' : undefined} />
+          {at === middle ? <b /> : null}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

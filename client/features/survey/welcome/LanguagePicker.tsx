@@ -1,0 +1,62 @@
+import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/speech';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
+import css from './Welcome.module.css';
+
+/** Said to people who do not speak what is spoken now, so each in its own language. */
+const CHANGE: Record<Locale, string> = {
+  'en-GB': 'Change language',
+  'de-DE': 'Sprache ändern',
+  'it-IT': 'Cambia lingua',
+  'fr-FR': 'Changer de langue',
+};
+const TURN_MS = 2_500;
+
+/** The label turns through four languages; a hand or the focus on it holds it still. */
+function useTurn(still: boolean): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, [still]);
+  return turn;
+}
+
+export function LanguagePicker(): ReactNode {
+  const { locale: spoken } = useSpeech();
+  const { props, atoms } = useSurvey();
+  const [held, setHeld] = useState(false);
+  const calm = useAtomValue(atoms.calm);
+  const turn = useTurn(calm || held);
+  const labels = [LANGUAGE_NAMES[spoken], ...LOCALES.filter((each) => each !== spoken).map((each) => CHANGE[each])];
+  return (
+    <span className={css.pill} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <IconLanguage size={18} stroke={1.75} aria-hidden />
+      <span className={css.turning} aria-hidden="true">
+        {labels.map((label, index) => (
+          <span key={label} data-shown={index === turn % labels.length || undefined}>
+            {label}
+          </span>
+        ))}
+      </span>
+      <IconChevronDown size={16} stroke={2} aria-hidden />
+      <select
+        aria-label={CHANGE[spoken]}
+        value={spoken}
+        onChange={({ target }) => props.onLanguage(target.value as Locale)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {LOCALES.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {LANGUAGE_NAMES[locale]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

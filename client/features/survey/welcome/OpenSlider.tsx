@@ -1,0 +1,47 @@
+import { IconArrowRight, IconChevronRight, IconChevronsRight } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import type { CSSProperties, ReactNode } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/speech';
+import { Slider } from '../../../ui/slider/Slider.tsx';
+import css from './Welcome.module.css';
+
+/** Swipe to open, or press the button at its end. */
+export function OpenSlider(): ReactNode {
+  const { t } = useSpeech();
+  const { atoms, send } = useSurvey();
+  const { value, label } = useAtomValue(atoms.welcome);
+  const open = () => send({ type: 'committed', slider: 'welcome' });
+  return (
+    <Slider
+      value={value}
+      tone="open"
+      label={t('survey.swipeToOpen')}
+      valueText={(at) => t('talk.of100', { value: Math.floor(at / 10) })}
+      low=""
+      high=""
+      thumb={<IconChevronRight size={28} stroke={2.4} aria-hidden />}
+      onChange={(at) => send({ type: 'dragged', slider: 'welcome', value: at })}
+      onCommit={(_, by) => (by === 'key' ? open() : send({ type: 'released', slider: 'welcome' }))}
+      overlay={
+        <>
+          {label ? (
+            <span className={css.hint} style={{ '--at': value / 1_000 } as CSSProperties} aria-hidden="true">
+              {t('survey.swipeToOpen')}
+              <IconChevronsRight size={20} stroke={2} />
+            </span>
+          ) : null}
+          <button
+            type="button"
+            className={css.door}
+            aria-label={t('survey.open')}
+            onPointerDown={(event) => event.stopPropagation()}
+            onClick={open}
+          >
+            <IconArrowRight size={24} stroke={2} aria-hidden />
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import css from './Button.module.css';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: 'plain' | 'primary' | 'accent' | 'danger';
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** The plain button of screens that must be light; where Mantine is there already its own looks the same. */
+export function Button({ look = 'plain', className, ...rest }: ButtonProps): ReactNode {
+  return <button type="button" data-look={look} className={className ? `${css.button} ${className}` : css.button} {...rest} />;
+}

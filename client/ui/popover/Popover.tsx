@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import css from './Popover.module.css';
+
+export interface PopoverProps {
+  /** Names the button, and what it opens. */
+  label: string;
+  className?: string | undefined;
+  /** What the button shows. */
+  face: ReactNode;
+  /** The panel; `close` shuts it. */
+  children: (close: () => void) => ReactNode;
+}
+
+const EDGE = 8;
+
+/** A button with a panel below its right edge: the browser's own popover, closed by Escape and by a touch elsewhere. */
+export function Popover({ label, className, face, children }: PopoverProps): ReactNode {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const place = (): void => {
+    const box = button.current?.getBoundingClientRect();
+    if (!box || !panel.current) return;
+    panel.current.style.top = `${box.bottom + EDGE}px`;
+    panel.current.style.right = `${Math.max(EDGE, document.documentElement.clientWidth - box.right)}px`;
+  };
+  return (
+    <>
+      <button ref={button} type="button" className={className} aria-label={label} aria-expanded={open} popoverTarget={id}>
+        {face}
+      </button>
+      {createPortal(
+        <div
+          ref={panel}
+          id={id}
+          popover="auto"
+          role="dialog"
+          aria-label={label}
+          className={css.panel}
+          onBeforeToggle={place}
+          onToggle={({ newState }) => setOpen(newState === 'open')}
+        >
+          {open ? children(() => panel.current?.hidePopover()) : null}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
