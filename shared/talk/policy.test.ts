@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Circle, canRead, canWrite, isOpen, roleIn, sessionRole, showsPreparation } from '#shared/talk/policy';
+import { type Circle, canRead, canWrite, isOpen, peopleOf, roleIn, sessionRole, showsPreparation } from '#shared/talk/policy';
 
 const circle: Circle = { tenantId: 'here', giverId: 'greta', takerId: 'tom', ceoUserId: 'carla', viewerIds: ['victor', 'greta', 'carla'] };
 const of = (tenantId: string, userId: string) => ({ tenantId, userId });
@@ -20,6 +20,11 @@ const TABLE = [
 
 describe('who may do what in a talk', () => {
   it.each(TABLE)('P1: %s of the tenant %s reads: %s', (user, tenant, reads) => expect(canRead(of(tenant, user), circle)).toBe(reads));
+
+  it('P1: everybody who reads is told of it, each once', () => {
+    expect(peopleOf(circle).sort()).toEqual(['carla', 'greta', 'tom', 'victor']);
+    expect(peopleOf({ ...circle, ceoUserId: null, viewerIds: [] }).sort()).toEqual(['greta', 'tom']);
+  });
 
   it.each(TABLE)('P2: %s of the tenant %s (reads: %s) writes: %s', (user, tenant, _, writes) => {
     expect(canWrite(of(tenant, user), circle)).toBe(writes);

@@ -1,58 +1,53 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStore } from '#db/open';
 import { loggable } from '#server/log';
 import { LIMITS } from '#shared/limits/limits';
 import { startApp } from '#tests/support/app';
-import { freePort } from '#tests/support/machine';
+import { lendPlace, lendServer } from '#tests/support/lent';
 import { GRETA } from '#tests/support/people';
 import { expectRefusal } from '#tests/support/refusals';
-import { ServerProcess } from '#tests/support/server-process';
-import { makePlace, type Place } from '#tests/support/stores';
 import { answered, newCampaign, newRespondent, newSurvey, openLink, saveOf } from '#tests/support/surveys';
 
 const survey = newSurvey(['text-only', 'single-with']);
 const ADDRESS = '203.0.113.77';
 const AGENT = 'a browser that nobody else has';
 
+/** Somebody answers at a server that logs all it can, behind a proxy that tells it who calls. */
+async function answerSecretly() {
+  const place = await lendPlace('pglite');
+  const before = await openStore(place);
+  const campaign = await newCampaign({ store: before }, { type: 'Anonymous', surveys: [survey] });
+  await before.close();
+  const server = await lendServer(place, { LOG_LEVEL: 'trace', TRUST_PROXY: 'loopback' });
+  const from = { 'x-forwarded-for': ADDRESS, 'user-agent': AGENT };
+  const fetch = server.fetch.bind(server);
+  server.fetch = (path, init) => fetch(path, { ...init, headers: { ...from, ...(init.headers as object) } });
+  const who = await newRespondent(server, campaign);
+  await who.open();
+  await who.put(saveOf(who.surveyResponse));
+  await who.put(saveOf({ ...answered(who.surveyResponse, survey), revision: 2 }, { status: 'Completed' }));
+  await who.open('guessed');
+  await server.fetch(`/anonymous/${campaign.tenantId}/${campaign.id}`, { headers: { accept: 'text/html' } });
+  await server.call(GRETA, 'GET', '/api/account');
+  await server.end('SIGTERM');
+  const after = await openStore(place);
+  const { rows } = (await after.db.execute(
+    sql`select row_to_json(r)::text as text from anonymous_responses r where r.campaign_id = ${campaign.id}`,
+  )) as unknown as { rows: { text: string }[] };
+  await after.close();
+  return {
+    output: server.output,
+    id: who.surveyResponse.id,
+    secret: who.secret,
+    campaign: campaign.id,
+    rows: rows.map(({ text }) => text),
+  };
+}
+
 describe('what somebody leaves behind who answers without a name', () => {
-  let place: Place;
-  let server: ServerProcess;
-  beforeEach(async () => {
-    place = await makePlace('pglite');
-  });
-  afterEach(async () => {
-    await server.end('SIGKILL');
-    await place.throwAway();
-  });
-
-  /** A server that logs all it can, behind a proxy that tells it who calls. */
-  async function answerSecretly(): Promise<{ id: string; secret: string; campaign: string; rows: string[] }> {
-    const before = await openStore(place);
-    const campaign = await newCampaign({ store: before }, { type: 'Anonymous', surveys: [survey] });
-    await before.close();
-    server = await new ServerProcess(await freePort(), { DATA_DIR: place.dataDir, LOG_LEVEL: 'trace', TRUST_PROXY: 'loopback' }).start();
-    const from = { 'x-forwarded-for': ADDRESS, 'user-agent': AGENT };
-    const fetch = server.fetch.bind(server);
-    server.fetch = (path, init) => fetch(path, { ...init, headers: { ...from, ...(init.headers as object) } });
-    const who = await newRespondent(server, campaign);
-    await who.open();
-    await who.put(saveOf(who.surveyResponse));
-    await who.put(saveOf({ ...answered(who.surveyResponse, survey), revision: 2 }, { status: 'Completed' }));
-    await who.open('guessed');
-    await server.fetch(`/anonymous/${campaign.tenantId}/${campaign.id}`, { headers: { accept: 'text/html' } });
-    await server.call(GRETA, 'GET', '/api/account');
-    await server.end('SIGTERM');
-    const after = await openStore(place);
-    const { rows } = (await after.db.execute(
-      sql`select row_to_json(r)::text as text from anonymous_responses r where r.campaign_id = ${campaign.id}`,
-    )) as unknown as { rows: { text: string }[] };
-    await after.close();
-    return { id: who.surveyResponse.id, secret: who.secret, campaign: campaign.id, rows: rows.map(({ text }) => text) };
-  }
-
   test('is neither in the store nor in the log: no address, no browser, no time, no secret', async () => {
-    const { id, secret, campaign, rows } = await answerSecretly();
+    const { output, id, secret, campaign, rows } = await answerSecretly();
     expect(rows).toHaveLength(1);
     const [row = ''] = rows;
     expect(Object.keys(JSON.parse(row)).sort()).toEqual([
@@ -73,9 +68,9 @@ describe('what somebody leaves behind who answers without a name', () => {
     expect(JSON.parse(row)).toMatchObject({ submitted_on: new Date().toISOString().slice(0, 10), status: 'Completed' });
 
     // The log does tell of others, with all that it has.
-    expect(server.output).toContain('/api/account');
-    expect(server.output).toContain(ADDRESS);
-    for (const trace of [id, secret, campaign, '/anonymous']) expect(server.output).not.toContain(trace);
+    expect(output).toContain('/api/account');
+    expect(output).toContain(ADDRESS);
+    for (const trace of [id, secret, campaign, '/anonymous']) expect(output).not.toContain(trace);
   });
 });
 

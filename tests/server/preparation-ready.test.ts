@@ -3,9 +3,10 @@ import { talkDependencies } from '#db/schema/talk';
 import type { DependencyList, SessionListItem } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, demoSession, GRETA, JONAS, TOM, tenantIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
 import { onEachStore } from '#tests/support/stores';
-import { askPeople, handIn, newCampaign, newSurvey, openResponse, save } from '#tests/support/surveys';
-import { newSession, openSession, rowOf } from '#tests/support/talks';
+import { askPeople, handIn, newCampaign, newSurvey, openResponse, putRefused, responseRow, save, saveOf } from '#tests/support/surveys';
+import { changeRow, newSession, openSession, rowOf } from '#tests/support/talks';
 
 // Decisions 6: Waiting until the preparations of giver and taker are Completed, then Ready in the same transaction.
 onEachStore((kind) => {
@@ -87,5 +88,16 @@ onEachStore((kind) => {
     await handIn(app, TOM, toms);
     expect(await rowOf(app, begun)).toEqual(before);
     expect((await rowOf(app, session)).status).toBe('Ready');
+  });
+
+  test('who sees the answers in the talk may not change them', async () => {
+    const { session, gretas, toms } = await begin();
+    await handIn(app, GRETA, gretas);
+    await handIn(app, TOM, toms);
+    await changeRow(app, session, { status: 'Ongoing' });
+    const seen = await openResponse(app, GRETA, toms);
+    const before = await responseRow(app, toms);
+    expectRefusal(await putRefused(app, GRETA, saveOf(seen)), 'ForbiddenError');
+    expect(await responseRow(app, toms)).toEqual(before);
   });
 });

@@ -25,7 +25,7 @@ export const campaignStore = (store: Store) => ({
         .where(isOneOf(campaigns.id, ids));
     }),
 
-  /** A campaign with how far everybody is, as of one moment; members in the order of their names. */
+  /** A campaign with how far everybody is; members in the order of their names. */
   standing: (tenantId: string, campaignId: string) =>
     store.asTenant(tenantId, async (tx) => {
       const { id, type, responseCount, assignedUsersCount } = campaigns;

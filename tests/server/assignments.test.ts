@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MyAssignment, MyCampaign } from '#shared/assignment/schema';
+import type { UserCard } from '#shared/user/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import { askPeople, changeCampaign, newCampaign, newSurvey, openResponse, save } from '#tests/support/surveys';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  const surveys = [newSurvey(['text-only']), newSurvey(['single-with'])];
+  const read = (mail: string, id: string) => app.call<MyCampaign[]>(mail, 'GET', `/api/survey-assignments/insights/${id}`);
+
+  describe('one campaign, with what one is asked by it', () => {
+    test('has all its surveys, and the own part alone', async () => {
+      const campaign = await newCampaign(app, { surveys, description: { 'en-GB': 'How we work' }, defaultLang: 'de-DE' });
+      const [first = '', second = ''] = await askPeople(app, campaign, [TOM, NILS]);
+      await save(app, TOM, await openResponse(app, TOM, second));
+      const { body } = await read(TOM, campaign.id);
+      expect(body).toHaveLength(1);
+      expect(body[0]?.campaign).toMatchObject({
+        id: campaign.id,
+        name: campaign.name,
+        status: 'Open',
+        defaultLang: 'de-DE',
+        description: { 'en-GB': 'How we work' },
+        surveySnapshotMultiple: surveys,
+      });
+      const own = body[0]?.surveyAssignmentAndResponses ?? [];
+      const bySurvey = new Map(own.map(({ surveyAssignment, surveyResponse }) => [surveyAssignment.surveyId, surveyResponse]));
+      expect(own.map(({ surveyAssignment }) => surveyAssignment.assignedUserId)).toEqual([userIdOf(TOM), userIdOf(TOM)]);
+      expect(bySurvey.get(surveys[0]?.id ?? '')).toEqual({ id: first, status: 'Open' });
+      expect(bySurvey.get(surveys[1]?.id ?? '')).toEqual({ id: second, status: 'InProgress' });
+    });
+
+    test('is there without a part of one’s own for whoever may follow it, and for nobody else', async () => {
+      const board = await newCampaign(app, { surveys, isBoardpulse: true });
+      await askPeople(app, board, [TOM]);
+      for (const mail of [CARLA, JONAS, ADA]) expect((await read(mail, board.id)).body[0]?.surveyAssignmentAndResponses).toEqual([]);
+      for (const mail of [GRETA, BEA]) expectRefusal(await read(mail, board.id), 'NotFoundError');
+      expectRefusal(await read(CARLA, NOBODY), 'NotFoundError');
+      expectRefusal(await read(CARLA, 'nothing'), 'ValidationErrorResponse');
+    });
+  });
+
+  test('a campaign is what it is on the day, wherever it is shown', async () => {
+    const campaign = await newCampaign(app, { surveys });
+    await askPeople(app, campaign, [TOM]);
+    const shown = async () => {
+      const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
+      const listed = body.find((one) => one.campaign.id === campaign.id)?.campaign.status;
+      return [listed, (await read(TOM, campaign.id)).body[0]?.campaign.status];
+    };
+    expect(await shown()).toEqual(['Open', 'Open']);
+    await changeCampaign(app, campaign.id, { toDate: '2020-01-01' });
+    expect(await shown()).toEqual(['Done', 'Done']);
+    await changeCampaign(app, campaign.id, { fromDate: '2999-01-01', toDate: '2999-02-01' });
+    expect(await shown()).toEqual(['Planned', 'Planned']);
+  });
+
+  describe('several colleagues at once', () => {
+    const ask = (users: unknown) => app.call<{ data: UserCard[] }>(TOM, 'POST', '/api/users/set', { users });
+
+    test('come once each, by name, as colleagues see one another; who is none is left out', async () => {
+      const { status, body } = await ask([TOM, GRETA, BEA, TOM, CARLA].map(userIdOf).concat(NOBODY));
+      expect(status).toBe(200);
+      expect(body.data.map(({ displayName }) => displayName)).toEqual(['Tom Keller', 'Carla Meier', 'Greta Vogel']);
+      for (const card of body.data) expect(Object.keys(card)).not.toContain('mail');
+    });
+
+    test('nobody asked for is nobody; too many or no ids are refused', async () => {
+      expect((await ask([])).body).toEqual({ data: [] });
+      for (const users of [Array.from({ length: 501 }, () => NOBODY), ['tom'], 'tom', null]) {
+        expectRefusal(await ask(users), 'ValidationErrorResponse');
+      }
+      expectRefusal(await app.call(null, 'POST', '/api/users/set', { users: [] }), 'UnauthorizedError');
+    });
+  });
+});
