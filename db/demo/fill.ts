@@ -1,4 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { campaignRows } from '#db/demo/campaigns';
+import { auroraCampaigns } from '#db/demo/content/campaigns/aurora';
+import { borealisCampaigns } from '#db/demo/content/campaigns/borealis';
+import type { CampaignSeed } from '#db/demo/content/campaigns/form';
 import { departments as auroraDepartments } from '#db/demo/content/people';
 import { borealisTalks, talks } from '#db/demo/content/talks';
 import { countCampaigns } from '#db/demo/counts';
@@ -6,7 +10,7 @@ import { idOf } from '#db/demo/ids';
 import { AURORA, BOREALIS, demoPeople, demoTenants } from '#db/demo/people';
 import { type ProjectSeed, projectRows } from '#db/demo/talks';
 import type { Store, Tx } from '#db/open';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
 
@@ -60,6 +64,14 @@ async function fillProject(tx: Tx, seed: ProjectSeed, today: Date): Promise<void
   await tx.insert(talkDependencies).values(rows.dependencies);
 }
 
+async function fillCampaigns(tx: Tx, seeds: CampaignSeed[], today: Date): Promise<void> {
+  const rows = campaignRows(seeds, today);
+  await tx.insert(campaigns).values(rows.map(({ campaign }) => campaign));
+  await tx.insert(surveyAssignments).values(rows.flatMap(({ assignments }) => assignments));
+  await tx.insert(surveyResponses).values(rows.flatMap(({ responses }) => responses));
+  await tx.insert(anonymousResponses).values(rows.flatMap(({ anonymous }) => anonymous));
+}
+
 /** Names the lock under which one of several starting servers fills the store. */
 const DEMO_LOCK = 5_860_002;
 
@@ -71,6 +83,7 @@ export async function fillDemo(store: Store, today: Date): Promise<void> {
     if (present.length > 0) return;
     await fillPeople(tx);
     for (const seed of PROJECTS) await fillProject(tx, seed, today);
+    for (const seeds of [auroraCampaigns, borealisCampaigns]) await fillCampaigns(tx, seeds, today);
     await countCampaigns(tx);
   });
 }

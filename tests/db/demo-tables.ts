@@ -1,5 +1,5 @@
 import { fillDemo } from '#db/demo/fill';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
 import type { Session } from '#shared/talk/schema';
@@ -13,6 +13,7 @@ const CONTENT = {
   campaigns,
   surveyAssignments,
   surveyResponses,
+  anonymousResponses,
   talkProjects,
   talkProjectViewers,
   talkSessions,

@@ -20,11 +20,18 @@ export interface ContentSurvey {
 
 /** Typed with a plain apostrophe and a plain space, set with the right ones. */
 const typeset = (text: string): string => text.replaceAll("'", '’');
-const typesetFrench = (text: string): string => typeset(text).replace(/ ([?!;»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:');
+const typesetFrench = (text: string): string =>
+  typeset(text)
+    .replace(/ ([?!;»])/g, '\u202f$1')
+    .replace(/« /g, '«\u202f')
+    .replace(/ :/g, '\u00a0:');
 
 /** One text in four lines. */
 export function words(strings: TemplateStringsArray): Multilang {
-  const lines = strings.join('').trim().split(/\s*\n\s*/);
+  const lines = strings
+    .join('')
+    .trim()
+    .split(/\s*\n\s*/);
   if (lines.length !== ORDER.length) throw new Error(`Not a text in four languages: ${lines.join(' / ')}`);
   return Object.fromEntries(ORDER.map((locale, i) => [locale, (locale === 'fr-FR' ? typesetFrench : typeset)(lines[i] ?? '')]));
 }

@@ -1,0 +1,65 @@
+import type { CampaignSeed, Progress } from '#db/demo/content/campaigns/form';
+import { riskSaid } from '#db/demo/content/said/risk-and-audit';
+import { strategySaid } from '#db/demo/content/said/strategy-and-oversight';
+import { successionSaid } from '#db/demo/content/said/succession-and-ceo';
+import { workingSaid } from '#db/demo/content/said/working-as-a-board';
+import { words } from '#db/demo/content/surveys/form';
+import { riskAndAudit } from '#db/demo/content/surveys/risk-and-audit';
+import { strategyAndOversight } from '#db/demo/content/surveys/strategy-and-oversight';
+import { successionAndCeo } from '#db/demo/content/surveys/succession-and-ceo';
+import { workingAsABoard } from '#db/demo/content/surveys/working-as-a-board';
+import { AURORA } from '#db/demo/people';
+
+const SURVEYS = [
+  { survey: workingAsABoard, said: workingSaid },
+  { survey: riskAndAudit, said: riskSaid },
+  { survey: successionAndCeo, said: successionSaid },
+  { survey: strategyAndOversight, said: strategySaid },
+];
+
+const MEMBERS = [
+  'henrik-dahl',
+  'sofia-brandt',
+  'carla-meier',
+  'luca-ferrari',
+  'amelie-rochat',
+  'jonas-widmer',
+  'priya-nair',
+  'daniel-okafor',
+];
+const everyone = (progress: Progress): CampaignSeed['people'] =>
+  Object.fromEntries(MEMBERS.map((key) => [key, SURVEYS.map(() => progress)]));
+
+const BOARD = {
+  tenantId: AURORA,
+  domain: 'aurora',
+  owner: 'carla-meier',
+  isBoardpulse: true,
+  surveys: SURVEYS,
+  description: words`
+    The board looks at itself: how we work, what we watch over, whom we trust with the company, and where we are going.
+    Der Verwaltungsrat betrachtet sich selbst: wie wir arbeiten, worüber wir wachen, wem wir das Unternehmen anvertrauen und wohin wir gehen.
+    Le conseil se regarde lui-même : comment il travaille, sur quoi il veille, à qui il confie l'entreprise et où il va.
+    Il consiglio guarda sé stesso: come lavora, su che cosa vigila, a chi affida l'azienda e dove va.`,
+} satisfies Partial<CampaignSeed>;
+
+export const boardCampaigns: CampaignSeed[] = [
+  {
+    ...BOARD,
+    name: 'Board evaluation 2026',
+    status: 'Open',
+    from: -19,
+    to: 12,
+    people: {
+      ...everyone(0),
+      'henrik-dahl': ['sent', 'sent', 'sent', 'sent'],
+      'sofia-brandt': ['sent', 'sent', 'sent', 'sent'],
+      'carla-meier': [6, 0, 0, 'sent'],
+      'luca-ferrari': ['sent', 'sent', 5, 0],
+      'amelie-rochat': [11, 0, 0, 0],
+      'jonas-widmer': ['sent', 'sent', 8, 'sent'],
+    },
+  },
+  { ...BOARD, name: 'Board evaluation 2025', status: 'Done', from: -384, to: -354, people: everyone('sent') },
+  { ...BOARD, name: 'Board evaluation 2027', status: 'Planned', from: 346, to: 377, people: everyone(0) },
+];

@@ -1,0 +1,76 @@
+import type { CampaignSeed } from '#db/demo/content/campaigns/form';
+import { boardReviewSaid, harvestSaid, safeHandsSaid } from '#db/demo/content/said/borealis';
+import { harvest } from '#db/demo/content/surveys/harvest';
+import { hybridWork } from '#db/demo/content/surveys/hybrid-work';
+import { pulse } from '#db/demo/content/surveys/pulse';
+import { safeHands } from '#db/demo/content/surveys/safe-hands';
+import { workingAsABoard } from '#db/demo/content/surveys/working-as-a-board';
+import { BOREALIS } from '#db/demo/people';
+
+const IN_BOREALIS = { tenantId: BOREALIS, domain: 'borealis' };
+
+export const borealisCampaigns: CampaignSeed[] = [
+  {
+    ...IN_BOREALIS,
+    name: 'Board review 2026',
+    status: 'Open',
+    from: -8,
+    to: 20,
+    owner: 'ruth-olsen',
+    isBoardpulse: true,
+    surveys: [{ survey: workingAsABoard, said: boardReviewSaid }],
+    people: {
+      'anna-holm': ['sent'],
+      'ruth-olsen': [10],
+      'ingrid-sand': ['sent'],
+      'marco-weiss': [4],
+      'elena-petrova': [0],
+      'jan-de-boer': [0],
+      'noor-haddad': [0],
+    },
+  },
+  {
+    ...IN_BOREALIS,
+    name: 'After the harvest',
+    status: 'Done',
+    from: -44,
+    to: -16,
+    owner: 'bea-lind',
+    surveys: [{ survey: harvest, said: harvestSaid }],
+    people: { 'otto-falk': ['sent'], 'bea-lind': [5], 'ruth-olsen': ['sent'] },
+  },
+  {
+    ...IN_BOREALIS,
+    name: 'Office and home',
+    status: 'Planned',
+    from: 14,
+    to: 35,
+    owner: 'ruth-olsen',
+    surveys: [{ survey: hybridWork, said: [] }],
+    people: { 'otto-falk': [0], 'bea-lind': [0] },
+  },
+  {
+    ...IN_BOREALIS,
+    name: 'Safe hands',
+    status: 'Open',
+    from: -5,
+    to: 23,
+    owner: 'bea-lind',
+    defaultLang: 'en-GB',
+    surveys: [{ survey: safeHands, said: safeHandsSaid }],
+    people: {},
+    anonymous: 11,
+  },
+  {
+    ...IN_BOREALIS,
+    name: 'Pulse winter',
+    status: 'Planned',
+    from: 30,
+    to: 51,
+    owner: 'bea-lind',
+    defaultLang: 'en-GB',
+    surveys: [{ survey: pulse, said: [] }],
+    people: {},
+    anonymous: 0,
+  },
+];
