@@ -20,6 +20,9 @@ export interface Respondent {
 
 /** Where somebody puts the dot: by the question, by what kind of person they are, and by the day. */
 function firstOf(questionId: string, key: string): number {
+  const edge = chance('edge', questionId, key);
+  if (edge < 0.015) return tenths(4.9 * chance('low', questionId, key));
+  if (edge > 0.97) return tenths(95.1 + 4.9 * chance('high', questionId, key));
   const base = 42 + 42 * chance('base', questionId);
   const leaning = 16 * (chance('leaning', key) - 0.5);
   return tenths(base + leaning + 34 * (chance('first', questionId, key) - 0.5));

@@ -1,4 +1,5 @@
 import type { CampaignSeed, Progress } from '#db/demo/content/campaigns/form';
+import { risk2025, strategy2025, succession2025, working2025 } from '#db/demo/content/said/board-2025';
 import { riskSaid } from '#db/demo/content/said/risk-and-audit';
 import { strategySaid } from '#db/demo/content/said/strategy-and-oversight';
 import { successionSaid } from '#db/demo/content/said/succession-and-ceo';
@@ -15,6 +16,13 @@ const SURVEYS = [
   { survey: riskAndAudit, said: riskSaid },
   { survey: successionAndCeo, said: successionSaid },
   { survey: strategyAndOversight, said: strategySaid },
+];
+
+const LAST_YEAR = [
+  { survey: workingAsABoard, said: working2025 },
+  { survey: riskAndAudit, said: risk2025 },
+  { survey: successionAndCeo, said: succession2025 },
+  { survey: strategyAndOversight, said: strategy2025 },
 ];
 
 const MEMBERS = [
@@ -60,6 +68,6 @@ export const boardCampaigns: CampaignSeed[] = [
       'jonas-widmer': ['sent', 'sent', 8, 'sent'],
     },
   },
-  { ...BOARD, name: 'Board evaluation 2025', status: 'Done', from: -384, to: -354, people: everyone('sent') },
+  { ...BOARD, name: 'Board evaluation 2025', status: 'Done', from: -384, to: -354, surveys: LAST_YEAR, people: everyone('sent') },
   { ...BOARD, name: 'Board evaluation 2027', status: 'Planned', from: 346, to: 377, people: everyone(0) },
 ];
