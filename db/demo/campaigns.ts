@@ -71,7 +71,7 @@ function anonymousOf(seed: CampaignSeed, survey: ContentSurvey, left: Comment[],
       .update(idOf('secret', ...names))
       .digest('hex'),
     submittedOn: day(today, sentOn(seed, names.join(' '))),
-    ...workingOf(snapshotOf(domain, survey), 'sent', left, { key: names.join(' '), locale, talkative: 0.55 }),
+    ...workingOf(snapshotOf(domain, survey), 'sent', left, { key: names.join(' '), locale, talkative: 0.35 }),
   };
 }
 
