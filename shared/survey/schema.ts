@@ -4,6 +4,7 @@ import { QuestionType } from '#shared/talk/schema';
 
 const Id = Type.String({ format: 'uuid' });
 
+/** What is asked for a comment may depend on the level given; the plain text is for every level. */
 const QuestionText = Type.Partial(
   Type.Object({
     scalarQuestion1: Multilang,

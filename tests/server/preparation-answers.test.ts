@@ -116,10 +116,12 @@ onEachStore((kind) => {
 
   test('my assignments are mine, preparations of talks among them', async () => {
     const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
-    expect(body.length).toBeGreaterThan(0);
+    const preparations = body.filter(({ campaign }) => campaign.futureTalkId);
+    expect(preparations.length).toBeGreaterThan(0);
+    expect(body.length).toBeGreaterThan(preparations.length);
     for (const { surveyAssignment, campaign, surveyResponse } of body) {
       expect(surveyAssignment.assignedUserId).toBe(userIdOf(TOM));
-      expect(campaign).toMatchObject({ futureTalkId: expect.any(String), surveySnapshot: { id: surveyAssignment.surveyId } });
+      expect(campaign.surveySnapshot.id).toBe(surveyAssignment.surveyId);
       expect(['Open', 'InProgress', 'Completed']).toContain(surveyResponse.status);
     }
     expect((await app.call<MyAssignment[]>(MIRA, 'GET', '/api/survey-assignments/insights')).body).toEqual([]);
