@@ -1,31 +1,60 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** They take longest and mostly wait, so they begin first, in this order, and the others run beside them. */
+const LONG = [
+  'killed-page',
+  'killed-on',
+  'full-disk',
+  'redis-restarted',
+  'bad-line',
+  'db/admin',
+  'db/migrate',
+  'limits-',
+  'processes-faults',
+];
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = LONG.findIndex((name) => moduleId.includes(name));
+  return at < 0 ? LONG.length : at;
+};
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+const withServices = { environment: 'node', hookTimeout: 60_000, maxWorkers: 3 } as const;
+/** The product's own checks are put out of its way there, module by module. */
+const REPLACES_MODULES = 'tests/server/tenant-wall.test.ts';
 
 /** Rules need nothing but the language; the server's tests start a server with a store; the faults break it; the messages test reads every page. */
 export default defineConfig({
   test: {
+    globalSetup: ['tests/support/services.ts'],
+    sequence: { sequencer: LongFirst },
     projects: [
       { test: { name: 'rules', environment: 'node', include: ['shared/**/*.test.ts', 'db/**/*.test.ts', 'client/**/*.test.ts'] } },
       {
         test: {
+          ...withServices,
           name: 'server',
-          environment: 'node',
           include: ['tests/server/**/*.test.ts', 'tests/db/**/*.test.ts'],
-          globalSetup: ['tests/support/services.ts'],
+          exclude: [REPLACES_MODULES],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          // To load the server anew for every file takes longer than most of them.
+          isolate: false,
         },
       },
+      { test: { ...withServices, name: 'server-alone', include: [REPLACES_MODULES], testTimeout: 30_000 } },
       {
         test: {
+          ...withServices,
           name: 'faults',
-          environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/services.ts', 'tests/faults/measures.ts'],
+          globalSetup: ['tests/faults/measures.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
           // What they measure is time: when nothing else runs.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A map that forgets what was used longest ago, and, given `lifeMs`, what is older than that. */
 export class Cache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
@@ -13,10 +15,19 @@ export class Cache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    this.#entries.delete(key);
-    if (entry.until < Date.now()) return undefined;
-    this.#entries.set(key, entry);
+    if (entry.until < Date.now()) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    this.#keep(key, entry);
     return entry.value;
+  }
+
+  /** Which one was used last matters only when there may soon be too many. */
+  #keep(key: string, entry: { value: Value; until: number }): void {
+    if (this.#entries.size * 2 < this.#most) return;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
   set(key: string, value: Value): Value {
@@ -29,4 +40,16 @@ export class Cache<Value> {
   delete(key: string): void {
     this.#entries.delete(key);
   }
+}
+
+/** How many different values are known at a time. */
+const MOST_COPIES = 500;
+
+/** Gives the first of those values that say the same, so that many rows with one snapshot hold it once. */
+export function copies(): <Value extends object>(value: Value) => Value {
+  const known = new Cache<object>(MOST_COPIES);
+  return <Value extends object>(value: Value): Value => {
+    const key = createHash('sha256').update(JSON.stringify(value)).digest('base64');
+    return (known.get(key) ?? known.set(key, value)) as Value;
+  };
 }

@@ -1,5 +1,7 @@
 import { conversation } from '#db/demo/content/conversation';
-import { employeeToCompany, giverToTaker, giverToTeam, takers } from '#db/demo/content/preparation';
+import { employeeToCompany } from '#db/demo/content/preparation/company';
+import { giverToTaker, giverToTeam } from '#db/demo/content/preparation/givers';
+import { takers } from '#db/demo/content/preparation/takers';
 import type { ContentTalk } from '#db/demo/content/talks';
 import type { Answers, Words } from '#db/demo/content/types';
 import { day, idOf, moment } from '#db/demo/ids';

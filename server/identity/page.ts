@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const CSS = readFileSync(new URL('./picker.css', import.meta.url), 'utf8');
+/** One sheet, in this order: what comes later outranks what comes before. */
+const CSS = ['page', 'picker', 'notice', 'small-screens']
+  .map((name) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
+  .join('\n');
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
 /** Text made safe for the inside of an element or a quoted attribute. */

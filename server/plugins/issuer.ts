@@ -74,6 +74,16 @@ export function issuer({ issuer: name, metadataUrl }: { issuer: string; metadata
     { lifeMs: KEYS_LIFE_MS },
   );
 
+  /** Read with every answer, so kept for as long as the metadata is. */
+  let known: { of: unknown; origins: string[] } | undefined;
+  const origins = (): string[] => {
+    if (known === undefined || known.of !== metadata.value) {
+      const urls = [name, metadataUrl, ...Object.values(metadata.value ?? {})];
+      known = { of: metadata.value, origins: [...new Set(urls.flatMap(originOf))] };
+    }
+    return known.origins;
+  };
+
   return {
     async keyOf(kid) {
       await keys.young();
@@ -83,7 +93,7 @@ export function issuer({ issuer: name, metadataUrl }: { issuer: string; metadata
       if (keys.failure !== undefined) throw new Refusal('UnavailableError', { detail: 'The identity provider does not answer.' });
       throw new Refusal('UnauthorizedError', { detail: 'The token is signed with an unknown key.' });
     },
-    origins: () => [...new Set([name, metadataUrl, ...Object.values(metadata.value ?? {})].flatMap(originOf))],
+    origins,
     learn: () => metadata.young(),
   };
 }

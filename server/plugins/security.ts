@@ -1,7 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '#server/config';
 import type { Issuer } from '#server/plugins/issuer';
 import { type Limiter, tooFast } from '#server/plugins/limiter';
@@ -41,41 +43,51 @@ const storeOf = (limiter: Limiter) =>
 const ONE_TURN = { max: 1, timeWindow: 1_000 };
 const SILENT = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
+/** What the middleware would set on an answer. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, () => {});
+  return answer.getHeaders() as Record<string, string>;
+}
+
 /** Security headers, and a bound on how often one person may call, or an address that nobody known calls from. */
 export const security = fp(async (app: FastifyInstance, { config, issuer, limiter, development }: Parts) => {
-  const provider = () => issuer.origins().join(' ');
   // A page is told once where it may call; our own provider is where the page comes from.
   app.addHook('onRequest', async ({ headers }) => {
     if (!config.ownProvider && headers.accept?.includes('text/html')) await issuer.learn();
   });
   const video = /^https?:/.test(config.talkVideoUrl) ? [new URL(config.talkVideoUrl).origin] : [];
   const sockets = appOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
-  // Made once; the plugin for it would make all of it anew for each request.
-  const harden = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'base-uri': ["'self'"],
-        'object-src': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'self'"],
-        'connect-src': ["'self'", provider, ...sockets, ...(development ? ['ws:'] : [])],
-        'frame-src': ["'self'", provider, ...video],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'media-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+  const headersFor = (provider: string[]) =>
+    headersOf({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          'default-src': ["'self'"],
+          'base-uri': ["'self'"],
+          'object-src': ["'none'"],
+          'form-action': ["'self'"],
+          'frame-ancestors': ["'self'"],
+          'connect-src': ["'self'", ...provider, ...sockets, ...(development ? ['ws:'] : [])],
+          'frame-src': ["'self'", ...provider, ...video],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          'font-src': ["'self'"],
+          'media-src': ["'self'"],
+          'style-src': ["'self'", "'unsafe-inline'"],
+          'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        },
       },
-    },
-    xFrameOptions: { action: 'sameorigin' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: config.origins.insights.startsWith('https:'),
-  });
-  app.addHook('onRequest', ({ raw, routeOptions }, reply, next) => {
-    if (routeOptions.config.ownHeaders) next();
-    else harden(raw, reply.raw, next as () => void);
+      xFrameOptions: { action: 'sameorigin' },
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: config.origins.insights.startsWith('https:'),
+    });
+  // The middleware would make all of them anew for each answer; they change only with what the provider says of itself.
+  let made: { provider: string[]; headers: Record<string, string> } | undefined;
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (routeOptions.config.ownHeaders) return;
+    const provider = issuer.origins();
+    if (made?.provider !== provider) made = { provider, headers: headersFor(provider) };
+    reply.headers(made.headers);
   });
   await app.register(rateLimit, {
     ...ONE_TURN,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import type { Edits, EntryValue } from '#shared/talk/edits';
-import { fieldsOf, withField } from '#shared/talk/entries';
+import { type Edits, type EntryValue, editPosition } from '#shared/talk/edits';
+import { entryOf, fieldsOf, withField } from '#shared/talk/entries';
 import { AGENDA, hasSecondQuestion, type Position, positionFields } from '#shared/talk/navigation';
 import { workingOf } from '#shared/talk/save';
+import { edited, type Saving } from '#shared/talk/saving';
 import {
   type Chapter,
   type EntryField,
@@ -71,6 +72,14 @@ export const answering = (value: EntryValue, { field, ...at } = place()): Pick<W
 export const editing = (base: EntryValue, mine: EntryValue, at = place()): Edits => ({
   fields: { [`${at.pageId}.${at.field}`]: { ...at, base, mine } },
 });
+/** The text in one field; empty when nothing was written. */
+export const textAt = ({ responses }: Working, { pageId, field } = place()): string => String(entryOf(responses, pageId)?.[field] ?? '');
+
+/** A window that turned to this page of the first chapter. */
+export const wentTo = (s: Saving, pageIndex: number): Saving =>
+  edited(s, (edits, seen) => editPosition(edits, seen, positionFields({ chapterId: idOf(1), pageIndex, questionIndex: 0 })));
+/** A window that asked for the end of the talk. */
+export const finished = (s: Saving): Saving => edited(s, (edits) => ({ ...edits, status: 'Done' }));
 
 const pageArb = (n: number): fc.Arbitrary<Page> =>
   fc

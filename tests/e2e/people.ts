@@ -72,7 +72,7 @@ export async function signInAs(page: Page, name: Person): Promise<void> {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [false, { option: true }],
   model: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form that fixtures must have
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from the first parameter, and refuses any but a pattern
     async ({}, use) => {
       const model = await openHouse();
       await model.stop();
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: the form that fixtures must have
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from the first parameter, and refuses any but a pattern
   signIns: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   house: async ({ shared, commonHouse, model }, use) => {
     if (shared) return use(await commonHouse());
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(house);
     await house.close();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: the form that fixtures must have
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from the first parameter, and refuses any but a pattern
   complaints: async ({}, use) => {
     const complaints: string[] = [];
     await use(complaints);

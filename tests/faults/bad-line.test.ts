@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { words } from '#tests/e2e/conversation';
 import { beginAt, storedNote } from '#tests/e2e/stored';
 import { pillsOf, TalkPage } from '#tests/e2e/talk-page';
@@ -6,11 +6,10 @@ import { tell } from '#tests/faults/measures';
 import { untilRight, withinLimit } from '#tests/faults/right';
 import { onScreens, person, readyToType, waitingInOutbox } from '#tests/faults/screens';
 import { chance } from '#tests/support/chance';
-import { type Line, startLine } from '#tests/support/line';
+import { lendPlace, lendServer } from '#tests/support/lent';
+import { startLine } from '#tests/support/line';
 import { freePort } from '#tests/support/machine';
 import { GRETA, TOM } from '#tests/support/people';
-import { type ServerProcess, startServer } from '#tests/support/server-process';
-import { makePlace, type Place } from '#tests/support/stores';
 
 const QUESTION = words('goal', 'textQuestion1');
 const FRAGE = words('goal', 'textQuestion1', 'de-DE');
@@ -18,24 +17,13 @@ const CUTS = 6;
 const NOTICED_MS = 10_000;
 
 onScreens(() => {
-  let line: Line | undefined;
-  let server: ServerProcess | undefined;
-  let place: Place | undefined;
-  afterEach(async () => {
-    await line?.close();
-    await server?.end('SIGKILL');
-    await place?.throwAway();
-  });
-
   test('on a line that is slow, falls silent and is cut, every word arrives and the page says how fresh it is', async () => {
     const random = chance('a bad line');
     const port = await freePort();
     const bad = await startLine(port);
-    line = bad;
+    onTestFinished(() => bad.close());
     const face = { url: `http://insights.localhost:${bad.port}` };
-    place = await makePlace('pglite');
-    const running = await startServer(port, place, { PUBLIC_URL_INSIGHTS: face.url });
-    server = running;
+    const running = await lendServer(await lendPlace('pglite'), { PUBLIC_URL_INSIGHTS: face.url }, port);
     await beginAt(running, 'goal', { note: 'Begun.' });
     const [greta, tom] = await Promise.all([
       person(face.url, 'Greta Vogel').then((page) => new TalkPage(page, 'Greta Vogel').open(face, GRETA, TOM)),

@@ -1,29 +1,17 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fieldsOf } from '#shared/talk/entries';
 import type { Session, SessionState } from '#shared/talk/schema';
 import { tell } from '#tests/faults/measures';
 import { expectRight, untilRight } from '#tests/faults/right';
 import { joinDeaf } from '#tests/support/deaf';
-import { Follower } from '#tests/support/follower';
-import { freePort } from '#tests/support/machine';
+import { lendFollower, lendPlace, lendServer } from '#tests/support/lent';
 import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
-import { type ServerProcess, startServer } from '#tests/support/server-process';
-import { makePlace, type Place } from '#tests/support/stores';
 import { openSession, put, saveOf, withNote } from '#tests/support/talks';
 
 const id = demoSession(GRETA, TOM);
 const SAVES = 200;
 /** Until it is let go: what waits in the server, and what the machine holds for a connection that is not read. */
 const MOST_SAID = 32 * 1024 * 1024;
-
-let server: ServerProcess | undefined;
-let place: Place | undefined;
-const undo: (() => void)[] = [];
-afterEach(async () => {
-  for (const one of undo.splice(0)) one();
-  await server?.end('SIGKILL');
-  await place?.throwAway();
-});
 
 /** Every note as long as may be: a state of some 200 kB. */
 function filled(session: Session): SessionState {
@@ -41,12 +29,9 @@ function filled(session: Session): SessionState {
 const middle = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
 
 test('a viewer that never reads is let go before it costs memory, and all others keep their pace', async () => {
-  place = await makePlace('pglite');
-  server = await startServer(await freePort(), place);
-  const running = server;
+  const running = await lendServer(await lendPlace('pglite'));
   const session = await openSession(running, GRETA, id);
-  const viewer = new Follower(running.url, () => running.token(TOM), id);
-  undo.push(() => viewer.close());
+  const viewer = await lendFollower(running, TOM, id);
   await untilRight(performance.now(), () => expectRight(viewer, session));
   let state = filled(session);
   let number = 0;
@@ -69,7 +54,7 @@ test('a viewer that never reads is let go before it costs memory, and all others
   const before = middle(await save(SAVES / 2));
   bytes = 0;
   const deaf = await joinDeaf(running.port, await running.token(CARLA), id);
-  undo.push(() => deaf.close());
+  onTestFinished(() => deaf.close());
   const isThere = (): boolean => viewer.presence?.users.some(({ userId }) => userId === userIdOf(CARLA)) ?? false;
   await expect.poll(isThere, { timeout: 5_000 }).toBe(true);
   const delays: number[] = [];

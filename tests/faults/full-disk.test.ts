@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { words } from '#tests/e2e/conversation';
 import { beginAt, storedNote } from '#tests/e2e/stored';
 import { TalkPage } from '#tests/e2e/talk-page';
 import { type Disk, diskOf } from '#tests/faults/disk';
 import { tell } from '#tests/faults/measures';
-import { each, expectRight, untilRight, withinLimit } from '#tests/faults/right';
+import { expectRight, untilRight, withinLimit } from '#tests/faults/right';
 import { onScreens, person, readyToType } from '#tests/faults/screens';
 import { Writing } from '#tests/faults/writing';
-import { Follower } from '#tests/support/follower';
-import { freePort } from '#tests/support/machine';
+import { lendFollower, lendPlace, lendServer } from '#tests/support/lent';
 import { demoSession, GRETA, TOM } from '#tests/support/people';
-import { type ServerProcess, startServer } from '#tests/support/server-process';
-import { makePlace, onEachStore, type Place } from '#tests/support/stores';
+import type { ServerProcess } from '#tests/support/server-process';
+import { type Kind, onEachStore } from '#tests/support/stores';
 import { noteIn, openSession } from '#tests/support/talks';
 
 const id = demoSession(GRETA, TOM);
@@ -23,22 +22,12 @@ const preload = fileURLToPath(new URL('../support/full-disk.ts', import.meta.url
 const bulky = (number: number): string => `note ${number} ${randomBytes(3_500).toString('base64')}`;
 const numberOf = (note: string | null | undefined): number => Number(note?.split(' ')[1]);
 
-let server: ServerProcess | undefined;
-let place: Place | undefined;
-let disk: Disk | undefined;
-const followers: Follower[] = [];
-afterEach(async () => {
-  for (const one of followers.splice(0)) one.close();
-  await server?.end('SIGKILL');
-  await place?.throwAway();
-  await disk?.remove();
-});
-
-async function begin(kind: Place['kind'], env: Record<string, string> = {}): Promise<{ running: ServerProcess; store: Disk }> {
-  place = await makePlace(kind);
-  disk = await diskOf(place, preload);
-  server = await startServer(await freePort(), place, { ...disk.env, ...env });
-  return { running: server, store: disk };
+async function begin(kind: Kind): Promise<{ running: ServerProcess; store: Disk }> {
+  let store: Disk | undefined;
+  onTestFinished(() => store?.remove());
+  const place = await lendPlace(kind);
+  store = await diskOf(place, preload);
+  return { running: await lendServer(place, store.env), store };
 }
 
 const untilRefused = (writing: Writing): Promise<number> =>
@@ -48,7 +37,7 @@ onEachStore((kind) => {
   test('with a full disk saves are refused, reading goes on, and with space again saves go on by themselves', async () => {
     const { running, store } = await begin(kind);
     const session = await openSession(running, GRETA, id);
-    followers.push(new Follower(running.url, () => running.token(TOM), id));
+    const viewer = await lendFollower(running, TOM, id);
     const writing = new Writing(() => running, GRETA, session, bulky);
     await untilRight(performance.now(), () => expect(writing.acknowledged).toBeGreaterThan(5));
     await store.fill();
@@ -63,10 +52,7 @@ onEachStore((kind) => {
     const stored = await openSession(running, GRETA, id);
     expect(numberOf(noteIn(stored))).toBe(writing.acknowledged);
     expect(stored.revision - session.revision).toBe(writing.acknowledged);
-    const wait = await untilRight(
-      back,
-      each(followers, (one) => expectRight(one, stored)),
-    );
+    const wait = await untilRight(back, () => expectRight(viewer, stored));
     withinLimit(`disk full on ${kind} (${store.how})`, [wait]);
   });
 });

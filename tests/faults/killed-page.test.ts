@@ -1,42 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { words } from '#tests/e2e/conversation';
 import { beginAt, storedNote } from '#tests/e2e/stored';
 import { TalkPage } from '#tests/e2e/talk-page';
 import { each, untilRight, withinLimit } from '#tests/faults/right';
 import { onScreens, person, readyToType, waitingInOutbox } from '#tests/faults/screens';
 import { chance } from '#tests/support/chance';
-import { Follower } from '#tests/support/follower';
-import { freePort } from '#tests/support/machine';
+import { lendFollower, lendPlace, lendServer } from '#tests/support/lent';
 import { CARLA, demoSession, GRETA, TOM } from '#tests/support/people';
-import { type ServerProcess, startServer } from '#tests/support/server-process';
-import { makePlace, type Place } from '#tests/support/stores';
 import { noteIn, openSession } from '#tests/support/talks';
 
 const KILLS = 20;
 const id = demoSession(GRETA, TOM);
 
 onScreens(() => {
-  let server: ServerProcess | undefined;
-  let place: Place | undefined;
-  const followers: Follower[] = [];
-  afterEach(async () => {
-    for (const one of followers.splice(0)) one.close();
-    await server?.end('SIGKILL');
-    await place?.throwAway();
-  });
-
-  test(`a giver who types while the server is killed ${KILLS} times loses no letter`, async () => {
+  test(`a giver who types while the server is killed ${KILLS} times loses no letter`, { timeout: KILLS * 15_000 }, async () => {
     const random = chance('killed under a page');
-    place = await makePlace('pglite');
-    const running = await startServer(await freePort(), place);
-    server = running;
+    const running = await lendServer(await lendPlace('pglite'));
     await beginAt(running, 'goal', { note: 'Begun.' });
     const face = { url: `http://insights.localhost:${running.port}` };
     const greta = await new TalkPage(await person(face.url, 'Greta Vogel'), 'Greta Vogel').open(face, GRETA, TOM);
     const note = await readyToType(greta, words('goal', 'textQuestion1', 'de-DE'), 'Begun.');
-    const tokens = { [TOM]: await running.token(TOM), [CARLA]: await running.token(CARLA) };
-    for (const mail of [TOM, CARLA] as const) followers.push(new Follower(running.url, () => tokens[mail] as string, id));
+    const followers = [await lendFollower(running, TOM, id), await lendFollower(running, CARLA, id)];
     let text = 'Begun.';
     const waits: number[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {

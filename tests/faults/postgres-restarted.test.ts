@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fillDemo } from '#db/demo/fill';
 import { openStore } from '#db/open';
 import { tell } from '#tests/faults/measures';
 import { expectUpTo, untilRight, withinLimit } from '#tests/faults/right';
 import { Writing } from '#tests/faults/writing';
-import { Follower } from '#tests/support/follower';
-import { freePort } from '#tests/support/machine';
+import { lendFollower, lendServer } from '#tests/support/lent';
 import { CARLA, GRETA, TOM } from '#tests/support/people';
 import { canStartPostgres, createDatabase, type OwnCluster, startPostgres } from '#tests/support/postgres';
-import { type ServerProcess, startServer } from '#tests/support/server-process';
+import type { ServerProcess } from '#tests/support/server-process';
 import { newSessions, noteIn, openSession } from '#tests/support/talks';
 
 const WRITERS = 4;
@@ -20,43 +19,35 @@ const RESTARTS = 3;
 const UNBOUNDED = { RATE_LIMITS: '0' };
 
 describe.skipIf(!canStartPostgres())('with a PostgreSQL of its own', () => {
-  let cluster: OwnCluster | undefined;
-  let server: ServerProcess | undefined;
-  const followers: Follower[] = [];
-  const dataDir = mkdtempSync(join(tmpdir(), 'parley-faults-'));
-  afterEach(async () => {
-    for (const one of followers.splice(0)) one.close();
-    await server?.end('SIGKILL');
-    cluster?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  async function begin(): Promise<{ server: ServerProcess; ids: string[] }> {
-    cluster = await startPostgres({ durable: true });
+  async function begin(): Promise<{ running: ServerProcess; cluster: OwnCluster; ids: string[] }> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'parley-faults-'));
+    const cluster = await startPostgres({ durable: true });
+    const throwAway = async (): Promise<void> => {
+      cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+    onTestFinished(throwAway);
     const databaseUrl = await createDatabase(cluster.adminUrl);
     const store = await openStore({ databaseUrl });
     await store.migrate();
     await fillDemo(store, new Date());
     const ids = await newSessions({ store }, WRITERS);
     await store.close();
-    server = await startServer(await freePort(), { kind: 'postgresql', databaseUrl, dataDir, throwAway: async () => {} }, UNBOUNDED);
-    return { server, ids };
+    return { running: await lendServer({ kind: 'postgresql', databaseUrl, dataDir, throwAway }, UNBOUNDED), cluster, ids };
   }
 
   test.each(['fast', 'immediate'] as const)(
     'restarted (%s) under load it loses nothing, and whoever saves meanwhile is told at once',
     async (mode) => {
-      const { server: running, ids } = await begin();
+      const { running, cluster, ids } = await begin();
       const sessions = await Promise.all(ids.map((id) => openSession(running, GRETA, id)));
-      for (const id of ids) {
-        for (const mail of [TOM, CARLA]) followers.push(new Follower(running.url, () => running.token(mail), id));
-      }
+      const followers = await Promise.all(ids.flatMap((id) => [TOM, CARLA].map((mail) => lendFollower(running, mail, id))));
       const writings = sessions.map((session) => new Writing(() => running, GRETA, session));
       const waits: number[] = [];
       for (let round = 0; round < RESTARTS; round += 1) {
         const from = performance.now();
         await untilRight(from, () => expect(writings.every((one) => one.savedSince(from, 5))).toBe(true));
-        await cluster?.restart(mode);
+        await cluster.restart(mode);
         const back = performance.now();
         const right = (): void => {
           expect(writings.map((one) => ({ wrong: one.wrong, saved: one.savedSince(back), last: one.refused.at(-1) }))).toMatchObject(

@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { each, expectRight, untilRight, withinLimit } from '#tests/faults/right';
 import { Writing } from '#tests/faults/writing';
-import type { Client } from '#tests/support/client';
-import { Follower } from '#tests/support/follower';
-import { freePort } from '#tests/support/machine';
+import type { Follower } from '#tests/support/follower';
+import { lendFollower, lendTwoServers } from '#tests/support/lent';
 import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
 import { canStartRedis, type Redis, startRedis } from '#tests/support/redis';
-import { type ServerProcess, startServer } from '#tests/support/server-process';
-import { makePlace, onPostgres, type Place } from '#tests/support/stores';
+import { onPostgres } from '#tests/support/stores';
 import { openSession } from '#tests/support/talks';
 
 const id = demoSession(GRETA, TOM);
@@ -35,53 +33,29 @@ const FAULTS = {
 
 describe.skipIf(!canStartRedis())('with a Redis of its own', () => {
   onPostgres(() => {
-    let redis: Redis;
-    let place: Place;
-    let servers: ServerProcess[] = [];
-    const followers: Follower[] = [];
-    afterEach(async () => {
-      for (const one of followers.splice(0)) one.close();
-      for (const server of servers) await server.end('SIGKILL');
-      redis.thaw();
-      redis.stop();
-      await place.throwAway();
-    });
-
-    async function startTwo(): Promise<[ServerProcess, ServerProcess]> {
-      redis = await startRedis();
-      place = await makePlace('postgresql');
-      const env = { REDIS_URL: redis.url, LOG_LEVEL: 'silent' };
-      const one = await startServer(await freePort(), place, env);
-      const two = await startServer(await freePort(), place, { ...env, OIDC_ISSUER: `${one.url}/idp` });
-      servers = [one, two];
-      return [one, two];
-    }
-
-    const follow = (at: Client, from: Client, mail: string): Follower => {
-      const one = new Follower(at.url, () => from.token(mail), id);
-      followers.push(one);
-      return one;
-    };
     const inRoom = (one: Follower): string[] => (one.presence?.users ?? []).map(({ userId }) => userId).sort();
 
     test.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])(
       'when it %s, nobody at the other server takes old for live, and all are right after',
       async (fault) => {
-        const [one, two] = await startTwo();
+        let redis = await startRedis();
+        onTestFinished(() => redis.stop());
+        const servers = await lendTwoServers({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
+        const [one, two] = servers;
         const { away, back, oldMs, rounds } = FAULTS[fault];
         const session: Session = await openSession(one, GRETA, id);
-        const [here, there] = [follow(one, one, TOM), follow(two, one, CARLA)];
+        const [here, there] = [await lendFollower(one, TOM, id), await lendFollower(two, CARLA, id, one)];
         await untilRight(
           performance.now(),
-          each(followers, (viewer) => expectRight(viewer, session)),
+          each([here, there], (viewer) => expectRight(viewer, session)),
         );
         const waits: number[] = [];
         let writing = new Writing(() => one, GRETA, session);
         for (let round = 0; round < rounds; round += 1) {
-          const watch = new Watch(followers, writing, oldMs);
+          const watch = new Watch([here, there], writing, oldMs);
           await watch.for(500);
           away(redis);
-          const giver = follow(one, one, GRETA);
+          const giver = await lendFollower(one, GRETA, id);
           await watch.for(6_000);
           // The last word falls while nobody can tell it on, and no other follows.
           await writing.stop();
@@ -100,7 +74,6 @@ describe.skipIf(!canStartRedis())('with a Redis of its own', () => {
           expect(watch.old, 'states shown as live that were old').toEqual([]);
           expect(writing.wrong).toEqual([]);
           giver.close();
-          followers.splice(followers.indexOf(giver), 1);
           await untilRight(performance.now(), () => expect(inRoom(there)).not.toContain(userIdOf(GRETA)));
           writing = new Writing(() => one, GRETA, stored);
         }

@@ -1,35 +1,23 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Client } from '#tests/support/client';
-import { freePort } from '#tests/support/machine';
+import { lendTwoServers } from '#tests/support/lent';
 import { CARLA, demoSession, GRETA, TOM } from '#tests/support/people';
 import { type Redis, startRedis } from '#tests/support/redis';
-import { type ServerProcess, startServer } from '#tests/support/server-process';
-import { makePlace, onPostgresAndRedis, type Place } from '#tests/support/stores';
+import type { ServerProcess } from '#tests/support/server-process';
+import { onPostgresAndRedis } from '#tests/support/stores';
 import { openSession, saveNote } from '#tests/support/talks';
 
 const id = demoSession(GRETA, TOM);
 
 onPostgresAndRedis(() => {
   let redis: Redis;
-  let place: Place;
-  let servers: ServerProcess[] = [];
+  let servers: [ServerProcess, ServerProcess];
   async function startTwo(): Promise<[ServerProcess, ServerProcess]> {
     redis = await startRedis();
-    place = await makePlace('postgresql');
-    const env = { REDIS_URL: redis.url };
-    const one = await startServer(await freePort(), place, env);
-    const two = await startServer(await freePort(), place, { ...env, OIDC_ISSUER: `${one.url}/idp` });
-    servers = [one, two];
-    return [one, two];
+    onTestFinished(() => redis.stop());
+    servers = await lendTwoServers({ REDIS_URL: redis.url });
+    return servers;
   }
-  afterEach(async () => {
-    for (const server of servers) {
-      server.hangUp();
-      await server.end('SIGKILL');
-    }
-    redis.stop();
-    await place.throwAway();
-  });
 
   const windowOf = async (at: Client, from: Client, mail: string) => at.line({ token: await from.token(mail) }).opened();
 

@@ -22,6 +22,17 @@ function isRunnable(path: string): boolean {
   }
 }
 
+const endings = new Set<() => void>();
+process.once('exit', () => {
+  for (const end of endings) end();
+});
+
+/** Has something ended with this process, however the tests come out. @returns calls it off */
+export function atExit(end: () => void): () => void {
+  endings.add(end);
+  return () => void endings.delete(end);
+}
+
 /** A port that nobody listened on a moment ago. */
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {

@@ -1,10 +1,15 @@
-import { registerHooks } from 'node:module';
+import { enableCompileCache, flushCompileCache, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 // Loaded ahead of server/main.ts by tests that start it many times and never look at a page: it has no pages to build then.
 const nothing = 'data:text/javascript,export const buildWhenNeeded = async () => {};';
 registerHooks({
   resolve: (specifier, context, next) => (specifier === '#server/build' ? { url: nothing, shortCircuit: true } : next(specifier, context)),
 });
+
+// What the first of these servers compiled is there for all others; most of them are killed, and Node would keep it only at a quiet end.
+enableCompileCache(fileURLToPath(new URL('../../.data/compiled', import.meta.url)));
+setTimeout(flushCompileCache, 3_000).unref();
 
 // A test run that is cut off takes its servers with it.
 process.stdin.once('close', () => process.exit(1)).resume();

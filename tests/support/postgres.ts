@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { findProgram, freePort, runAs, runMeanwhile } from '#tests/support/machine';
+import { atExit, findProgram, freePort, runAs, runMeanwhile } from '#tests/support/machine';
 
 export interface Cluster {
   /** Connects as somebody who may create databases. */
   adminUrl: string;
+  /** Its first process, where it was started here. */
+  pid?: number;
   stop(): void;
 }
 
@@ -60,16 +62,15 @@ async function startCluster(programs: string, durable: boolean): Promise<OwnClus
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${hasty} -c max_connections=300`;
   runAs(user, join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   runAs(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
-  let running = true;
   const stop = (): void => {
-    if (!running) return;
-    running = false;
+    callOff();
     runAs(user, join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
     rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', stop);
+  const callOff = atExit(stop);
   return {
     adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
     stop,
     restart: (mode) => runMeanwhile(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', mode, '-w', 'restart']),
   };

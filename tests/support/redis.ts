@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { findProgram, freePort } from '#tests/support/machine';
+import { atExit, findProgram, freePort } from '#tests/support/machine';
 
 export interface Redis {
   url: string;
@@ -27,7 +27,7 @@ export async function startRedis(wanted?: number): Promise<Redis> {
   const port = wanted ?? (await freePort());
   const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
   const stop = (): void => void server.kill('SIGKILL');
-  process.once('exit', stop);
+  server.once('exit', atExit(stop));
   while (!(await answers(port))) if (server.exitCode !== null) throw new Error('redis-server did not start.');
   return { url: `redis://127.0.0.1:${port}`, stop, freeze: () => void server.kill('SIGSTOP'), thaw: () => void server.kill('SIGCONT') };
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from '#tests/support/client';
+import { atExit } from '#tests/support/machine';
 import type { Place } from '#tests/support/stores';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,7 +22,6 @@ export class ServerProcess extends Client {
     super(`http://localhost:${port}`);
     this.port = port;
     this.#env = env;
-    process.once('exit', () => this.#child?.kill('SIGKILL'));
   }
 
   /** @throws Error with what it said when it ends instead of listening */
@@ -40,6 +40,10 @@ export class ServerProcess extends Client {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child = child;
+    child.once(
+      'exit',
+      atExit(() => child.kill('SIGKILL')),
+    );
     const hear = (text: Buffer): void => {
       this.#output += String(text);
       for (const listener of this.#listeners) listener();

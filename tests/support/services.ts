@@ -45,7 +45,11 @@ async function makeFolders(folder: string): Promise<Services['pglite']> {
   return { demo, nothing };
 }
 
-export default async function services(project: TestProject): Promise<() => Promise<void>> {
+const NEEDED_BY = /^(server|faults)/;
+
+/** Once for all projects of a run that need them; a run of rules alone waits for nothing. */
+export default async function services({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!vitest.projects.some(({ name }) => NEEDED_BY.test(name))) return;
   await buildWhenNeeded();
   if (!redisIsHere()) missing('REDIS', 'Install redis-server, or set REDIS_URL.');
   const cluster = await findPostgres();
@@ -54,7 +58,7 @@ export default async function services(project: TestProject): Promise<() => Prom
   const pglite = await makeFolders(folder);
   const demo = cluster && (await createDatabase(cluster.adminUrl));
   if (demo) await fillIn({ databaseUrl: demo });
-  project.provide('services', {
+  provide('services', {
     postgres: cluster && demo ? { adminUrl: cluster.adminUrl, demo } : null,
     redis: redisIsHere(),
     pglite,

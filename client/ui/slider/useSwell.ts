@@ -10,7 +10,7 @@ export function useSwell(root: RefObject<HTMLElement | null>, { dot, untouched, 
     painter.current.show({ dot, untouched, shape, travel, trail });
   }, [root, dot, untouched, shape, travel, trail]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a curtain that comes or goes is a new layer to measure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `layers` is not read: another value says that a curtain came or went, so what there is to observe must be looked up anew
   useEffect(() => {
     const element = root.current;
     if (!element) return;

@@ -1,5 +1,5 @@
 import type { Store } from '#db/open';
-import { Cache } from '#server/cache';
+import { Cache, copies } from '#server/cache';
 import { circleOf, presentListItem, presentSession, presentState } from '#server/features/talk/present';
 import type { Saved } from '#server/features/talk/save-queue';
 import { type TalkRow, talkStore } from '#server/features/talk/store';
@@ -44,6 +44,7 @@ const isRepeated = (stored: TalkRow['session'], save: SessionSave, json: string)
 export function talkService(store: Store, announce: Announce) {
   const rows = talkStore(store);
   const fixedParts = new Cache<Fixed>(5_000);
+  const oneCopy = copies();
   /** The last revision of each session that this process told its room. */
   const told = new Cache<number>(5_000);
 
@@ -54,12 +55,13 @@ export function talkService(store: Store, announce: Announce) {
 
   const remember = (row: TalkRow): TalkRow => {
     const { id, tenantId, giverId, takerId, projectSnapshot, chaptersSnapshot } = row.session;
+    if (fixedParts.get(id)) return row;
     fixedParts.set(id, {
       tenantId,
       giverId,
       takerId,
-      futureTalkProjectSnapshot: projectSnapshot,
-      chaptersSnapshot: chaptersSnapshot ?? [],
+      futureTalkProjectSnapshot: oneCopy(projectSnapshot),
+      chaptersSnapshot: oneCopy(chaptersSnapshot ?? []),
     });
     return row;
   };

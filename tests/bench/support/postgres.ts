@@ -1,12 +1,44 @@
+import { readFileSync } from 'node:fs';
 import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
 
+export interface BenchPostgres {
+  database(): Promise<string>;
+  drop(url: string): Promise<void>;
+  /** Processor time that it has used, in milliseconds; 0 where that cannot be read. */
+  cpu(): number;
+  stop(): void;
+}
+
+/** Milliseconds of one tick of /proc. */
+const TICK_MS = 10;
+
+/** What a process and its children have used, those that ended too, as Linux tells it. */
+function processorOf(pid: number): number {
+  const used = (of: number | string, fields: number): number => {
+    // The name, in brackets, may hold anything; times begin at the 12th field after it.
+    const text = readFileSync(`/proc/${of}/stat`, 'utf8');
+    const times = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 11 + fields);
+    return times.reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
+  };
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + used(child, 2), used(pid, 4));
+  } catch {
+    return 0;
+  }
+}
+
 /** A PostgreSQL that waits for its disk as one in use does, for the length of the run. */
-export async function benchPostgres(): Promise<{ database(): Promise<string>; drop(url: string): Promise<void>; stop(): void }> {
+export async function benchPostgres(): Promise<BenchPostgres> {
   const cluster = await findPostgres({ durable: true });
   if (!cluster) throw new Error('This bench needs PostgreSQL: install it, or set DATABASE_URL to one where databases may be created.');
   return {
     database: () => createDatabase(cluster.adminUrl),
     drop: (url) => dropDatabase(cluster.adminUrl, url),
+    cpu: () => (cluster.pid === undefined ? 0 : processorOf(cluster.pid)),
     stop: cluster.stop,
   };
 }

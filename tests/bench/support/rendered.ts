@@ -22,7 +22,8 @@ interface Fiber {
 /** Runs in the page, before anything else: listens where React tells its developer tools of each commit. */
 export function watch(): void {
   const [FUNCTION, FORWARDED, MEMO, SIMPLE_MEMO, PERFORMED_WORK] = [0, 11, 14, 15, 1];
-  let counted: Seen = { longestTask: 0, commits: 0, rendered: 0, components: 0 };
+  let counted = { longestTask: 0, commits: 0, rendered: 0 };
+  let drawn: Fiber | null = null;
   const isComponent = ({ tag }: Fiber) => tag === FUNCTION || tag === FORWARDED || tag === MEMO || tag === SIMPLE_MEMO;
   const each = (first: Fiber | null, visit: (fiber: Fiber) => boolean): void => {
     for (let fiber = first; fiber; fiber = fiber.sibling) if (visit(fiber)) each(fiber.child, visit);
@@ -34,11 +35,15 @@ export function watch(): void {
       if (isComponent(fiber) && fiber.flags & PERFORMED_WORK) counted.rendered += 1;
       return fiber.child !== fiber.alternate?.child;
     });
-    counted.components = 0;
-    each(root.current, (fiber) => {
-      if (isComponent(fiber)) counted.components += 1;
+    drawn = root.current;
+  };
+  const counts = (): number => {
+    let components = 0;
+    each(drawn, (fiber) => {
+      if (isComponent(fiber)) components += 1;
       return true;
     });
+    return components;
   };
   const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: () => {}, checkDCE: () => {} };
   Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
@@ -47,8 +52,8 @@ export function watch(): void {
   }).observe({ entryTypes: ['longtask'] });
   globalThis.seen = {
     forget: () => {
-      counted = { longestTask: 0, commits: 0, rendered: 0, components: 0 };
+      counted = { longestTask: 0, commits: 0, rendered: 0 };
     },
-    told: () => counted,
+    told: () => ({ ...counted, components: counts() }),
   };
 }

@@ -9,8 +9,8 @@ export function report(port: number, rooms: Room[] = []): void {
       return;
     }
     globalThis.gc?.();
-    const { rss, heapUsed } = process.memoryUsage();
-    process.send?.({ rss, heap: heapUsed });
+    const { heapUsed, external } = process.memoryUsage();
+    process.send?.(heapUsed + external);
   });
   process.on('disconnect', () => process.exit());
   process.send?.({ port, rooms });

@@ -18,8 +18,8 @@ export interface Server {
   rooms: Room[];
   /** Processor time that it has used, in milliseconds. */
   cpu(): Promise<number>;
-  /** What it holds after a collection, in bytes: all of the process, and the part of it that is JavaScript. */
-  memory(): Promise<{ rss: number; heap: number }>;
+  /** What it holds after a collection, in bytes; what the process merely keeps for later use would hide what things cost. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export function Announcer(): ReactNode {
   const named = ids.filter((id) => people.has(id));
   const key = named.join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the people whose names are known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `named` and `people` are also made anew while the same people are there; `key` changes only when somebody who can be named comes or goes
   useEffect(() => {
     const name = (id: string) => people.get(id)?.displayName ?? '';
     const came = named.filter((id) => !before.current.ids.includes(id)).map((id) => t('talk.came', { name: name(id) }));

@@ -45,7 +45,7 @@ interface OpenTalkProps {
 function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
   const navigate = useNavigate();
   const [talk, setTalk] = useState<Talk>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is only what the talk starts from; later states come live
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session fetched again must not close the line and start over: it is only what the talk starts from, and later states come live
   useEffect(() => {
     const opened = openTalk(session, userId);
     setTalk(opened);

@@ -29,7 +29,7 @@ export function PreparationStage({ page }: { page: Page }): ReactNode {
   return (
     <TalkStage title={title}>
       {intro && intro !== title ? <p className={css.line}>{intro}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll, and a keyboard must be able to reach them */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll within this region and hold nothing else that takes the focus, so arrow keys need it to be reachable */}
       <section className={css.answers} aria-label={t('talk.earlier')} tabIndex={0}>
         {answers.length === 0 ? <p>{t('talk.nobodyAnswered')}</p> : null}
         {step.scalars.map((part) => (

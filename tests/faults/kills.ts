@@ -1,36 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { each, expectRight, expectUpTo, untilRight, withinLimit } from '#tests/faults/right';
 import { Writing } from '#tests/faults/writing';
 import { chance } from '#tests/support/chance';
-import { Follower } from '#tests/support/follower';
-import { freePort } from '#tests/support/machine';
+import { lendFollower, lendPlace, lendServer } from '#tests/support/lent';
 import { CARLA, demoSession, GRETA, TOM } from '#tests/support/people';
-import { type ServerProcess, startServer } from '#tests/support/server-process';
-import { makePlace, onEachStore, type Place } from '#tests/support/stores';
+import type { Kind } from '#tests/support/stores';
 import { noteIn, openSession } from '#tests/support/talks';
 
 const KILLS = 20;
 const id = demoSession(GRETA, TOM);
 const numberOf = (note: string | null | undefined): number => Number(note?.replace('note ', ''));
 
-onEachStore((kind) => {
-  let server: ServerProcess | undefined;
-  let place: Place | undefined;
-  const followers: Follower[] = [];
-  afterEach(async () => {
-    for (const one of followers.splice(0)) one.close();
-    await server?.end('SIGKILL');
-    await place?.throwAway();
-  });
-
-  test(`a server killed ${KILLS} times at any instant has every save that it acknowledged`, async () => {
+/** For a file of its own on each store, so that they run beside each other. */
+export function testKills(kind: Kind): void {
+  test(`a server killed ${KILLS} times at any instant has every save that it acknowledged`, { timeout: KILLS * 15_000 }, async () => {
     const random = chance(`killed on ${kind}`);
-    place = await makePlace(kind);
-    const running = await startServer(await freePort(), place);
-    server = running;
-    const tokens = { [TOM]: await running.token(TOM), [CARLA]: await running.token(CARLA) };
-    for (const mail of [TOM, CARLA] as const) followers.push(new Follower(running.url, () => tokens[mail] as string, id));
+    const running = await lendServer(await lendPlace(kind));
+    const followers = [await lendFollower(running, TOM, id), await lendFollower(running, CARLA, id)];
     const writing = new Writing(() => running, GRETA, await openSession(running, GRETA, id));
     const waits: number[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -64,4 +51,4 @@ onEachStore((kind) => {
     );
     withinLimit(`server killed on ${kind}`, waits);
   });
-});
+}

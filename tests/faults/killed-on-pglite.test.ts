@@ -1,0 +1,3 @@
+import { testKills } from '#tests/faults/kills';
+
+testKills('pglite');

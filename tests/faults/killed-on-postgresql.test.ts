@@ -1,0 +1,4 @@
+import { testKills } from '#tests/faults/kills';
+import { onPostgres } from '#tests/support/stores';
+
+onPostgres(() => testKills('postgresql'));
