@@ -8,7 +8,7 @@ import type { House } from '../support/house.ts';
 import { tenantIdOf } from '../support/people.ts';
 import { inspect } from './audit.ts';
 import { keys } from './keys.ts';
-import { expect, forgive, forgiveLostLine, listen, PHONE, test } from './people.ts';
+import { expect, forgiveLostLine, listen, PHONE, test } from './people.ts';
 import { SurveyPage } from './survey-page.ts';
 
 const CALM = { reducedMotion: 'reduce' } as const;
