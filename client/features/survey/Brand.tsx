@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
+import { useLater } from '#client/features/survey/later';
 import { useSpeech } from '#client/features/survey/speech';
 import css from './Survey.module.css';
-
-const SafeHtml = lazy(() => import('./extras/SafeHtml.tsx'));
 
 /** The tenant's sign and name at the top left. */
 export function Brand({ under }: { under?: string }): ReactNode {
@@ -25,16 +25,21 @@ export function Footer(): ReactNode {
   const { tenant } = useSurvey().props;
   return (
     <footer className={css.footer}>
-      <div>
-        {tenant.surveyFooter ? (
-          <Suspense>
-            <SafeHtml html={tenant.surveyFooter} />
-          </Suspense>
-        ) : null}
-      </div>
+      <div>{tenant.surveyFooter ? <TenantFooter html={tenant.surveyFooter} /> : null}</div>
       <p>
         {t('survey.poweredBy')} <b>Parley</b>
       </p>
     </footer>
   );
+}
+
+/** Words without tags, safe without any help. */
+const wordsIn = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+
+/** Its words at once; with links once what makes them safe is there, which an anonymous page loads after the first question. */
+function TenantFooter({ html }: { html: string }): ReactNode {
+  const { props, atoms } = useSurvey();
+  const { at } = useAtomValue(atoms.scene);
+  const safe = useLater(() => import('./extras/SafeHtml.tsx'), html.includes('<') && (props.kind === 'Specific' || at !== 'welcome'));
+  return safe ? <safe.SafeHtml html={html} /> : wordsIn(html);
 }

@@ -62,4 +62,3 @@ export function surveyState(given: Given, begun: { flow: FlowState; saving: Resp
     },
   };
 }
-export type SurveyState = ReturnType<typeof surveyState>;

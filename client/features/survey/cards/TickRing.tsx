@@ -8,6 +8,8 @@ const TONES = ['accent', 'white', 'rose'] as const;
 interface Tick {
   id: number;
   tone: (typeof TONES)[number];
+  /** At the height of the words, where a narrow card has room for them alone. */
+  beside: boolean;
   style: CSSProperties;
 }
 
@@ -22,15 +24,15 @@ const TICKS: Tick[] = Array.from({ length: COUNT }, (_, id) => {
     '--wait': `${Math.round(120 * unevenness(id + 31))}ms`,
     height: `${10 + Math.round(12 * unevenness(id + 3))}px`,
   };
-  return { id, tone: TONES[id % TONES.length] ?? 'white', style: style as CSSProperties };
+  return { id, beside: Math.abs(Math.sin(angle) * far) < 0.5, tone: TONES[id % TONES.length] ?? 'white', style: style as CSSProperties };
 });
 
 /** Confetti of ticks; thrown it flies out from behind the words, otherwise it hangs there. */
 export function TickRing({ thrown }: { thrown: boolean }): ReactNode {
   return (
     <div className={css.ring} data-thrown={thrown || undefined} aria-hidden="true">
-      {TICKS.map(({ id, tone, style }) => (
-        <i key={id} data-tone={tone} style={style} />
+      {TICKS.map(({ id, tone, beside, style }) => (
+        <i key={id} data-tone={tone} data-beside={beside || undefined} style={style} />
       ))}
     </div>
   );

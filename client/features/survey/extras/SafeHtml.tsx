@@ -8,7 +8,7 @@ const ALLOWED = {
 };
 
 /** HTML that somebody wrote elsewhere, made safe; its links open beside the survey. */
-export default function SafeHtml({ html }: { html: string }): ReactNode {
+export function SafeHtml({ html }: { html: string }): ReactNode {
   const safe = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const link of safe.querySelectorAll('a')) {
     link.target = '_blank';

@@ -22,7 +22,8 @@ export function MainSlider({ index }: { index: number }): ReactNode {
   // Whoever goes on by keys finds the dot at hand; nobody's typing or choice is taken from them.
   useEffect(() => {
     const nowhere = document.activeElement === document.body || document.activeElement?.closest('[data-dock]');
-    if (waits && nowhere) box.current?.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
+    if (waits && nowhere && !matchMedia('(pointer: coarse)').matches)
+      box.current?.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
   }, [waits]);
 
   if (!view || props.survey.questions[index]?.type === 'text-only') return null;

@@ -23,17 +23,17 @@ export function QuestionScreen({ options }: { options: ReactNode }): ReactNode {
       <section className={css.stage} data-stage="deep" data-phase={phase} aria-labelledby="survey-question">
         <TopBar options={options} />
         <div className={css.column}>
-          <Asked key={index} index={index} />
-          {phase === 'end' ? <MainSlider key={index} index={index} /> : null}
+          <Asked key={`asked ${index}`} index={index} />
+          {phase === 'end' ? <MainSlider key={`slider ${index}`} index={index} /> : null}
         </div>
       </section>
       {phase === 'end' ? (
         <div className={css.below}>
           <Notices />
-          <Thread key={index} index={index} />
+          <Thread key={`thread ${index}`} index={index} />
         </div>
       ) : null}
-      <Dock key={index} index={index} />
+      <Dock key={`dock ${index}`} index={index} />
     </>
   );
 }
