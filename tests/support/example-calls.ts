@@ -32,6 +32,8 @@ export interface ExampleCall {
 const OPEN_LONG = { toDate: '2099-12-30' };
 /** Those that are made here come after those of the demo. */
 const OPEN_LONGER = { fromDate: '2026-06-01', toDate: '2099-12-31' };
+/** What is planned stays so, and comes last. */
+const TO_COME = { fromDate: '2100-01-01', toDate: '2100-01-31' };
 
 const MAREK = 'marek.zolkiewski@aurora.example';
 
@@ -80,6 +82,7 @@ async function anonymousExample(app: TestApp, campaign: CampaignRow): Promise<{ 
 /** One call of each operation, asked by Greta about what the demo holds. Calls that change something come last. */
 export async function exampleCalls(app: TestApp): Promise<Record<string, ExampleCall>> {
   await app.store.db.update(campaigns).set(OPEN_LONG).where(eq(campaigns.status, 'Open'));
+  await app.store.db.update(campaigns).set(TO_COME).where(eq(campaigns.status, 'Planned'));
   const { body: mine } = await app.call<MyAssignment[]>(GRETA, 'GET', '/api/survey-assignments/insights');
   const session: Session = await openSession(app, GRETA, demoSession(GRETA, MAREK));
   const [first] = mine;
