@@ -182,7 +182,7 @@ test('an evaluation opens from its campaign, and leads away without one', async 
     [mine?.campaign.id, true],
   ] as const) {
     await page.goto(`${board}/notfound`);
-    await page.evaluate(([to, state]) => history.replaceState({ campaignId: state }, '', to), [address, campaignId]);
+    await page.evaluate(([to, state]) => history.replaceState({ ...history.state, campaignId: state }, '', to), [address, campaignId]);
     await page.reload();
     await expect(opens ? page.getByText(mine?.campaign.name ?? '').first() : title(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(opens ? address : '/insights');
