@@ -40,6 +40,7 @@ async function serveWatched(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (notFound(request)) throw new Refusal('NotFoundError');
     reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string);
     if (request.headers.accept?.includes('text/html')) request.raw.url = `/${documentFor(request.url)}`;
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actionOf, foremost, labelOf, nextDirection, sorted } from '#shared/talk/list';
+import { actionOf, foremost, labelOf } from '#shared/talk/list';
 import type { SessionListItem } from '#shared/talk/schema';
 
 const item = (over: Partial<SessionListItem>) =>
@@ -33,21 +32,5 @@ describe('the list of talks', () => {
     expect(foremost([foreign, ready, ongoing], 'g')).toBe(ongoing);
     expect(foremost([foreign, ready], 't')).toBe(ready);
     expect(foremost([foreign, item({ status: 'Done' })], 'g')).toBeUndefined();
-  });
-
-  test('T4: sorting cycles ascending, descending, none', () => {
-    expect(nextDirection(null)).toBe('ascend');
-    expect(nextDirection('ascend')).toBe('descend');
-    expect(nextDirection('descend')).toBeNull();
-  });
-
-  test('T4: ascending and descending are the same rows in order, none is as they came', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer()), (rows) => {
-        expect(sorted(rows, (row) => row, 'ascend')).toEqual([...rows].sort((a, b) => a - b));
-        expect(sorted(rows, (row) => row, 'descend')).toEqual([...rows].sort((a, b) => b - a));
-        expect(sorted(rows, (row) => row, null)).toEqual(rows);
-      }),
-    );
   });
 });

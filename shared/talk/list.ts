@@ -24,20 +24,5 @@ export function foremost(items: readonly SessionListItem[], userId: string): Ses
   return mine.find((i) => i.status === 'Ongoing') ?? mine.find((i) => i.status === 'Ready');
 }
 
-export type SortDirection = 'ascend' | 'descend' | null;
-
-/** T4: sorting cycles ascending, descending, none (spec 3 section 4). */
-export const nextDirection = (direction: SortDirection): SortDirection =>
-  direction === null ? 'ascend' : direction === 'ascend' ? 'descend' : null;
-
-/** Rows in the order of one column; equal ones, and all without a direction, as they came. */
-export function sorted<Row>(rows: readonly Row[], key: (row: Row) => string | number, direction: SortDirection): Row[] {
-  if (direction === null) return [...rows];
-  const turn = direction === 'ascend' ? 1 : -1;
-  const compare = (a: string | number, b: string | number): number =>
-    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
-  return [...rows].sort((a, b) => turn * compare(key(a), key(b)));
-}
-
 export const TALK_PAGE_SIZES = [5, 10];
 export const TALK_PAGE_SIZE = 10;

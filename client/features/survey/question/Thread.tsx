@@ -65,8 +65,8 @@ function useNewest(scrolled: React.RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time anew
   useEffect(() => {
     const timer = setTimeout(() => {
-      const element = scrolled.current;
-      element?.scrollTo({ top: to === 'chat' ? element.scrollHeight : 0, behavior: 'smooth' });
+      const place = to === 'chat' ? scrolled.current?.firstElementChild?.lastElementChild : document.querySelector('#survey-question');
+      place?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     }, TIMINGS.scrollDebounceMs);
     return () => clearTimeout(timer);
   }, [to, times, scrolled]);

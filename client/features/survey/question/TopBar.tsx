@@ -18,7 +18,9 @@ export function TopBar({ options }: { options: ReactNode }): ReactNode {
       <header className={css.bar}>
         <Brand under={props.campaignName} />
         <p className={css.position}>
-          <span className="visually-hidden">{t('survey.position', { number: Number(number), total: Number(total) })}</span>
+          <span className="visually-hidden" role="status">
+            {t('survey.position', { number: Number(number), total: Number(total) })}
+          </span>
           <span aria-hidden="true">
             {number}
             <small>{t('survey.of')}</small>
