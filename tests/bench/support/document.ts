@@ -37,20 +37,21 @@ export async function documentOf(port: number, { id, giver }: Room): Promise<Doc
   return numbered({ id, driver: session.driver, ...workingOf(session), responses });
 }
 
-/** Reads a survey response and writes comments to its 30 questions, wherever one is asked for, until it has the wanted size. */
+/** Reads a survey response and answers its 30 questions, with comments wherever one is asked for, until it has the wanted size. */
 export async function answersOf(port: number, { giver, response: id }: Room): Promise<Document> {
   const { currentResponseIndex, soundStatus, responses } = await read<SurveyResponse>(port, giver, `/api/survey-responses/${id}`);
-  const sent = { id, status: 'InProgress', currentResponseIndex, soundStatus };
-  const types = responses.map((_, i) => QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only');
-  const commented = types.filter((type) => fieldsOf(type).includes('textResponse1')).length;
-  const note = WORDS.repeat(100).slice(0, Math.floor((WORKING_BYTES - JSON.stringify({ ...sent, responses }).length) / commented));
-  const given = responses.map((item, i) => {
-    const fields = fieldsOf(types[i] ?? 'text-only');
-    return {
-      ...item,
-      ...(fields.includes('scalarResponse1') ? { scalarResponse1: 62.5, scalarResponse1Level: 'regular' } : {}),
-      ...(fields.includes('textResponse1') ? { textResponse1: note } : {}),
-    };
+  const answered = (note: string) => ({
+    ...{ id, status: 'InProgress', currentResponseIndex, soundStatus },
+    responses: responses.map(({ questionId }, i) => {
+      const fields = fieldsOf(QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only');
+      return {
+        questionId,
+        ...(fields.includes('scalarResponse1') ? { scalarResponse1: 62.5, scalarResponse1Level: 'regular' } : {}),
+        ...(fields.includes('textResponse1') ? { textResponse1: note } : {}),
+        isDone: false,
+      };
+    }),
   });
-  return numbered({ ...sent, responses: given });
+  const [bare, one] = ['', 'x'].map((note) => JSON.stringify(answered(note)).length) as [number, number];
+  return numbered(answered(WORDS.repeat(100).slice(0, Math.max(0, Math.floor((WORKING_BYTES - bare) / (one - bare))))));
 }
