@@ -11,6 +11,8 @@ const SAY_SO = words('ready-to-lead', 'textQuestion1');
 const NEED = words('ready-to-lead', 'textQuestion2');
 
 test.describe.configure({ timeout: 120_000 });
+// The dot travels and the words come up here as they do for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('chapter, agenda and page move on everybody’s screen from the moment the giver starts', async ({ person, house }) => {
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
