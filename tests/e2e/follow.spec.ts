@@ -136,16 +136,19 @@ test('words are seen while they are typed, and the second question comes along',
   for (const each of [greta, tom, carla]) await each.notesButton.click();
   const [written, read, readByPhone] = [greta.note(words('ready-to-lead', 'textQuestion1', 'de-DE')), tom.note(SAY_SO), carla.note(SAY_SO)];
   await expect(read).toHaveAttribute('readonly');
-  let text = '';
-  for (const letter of 'Tom ran the May outage.') {
-    text += letter;
-    await written.press(letter === ' ' ? 'Space' : letter);
-    if (/[r.]/.test(letter)) {
-      await expect(read).toHaveValue(text);
-      await expect(readByPhone).toHaveValue(text);
+  const type = async (): Promise<void> => {
+    let text = '';
+    for (const letter of 'Tom ran the May outage.') {
+      text += letter;
+      await written.press(letter === ' ' ? 'Space' : letter);
+      if (/[r.]/.test(letter)) {
+        await expect(read).toHaveValue(text);
+        await expect(readByPhone).toHaveValue(text);
+      }
     }
-  }
-  await expect(tom.notes).toContainText(tom.say('talk.writing', { name: 'Greta' }));
+  };
+  // That she writes is said only while she does.
+  await Promise.all([expect(tom.notes).toContainText(tom.say('talk.writing', { name: 'Greta' })), type()]);
   await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
   await expect(greta.notes).toContainText(greta.say.like('talk.readAlong'));
 
