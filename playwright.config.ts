@@ -6,7 +6,8 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/prepare.ts',
-  workers: 2,
+  // More than there are processors: most of the time a test waits for what a person would see.
+  workers: 3,
   fullyParallel: true,
   // A test that needs a second try is told of loudly at the end: it is a defect to be found.
   retries: process.env.CI ? 1 : 0,
@@ -22,5 +23,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     locale: 'en-GB',
+    // What goes on moving is drawn by the processor here, beside all that is tested; a test of motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -17,7 +17,7 @@ let browser: Promise<Browser> | undefined;
 /** Somebody signed in, with a browser of their own. @param face where the insights face is, as this person reaches it */
 export async function person(face: string, name: Person): Promise<Page> {
   browser ??= chromium.launch({ ...(executablePath ? { executablePath } : {}), args: launchArgs });
-  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(face);
   await signInAs(page, name);
