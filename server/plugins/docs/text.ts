@@ -9,6 +9,7 @@ export const TAGS: Record<Noun, string> = {
   assignment: 'Surveys that people were asked to answer; preparations of talks too',
   configuration: 'What a client must know before anybody signs in',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
+  statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
   tenant: 'The company that somebody belongs to',
   translation: 'Texts of the interface',
