@@ -1,9 +1,10 @@
-/** A tenant may choose how many people must have answered before anything is shown of it. */
-export const THRESHOLD = { smallest: 3, usual: 5, largest: 10 } as const;
+import { DISCLOSURE_THRESHOLD } from '#shared/tenant/schema';
+
+const { smallest, usual, largest } = DISCLOSURE_THRESHOLD;
 
 /** D1: from 3 to 10, and 5 where nothing was chosen; a number beyond these counts as the nearest of them. */
 export const thresholdOf = (chosen: number | null | undefined): number =>
-  Math.min(THRESHOLD.largest, Math.max(THRESHOLD.smallest, Math.round(chosen ?? THRESHOLD.usual)));
+  Math.min(largest, Math.max(smallest, Math.round(chosen ?? usual)));
 
 /**
  * D2: the only way for what people answered into anything that is shown: all of it, or nothing when fewer people answered

@@ -1,4 +1,5 @@
-import { THRESHOLD, thresholdOf } from '#shared/statistics/gate';
+import { thresholdOf } from '#shared/statistics/gate';
+import { DISCLOSURE_THRESHOLD } from '#shared/tenant/schema';
 
 /** How many responses of a survey are completed now, and how many the last statistics hold. */
 interface Standing {
@@ -17,5 +18,5 @@ interface Standing {
 export function isDue({ completed, included, threshold, closed }: Standing): boolean {
   const further = completed - included;
   if (further >= thresholdOf(threshold)) return true;
-  return closed && included > 0 && further >= THRESHOLD.smallest;
+  return closed && included > 0 && further >= DISCLOSURE_THRESHOLD.smallest;
 }
