@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { agreementOf } from '#shared/statistics/agreement';
 import { scaleOf, spreadOf } from '#shared/statistics/measures';
 
-const rated = (...spreads: number[]) => spreads.map((spread, i) => ({ questionId: `q${i + 1}`, scale: { ...scaleOf([50]), from: 0, to: spread } }));
+const rated = (...spreads: number[]) =>
+  spreads.map((spread, i) => ({ questionId: `q${i + 1}`, scale: { ...scaleOf([50]), from: 0, to: spread } }));
 const ids = (some: { questionId: string }[]) => some.map(({ questionId }) => questionId);
 
 describe('G1: where people agree and disagree most', () => {

@@ -1,10 +1,9 @@
 import { DISCLOSURE_THRESHOLD } from '#shared/tenant/schema';
 
-const { smallest, usual, largest } = DISCLOSURE_THRESHOLD;
+const { least, usual, most } = DISCLOSURE_THRESHOLD;
 
 /** D1: from 3 to 10, and 5 where nothing was chosen; a number beyond these counts as the nearest of them. */
-export const thresholdOf = (chosen: number | null | undefined): number =>
-  Math.min(largest, Math.max(smallest, Math.round(chosen ?? usual)));
+export const thresholdOf = (chosen: number | null | undefined): number => Math.min(most, Math.max(least, Math.round(chosen ?? usual)));
 
 /**
  * D2: the only way for what people answered into anything that is shown: all of it, or nothing when fewer people answered

@@ -62,7 +62,11 @@ describe('F3: what is told of a slider', () => {
   });
 
   test('the order of the answers is nothing', () => {
-    fc.assert(fc.property(answers, (values) => expect(scaleOf(values.toReversed())).toEqual(scaleOf(values))));
+    fc.assert(
+      fc.property(answers, (values) => {
+        expect(scaleOf(values.toReversed())).toEqual(scaleOf(values));
+      }),
+    );
   });
 });
 

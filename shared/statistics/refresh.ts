@@ -18,5 +18,5 @@ interface Standing {
 export function isDue({ completed, included, threshold, closed }: Standing): boolean {
   const further = completed - included;
   if (further >= thresholdOf(threshold)) return true;
-  return closed && included > 0 && further >= DISCLOSURE_THRESHOLD.smallest;
+  return closed && included > 0 && further >= DISCLOSURE_THRESHOLD.least;
 }

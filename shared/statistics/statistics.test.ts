@@ -32,7 +32,12 @@ describe('T1: what is shown of a survey', () => {
   test('each slider and each comment passes the gate by itself', () => {
     const some = five.map((value, i) => response(value, i < 4 ? `word ${i}` : ' ', i < 4 ? value : null));
     const [rated, told] = surveyResult(survey(some), 5, inOrder).questions;
-    expect(rated).toEqual({ questionId: 'rated', first: expect.objectContaining({ count: 5, median: 30 }), second: null, comments: [null, null] });
+    expect(rated).toEqual({
+      questionId: 'rated',
+      first: expect.objectContaining({ count: 5, median: 30 }),
+      second: null,
+      comments: [null, null],
+    });
     expect(told).toEqual({ questionId: 'told', comments: [null] });
   });
 
@@ -44,7 +49,9 @@ describe('T1: what is shown of a survey', () => {
   });
 
   test('whatever people write, no word of fewer than the threshold is in it', () => {
-    const people = fc.array(fc.record({ value: fc.integer({ min: 0, max: 100 }), words: fc.constantFrom('', '\u0001word') }), { maxLength: 12 });
+    const people = fc.array(fc.record({ value: fc.integer({ min: 0, max: 100 }), words: fc.constantFrom('', '\u0001word') }), {
+      maxLength: 12,
+    });
     fc.assert(
       fc.property(people, fc.integer({ min: 3, max: 10 }), (some, threshold) => {
         const text = JSON.stringify(surveyResult(survey(some.map(({ value, words }) => response(value, words))), threshold, () => 0));

@@ -19,7 +19,12 @@ type TextField = Extract<AnswerField, `text${string}`>;
 const isWritten = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
 
 /** What everybody answered to one question; each part of it passes the gate by itself. */
-function questionResult(question: SurveyAnswers['questions'][number], items: readonly ResponseItem[], threshold: number, chance: () => number) {
+function questionResult(
+  question: SurveyAnswers['questions'][number],
+  items: readonly ResponseItem[],
+  threshold: number,
+  chance: () => number,
+) {
   const fields = fieldsOf(question.type);
   const slider = (field: SliderField): Scale | null => {
     const shown = disclosed(
