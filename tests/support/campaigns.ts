@@ -36,7 +36,11 @@ export const newBoardCampaign = (app: Pick<TestApp, 'store'>, change: Partial<Ca
   newCampaign(app, { isBoardpulse: true, ...change });
 
 /** People who were never seen before; fields that a person need not have are empty. */
-export async function newPeople(app: Pick<TestApp, 'store'>, count: number, change: Partial<typeof users.$inferInsert> = {}): Promise<string[]> {
+export async function newPeople(
+  app: Pick<TestApp, 'store'>,
+  count: number,
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, i) => ({
     ...{ id: randomUUID(), tenantId: tenantIdOf(GRETA), givenName: `Member ${i}`, surname: '', language: 'en-GB' as const },
     ...{ mail: `${randomUUID()}@aurora.example`, role: ['User' as const], organizationRole: [] },
