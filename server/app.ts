@@ -9,6 +9,8 @@ import { anonymousRoutes } from '#server/features/anonymous/routes';
 import { anonymousService } from '#server/features/anonymous/service';
 import { assignmentRoutes } from '#server/features/assignment/routes';
 import { assignmentService } from '#server/features/assignment/service';
+import { campaignListService } from '#server/features/campaign/list/service';
+import { campaignRoutes } from '#server/features/campaign/routes';
 import { campaignService } from '#server/features/campaign/service';
 import { configurationRoutes } from '#server/features/configuration/routes';
 import { responseRoutes } from '#server/features/response/routes';
@@ -81,6 +83,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const statistics = statisticsService(store, { storage: openStorage(config, warn), jobs, campaigns, announce: hub, warn });
   const responses = responseService(store, { talks, statistics }, hub);
   const unknown = anonymousService(store, statistics, hub);
+  const campaignLists = campaignListService(store, campaigns);
   const assignments = assignmentService(store, talks, campaigns);
 
   await app.register(errors);
@@ -100,6 +103,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   anonymousRoutes(app, unknown, limiter);
   assignmentRoutes(app, assignments);
   statisticsRoutes(app, statistics);
+  campaignRoutes(app, campaignLists);
 
   await app.register(background, { jobs, store, takesJobs: config.takesJobs });
   await app.register(realtime, { config, limiter, hub, talks, campaigns, accounts, development });
