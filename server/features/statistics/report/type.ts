@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
-import type { PDFDocument, PDFFont, PDFPage, RGB } from 'pdf-lib';
+import {
+  beginText,
+  endText,
+  moveText,
+  type PDFDocument,
+  type PDFFont,
+  type PDFName,
+  type PDFPage,
+  type RGB,
+  setFillingColor,
+  setFontAndSize,
+  showText,
+} from 'pdf-lib';
 import { inOrder, isRtl, mirrored } from '#server/features/statistics/report/bidi';
 
 export type Weight = 'regular' | 'strong';
@@ -30,6 +42,20 @@ const FILES: Record<Weight, string[]> = {
     'noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
   ],
 };
+/** Latin, Greek and Cyrillic read well without these, and looking for them takes ten times as long as all the rest. */
+const PLAIN = {
+  calt: false,
+  ccmp: false,
+  clig: false,
+  liga: false,
+  locl: false,
+  rclt: false,
+  rlig: false,
+  kern: false,
+  mark: false,
+  mkmk: false,
+};
+
 const require = createRequire(import.meta.url);
 const bytesOf = (file: string): Buffer => readFileSync(require.resolve(`@expo-google-fonts/${file}`));
 
@@ -50,6 +76,8 @@ export class Type {
   readonly #doc: PDFDocument;
   readonly #faces: Record<Weight, Face[]> = { regular: [], strong: [] };
   readonly #widths = new Map<string, number>();
+  /** What each page calls each font. */
+  readonly #names = new Map<PDFPage, Map<PDFFont, PDFName>>();
 
   private constructor(doc: PDFDocument) {
     this.#doc = doc;
@@ -59,70 +87,96 @@ export class Type {
   static async of(doc: PDFDocument, said: string): Promise<Type> {
     doc.registerFontkit(fontkit);
     const type = new Type(doc);
+    const points = [...new Set(said)].map((character) => character.codePointAt(0) ?? 0);
     for (const weight of ['regular', 'strong'] as const) {
-      const [main, ...others] = FILES[weight];
-      await type.#add(weight, main ?? '');
-      for (const file of others) if (type.#lacks(weight, said)) await type.#add(weight, file, said);
+      const [main = '', ...others] = FILES[weight];
+      const font = await doc.embedFont(bytesOf(main), { subset: false, features: PLAIN });
+      type.#faces[weight].push({ font, known: new Set(font.getCharacterSet()) });
+      for (const file of others) await type.#addNeeded(weight, file, points);
     }
     return type;
   }
 
-  #lacks(weight: Weight, said: string): boolean {
-    return [...new Set(said)].some((character) => !this.#faceOf(weight, character));
-  }
-
-  async #add(weight: Weight, file: string, neededFor?: string): Promise<void> {
+  async #addNeeded(weight: Weight, file: string, points: readonly number[]): Promise<void> {
+    const lacking = points.filter((point) => !this.#faceOf(weight, point));
+    if (lacking.length === 0) return;
     const bytes = bytesOf(file);
     const known = new Set(fontkit.create(bytes).characterSet as number[]);
-    const isNeeded = neededFor === undefined || [...neededFor].some((c) => known.has(c.codePointAt(0) ?? 0) && !this.#faceOf(weight, c));
+    if (!lacking.some((point) => known.has(point))) return;
     // A subset made by this library loses accents, so fonts go in whole.
-    if (isNeeded) this.#faces[weight].push({ font: await this.#doc.embedFont(bytes, { subset: false }), known });
+    this.#faces[weight].push({ font: await this.#doc.embedFont(bytes, { subset: false }), known });
   }
 
-  #faceOf(weight: Weight, character: string): Face | undefined {
-    return this.#faces[weight].find(({ known }) => known.has(character.codePointAt(0) ?? 0));
+  #faceOf(weight: Weight, point: number): Face | undefined {
+    return this.#faces[weight].find(({ known }) => known.has(point));
   }
 
-  /** Text cut where the font changes; a blank stays in the font of what stands before it. */
+  /** Text cut where the font changes; what several fonts know stays in the font of what stands before it. */
   #pieces(text: string, weight: Weight): Piece[] {
-    const [main] = this.#faces[weight];
-    if (!main) return [];
     const pieces: Piece[] = [];
+    let face: Face | undefined = this.#faces[weight][0];
     for (const character of text) {
-      const last = pieces.at(-1);
-      const lastFace = this.#faces[weight].find(({ font }) => font === last?.font);
       const point = character.codePointAt(0) ?? 0;
-      const face = lastFace?.known.has(point) ? lastFace : this.#faceOf(weight, character);
-      const written = face ? character : UNKNOWN;
-      const font = (face ?? main).font;
-      if (last && last.font === font) last.text += written;
-      else pieces.push({ text: written, font });
+      const last = pieces.at(-1);
+      const found: Face | undefined = last && face?.known.has(point) ? face : this.#faceOf(weight, point);
+      face = found ?? this.#faces[weight][0];
+      if (!face) break;
+      const written = found ? character : UNKNOWN;
+      if (last && last.font === face.font) last.text += written;
+      else pieces.push({ text: written, font: face.font });
     }
     return pieces;
   }
 
-  /** How wide a line is. */
-  width(text: string, size: number, weight: Weight = 'regular'): number {
-    const key = `${weight} ${text}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known * size;
-    const width = this.#pieces(text, weight).reduce((sum, piece) => sum + piece.font.widthOfTextAtSize(piece.text, 1), 0);
+  #widthOf({ text, font }: Piece): number {
+    const key = `${font.name} ${text}`;
+    const width = this.#widths.get(key) ?? font.widthOfTextAtSize(text, 1);
     this.#widths.set(key, width);
-    return width * size;
+    return width;
   }
 
-  /** Writes one line. @param x its left end, or the right end of a line that runs from right to left */
-  write(page: PDFPage, line: string, at: { x: number; y: number; size: number; weight: Weight; color: RGB; rtl: boolean }): void {
-    const stretches = inOrder(line, at.rtl).flatMap((stretch) => {
-      const pieces = this.#pieces(stretch.isRtl ? mirrored(stretch.text) : stretch.text, at.weight);
-      return stretch.isRtl ? pieces.reverse() : pieces;
+  /** How wide a line is. */
+  width(text: string, size: number, weight: Weight = 'regular'): number {
+    return size * this.#pieces(text, weight).reduce((sum, piece) => sum + this.#widthOf(piece), 0);
+  }
+
+  /** Writes one line. `x` is its left end, or the right end of a line that runs from right to left. */
+  write(page: PDFPage, line: string, { x, y, size, weight, color, rtl }: At): void {
+    const pieces = inOrder(line, rtl).flatMap((stretch) => {
+      const own = this.#pieces(stretch.isRtl ? mirrored(stretch.text) : stretch.text, weight);
+      return stretch.isRtl ? own.reverse() : own;
     });
-    let x = at.rtl ? at.x - stretches.reduce((sum, { text, font }) => sum + font.widthOfTextAtSize(text, at.size), 0) : at.x;
-    for (const { text, font } of stretches) {
-      page.drawText(text, { x, y: at.y, size: at.size, font, color: at.color });
-      x += font.widthOfTextAtSize(text, at.size);
+    let left = rtl ? x - size * pieces.reduce((sum, piece) => sum + this.#widthOf(piece), 0) : x;
+    for (const piece of pieces) {
+      const { text, font } = piece;
+      page.pushOperators(
+        beginText(),
+        setFillingColor(color),
+        setFontAndSize(this.#nameOn(page, font), size),
+        moveText(left, y),
+        showText(font.encodeText(text)),
+        endText(),
+      );
+      left += size * this.#widthOf(piece);
     }
   }
+
+  #nameOn(page: PDFPage, font: PDFFont): PDFName {
+    const names = this.#names.get(page) ?? new Map<PDFFont, PDFName>();
+    this.#names.set(page, names);
+    const name = names.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
+    names.set(font, name);
+    return name;
+  }
+}
+
+interface At {
+  x: number;
+  y: number;
+  size: number;
+  weight: Weight;
+  color: RGB;
+  rtl: boolean;
 }
 
 export { isRtl };
