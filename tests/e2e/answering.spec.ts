@@ -158,7 +158,7 @@ declare global {
 function noteReady(): void {
   new MutationObserver(() => {
     if (document.querySelector('[data-scene=question] [role=slider]')) globalThis.ready ??= performance.now();
-  }).observe(document, { subtree: true, childList: true });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-scene'] });
 }
 
 /** Runs in the page: what it had asked for by then, in kB as they came. */

@@ -12,8 +12,9 @@ export class SurveyPage {
     this.say = sayIn(locale);
   }
 
+  /** The question's; the one that opens the survey is another. */
   get slider(): Locator {
-    return this.page.getByRole('slider').first();
+    return this.page.locator('[data-scene=question]').getByRole('slider').first();
   }
   get box(): Locator {
     return this.page.getByRole('textbox', { name: this.say('survey.pleaseRespond') });
