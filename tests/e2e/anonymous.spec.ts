@@ -14,7 +14,7 @@ const ANY = '**/api/anonymous/**';
 const changed = (page: Page, change: (opened: AnonymousOpened) => void): Promise<unknown> =>
   page.route(ANY, async (route: Route) => {
     if (route.request().method() === 'PUT') return route.continue();
-    const answer = await route.fetch();
+    const answer = await route.fetch({ url: route.request().url().replace('impulse.localhost', 'localhost') });
     const body = (await answer.json()) as AnonymousRespondent;
     change(body);
     return route.fulfill({ response: answer, json: body });
@@ -28,7 +28,9 @@ test('handed in from one tab, the other one says so', async ({ browser, house, c
   await page.goto(anonymousLink(house));
   const { secret, surveyResponse, campaign } = (await (await opening).json()) as AnonymousRespondent;
   const survey = new SurveyPage(page);
+  const begun = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await survey.open();
+  await begun;
   await survey.slider.waitFor();
 
   // As the other tab would.
