@@ -137,7 +137,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { query: { page: 1, pageSize: 10, includeExpired: false } },
       refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
     },
-    listOwned: { asked: {}, refused: unsigned },
+    listOwned: { asked: { query: { after: board.id } }, refused: [GRETA, { query: { after: 'the last one' } }, 'ValidationErrorResponse'] },
     listMine: { asked: {}, refused: unsigned },
     listMineOf: {
       asked: { params: { campaignId: first.campaign.id } },
