@@ -25,3 +25,7 @@ export function canFollow(actor: Actor, campaign: CampaignCircle): boolean {
   if (actor.userId === campaign.ownerUserId || actor.role.includes('TenantAdministrator')) return true;
   return campaign.isBoardpulse && (campaign.memberIds.includes(actor.userId) || campaign.boardMemberIds.includes(actor.userId));
 }
+
+/** G15: the board and the tenant's administrators see all campaigns of the board, anybody else those that ask them or are their own. */
+export const seesAllBoardCampaigns = (actor: Pick<Actor, 'role'> & { boardMember: boolean }): boolean =>
+  actor.boardMember || actor.role.includes('TenantAdministrator');

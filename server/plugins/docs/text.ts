@@ -7,6 +7,7 @@ import { SECRET_HEADER } from '#shared/response/secret';
 export const TAGS: Record<Noun, string> = {
   account: 'The signed-in person, and what they may do',
   assignment: 'Surveys that people were asked to answer; preparations of talks too',
+  campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
