@@ -4,12 +4,13 @@ import * as campaign from '#shared/campaign/endpoints';
 import * as configuration from '#shared/configuration/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 import * as response from '#shared/response/endpoints';
+import * as statistics from '#shared/statistics/endpoints';
 import * as talk from '#shared/talk/endpoints';
 import * as tenant from '#shared/tenant/endpoints';
 import * as translation from '#shared/translation/endpoints';
 import * as user from '#shared/user/endpoints';
 
-const NOUNS = { account, assignment, campaign, configuration, response, talk, tenant, translation, user };
+const NOUNS = { account, assignment, campaign, configuration, response, statistics, talk, tenant, translation, user };
 export type Noun = keyof typeof NOUNS;
 
 /** One declared call, with the noun and the name that it is declared under. */

@@ -10,6 +10,7 @@ export const TAGS: Record<Noun, string> = {
   campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
+  statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
   tenant: 'The company that somebody belongs to',
   translation: 'Texts of the interface',
