@@ -86,6 +86,7 @@ interface CampaignListener extends Omit<Membership, 'joined' | 'driver' | 'asked
   joined(state: CampaignState, presence: Parameters<Membership['joined']>[1]): void;
   /** @returns false when it tells of somebody who is not known yet: the whole is asked for again */
   progress(progress: CampaignProgress): boolean;
+  statistics(available: boolean): void;
 }
 
 /** Joins the room of a campaign and stays joined until `leave`. */
@@ -109,11 +110,12 @@ export function joinCampaign(id: string, listener: CampaignListener): { retry():
     since?.push(progress);
     if (!listener.progress(progress)) join();
   };
-  line.on('campaign:progress', onProgress);
+  const onStatistics = (told: { campaignId: string; available: boolean }) => told.campaignId === id && listener.statistics(told.available);
+  line.on('campaign:progress', onProgress).on('campaign:statistics', onStatistics);
   return {
     retry,
     leave: () => {
-      line.off('campaign:progress', onProgress);
+      line.off('campaign:progress', onProgress).off('campaign:statistics', onStatistics);
       leave();
     },
   };

@@ -6,7 +6,7 @@ import type { OrganizationRole } from '#shared/user/schema';
  * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
  */
 export interface PageRule {
-  path: '/insights' | '/future-talk' | '/evaluation';
+  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members';
   modes: readonly Mode[];
   /** Everybody: also whoever has no role in the organisation (decisions 12). */
   roles: readonly OrganizationRole[] | 'everybody';
@@ -16,10 +16,10 @@ export interface PageRule {
 
 interface Entry {
   /** Message key of its name in the sidebar. */
-  label: 'navigation.mySurveys' | 'navigation.futureTalk';
+  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation';
   /** Message key of its name in the breadcrumb. */
-  crumb: 'navigation.surveys' | 'navigation.futureTalk';
-  icon: 'surveys' | 'talk';
+  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation';
+  icon: 'surveys' | 'talk' | 'board';
 }
 export type EntryRule = PageRule & { entry: Entry };
 
@@ -38,7 +38,14 @@ export const PAGES: readonly PageRule[] = [
     roles: EVERY_ROLE,
     entry: { label: 'navigation.futureTalk', crumb: 'navigation.futureTalk', icon: 'talk' },
   },
-  { path: '/evaluation', modes: ['boardpulse'], roles: 'everybody' },
+  {
+    path: '/evaluation',
+    modes: ['boardpulse'],
+    roles: 'everybody',
+    entry: { label: 'navigation.boardEvaluation', crumb: 'navigation.boardEvaluation', icon: 'board' },
+  },
+  { path: '/vr-insights', modes: ['boardpulse'], roles: 'everybody' },
+  { path: '/board-members', modes: ['boardpulse'], roles: 'everybody' },
 ];
 
 interface Visitor {
@@ -59,12 +66,12 @@ export const entriesFor = (visitor: Visitor): EntryRule[] => ENTRIES.filter((pag
 
 /**
  * A4: where the start address leads: the first page of this face that may be opened; when the face has none yet, the face
- * that has; else nowhere, and the person is told that nothing is for them.
+ * that has one for somebody of these roles; else nowhere, and the person is told that nothing is for them (decisions 12).
  */
 export function landing({ mode, organizationRole }: Visitor): { path: string } | { mode: Mode } | undefined {
   const here = entriesFor({ mode, organizationRole })[0];
   if (here) return { path: here.path };
   if (ENTRIES.some((page) => page.modes.includes(mode))) return undefined;
-  const elsewhere = ENTRIES.find((page) => page.modes[0] && mayOpen(page, { mode: page.modes[0], organizationRole }) === 'yes');
+  const elsewhere = ENTRIES.find((page) => page.modes[0] && page.roles !== 'everybody' && mayOpen(page, { mode: page.modes[0], organizationRole }) === 'yes');
   return elsewhere?.modes[0] ? { mode: elsewhere.modes[0] } : undefined;
 }

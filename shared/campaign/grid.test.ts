@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isShown, talliesOf } from '#shared/campaign/grid';
-import type { CampaignMember, CampaignState } from '#shared/campaign/schema';
+import { isShown, refreshed, talliesOf } from '#shared/campaign/grid';
+import type { CampaignListItem, CampaignMember, CampaignState } from '#shared/campaign/schema';
 import type { CampaignProgress } from '#shared/contract/events';
 import type { ResponseStatus } from '#shared/response/schema';
 
@@ -28,5 +28,17 @@ describe('the grid of members', () => {
     expect(isShown(state, told({}))).toBe(true);
     expect(isShown(state, told({ userId: 'new', surveyId: 's1' }))).toBe(false);
     expect(isShown(state, told({ userId: 'tom', surveyId: 's7' }))).toBe(false);
+  });
+
+  test.each([
+    [[member('tom', 'Open')], 0, false],
+    [[member('tom', 'InProgress')], 0, true],
+    [[member('tom', 'Completed')], 1, true],
+    [[], 1, true],
+  ])('W3: a row of the list shows what is told of its members', (members, responseCount, hasBegun) => {
+    const row = { stats: { responseCount: 0, assignedUsersCount: 9, hasBegun: false } } as Pick<CampaignListItem, 'stats'>;
+    const state: CampaignState = { campaignId: 'c', members, responseCount, assignedUsersCount: 4 };
+    expect(refreshed(row, state).stats).toMatchObject({ responseCount, assignedUsersCount: 4, hasBegun });
+    expect(refreshed(row, undefined)).toBe(row);
   });
 });

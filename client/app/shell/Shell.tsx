@@ -1,4 +1,4 @@
-import { IconChecklist, IconMessages } from '@tabler/icons-react';
+import { IconChecklist, IconGavel, IconMessages } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,7 @@ import { currentMode } from '#client/app/mode';
 import { useChanges } from '#client/app/shell/changes';
 import { useWaiting } from '#client/app/shell/waiting';
 import type { RenderLink } from '#client/ui/app-frame/nav';
+import { TrailContext } from '#client/ui/app-frame/trail';
 import { MODES } from '#shared/access/mode';
 import { type EntryRule, entriesFor } from '#shared/access/pages';
 import { AppFrame } from '../../ui/app-frame/AppFrame.tsx';
@@ -21,6 +22,7 @@ import { UserMenu } from './UserMenu.tsx';
 const ICONS: Record<EntryRule['entry']['icon'], ReactNode> = {
   surveys: <IconChecklist size={21} stroke={1.75} aria-hidden />,
   talk: <IconMessages size={21} stroke={1.75} aria-hidden />,
+  board: <IconGavel size={21} stroke={1.75} aria-hidden />,
 };
 const COLLAPSED = 'parley-sidebar-collapsed';
 
@@ -40,6 +42,7 @@ export function Shell(): ReactNode {
   const mode = currentMode();
   const entries = entriesFor({ mode, organizationRole: account.organizationRole });
   const here = entries.find((page) => pathname.startsWith(page.path));
+  const [trail, setTrail] = useState<string | null>(null);
   const waiting = useWaiting();
   useChanges();
 
@@ -47,6 +50,11 @@ export function Shell(): ReactNode {
     localStorage.setItem(COLLAPSED, yes ? 'yes' : 'no');
     setCollapsed(yes);
   };
+
+  const crumbs = [
+    ...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []),
+    ...(trail ? [{ label: trail }] : []),
+  ];
 
   return (
     <AppFrame
@@ -66,7 +74,7 @@ export function Shell(): ReactNode {
         },
       ]}
       renderLink={renderLink}
-      crumbs={here ? <Crumbs label={t('navigation.breadcrumb')} items={[{ label: t(here.entry.crumb) }]} renderLink={renderLink} /> : null}
+      crumbs={crumbs.length > 0 ? <Crumbs label={t('navigation.breadcrumb')} items={crumbs} renderLink={renderLink} /> : null}
       actions={
         <>
           <AppSwitcher mode={mode} modules={tenant?.modules ?? []} />
@@ -86,7 +94,9 @@ export function Shell(): ReactNode {
       }}
     >
       <Lapsed />
-      <Outlet />
+      <TrailContext value={setTrail}>
+        <Outlet />
+      </TrailContext>
     </AppFrame>
   );
 }
