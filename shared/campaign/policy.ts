@@ -5,9 +5,9 @@ export interface CampaignCircle {
   tenantId: string;
   isBoardpulse: boolean;
   ownerUserId: string;
-  /** People who were asked; only needed of a board campaign. */
+  /** People who were asked, at least those whom it is about; only needed of a board campaign. */
   memberIds: readonly string[];
-  /** The tenant's board, whether asked or not. */
+  /** The tenant's board, whether asked or not; likewise. */
   boardMemberIds: readonly string[];
 }
 interface Actor {
