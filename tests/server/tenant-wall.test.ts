@@ -41,10 +41,10 @@ vi.mock('#shared/talk/policy', async (original) => ({
 vi.mock('#shared/user/policy', () => ({ canSee: () => true, canChange: () => true }));
 vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
 vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
-vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true }));
+vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true, seesAllBoardCampaigns: () => true }));
 
 /** Calls that leave out what is not there, instead of refusing. */
-const LEFT_OUT = new Set(['getUsers']);
+const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned']);
 
 const ROUNDS = 12;
 const THEIR_WORDS = 'Bea was here';
@@ -77,6 +77,7 @@ onEachStore((kind) => {
     const id = (of: string | undefined): Asked => ({ params: { id: of ?? '' } });
     const [{ surveyResponse, campaign } = { surveyResponse: { id: '' }, campaign: { id: '' } }] = mine;
     const response = await openResponse(app, GRETA, surveyResponse.id);
+    const board = await newCampaign(app, { isBoardpulse: true });
     const secretly = { ...id(anonymous), headers: { [SECRET_HEADER]: theirSecret } };
     return {
       getConfiguration: null,
@@ -87,6 +88,11 @@ onEachStore((kind) => {
       getFeatures: null,
       listMine: null,
       listAssigned: null,
+      listBoard: null,
+      getSiteSettings: null,
+      listBoardMembers: { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } },
+      listActive: { query: { campaignId: board.id } },
+      listOwned: { query: { after: board.id } },
       getTenant: id(tenantIdOf(GRETA)),
       getUser: id(userIdOf(GRETA)),
       getUserOfTenant: { params: { tenantId: tenantIdOf(GRETA), userId: userIdOf(GRETA) } },
