@@ -31,7 +31,7 @@ const OWNED_AT_ONCE = 50;
 
 export const ownedQuery = infiniteQueryOptions({
   queryKey: [...CAMPAIGNS, 'owned'],
-  queryFn: ({ pageParam }) => call(listOwned, { query: { after: pageParam } }),
+  queryFn: ({ pageParam }) => call(listOwned, { query: pageParam === undefined ? {} : { after: pageParam } }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last) => (last.length < OWNED_AT_ONCE ? undefined : last.at(-1)?.campaign.id),
 });
@@ -51,7 +51,8 @@ export const landingQuery = (campaignId: string) =>
   });
 
 /** How far everybody is, as the room of the campaign tells it, and nothing else does. */
-export const gridQuery = (campaignId: string) => queryOptions<CampaignState>({ queryKey: ['campaign-grid', campaignId], queryFn: skipToken });
+export const gridQuery = (campaignId: string) =>
+  queryOptions<CampaignState>({ queryKey: ['campaign-grid', campaignId], queryFn: skipToken });
 
 /** Whether the statistics can be downloaded: a HEAD tells (spec 1 section 4). */
 export const statisticsQuery = (campaignId: string) =>

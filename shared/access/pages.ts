@@ -72,6 +72,8 @@ export function landing({ mode, organizationRole }: Visitor): { path: string } |
   const here = entriesFor({ mode, organizationRole })[0];
   if (here) return { path: here.path };
   if (ENTRIES.some((page) => page.modes.includes(mode))) return undefined;
-  const elsewhere = ENTRIES.find((page) => page.modes[0] && page.roles !== 'everybody' && mayOpen(page, { mode: page.modes[0], organizationRole }) === 'yes');
+  const elsewhere = ENTRIES.find(
+    (page) => page.modes[0] && page.roles !== 'everybody' && mayOpen(page, { mode: page.modes[0], organizationRole }) === 'yes',
+  );
   return elsewhere?.modes[0] ? { mode: elsewhere.modes[0] } : undefined;
 }

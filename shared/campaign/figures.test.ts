@@ -11,7 +11,8 @@ describe('the figures of the board', () => {
     [9, 8, 100],
     [0, 0, undefined],
   ])('W4: %d of %d people are %s per cent', (responseCount, assignedUsersCount, share) =>
-    expect(shareOf({ responseCount, assignedUsersCount })).toBe(share));
+    expect(shareOf({ responseCount, assignedUsersCount })).toBe(share),
+  );
 
   test.each([
     ['2026-03-10', '2026-03-01T00:00:00Z', 9],

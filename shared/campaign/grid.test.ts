@@ -17,7 +17,13 @@ const told = (change: Partial<CampaignProgress>): CampaignProgress => ({
 
 describe('the grid of members', () => {
   test('W1: its head says how many there are of each status', () => {
-    const members = [member('a', 'Completed'), member('b', 'Open'), member('c', 'Completed', 'Open'), member('d', 'Completed'), member('e')];
+    const members = [
+      member('a', 'Completed'),
+      member('b', 'Open'),
+      member('c', 'Completed', 'Open'),
+      member('d', 'Completed'),
+      member('e'),
+    ];
     expect(talliesOf(members)).toEqual({ Completed: 2, InProgress: 1, Pending: 2 });
     expect(talliesOf([])).toEqual({ Completed: 0, InProgress: 0, Pending: 0 });
   });

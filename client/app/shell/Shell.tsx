@@ -51,10 +51,7 @@ export function Shell(): ReactNode {
     setCollapsed(yes);
   };
 
-  const crumbs = [
-    ...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []),
-    ...(trail ? [{ label: trail }] : []),
-  ];
+  const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 
   return (
     <AppFrame

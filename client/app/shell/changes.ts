@@ -11,7 +11,8 @@ export function useChanges(): void {
   useEffect(
     () =>
       watchAssignments(() => {
-        for (const { queryKey } of [assignmentsQuery, talksQuery, { queryKey: CAMPAIGNS }]) void queryClient.invalidateQueries({ queryKey });
+        for (const { queryKey } of [assignmentsQuery, talksQuery, { queryKey: CAMPAIGNS }])
+          void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );

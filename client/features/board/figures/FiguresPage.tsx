@@ -9,8 +9,8 @@ import { nearest } from '#shared/campaign/figures';
 import { Failed } from '../../../ui/failed/Failed.tsx';
 import { StatusSkeletons } from '../../../ui/status-card/StatusGrid.tsx';
 import { TitleBar } from '../../../ui/title-bar/TitleBar.tsx';
-import { Figures } from './Figures.tsx';
 import css from './Figures.module.css';
+import { Figures } from './Figures.tsx';
 
 /** As many as a page may have: enough to find what runs now. */
 const LOOKED_AT = { page: 1, size: 50 } as const;

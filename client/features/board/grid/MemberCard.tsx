@@ -27,7 +27,12 @@ export function MemberCard({ member, person = { id: member.userId, ...UNKNOWN },
       kind={KINDS[status]}
       status={t(`status.${status}`)}
       detail={t('board.surveysDone', { done, total: member.surveys.length })}
-      parts={member.surveys.map(({ surveyId, name, status: each }) => ({ id: surveyId, name, arc: ARCS[each], status: t(`status.${each}`) }))}
+      parts={member.surveys.map(({ surveyId, name, status: each }) => ({
+        id: surveyId,
+        name,
+        arc: ARCS[each],
+        status: t(`status.${each}`),
+      }))}
       present={present ? t('board.hereNow') : undefined}
     />
   );

@@ -11,8 +11,8 @@ import { localeOf } from '#shared/i18n/locale';
 import { Empty } from '../../../ui/empty/Empty.tsx';
 import { Failed } from '../../../ui/failed/Failed.tsx';
 import { TitleBar } from '../../../ui/title-bar/TitleBar.tsx';
-import { Landing } from './Landing.tsx';
 import css from './Landing.module.css';
+import { Landing } from './Landing.tsx';
 import { LandingSkeleton } from './LandingSkeleton.tsx';
 import { LandingTag } from './LandingTag.tsx';
 

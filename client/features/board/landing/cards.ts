@@ -28,7 +28,9 @@ export function useCards(mine: MyCampaign): Card[] {
     queries: begun.map(({ surveyResponse }) => openResponseQuery(surveyResponse.id)),
     combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.surveyAssignmentId, data]] : []))),
   });
-  const assignmentOf = new Map(mine.surveyAssignmentAndResponses.map(({ surveyAssignment }) => [surveyAssignment.surveyId, surveyAssignment.id]));
+  const assignmentOf = new Map(
+    mine.surveyAssignmentAndResponses.map(({ surveyAssignment }) => [surveyAssignment.surveyId, surveyAssignment.id]),
+  );
   const cards = surveyCards(mine).flatMap(({ survey, own }): Card[] =>
     own
       ? [

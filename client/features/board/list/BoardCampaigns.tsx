@@ -24,7 +24,9 @@ export function BoardCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
   if (data && asked > pages) ask({ page: pages, size });
   const [first] = data?.items ?? [];
   if (!data || !first) {
-    return <NotListed loading={!data || data.totalCount > 0} failed={isError && !data} nothing={t(`board.nothing_${tab}`)} onRetry={refetch} />;
+    return (
+      <NotListed loading={!data || data.totalCount > 0} failed={isError && !data} nothing={t(`board.nothing_${tab}`)} onRetry={refetch} />
+    );
   }
   const title = `${t('board.title')}: ${t(`board.${tab}`)}`;
   return (

@@ -13,7 +13,8 @@ export function OwnedCampaigns(): ReactNode {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownedQuery);
   const items = data?.pages.flat();
   const [first] = items ?? [];
-  if (!items || !first) return <NotListed loading={!items} failed={isError && !items} nothing={t('board.nothing_owned')} onRetry={refetch} />;
+  if (!items || !first)
+    return <NotListed loading={!items} failed={isError && !items} nothing={t('board.nothing_owned')} onRetry={refetch} />;
   return (
     <Listed title={`${t('board.title')}: ${t('board.owned')}`} items={items} first={first}>
       {hasNextPage ? (
