@@ -34,11 +34,7 @@ export const campaigns = pgTable(
     /** Fewest answers of which results are shown: the tenant's when the campaign was opened, set by a trigger; none before. */
     disclosureThreshold: integer('disclosure_threshold'),
   },
-  (t) => [
-    index('campaigns_tenant').on(t.tenantId),
-    index('campaigns_owner').on(t.ownerUserId, t.toDate, t.id),
-    tenantPolicy('campaigns'),
-  ],
+  (t) => [index('campaigns_tenant').on(t.tenantId), index('campaigns_owner').on(t.ownerUserId, t.toDate, t.id), tenantPolicy('campaigns')],
 );
 
 /**

@@ -19,11 +19,12 @@ export const tabOf = ({ status }: { status: CampaignStatus }): CampaignTab => (s
  * were asked have completed it, otherwise Expired. Nobody is asked by an anonymous one: any answer completes it.
  */
 export function listStatus({ campaign, stats }: Listed): ShownStatus {
-  if (tabOf(campaign) === 'archived') {
+  if (campaign.status === 'Done') {
     const all = campaign.type === 'Anonymous' ? stats.responseCount > 0 : stats.responseCount >= stats.assignedUsersCount;
     return all ? 'Completed' : 'Expired';
   }
-  return campaign.status === 'Open' && stats.hasBegun ? 'InProgress' : campaign.status;
+  if (campaign.status === 'Planned') return 'Planned';
+  return stats.hasBegun ? 'InProgress' : 'Open';
 }
 
 /** G6: whoever is not asked only views a campaign. */

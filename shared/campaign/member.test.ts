@@ -21,7 +21,11 @@ describe('how far a member is', () => {
 
   test('G10: the order of the surveys does not matter', () => {
     const status = fc.constantFrom<ShownStatus>('Open', 'InProgress', 'Completed');
-    fc.assert(fc.property(fc.array(status), (all) => expect(memberStatus(all.toReversed())).toBe(memberStatus(all))));
+    fc.assert(
+      fc.property(fc.array(status), (all) => {
+        expect(memberStatus(all.toReversed())).toBe(memberStatus(all));
+      }),
+    );
   });
 
   test('G10: what a list carries of the members is what their room tells', () => {

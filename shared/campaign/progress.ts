@@ -15,9 +15,7 @@ export function withProgress(state: CampaignState, told: CampaignProgress): Camp
           member.userId === userId
             ? {
                 ...member,
-                surveys: member.surveys.map((one) =>
-                  one.surveyId === surveyId && one.status !== 'Completed' ? { ...one, status } : one,
-                ),
+                surveys: member.surveys.map((one) => (one.surveyId === surveyId && one.status !== 'Completed' ? { ...one, status } : one)),
               }
             : member,
         );

@@ -5,7 +5,7 @@ import { campaigns } from '#db/schema/survey';
 import { activeIds, boardPage } from '#server/features/campaign/list/queries/store';
 import { newBoardCampaign, placesOf, removeCampaign } from '#tests/support/campaigns';
 import { BEA, CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/people';
-import { onEachStore, type OpenPlace, openPlace } from '#tests/support/stores';
+import { type OpenPlace, onEachStore, openPlace } from '#tests/support/stores';
 import { changeCampaign } from '#tests/support/surveys';
 
 const RUNNING = '2026-06-15';
@@ -99,17 +99,21 @@ onEachStore((kind) => {
       await app.store.db.execute(sql`analyze`);
     });
 
-    test.each([10, 50])('of %i rows reads as much at the end as at the beginning, of few campaigns as of many', { timeout: 30_000 }, async (size) => {
-      const at = (mail: string, page: number, archived: boolean) =>
-        rowsReadBy(tenantIdOf(mail), boardPage({ tenantId: tenantIdOf(mail) }, { page, size, archived, running: RUNNING }));
-      for (const archived of [false, true]) {
-        const last = Math.floor(MANY / 2 / size);
-        const read = [await at(CARLA, 1, archived), await at(CARLA, Math.floor(last / 2), archived), await at(CARLA, last, archived)];
-        // The page itself, and a row each for the counts.
-        for (const rows of read) expect(rows).toBeLessThanOrEqual(size + 4);
-        expect(await at(BEA, 1, archived)).toBeLessThanOrEqual(2 * FEW + 4);
-      }
-    });
+    test.each([10, 50])(
+      'of %i rows reads as much at the end as at the beginning, of few campaigns as of many',
+      { timeout: 30_000 },
+      async (size) => {
+        const at = (mail: string, page: number, archived: boolean) =>
+          rowsReadBy(tenantIdOf(mail), boardPage({ tenantId: tenantIdOf(mail) }, { page, size, archived, running: RUNNING }));
+        for (const archived of [false, true]) {
+          const last = Math.floor(MANY / 2 / size);
+          const read = [await at(CARLA, 1, archived), await at(CARLA, Math.floor(last / 2), archived), await at(CARLA, last, archived)];
+          // The page itself, and a row each for the counts.
+          for (const rows of read) expect(rows).toBeLessThanOrEqual(size + 4);
+          expect(await at(BEA, 1, archived)).toBeLessThanOrEqual(2 * FEW + 4);
+        }
+      },
+    );
 
     test('of what is active stops as soon as it is full', async () => {
       const reader = { tenantId: tenantIdOf(CARLA), userId: userIdOf(CARLA) };

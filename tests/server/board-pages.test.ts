@@ -64,7 +64,10 @@ onEachStore((kind) => {
 
   test('a campaign keeps the threshold that its tenant had when it was opened', async () => {
     const set = (disclosureThreshold: number) =>
-      app.store.db.update(tenants).set({ disclosureThreshold }).where(eq(tenants.id, tenantIdOf(GRETA)));
+      app.store.db
+        .update(tenants)
+        .set({ disclosureThreshold })
+        .where(eq(tenants.id, tenantIdOf(GRETA)));
     const thresholdOf = async (id: string) => (await campaignRow(app, id)).disclosureThreshold;
     const [open, planned] = [await newBoardCampaign(app), await newBoardCampaign(app, { status: 'Planned' })];
     expect([await thresholdOf(open.id), await thresholdOf(planned.id)]).toEqual([5, null]);

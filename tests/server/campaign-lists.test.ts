@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listStatus } from '#shared/campaign/list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { askList, everyPage, idsIn, listOf, listRefused, newBoardCampaign, newPeople, removeCampaign } from '#tests/support/campaigns';
-import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, RUTH, tenantIdOf, TOM, userIdOf } from '#tests/support/people';
+import { askList, everyPage, idsIn, listOf, listRefused, newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { expectRefusal } from '#tests/support/refusals';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -60,11 +60,18 @@ onEachStore((kind) => {
 
     test('carry their members by name, with each survey in the order of the campaign', async () => {
       const { items } = await listOf(app, JONAS);
-      const { assignUserDetails, surveyStatus } = items[0]?.stats ?? { assignUserDetails: { data: [] }, surveyStatus: {} };
-      expect(assignUserDetails.data.map(({ surname }) => surname)).toEqual(
-        ['Brandt', 'Dahl', 'Ferrari', 'Meier', 'Nair', 'Okafor', 'Rochat', 'Widmer'],
-      );
-      const carlas = Object.values(surveyStatus[userIdOf(CARLA)] ?? {});
+      const stats = items[0]?.stats;
+      expect(stats?.assignUserDetails.data.map(({ surname }) => surname)).toEqual([
+        'Brandt',
+        'Dahl',
+        'Ferrari',
+        'Meier',
+        'Nair',
+        'Okafor',
+        'Rochat',
+        'Widmer',
+      ]);
+      const carlas = Object.values(stats?.surveyStatus[userIdOf(CARLA)] ?? {});
       expect(carlas.map(({ status }) => status)).toEqual(['InProgress', 'Open', 'Open', 'Completed']);
       expect(new Set(carlas.map(({ name }) => name)).size).toBe(4);
       expect(JSON.stringify(items)).not.toContain('scalarQuestion1');
@@ -75,8 +82,12 @@ onEachStore((kind) => {
     test('the board and administrators see all, whoever is asked or owns one those alone, anybody else none', async () => {
       const [asked, owned] = [await newBoardCampaign(app), await newBoardCampaign(app, { ownerUserId: userIdOf(TOM) })];
       await askPeople(app, asked, [GRETA]);
-      for (const mail of [HENRIK, JONAS, ADA]) expect(idsIn((await listOf(app, mail)).items), mail).toEqual(expect.arrayContaining([asked.id, owned.id]));
-      for (const [mail, id] of [[GRETA, asked.id], [TOM, owned.id]] as const) {
+      for (const mail of [HENRIK, JONAS, ADA])
+        expect(idsIn((await listOf(app, mail)).items), mail).toEqual(expect.arrayContaining([asked.id, owned.id]));
+      for (const [mail, id] of [
+        [GRETA, asked.id],
+        [TOM, owned.id],
+      ] as const) {
         const { items, totalCount } = await listOf(app, mail);
         expect([idsIn(items), totalCount], mail).toEqual([[id], 1]);
       }
@@ -161,7 +172,8 @@ onEachStore((kind) => {
         expectRefusal(await listRefused(app, HENRIK, { pageSize }), 'ValidationErrorResponse');
       for (const page of ['0', '-1', 'first', '99999999999', 'NaN'])
         expectRefusal(await listRefused(app, HENRIK, { page }), 'ValidationErrorResponse');
-      for (const includeExpired of ['perhaps', '2']) expectRefusal(await listRefused(app, HENRIK, { includeExpired }), 'ValidationErrorResponse');
+      for (const includeExpired of ['perhaps', '2'])
+        expectRefusal(await listRefused(app, HENRIK, { includeExpired }), 'ValidationErrorResponse');
     });
 
     test.each([HENRIK, ADA, CARLA])('past the end are empty and say how many there are, for %s', async (who) => {
@@ -176,13 +188,12 @@ onEachStore((kind) => {
       const rows = await Promise.all(
         Array.from({ length: 23 }, (_, i) => newBoardCampaign(app, { ...(includeExpired ? OVER : TO_COME), name: `Equal ${i}` })),
       );
-      for (const row of rows) await askUsers(app, row, [userIdOf(NILS)]);
-      const [all, others] = await Promise.all([HENRIK, NILS].map((who) => everyPage(app, who, { pageSize: 10, includeExpired })));
+      for (const row of rows) await askUsers(app, row, [userIdOf(MIRA)]);
+      const [all, others] = await Promise.all([HENRIK, MIRA].map((who) => everyPage(app, who, { pageSize: 10, includeExpired })));
       expect(new Set(all).size).toBe(all?.length);
       expect(others?.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
       expect(all?.filter((id) => others?.includes(id))).toEqual(others);
       expect(await everyPage(app, HENRIK, { pageSize: 50, includeExpired })).toEqual(all);
-      for (const { id } of rows) await removeCampaign(app, id);
     });
   });
 
@@ -237,7 +248,9 @@ onEachStore((kind) => {
 
     test('comes with the last end first, of every kind but preparations of talks', async () => {
       const { body } = await owned(JONAS);
-      expect(body.map(({ campaign }) => campaign.name)).toEqual(expect.arrayContaining(['Speak up 2026', 'Pulse spring', 'Safety culture on site']));
+      expect(body.map(({ campaign }) => campaign.name)).toEqual(
+        expect.arrayContaining(['Speak up 2026', 'Pulse spring', 'Safety culture on site']),
+      );
       const ends = body.map(({ campaign }) => campaign.toDate);
       expect(ends).toEqual(ends.toSorted().toReversed());
       expect(body.every(({ campaign }) => campaign.ownerUserId === userIdOf(JONAS) && !campaign.futureTalkId)).toBe(true);

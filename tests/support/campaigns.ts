@@ -8,7 +8,7 @@ import { addressOf } from '#shared/contract/endpoint';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
-import { GRETA, tenantIdOf, userIdOf } from '#tests/support/people';
+import { GRETA, tenantIdOf } from '#tests/support/people';
 import { type CampaignRow, newCampaign } from '#tests/support/surveys';
 
 const LIST = '/api/campaigns/board-score-campaigns-list';
@@ -36,7 +36,11 @@ export const newBoardCampaign = (app: Pick<TestApp, 'store'>, change: Partial<Ca
   newCampaign(app, { isBoardpulse: true, ...change });
 
 /** People who were never seen before; fields that a person need not have are empty. */
-export async function newPeople(app: Pick<TestApp, 'store'>, count: number, change: Partial<typeof users.$inferInsert> = {}): Promise<string[]> {
+export async function newPeople(
+  app: Pick<TestApp, 'store'>,
+  count: number,
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, i) => ({
     ...{ id: randomUUID(), tenantId: tenantIdOf(GRETA), givenName: `Member ${i}`, surname: '', language: 'en-GB' as const },
     ...{ mail: `${randomUUID()}@aurora.example`, role: ['User' as const], organizationRole: [] },
@@ -58,7 +62,6 @@ export const placesOf = (app: Pick<TestApp, 'store'>, mail: string) =>
 export const removeCampaign = async (app: Pick<TestApp, 'store'>, id: string): Promise<void> => {
   await app.store.db.delete(campaigns).where(eq(campaigns.id, id));
 };
-export const asOwner = (mail: string) => ({ tenantId: tenantIdOf(mail), ownerUserId: userIdOf(mail) });
 
 /** The grid of a campaign as the calls give it, in the form in which its room does. */
 export async function campaignStateOf(app: TestApp, who: string, campaignId: string): Promise<CampaignState> {

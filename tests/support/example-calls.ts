@@ -176,7 +176,12 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
 }
 
 /** Makes the call that is declared under this name. */
-export function ask<T = unknown>(app: TestApp, who: string | null, name: string, { params, query, body, headers }: Asked): Promise<Answer<T>> {
+export function ask<T = unknown>(
+  app: TestApp,
+  who: string | null,
+  name: string,
+  { params, query, body, headers }: Asked,
+): Promise<Answer<T>> {
   const endpoint = CALLS.find((call) => call.name === name)?.endpoint;
   if (!endpoint) throw new Error(`No call is declared as ${name}.`);
   return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params, query), body, headers);

@@ -68,7 +68,10 @@ export function catchUp(io: Io, { talks, campaigns, board, wheels, processes, wa
     }
     told = telling;
     if (!everything) return;
-    for (const [kind, byTenant] of [['session', sessions], ['campaign', campaignIds]] as const)
+    for (const [kind, byTenant] of [
+      ['session', sessions],
+      ['campaign', campaignIds],
+    ] as const)
       for (const ids of byTenant.values()) for (const id of ids) board.changed(kind, id);
   }
 

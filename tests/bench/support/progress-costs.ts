@@ -1,4 +1,7 @@
 import type { Store } from '#db/open';
+import type { ResponseState } from '#shared/response/schema';
+import { emptyResponses } from '#shared/response/shape';
+import type { SurveySnapshot } from '#shared/survey/schema';
 import { type Figure, figure, quantile } from '#tests/bench/support/figures';
 import { HttpLine } from '#tests/bench/support/http';
 import { Line } from '#tests/bench/support/line';
@@ -6,9 +9,6 @@ import { SURVEYS } from '#tests/bench/support/many-campaigns';
 import type { BenchPostgres } from '#tests/bench/support/postgres';
 import type { Server } from '#tests/bench/support/server';
 import { pause } from '#tests/bench/support/sides';
-import type { ResponseState } from '#shared/response/schema';
-import { emptyResponses } from '#shared/response/shape';
-import type { SurveySnapshot } from '#shared/survey/schema';
 import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
 import { answered, askUsers, changeCampaign } from '#tests/support/surveys';
 
@@ -60,7 +60,15 @@ async function turn(grid: Grid, at: number, status: string, responses: object[])
   const told = new Promise<void>((done) => {
     grid.told = done;
   });
-  const save = { id: grid.responses[at], revision: grid.revisions[at], counter, status, currentResponseIndex: 0, soundStatus: true, responses };
+  const save = {
+    id: grid.responses[at],
+    revision: grid.revisions[at],
+    counter,
+    status,
+    currentResponseIndex: 0,
+    soundStatus: true,
+    responses,
+  };
   const from = performance.now();
   const saver = grid.savers[Math.floor(at / SURVEYS.length)] as HttpLine;
   const { status: code, body } = await saver.send('PUT', '/api/survey-responses', JSON.stringify(save));
@@ -107,8 +115,10 @@ export async function progressCosts(house: House, postgres: BenchPostgres): Prom
   await pause(100);
   const middle = (times: number[] | undefined) => quantile(times ?? [], 0.5);
   return [
-    figure(`a save until a viewer is told, ms, with ${LARGE} members beside ${SMALL}`, middle(costs[1]?.times), middle(costs[0]?.times), { atMost: 1.25 }),
-    figure("the same, processor of server and store, ms", (costs[1]?.cpu ?? 0) / TURNS, (costs[0]?.cpu ?? 0) / TURNS, { atMost: 1.25 }),
+    figure(`a save until a viewer is told, ms, with ${LARGE} members beside ${SMALL}`, middle(costs[1]?.times), middle(costs[0]?.times), {
+      atMost: 1.25,
+    }),
+    figure('the same, processor of server and store, ms', (costs[1]?.cpu ?? 0) / TURNS, (costs[0]?.cpu ?? 0) / TURNS, { atMost: 1.25 }),
     figure('handing in until a viewer is told, ms', middle(handedIn[1]), middle(handedIn[0]), { atMost: 1.25 }),
   ];
 }

@@ -95,5 +95,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
   ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
   ...(name === 'changeUser' ? { id: id('<giver>', '<giver>', '<taker>', '<foreign user>'), revision: count('<own revision>') } : {}),
-  ...(['join', 'leave', 'drive', 'browse'].includes(name) ? { id: id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>') } : {}),
+  ...(['join', 'leave', 'drive', 'browse'].includes(name)
+    ? { id: id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>') }
+    : {}),
 });

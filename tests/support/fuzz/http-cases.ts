@@ -90,7 +90,10 @@ function casesOf({ name, endpoint }: NamedCall, pages: number): fc.Arbitrary<Htt
     who: fc.oneof({ weight: 4, arbitrary: fc.constant('giver' as const) }, { weight: 3, arbitrary: fc.constantFrom(...PRINCIPALS) }),
     params: params as fc.Arbitrary<Record<string, unknown>>,
     query: endpoint.query
-      ? fc.oneof({ weight: 3, arbitrary: mostlyValid(fromSchema(endpoint.query, hints)) as fc.Arbitrary<Record<string, unknown>> }, { weight: 1, arbitrary: query })
+      ? fc.oneof(
+          { weight: 3, arbitrary: mostlyValid(fromSchema(endpoint.query, hints)) as fc.Arbitrary<Record<string, unknown>> },
+          { weight: 1, arbitrary: query },
+        )
       : query,
     body: endpoint.body ? mostlyValid(fromSchema(endpoint.body, bodyHints)) : fc.constant(undefined),
     wrapping,

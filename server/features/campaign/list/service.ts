@@ -33,8 +33,9 @@ export function campaignListService(store: Store, campaigns: CampaignService) {
     },
 
     /** With an id that one alone, unless it is planned. @throws Refusal NotFoundError for one that this person may not see */
-    async active(principal: Principal, campaignId: string | undefined): Promise<CampaignListItem[]> {
+    async active(principal: Principal, asked: string | undefined): Promise<CampaignListItem[]> {
       const now = new Date();
+      const campaignId = asked?.toLowerCase();
       if (campaignId === undefined) {
         const found = await rows.active(principal, seesAll(principal), openDays(now), ACTIVE_LISTED, MEMBERS_LISTED);
         return found.map((row) => presentItem(row, now));

@@ -14,8 +14,9 @@ async function first<Row>(tx: Tx, query: SQL): Promise<Row | undefined> {
   return rows[0];
 }
 
+/** The column is named in full: `id` is in both tables. */
 const isAsked = (userId: string) => sql<boolean>`exists (
-  select from survey_assignments a where a.campaign_id = ${campaigns.id} and a.assigned_user_id = ${userId})`;
+  select from survey_assignments a where a.campaign_id = campaigns.id and a.assigned_user_id = ${userId})`;
 
 const selectItems = (tx: Tx, ids: string[], userId: string) => {
   const { id, tenantId, name, type, status, fromDate, toDate, defaultLang, description, ownerUserId, isBoardpulse } = campaigns;
