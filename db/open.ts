@@ -9,8 +9,9 @@ import { claimFolder } from '#db/lock';
 import * as survey from '#db/schema/survey';
 import * as talk from '#db/schema/talk';
 import * as tenant from '#db/schema/tenant';
+import * as video from '#db/schema/video';
 
-const schema = { ...tenant, ...survey, ...talk };
+const schema = { ...tenant, ...survey, ...talk, ...video };
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
