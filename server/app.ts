@@ -9,6 +9,8 @@ import { anonymousRoutes } from '#server/features/anonymous/routes';
 import { anonymousService } from '#server/features/anonymous/service';
 import { assignmentRoutes } from '#server/features/assignment/routes';
 import { assignmentService } from '#server/features/assignment/service';
+import { campaignListService } from '#server/features/campaign/list/service';
+import { campaignRoutes } from '#server/features/campaign/routes';
 import { campaignService } from '#server/features/campaign/service';
 import { configurationRoutes } from '#server/features/configuration/routes';
 import { responseRoutes } from '#server/features/response/routes';
@@ -77,6 +79,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const responses = responseService(store, talks, hub);
   const unknown = anonymousService(store, hub);
   const campaigns = campaignService(store);
+  const campaignLists = campaignListService(store, campaigns);
   const assignments = assignmentService(store, talks, campaigns);
 
   await app.register(errors);
@@ -97,6 +100,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   anonymousRoutes(app, unknown, limiter);
   assignmentRoutes(app, assignments);
   videoRoutes(app, videoService(store, tenants));
+  campaignRoutes(app, campaignLists);
 
   await app.register(realtime, { config, limiter, hub, talks, campaigns, accounts, development });
   await app.register(web, { from: pages });

@@ -121,13 +121,63 @@ const videos = createRoute({
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
+const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
+
+const campaigns = createRoute({
+  getParentRoute: () => shell,
+  path: '/evaluation',
+  /** Which list is looked at; without it the active one. */
+  validateSearch: ({ list }): { list?: (typeof CAMPAIGN_LISTS)[number] } => {
+    const known = CAMPAIGN_LISTS.find((each) => each === list);
+    return known ? { list: known } : {};
+  },
+  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
+  component: lazyRouteComponent(() => import('../features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
+});
+
+const campaign = createRoute({
+  getParentRoute: () => shell,
+  path: '/evaluation/detail/$campaignId',
+  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
+  component: lazyRouteComponent(() => import('../features/board/landing/LandingPage.tsx'), 'LandingPage'),
+});
+
+const boardMembers = createRoute({
+  getParentRoute: () => shell,
+  path: '/evaluation/members/list',
+  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
+  component: lazyRouteComponent(() => import('../features/board/members/MembersPage.tsx'), 'MembersPage'),
+});
+
+/** An older address of the same (decisions 17). */
+const boardMembersToo = createRoute({
+  getParentRoute: () => inside,
+  path: '/board-members',
+  beforeLoad: ({ context: { account }, location }) => {
+    visit('/board-members', account, location.href);
+    throw redirect({ to: '/evaluation/members/list', replace: true });
+  },
+});
+
+const boardFigures = createRoute({
+  getParentRoute: () => shell,
+  path: '/vr-insights',
+  beforeLoad: ({ context: { account }, location }) => visit('/vr-insights', account, location.href),
+  component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
+});
+
 const routeTree = root.addChildren([
   callback,
   authError,
   signedOut,
   notFoundPage,
   errorPage,
-  inside.addChildren([home, shell.addChildren([surveys, talks, videos]), survey, surveyAgain, evaluation, session, preparation]),
+  inside.addChildren([
+    home,
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),
+    boardMembersToo,
+    ...[survey, surveyAgain, evaluation, session, preparation],
+  ]),
 ]);
 
 export const createAppRouter = (queryClient: QueryClient) =>

@@ -48,8 +48,13 @@ describe('pages', () => {
     ['boardpulse', ['taker'], 'yes'],
     ['insights', ['giver'], 'notFound'],
     ['impulse', ['giver'], 'notFound'],
-  ] as const)('A2: an evaluation in %s for %j: %s', (mode, roles, answer) => {
-    expect(mayOpen(pageAt('/evaluation'), visitor(mode, ...roles))).toBe(answer);
+  ] as const)('A2: the pages of the board in %s for %j: %s', (mode, roles, answer) => {
+    for (const path of ['/evaluation', '/vr-insights', '/board-members'])
+      expect(mayOpen(pageAt(path), visitor(mode, ...roles))).toBe(answer);
+  });
+
+  test('A3: the sidebar of the board has its evaluation alone', () => {
+    expect(entriesFor(visitor('boardpulse')).map(({ path }) => path)).toEqual(['/evaluation']);
   });
 
   test.each([
@@ -103,7 +108,8 @@ describe('pages', () => {
   test('A4: the start leads to the first page of this face, else to the face that has one, else nowhere', () => {
     expect(landing(visitor('insights', 'taker'))).toEqual({ path: '/insights' });
     expect(landing(visitor('impulse', 'taker'))).toEqual({ mode: 'insights' });
-    expect(landing(visitor('boardpulse', 'giver'))).toEqual({ mode: 'insights' });
+    expect(landing(visitor('boardpulse', 'giver'))).toEqual({ path: '/evaluation' });
+    expect(landing(visitor('boardpulse'))).toEqual({ path: '/evaluation' });
     expect(landing(visitor('insights'))).toBeUndefined();
     expect(landing(visitor('impulse'))).toBeUndefined();
     expect(landing(withVideos('impulse', 'taker'))).toEqual({ path: '/videos' });

@@ -7,7 +7,7 @@ import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
  * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
  */
 export interface PageRule {
-  path: '/insights' | '/future-talk' | '/evaluation' | '/videos';
+  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos';
   modes: readonly Mode[];
   /** Everybody: also whoever has no role in the organisation (decisions 12). */
   roles: readonly OrganizationRole[] | 'everybody';
@@ -23,10 +23,10 @@ interface Entry {
   /** It stands in the menu of the account instead of the sidebar. */
   inMenu?: true;
   /** Message key of its name there. */
-  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.videos';
+  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
   /** Message key of its name in the breadcrumb. */
-  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.videos';
-  icon: 'surveys' | 'talk' | 'videos';
+  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
+  icon: 'surveys' | 'talk' | 'board' | 'videos';
 }
 export type EntryRule = PageRule & { entry: Entry };
 
@@ -45,7 +45,14 @@ export const PAGES: readonly PageRule[] = [
     roles: EVERY_ROLE,
     entry: { label: 'navigation.futureTalk', crumb: 'navigation.futureTalk', icon: 'talk' },
   },
-  { path: '/evaluation', modes: ['boardpulse'], roles: 'everybody' },
+  {
+    path: '/evaluation',
+    modes: ['boardpulse'],
+    roles: 'everybody',
+    entry: { label: 'navigation.boardEvaluation', crumb: 'navigation.boardEvaluation', icon: 'board' },
+  },
+  { path: '/vr-insights', modes: ['boardpulse'], roles: 'everybody' },
+  { path: '/board-members', modes: ['boardpulse'], roles: 'everybody' },
   {
     path: '/videos',
     modes: ['impulse'],
@@ -93,11 +100,13 @@ export function menuEntry(path: PageRule['path'], visitor: Visitor): { path: str
 
 /**
  * A4: where the start address leads: the first page of this face that may be opened; when the face has none for this person, the
- * face that has; else nowhere, and the person is told that nothing is for them.
+ * face that has one for somebody of these roles; else nowhere, and the person is told that nothing is for them (decisions 12).
  */
 export function landing(visitor: Visitor): { path: string } | { mode: Mode } | undefined {
   const here = entriesFor(visitor)[0];
   if (here) return { path: here.path };
-  const elsewhere = ENTRIES.find((page) => page.modes[0] && mayOpen(page, { ...visitor, mode: page.modes[0] }) === 'yes');
+  const elsewhere = ENTRIES.find(
+    (page) => page.modes[0] && page.roles !== 'everybody' && mayOpen(page, { ...visitor, mode: page.modes[0] }) === 'yes',
+  );
   return elsewhere?.modes[0] ? { mode: elsewhere.modes[0] } : undefined;
 }

@@ -90,6 +90,8 @@ export interface ServerToClient {
   'session:live': (stroke: SessionLive) => void;
   presence: (presence: Presence) => void;
   'campaign:progress': (progress: CampaignProgress) => void;
+  /** To the room of a campaign: its statistics are there, or are made anew. */
+  'campaign:statistics': (told: { campaignId: string; available: boolean }) => void;
   /** To the people concerned, wherever they are: what their lists show of this campaign, or of talks it prepares, is another now. */
   'assignments:changed': (change: { campaignId: string }) => void;
   refused: (refusal: { event: string; error: EventError }) => void;

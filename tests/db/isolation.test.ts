@@ -12,6 +12,7 @@ const TABLES = {
   users: 'surname',
   user_departments: 'user_id',
   campaigns: 'name',
+  campaign_places: 'position',
   survey_assignments: 'survey_id',
   survey_responses: 'status',
   anonymous_responses: 'status',

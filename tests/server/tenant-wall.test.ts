@@ -43,7 +43,7 @@ vi.mock('#shared/talk/policy', async (original) => ({
 vi.mock('#shared/user/policy', () => ({ canSee: () => true, canChange: () => true }));
 vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
 vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
-vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true }));
+vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true, seesAllBoardCampaigns: () => true }));
 vi.mock('#shared/video/policy', () => ({
   hasVideos: () => true,
   canKeepVideos: () => true,
@@ -54,7 +54,7 @@ vi.mock('#shared/video/policy', () => ({
 /** Calls that name nothing of anybody's, and make something of one's own. */
 const MAKES_OWN = new Set(['createVideo']);
 /** Calls that leave out what is not there, instead of refusing. */
-const LEFT_OUT = new Set(['getUsers']);
+const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned']);
 
 const ROUNDS = 12;
 const THEIR_WORDS = 'Bea was here';
@@ -89,6 +89,7 @@ onEachStore((kind) => {
     const response = await openResponse(app, GRETA, surveyResponse.id);
     const ourVideo = idOf('video', 'aurora', 'a-good-talk');
     const film = { title: { 'en-GB': THEIR_WORDS }, duration: '00:00:20', published: '2026-06-01', organizationRole: [], categories: [] };
+    const board = await newCampaign(app, { isBoardpulse: true });
     const secretly = { ...id(anonymous), headers: { [SECRET_HEADER]: theirSecret } };
     return {
       getConfiguration: null,
@@ -99,6 +100,11 @@ onEachStore((kind) => {
       getFeatures: null,
       listMine: null,
       listAssigned: null,
+      listBoard: null,
+      getSiteSettings: null,
+      listBoardMembers: { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } },
+      listActive: { query: { campaignId: board.id } },
+      listOwned: { query: { after: board.id } },
       getTenant: id(tenantIdOf(GRETA)),
       getUser: id(userIdOf(GRETA)),
       getUserOfTenant: { params: { tenantId: tenantIdOf(GRETA), userId: userIdOf(GRETA) } },

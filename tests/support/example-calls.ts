@@ -20,6 +20,7 @@ import { openSession, saveOf } from '#tests/support/talks';
 /** What one call is asked with. */
 export interface Asked {
   params?: Record<string, string>;
+  query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -96,6 +97,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const id = idOf('response', 'example');
   await askPeople(app, await newCampaign(app, { ...OPEN_LONGER, surveys }), [GRETA], { id });
   const saveOfResponse = { ...saveOfAnswers(await openResponse(app, GRETA, id)), counter: 1 };
+  const board = await newCampaign(app, { id: idOf('campaign', 'board example'), ...OPEN_LONGER, isBoardpulse: true, surveys });
+  await askPeople(app, board, [GRETA]);
   const anonymous = await newCampaign(app, { id: idOf('campaign', 'example'), ...OPEN_LONGER, type: 'Anonymous', surveys });
   const secretly = await anonymousExample(app, anonymous);
   const { responses, ...save } = { ...saveOf(session), counter: 1 };
@@ -129,6 +132,20 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { body: { users: [userIdOf(TOM), userIdOf(BEA)] } },
       refused: [GRETA, { body: { users: ['nobody'] } }, 'ValidationErrorResponse'],
     },
+    listBoardMembers: {
+      asked: { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } },
+      refused: [BEA, { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } }, 'NotFoundError'],
+    },
+    getSiteSettings: { asked: {}, refused: unsigned },
+    listActive: {
+      asked: { query: { campaignId: board.id } },
+      refused: [BEA, { query: { campaignId: board.id } }, 'NotFoundError'],
+    },
+    listBoard: {
+      asked: { query: { page: 1, pageSize: 10, includeExpired: false } },
+      refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
+    },
+    listOwned: { asked: {}, refused: unsigned },
     listMine: { asked: {}, refused: unsigned },
     listMineOf: {
       asked: { params: { campaignId: first.campaign.id } },
@@ -175,8 +192,13 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
 }
 
 /** Makes the call that is declared under this name. */
-export function ask<T = unknown>(app: TestApp, who: string | null, name: string, { params, body, headers }: Asked): Promise<Answer<T>> {
+export function ask<T = unknown>(
+  app: TestApp,
+  who: string | null,
+  name: string,
+  { params, query, body, headers }: Asked,
+): Promise<Answer<T>> {
   const endpoint = CALLS.find((call) => call.name === name)?.endpoint;
   if (!endpoint) throw new Error(`No call is declared as ${name}.`);
-  return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params), body, headers);
+  return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params, query), body, headers);
 }

@@ -1,7 +1,7 @@
-import { IconChecklist, IconMessages, IconMovie } from '@tabler/icons-react';
+import { IconChecklist, IconGavel, IconMessages, IconMovie } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery, tenantQuery } from '#client/api/account';
 import { configuration } from '#client/api/configuration';
@@ -10,6 +10,7 @@ import { currentMode } from '#client/app/mode';
 import { useChanges } from '#client/app/shell/changes';
 import { useWaiting } from '#client/app/shell/waiting';
 import type { RenderLink } from '#client/ui/app-frame/nav';
+import { TrailContext } from '#client/ui/app-frame/trail';
 import { MODES } from '#shared/access/mode';
 import { type EntryRule, entriesFor, sidebarOf } from '#shared/access/pages';
 import { AppFrame } from '../../ui/app-frame/AppFrame.tsx';
@@ -23,6 +24,7 @@ const ICONS: Record<EntryRule['entry']['icon'], ReactNode> = {
   surveys: <IconChecklist size={21} stroke={1.75} aria-hidden />,
   talk: <IconMessages size={21} stroke={1.75} aria-hidden />,
   videos: <IconMovie size={21} stroke={1.75} aria-hidden />,
+  board: <IconGavel size={21} stroke={1.75} aria-hidden />,
 };
 
 const renderLink: RenderLink = ({ href, children, ...link }) => (
@@ -43,8 +45,11 @@ export function Shell(): ReactNode {
   const entries = entriesFor({ mode, organizationRole, role, features: tenant?.features ?? [] });
   const here = entries.find((page) => pathname.startsWith(page.path));
   const sidebar = sidebarOf(entries);
+  const [trail, setTrail] = useState<string | null>(null);
   const waiting = useWaiting();
   useChanges();
+
+  const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 
   return (
     <AppFrame
@@ -64,7 +69,7 @@ export function Shell(): ReactNode {
         },
       ]}
       renderLink={renderLink}
-      crumbs={here ? <Crumbs label={t('navigation.breadcrumb')} items={[{ label: t(here.entry.crumb) }]} renderLink={renderLink} /> : null}
+      crumbs={crumbs.length > 0 ? <Crumbs label={t('navigation.breadcrumb')} items={crumbs} renderLink={renderLink} /> : null}
       actions={
         <>
           <AppSwitcher mode={mode} modules={tenant?.modules ?? []} />
@@ -84,7 +89,9 @@ export function Shell(): ReactNode {
       }}
     >
       <Lapsed />
-      <Outlet />
+      <TrailContext value={setTrail}>
+        <Outlet />
+      </TrailContext>
     </AppFrame>
   );
 }

@@ -12,6 +12,13 @@ const segment = (value: unknown): string =>
 const addressOf = (path: string, params: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => segment(params?.[name] ?? ''));
 
+const queryOf = (query: HttpCase['query']): string =>
+  typeof query === 'string'
+    ? query
+    : `?${Object.entries(query ?? {})
+        .map(([name, value]) => `${segment(name)}=${segment(value)}`)
+        .join('&')}`;
+
 function wrapped(text: string, how: Wrapping): { bytes: Buffer; headers: Record<string, string> } {
   const json = { 'content-type': 'application/json' };
   if (how.as === 'cut') return { bytes: Buffer.from(text).subarray(0, how.at), headers: json };
@@ -35,7 +42,7 @@ export function send(url: string, one: HttpCase, token: string | undefined): Pro
   const { bytes, headers } = one.body === undefined ? { bytes: undefined, headers: {} } : wrapped(encode(one.body), one.wrapping);
   return new Promise((done, fail) => {
     const call = request(
-      new URL(url).origin + addressOf(endpoint.path, one.params) + one.query,
+      new URL(url).origin + addressOf(endpoint.path, one.params) + queryOf(one.query),
       {
         agent,
         method: endpoint.method,

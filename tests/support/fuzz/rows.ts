@@ -8,6 +8,7 @@ const KEYS: Record<string, string> = {
   users: 'id',
   user_departments: "user_id || ' ' || department_id",
   campaigns: 'id',
+  campaign_places: 'campaign_id',
   survey_assignments: 'id',
   survey_responses: 'id',
   anonymous_responses: 'id',
