@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Bucket } from '#server/plugins/storage/bucket';
 
 /** Every environment variable that the product reads. */
 const Environment = Type.Object({
@@ -22,6 +23,11 @@ const Environment = Type.Object({
   PUBLIC_URL_IMPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
   PUBLIC_URL_INSIGHTS: Type.Optional(Type.String({ pattern: '^https?://' })),
   PUBLIC_URL_BOARDPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
+  STORAGE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/.+' })),
+  STORAGE_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1 })),
+  STORAGE_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1 })),
+  STORAGE_REGION: Type.Optional(Type.String({ minLength: 1 })),
+  JOBS: Type.Optional(Type.Enum(['0', '1'])),
   TALK_VIDEO_URL: Type.Optional(Type.String()),
   VIDEO_OEMBED_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   VIDEO_PLAYER_ORIGINS: Type.Optional(Type.String({ pattern: '^https?://[^/,\\s]+(,https?://[^/,\\s]+)*$' })),
@@ -54,6 +60,10 @@ export interface Config {
   /** Whether the start brings the schema up to date; not where the login may not change it. */
   migrates: boolean;
   redisUrl: string | undefined;
+  /** Where files are kept; without one in a folder beside the embedded database. */
+  bucket: Bucket | undefined;
+  /** Whether this process takes background jobs; any process hands them in. */
+  takesJobs: boolean;
   /** Demo company and persona picker (decisions 27). */
   demo: boolean;
   /** Sign-in by the demo's own provider; not when another one is named. */
@@ -102,6 +112,14 @@ function videoProvider({ VIDEO_OEMBED_URL: lookup, VIDEO_PLAYER_ORIGINS: players
   return { lookup, players: players ? players.split(',').map((each) => new URL(each).origin) : [new URL(lookup).origin] };
 }
 
+/** @throws Error when the bucket has no key */
+function bucketOf(env: Environment): Bucket | undefined {
+  const { STORAGE_URL: url, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!url) return undefined;
+  if (!accessKeyId || !secretAccessKey) throw new Error('STORAGE_URL: needs STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
+  return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
+}
+
 /**
  * The configuration that an environment asks for.
  * @throws Error naming every variable that is wrong, one a line
@@ -126,6 +144,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     migrates: env.MIGRATE !== '0',
     redisUrl: env.REDIS_URL,
+    bucket: bucketOf(env),
+    takesJobs: env.JOBS !== '0',
     demo,
     ownProvider: demo && !env.OIDC_ISSUER,
     oidc: {
