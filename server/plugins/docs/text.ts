@@ -15,6 +15,7 @@ export const TAGS: Record<Noun, string> = {
   tenant: 'The company that somebody belongs to',
   translation: 'Texts of the interface',
   user: 'Colleagues',
+  video: 'Films about how something is done',
 };
 
 const SENT: Record<keyof ClientToServer, string> = {
@@ -31,7 +32,7 @@ const HEARD: Record<keyof ServerToClient, string> = {
   presence: 'who is in the room',
   'campaign:progress':
     '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; of an anonymous campaign the counts alone',
-  'campaign:statistics': '`{ campaignId, available }`: the statistics are there, or are made anew',
+  'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',
 };
