@@ -10,9 +10,10 @@ import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema
 import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
 import type { Session } from '#shared/talk/schema';
+import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
-import { BEA, demoSession, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { ADA, BEA, demoSession, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 
@@ -24,6 +25,8 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 export interface ExampleCall {
+  /** Greta, unless it needs somebody else. */
+  who?: string;
   asked: Asked;
   /** A call of the same kind that is refused, and as what. */
   refused: [who: string | null, asked: Asked, type: ErrorType];
@@ -54,6 +57,7 @@ const fewTexts = (texts: object): object =>
   );
 
 /** What is random in an answer is another each time. */
+const steadyVideo = (video: Video): object => ({ ...video, id: idOf('video', 'another example') });
 const steady = (begun: AnonymousRespondent): object => ({
   ...begun,
   surveyResponse: { ...begun.surveyResponse, id: idOf('anonymous', 'another example') },
@@ -63,6 +67,7 @@ const steady = (begun: AnonymousRespondent): object => ({
 /** What an answer looks like, without all of its length. */
 export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
+  if (name === 'createVideo') return steadyVideo(answer as Video);
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }
 
@@ -80,7 +85,7 @@ async function anonymousExample(app: TestApp, campaign: CampaignRow): Promise<{ 
   return { asked: { params: { id }, headers: { [SECRET_HEADER]: secret } }, save };
 }
 
-/** One call of each operation, asked by Greta about what the demo holds. Calls that change something come last. */
+/** One call of each operation, mostly asked by Greta, about what the demo holds. Calls that change something come last. */
 export async function exampleCalls(app: TestApp): Promise<Record<string, ExampleCall>> {
   await app.store.db.update(campaigns).set(OPEN_LONG).where(eq(campaigns.status, 'Open'));
   await app.store.db.update(campaigns).set(TO_COME).where(eq(campaigns.status, 'Planned'));
@@ -101,6 +106,9 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const nobody: Asked = { params: { id: NOBODY } };
   const unsigned: ExampleCall['refused'] = [null, {}, 'UnauthorizedError'];
   const foreign = { params: { id: userIdOf(BEA) } };
+  const videoId = idOf('video', 'aurora', 'a-good-talk');
+  const film = { extId: 'set-the-dot', title: { 'en-GB': 'Setting the dot' }, duration: '00:00:20', published: '2026-06-01' };
+  const forAll = { organizationRole: [], categories: ['start'] };
   return {
     getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
     getTexts: { asked: { params: { file: 'en-GB.json' } }, refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'] },
@@ -168,6 +176,14 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [BEA, { params: { projectId: session.futureTalkProjectSnapshot.id } }, 'NotFoundError'],
     },
     saveSession: { asked: { body }, refused: [GRETA, { body: { ...body, counter: 2 } }, 'ConcurrencyError'] },
+    listVideos: { asked: {}, refused: [BEA, {}, 'NotFoundError'] },
+    createVideo: { who: ADA, asked: { body: { ...film, ...forAll } }, refused: [GRETA, {}, 'ForbiddenError'] },
+    changeVideo: {
+      who: ADA,
+      asked: { params: { id: videoId }, body: { duration: '00:00:25', revision: 1 } },
+      refused: [ADA, {}, 'ConcurrencyError'],
+    },
+    removeVideo: { who: ADA, asked: { params: { id: idOf('video', 'aurora', 'set-the-dot') } }, refused: [ADA, nobody, 'NotFoundError'] },
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],
