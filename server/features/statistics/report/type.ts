@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
 import {
   beginText,
@@ -7,69 +5,36 @@ import {
   moveText,
   type PDFDocument,
   type PDFFont,
+  PDFHexString,
   type PDFName,
+  type PDFOperator,
   type PDFPage,
   type RGB,
   setFillingColor,
   setFontAndSize,
+  setTextMatrix,
   showText,
 } from 'pdf-lib';
-import { inOrder, isRtl, mirrored } from '#server/features/statistics/report/bidi';
-
-export type Weight = 'regular' | 'strong';
+import { inOrder, mirrored } from '#server/features/statistics/report/bidi';
+import { bytesOf, FILES, PLAIN, UNKNOWN, type Weight } from '#server/features/statistics/report/fonts';
 
 /** A font with the characters that it knows. */
 interface Face {
   font: PDFFont;
   known: ReadonlySet<number>;
+  /** Of a script whose letters join and carry marks: puts each of them in its place. */
+  shaper?: Shaper;
+}
+interface Shaper {
+  unitsPerEm: number;
+  layout(text: string): { glyphs: { id: number }[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[] };
 }
 
 /** A piece of a line in one font. */
 interface Piece {
   text: string;
-  font: PDFFont;
+  face: Face;
 }
-
-const FILES: Record<Weight, string[]> = {
-  regular: [
-    'inter/400Regular/Inter_400Regular.ttf',
-    'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-    'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
-  ],
-  strong: [
-    'inter/600SemiBold/Inter_600SemiBold.ttf',
-    'noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
-    'noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf',
-  ],
-};
-/** Latin, Greek and Cyrillic read well without these, and looking for them takes ten times as long as all the rest. */
-const PLAIN = {
-  calt: false,
-  ccmp: false,
-  clig: false,
-  liga: false,
-  locl: false,
-  rclt: false,
-  rlig: false,
-  kern: false,
-  mark: false,
-  mkmk: false,
-};
-
-const require = createRequire(import.meta.url);
-const bytesOf = (file: string): Buffer => readFileSync(require.resolve(`@expo-google-fonts/${file}`));
-
-/** What no font of ours can write stands as this. */
-const UNKNOWN = '\u25a1';
-const INVISIBLE = /[^\P{C}\n]|\p{Variation_Selector}/gu;
-
-/** Text as it can be written: one kind of line end, no control characters. */
-export const clean = (text: string): string =>
-  text
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replaceAll('\t', ' ')
-    .replace(INVISIBLE, '')
-    .normalize('NFC');
 
 /** Writes and measures text of any script in the fonts of a document. */
 export class Type {
@@ -101,10 +66,11 @@ export class Type {
     const lacking = points.filter((point) => !this.#faceOf(weight, point));
     if (lacking.length === 0) return;
     const bytes = bytesOf(file);
-    const known = new Set(fontkit.create(bytes).characterSet as number[]);
+    const shaper = fontkit.create(bytes);
+    const known = new Set<number>(shaper.characterSet);
     if (!lacking.some((point) => known.has(point))) return;
     // A subset made by this library loses accents, so fonts go in whole.
-    this.#faces[weight].push({ font: await this.#doc.embedFont(bytes, { subset: false }), known });
+    this.#faces[weight].push({ font: await this.#doc.embedFont(bytes, { subset: false }), known, shaper });
   }
 
   #faceOf(weight: Weight, point: number): Face | undefined {
@@ -122,15 +88,19 @@ export class Type {
       face = found ?? this.#faces[weight][0];
       if (!face) break;
       const written = found ? character : UNKNOWN;
-      if (last && last.font === face.font) last.text += written;
-      else pieces.push({ text: written, font: face.font });
+      if (last && last.face === face) last.text += written;
+      else pieces.push({ text: written, face });
     }
     return pieces;
   }
 
-  #widthOf({ text, font }: Piece): number {
+  #widthOf({ text, face: { font, shaper } }: Piece): number {
     const key = `${font.name} ${text}`;
-    const width = this.#widths.get(key) ?? font.widthOfTextAtSize(text, 1);
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    const width = shaper
+      ? shaper.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / shaper.unitsPerEm
+      : font.widthOfTextAtSize(text, 1);
     this.#widths.set(key, width);
     return width;
   }
@@ -148,15 +118,8 @@ export class Type {
     });
     let left = rtl ? x - size * pieces.reduce((sum, piece) => sum + this.#widthOf(piece), 0) : x;
     for (const piece of pieces) {
-      const { text, font } = piece;
-      page.pushOperators(
-        beginText(),
-        setFillingColor(color),
-        setFontAndSize(this.#nameOn(page, font), size),
-        moveText(left, y),
-        showText(font.encodeText(text)),
-        endText(),
-      );
+      const font = setFontAndSize(this.#nameOn(page, piece.face.font), size);
+      page.pushOperators(beginText(), setFillingColor(color), font, ...shown(piece, left, y, size), endText());
       left += size * this.#widthOf(piece);
     }
   }
@@ -170,6 +133,20 @@ export class Type {
   }
 }
 
+/** What writes a piece from a place on: all at once, or letter by letter where each has its own place. */
+function shown({ text, face: { font, shaper } }: Piece, x: number, y: number, size: number): PDFOperator[] {
+  if (!shaper) return [moveText(x, y), showText(font.encodeText(text))];
+  const { glyphs, positions } = shaper.layout(text);
+  const unit = size / shaper.unitsPerEm;
+  let left = x;
+  return glyphs.flatMap(({ id }, i) => {
+    const { xAdvance, xOffset, yOffset } = positions[i] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+    const at = setTextMatrix(1, 0, 0, 1, left + xOffset * unit, y + yOffset * unit);
+    left += xAdvance * unit;
+    return [at, showText(PDFHexString.of(id.toString(16).padStart(4, '0')))];
+  });
+}
+
 interface At {
   x: number;
   y: number;
@@ -178,5 +155,3 @@ interface At {
   color: RGB;
   rtl: boolean;
 }
-
-export { isRtl };
