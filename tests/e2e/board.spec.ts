@@ -19,6 +19,8 @@ const PRIYA = 'priya.nair@aurora.example';
 const LIST = '**/api/campaigns/board-score-campaigns-list**';
 
 test.describe.configure({ timeout: 120_000 });
+// A browser writes down that the statistics are not there yet, which is how the page learns it.
+test.afterEach(({ complaints }) => forgive(complaints, /campaign-stats\.pdf/));
 
 const clientOf = (house: House) => new Client(`http://localhost:${house.port}`);
 
@@ -191,11 +193,16 @@ test.describe('the pages', () => {
     await board.member('Carla Meier').hover();
     await expect(board.grid.getByText('Risk and audit')).toBeVisible();
     await inspect(board.page, 'landing');
-    await board.member('Priya Nair').focus();
-    await board.page.keyboard.press('Enter');
-    await expect(board.member('Priya Nair')).toHaveAttribute('aria-expanded', 'true');
-    await board.page.keyboard.press('Escape');
-    await expect(board.member('Priya Nair')).toHaveAttribute('aria-expanded', 'false');
+    const priya = board.member('Priya Nair');
+    for (const [key, expanded] of [
+      ['Tab', true],
+      ['Escape', false],
+      ['Enter', true],
+    ] as const) {
+      if (key === 'Tab') await board.member('Carla Meier').focus();
+      await board.page.keyboard.press(key);
+      await expect(priya).toHaveAttribute('aria-expanded', String(expanded));
+    }
   });
 
   test('a phone shows the same, in the dark', async ({ person, house }) => {
@@ -270,8 +277,14 @@ test.describe('the pages', () => {
     expect(asked).toContain('3/10');
 
     await page.unroute(LIST);
-    await page.route(LIST, (route) => route.fulfill({ status: 400, json: {} }));
+    let refused = 0;
+    await page.route(LIST, (route) => {
+      refused += 1;
+      return route.fulfill({ status: 400, json: {} });
+    });
     await page.reload();
+    // Once when the page opens, and once more when its line does.
+    await expect.poll(() => refused).toBe(2);
     await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
     await page.unroute(LIST);
     await page.getByRole('button', { name: say('general.retry') }).click();
