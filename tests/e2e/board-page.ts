@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openStore, type Store } from '#db/open';
 import type { Locale } from '#shared/i18n/locale';
 import type { House } from '../support/house.ts';
-import { expect } from './people.ts';
+import { expect, LANGUAGE, type Person, pick } from './people.ts';
 import { type Say, sayIn } from './words.ts';
 
 export const boardOf = (house: House): string => `http://boardpulse.localhost:${house.port}`;
@@ -15,15 +15,21 @@ export class BoardPage {
   readonly page: Page;
   readonly say: Say;
   readonly #house: House;
+  readonly #name: Person;
 
-  constructor(page: Page, house: House, locale: Locale = 'en-GB') {
+  constructor(page: Page, house: House, name: Person, locale: Locale = LANGUAGE[name]) {
     this.page = page;
     this.say = sayIn(locale);
     this.#house = house;
+    this.#name = name;
   }
 
+  /** Goes there, signing in on the way when this host does not know the person yet. */
   async open(path = '/evaluation'): Promise<this> {
     await this.page.goto(`${boardOf(this.#house)}${path}`);
+    const picker = this.page.locator('summary').first();
+    await this.page.getByRole('banner').or(picker).waitFor();
+    if (await picker.isVisible()) await pick(this.page, this.#name);
     return this;
   }
   detail(campaignId: string): Promise<this> {
@@ -52,7 +58,9 @@ export class BoardPage {
   /** How somebody is shown to be: the word and the colour of the card. */
   async shows(name: string, status: 'Pending' | 'InProgress' | 'Completed', colour: keyof typeof COLOURS): Promise<void> {
     await expect(this.member(name)).toContainText(this.say(`status.${status}`));
-    await expect(this.grid.getByRole('listitem').filter({ has: this.member(name) })).toHaveCSS('background-color', COLOURS[colour]);
+    await expect(
+      this.grid.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: new RegExp(`^${name}\\b`) }) }),
+    ).toHaveCSS('background-color', COLOURS[colour]);
   }
   get freshness(): Locator {
     return this.page.getByText(this.say('board.updatesLive'), { exact: true });

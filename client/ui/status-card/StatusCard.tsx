@@ -52,7 +52,7 @@ export function StatusCard({ person, kind, status, detail, parts, present }: Sta
         <span className={css.ring}>
           <Ring arcs={parts.map(({ arc }) => arc)} />
           <Avatar givenName={person.givenName} surname={person.surname} src={person.photo} size={46} />
-          {present ? <i className={css.here} title={present} /> : null}
+          {present ? <i className={css.here} title={present} aria-hidden /> : null}
         </span>
         <span className={css.words}>
           <b dir="auto" title={person.displayName}>

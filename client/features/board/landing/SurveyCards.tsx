@@ -21,7 +21,7 @@ export function SurveyCards({ mine }: { mine: MyCampaign }): ReactNode {
   const first = cards.find(({ opens }) => opens !== undefined);
   return (
     <section aria-label={t('board.yourSurveys')}>
-      <ul className={css.cards} data-count={cards.length}>
+      <ul className={css.cards} data-count={cards.length} data-sideways>
         {cards.map((card) => (
           <SurveyCard key={card.id} card={card} campaignId={id} foremost={card === first} />
         ))}
