@@ -153,7 +153,7 @@ test.describe('the pages', () => {
     await expect(board.heading(say('board.title'))).toBeVisible();
     await expect(board.row(RUNNING)).toContainText(say('status.InProgress'));
     await expect(board.row(RUNNING)).toContainText('2/8');
-    await expect(board.row(RUNNING)).toContainText(/\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}/);
+    await expect(board.row(RUNNING)).toContainText(/\d\d\.\d\d\.\d{4}\s–\s\d\d\.\d\d\.\d{4}/);
     const planned = board.row(PLANNED);
     await expect(planned).toContainText(say('status.Planned'));
     await expect(planned.getByRole('button', { name: say('surveys.isPlanned', { name: PLANNED }) })).toBeDisabled();

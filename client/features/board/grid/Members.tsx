@@ -17,7 +17,7 @@ interface MembersProps {
   known: readonly UserCard[];
   /** Cards to expect. */
   skeletons: 5 | 10;
-  /** Between the head and the cards: which campaign it is. */
+  /** Above it: which campaign it is, as a heading of the second level. */
   children?: ReactNode;
 }
 
@@ -27,12 +27,13 @@ export function Members({ following, anonymous, known, skeletons, children }: Me
   const id = useId();
   const { state, present, presentCount, link, closed } = following;
   const label = t('board.whoAnswered');
+  const Title = children ? 'h3' : 'h2';
   const tallies = useTallies(state, anonymous, presentCount);
   return (
     <section aria-labelledby={id}>
       {children}
       <div className={css.head}>
-        <h2 id={id}>{label}</h2>
+        <Title id={id}>{label}</Title>
         {tallies ? <p aria-live="polite">{tallies}</p> : null}
         <div className={css.fresh}>{closed ? null : <Freshness link={link} />}</div>
       </div>

@@ -6,6 +6,7 @@ import { settingsQuery } from '#client/api/campaign';
 import { sectionsOf } from '#shared/campaign/landing';
 import type { CampaignWithSurveys } from '#shared/campaign/schema';
 import { Tile } from '../../../ui/tile/Tile.tsx';
+import { Greeting } from './Greeting.tsx';
 import css from './Landing.module.css';
 import { StatisticsTile } from './StatisticsTile.tsx';
 
@@ -22,6 +23,7 @@ export function Tiles({ campaign, participants }: TilesProps): ReactNode {
   const address = settings?.contactAddress;
   return (
     <section className={css.tiles} aria-label={t('board.about')}>
+      {settings?.greetingsVideo ? <Greeting video={settings.greetingsVideo} /> : null}
       <div className={css.facts}>
         {campaign.type === 'Specific' ? <Tile figure={participants ?? '–'} label={t('board.participants')} /> : null}
         <Tile figure={sections} of={`/ ${questions}`} label={t('board.sections')} />

@@ -25,7 +25,8 @@ export interface CampaignRow {
 export function rowOf(item: CampaignListItem, t: TFunction): CampaignRow {
   const { campaign, stats } = item;
   const viewOnly = isViewOnly(item);
-  const period = `${shortDate(campaign.fromDate)} – ${shortDate(campaign.toDate)}`;
+  // The days stay together; what follows them may stand below.
+  const period = `${shortDate(campaign.fromDate)}\u00a0–\u00a0${shortDate(campaign.toDate)}`;
   return {
     id: campaign.id,
     name: campaign.name,
