@@ -2,7 +2,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { demoPersonas } from '#db/demo/personas';
 import type { Store } from '#db/open';
-import type { Config } from '#server/config';
+import { type Config, OWN_LOOKUP } from '#server/config';
 import { accountRoutes } from '#server/features/account/routes';
 import { accountService } from '#server/features/account/service';
 import { anonymousRoutes } from '#server/features/anonymous/routes';
@@ -24,6 +24,9 @@ import { tenantService } from '#server/features/tenant/service';
 import { translationRoutes } from '#server/features/translation/routes';
 import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
+import { ownProvider } from '#server/features/video/own-provider';
+import { videoRoutes } from '#server/features/video/routes';
+import { videoService } from '#server/features/video/service';
 import { demoProvider } from '#server/identity/provider';
 import { logController } from '#server/log';
 import { auth } from '#server/plugins/auth';
@@ -94,6 +97,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
 
   await app.register(docs);
   configurationRoutes(app, config);
+  if (config.videos.lookup === OWN_LOOKUP) ownProvider(app);
   translationRoutes(app);
   accountRoutes(app, accounts, tenants);
   tenantRoutes(app, tenants);
@@ -102,6 +106,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   responseRoutes(app, responses);
   anonymousRoutes(app, unknown, limiter);
   assignmentRoutes(app, assignments);
+  videoRoutes(app, videoService(store, tenants));
   statisticsRoutes(app, statistics);
   campaignRoutes(app, campaignLists);
 

@@ -28,6 +28,8 @@ const Environment = Type.Object({
   STORAGE_REGION: Type.Optional(Type.String({ minLength: 1 })),
   JOBS: Type.Optional(Type.Enum(['0', '1'])),
   TALK_VIDEO_URL: Type.Optional(Type.String()),
+  VIDEO_OEMBED_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  VIDEO_PLAYER_ORIGINS: Type.Optional(Type.String({ pattern: '^https?://[^/,\\s]+(,https?://[^/,\\s]+)*$' })),
   PRIVACY_POLICY_URL: Type.Optional(Type.String()),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
@@ -77,8 +79,10 @@ export interface Config {
   oidc: Oidc;
   /** Where each face of the product lives, without a trailing slash. */
   origins: { impulse: string; insights: string; boardpulse: string };
-  /** What the Video page of a talk embeds; the server's own clip unless configured. */
+  /** The film of the Video page of a talk, as the video provider knows it; a clip of our own unless configured. */
   talkVideoUrl: string;
+  /** Where films are looked up, and the origins that their frames may come from; none: our own clips, from here. */
+  videos: { lookup: string; players: string[] };
   /** Where an anonymous respondent reads how the company treats answers. */
   privacyPolicyUrl: string;
   /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
@@ -95,6 +99,9 @@ export interface Config {
 const isDemo = (env: Environment): boolean =>
   env.DEMO === '1' || (env.DEMO === undefined && !env.DATABASE_URL && !env.OIDC_ISSUER && env.NODE_ENV !== 'production');
 
+/** Where our own clips are looked up. */
+export const OWN_LOOKUP = '/oembed';
+
 const SCOPE = 'openid profile email offline_access';
 
 /** Parameters of the protocol itself: whoever sets them here breaks the sign-in. */
@@ -105,6 +112,12 @@ function authorizeParams(text = ''): Record<string, string> {
   const reserved = Object.keys(params).find((name) => RESERVED.test(name));
   if (reserved) throw new Error(`OIDC_AUTHORIZE_PARAMS: ${reserved} is set by Parley itself`);
   return params;
+}
+
+/** The players of a provider that names none live where it does. */
+function videoProvider({ VIDEO_OEMBED_URL: lookup, VIDEO_PLAYER_ORIGINS: players }: Environment): Config['videos'] {
+  if (!lookup) return { lookup: OWN_LOOKUP, players: [] };
+  return { lookup, players: players ? players.split(',').map((each) => new URL(each).origin) : [new URL(lookup).origin] };
 }
 
 /** @throws Error when the bucket has no key */
@@ -157,7 +170,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       insights: bare(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
       boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
     },
-    talkVideoUrl: env.TALK_VIDEO_URL ?? '/talk-video/index.html',
+    talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',
+    videos: videoProvider(env),
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,

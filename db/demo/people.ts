@@ -23,7 +23,7 @@ export const demoTenants: NewTenant[] = [
     logoDark: '/demo/aurora.svg',
     surveyFooter: '<p>Aurora Energy, Luzern. Your answers stay in this house.</p>',
     greetingVideoUrl: 'a-good-talk',
-    greetingVideoThumbnailUrl: '/clips/a-good-talk/poster.svg',
+    greetingVideoThumbnailUrl: '/clips/a-good-talk/poster.webp',
     contactAddress: 'board.office@aurora.example',
   },
   {

@@ -9,8 +9,9 @@ import * as talk from '#shared/talk/endpoints';
 import * as tenant from '#shared/tenant/endpoints';
 import * as translation from '#shared/translation/endpoints';
 import * as user from '#shared/user/endpoints';
+import * as video from '#shared/video/endpoints';
 
-const NOUNS = { account, assignment, campaign, configuration, response, statistics, talk, tenant, translation, user };
+const NOUNS = { account, assignment, campaign, configuration, response, statistics, talk, tenant, translation, user, video };
 export type Noun = keyof typeof NOUNS;
 
 /** One declared call, with the noun and the name that it is declared under. */

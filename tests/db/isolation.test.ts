@@ -21,6 +21,7 @@ const TABLES = {
   talk_project_viewers: 'user_id',
   talk_sessions: 'status',
   talk_dependencies: 'list',
+  videos: 'ext_id',
 };
 const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
 const tenantColumn = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id');

@@ -6,7 +6,7 @@ import { SurveyPage } from './survey-page.ts';
 
 const SLOWER = 4;
 const LONGEST_MS = 50;
-const STEPS = 25;
+const STEPS = 12;
 const SWINGS = 3;
 
 interface Hand {

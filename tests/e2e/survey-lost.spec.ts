@@ -22,6 +22,8 @@ test('a page that goes away the moment the dot is let go has the answer', async 
   await survey.dialog.getByRole('button', { name: survey.say('general.yes') }).click();
   await survey.rate(31);
   await page.goBack();
+  await page.goForward();
+  await expect(survey.slider).toHaveAttribute('aria-readonly', 'true');
   await expect.poll(async () => (await item(house, TOM, BEGUN, 5))?.scalarResponse1).toBeCloseTo(31.5, 0);
 });
 
@@ -35,6 +37,7 @@ test('words typed without a network wait at their question, wherever the survey 
   await survey.comment('The Thursday calls');
   await survey.goOnTo(8);
   await survey.rate(40);
+  await expect(survey.at(9)).toBeAttached();
   await survey.box.fill('Half a thought');
   await page.close();
   await context.setOffline(false);
@@ -42,7 +45,7 @@ test('words typed without a network wait at their question, wherever the survey 
   const again = new SurveyPage(await context.newPage());
   await again.page.goto(address);
   await expect(again.thread).toContainText('The Thursday calls');
-  await again.goOnTo(8);
+  await again.goOnTo(9);
   await expect(again.box).toHaveValue('Half a thought');
   forgiveLostLine(complaints);
 });

@@ -12,7 +12,11 @@ export class SurveyPage {
     this.say = sayIn(locale);
   }
 
-  /** The question's; the one that opens the survey is another. */
+  /** Opens the survey. */
+  get opener(): Locator {
+    return this.page.locator('[data-scene=welcome]').getByRole('slider');
+  }
+  /** The question's. */
   get slider(): Locator {
     return this.page.locator('[data-scene=question]').getByRole('slider').first();
   }

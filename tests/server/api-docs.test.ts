@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await startApp({ kind: 'pglite', today: new Date('2026-06-15T09:00:00Z'), env: { JOBS: '1' } });
   document = (await app.call<Document>(null, 'GET', '/api/docs/json')).body;
   calls = await exampleCalls(app);
-  for (const [name, { asked }] of Object.entries(calls)) answers[name] = await ask(app, GRETA, name, asked);
+  for (const [name, { who = GRETA, asked }] of Object.entries(calls)) answers[name] = await ask(app, who, name, asked);
 });
 afterAll(() => app.close());
 

@@ -10,9 +10,10 @@ import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema
 import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
 import type { Session } from '#shared/talk/schema';
+import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
-import { BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { openStatistics, whenThere } from '#tests/support/statistics';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
@@ -25,6 +26,8 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 export interface ExampleCall {
+  /** Greta, unless it needs somebody else. */
+  who?: string;
   asked: Asked;
   /** A call of the same kind that is refused, and as what. */
   refused: [who: string | null, asked: Asked, type: ErrorType];
@@ -55,6 +58,7 @@ const fewTexts = (texts: object): object =>
   );
 
 /** What is random in an answer is another each time. */
+const steadyVideo = (video: Video): object => ({ ...video, id: idOf('video', 'another example') });
 const steady = (begun: AnonymousRespondent): object => ({
   ...begun,
   surveyResponse: { ...begun.surveyResponse, id: idOf('anonymous', 'another example') },
@@ -71,6 +75,7 @@ const MOMENT = '2026-06-15T09:01:00.000Z';
 /** What an answer looks like, without all of its length. */
 export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
+  if (name === 'createVideo') return steadyVideo(answer as Video);
   if (name === 'getStatistics') return null;
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
@@ -90,7 +95,7 @@ async function anonymousExample(app: TestApp, campaign: CampaignRow): Promise<{ 
   return { asked: { params: { id }, headers: { [SECRET_HEADER]: secret } }, save };
 }
 
-/** One call of each operation, asked by Greta about what the demo holds. Calls that change something come last. */
+/** One call of each operation, mostly asked by Greta, about what the demo holds. Calls that change something come last. */
 export async function exampleCalls(app: TestApp): Promise<Record<string, ExampleCall>> {
   await app.store.db.update(campaigns).set(OPEN_LONG).where(eq(campaigns.status, 'Open'));
   await app.store.db.update(campaigns).set(TO_COME).where(eq(campaigns.status, 'Planned'));
@@ -121,6 +126,9 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const nobody: Asked = { params: { id: NOBODY } };
   const unsigned: ExampleCall['refused'] = [null, {}, 'UnauthorizedError'];
   const foreign = { params: { id: userIdOf(BEA) } };
+  const videoId = idOf('video', 'aurora', 'a-good-talk');
+  const film = { extId: 'set-the-dot', title: { 'en-GB': 'Setting the dot' }, duration: '00:00:20', published: '2026-06-01' };
+  const forAll = { organizationRole: [], categories: ['start'] };
   return {
     getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
     getTexts: { asked: { params: { file: 'en-GB.json' } }, refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'] },
@@ -157,7 +165,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { query: { page: 1, pageSize: 10, includeExpired: false } },
       refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
     },
-    listOwned: { asked: {}, refused: unsigned },
+    listOwned: { asked: { query: { after: board.id } }, refused: [GRETA, { query: { after: 'the last one' } }, 'ValidationErrorResponse'] },
     getStatistics: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
     getStatisticsAddress: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
     listMine: { asked: {}, refused: unsigned },
@@ -190,6 +198,14 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [BEA, { params: { projectId: session.futureTalkProjectSnapshot.id } }, 'NotFoundError'],
     },
     saveSession: { asked: { body }, refused: [GRETA, { body: { ...body, counter: 2 } }, 'ConcurrencyError'] },
+    listVideos: { asked: {}, refused: [BEA, {}, 'NotFoundError'] },
+    createVideo: { who: ADA, asked: { body: { ...film, ...forAll } }, refused: [GRETA, {}, 'ForbiddenError'] },
+    changeVideo: {
+      who: ADA,
+      asked: { params: { id: videoId }, body: { duration: '00:00:25', revision: 1 } },
+      refused: [ADA, {}, 'ConcurrencyError'],
+    },
+    removeVideo: { who: ADA, asked: { params: { id: idOf('video', 'aurora', 'set-the-dot') } }, refused: [ADA, nobody, 'NotFoundError'] },
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],

@@ -116,8 +116,7 @@ export function openSurvey(props: SurveyProps) {
   const unsubscribe = store.sub(atoms.saving, heard);
   addEventListener('online', onOnline);
   stillness.addEventListener('change', onStill);
-  // Ahead of the outbox, which puts away what is unsent when the page is left.
-  addEventListener('pagehide', onAway, { capture: true });
+  addEventListener('pagehide', onAway);
   document.addEventListener('visibilitychange', onHidden);
   for (const effect of first.effects) perform(effect);
   void responseOutbox.adopt(keeper, response.id, (left) => saves.change((s) => rules.foundWords(s, left))).then(saves.flush, saves.flush);
@@ -143,7 +142,7 @@ export function openSurvey(props: SurveyProps) {
       unsubscribe();
       removeEventListener('online', onOnline);
       stillness.removeEventListener('change', onStill);
-      removeEventListener('pagehide', onAway, { capture: true });
+      removeEventListener('pagehide', onAway);
       document.removeEventListener('visibilitychange', onHidden);
       void saves.flush().finally(saves.close);
     },

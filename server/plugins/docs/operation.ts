@@ -6,6 +6,7 @@ import { refusalsOf } from '#shared/contract/refusals';
 /** One real call of the demo company. */
 interface Example {
   params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
   answer: unknown;
@@ -61,7 +62,7 @@ export function operationOf({ noun, name, endpoint }: NamedCall): object {
     ...(description ? { description } : {}),
     security: open ? [] : [{ bearer: [] }],
     ...(params ? { params: withExamples(params, example?.params) } : {}),
-    ...(query ? { querystring: query } : {}),
+    ...(query ? { querystring: withExamples(query, example?.query) } : {}),
     ...(headers ? { headers: withExamples(headers, example?.headers) } : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {

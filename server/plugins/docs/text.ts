@@ -15,6 +15,7 @@ export const TAGS: Record<Noun, string> = {
   tenant: 'The company that somebody belongs to',
   translation: 'Texts of the interface',
   user: 'Colleagues',
+  video: 'Films about how something is done',
 };
 
 const SENT: Record<keyof ClientToServer, string> = {

@@ -95,6 +95,10 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
   ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
   ...(name === 'changeUser' ? { id: id('<giver>', '<giver>', '<taker>', '<foreign user>'), revision: count('<own revision>') } : {}),
+  ...(name === 'changeVideo' || name === 'removeVideo'
+    ? { id: id('<video>', '<video>', '<foreign video>'), revision: count('<video revision>') }
+    : {}),
+  published: mostly(fc.constant('2026-03-02'), fc.constantFrom('2026-02-31', '')),
   ...(['join', 'leave', 'drive', 'browse'].includes(name)
     ? { id: id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>') }
     : {}),

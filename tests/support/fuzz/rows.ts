@@ -17,6 +17,7 @@ const KEYS: Record<string, string> = {
   talk_project_viewers: "project_id || ' ' || user_id",
   talk_sessions: 'id',
   talk_dependencies: "session_id || ' ' || list || ' ' || response_id",
+  videos: 'id',
 };
 
 const everyRow = Object.entries(KEYS)
