@@ -67,10 +67,11 @@ const steady = (begun: AnonymousRespondent): object => ({
 
 /** What is signed is another each time. */
 const signedLongAgo = ({ url }: { url: string }): object => ({
-  url: url.replace(/\.\d+\..*$/, `.${Date.parse(MOMENT)}.${'x'.repeat(43)}`),
+  url: url.replace(/signed=.*$/, `signed=${SIGNED}`),
   expiresAt: MOMENT,
 });
 const MOMENT = '2026-06-15T09:01:00.000Z';
+const SIGNED = `${tenantIdOf(GRETA)}.${Date.parse(MOMENT)}.${'x'.repeat(43)}`;
 
 /** What an answer looks like, without all of its length. */
 export function exampleOf(name: string, answer: unknown): unknown {
@@ -166,7 +167,10 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
     },
     listOwned: { asked: { query: { after: board.id } }, refused: [GRETA, { query: { after: 'the last one' } }, 'ValidationErrorResponse'] },
-    getStatistics: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
+    getStatistics: {
+      asked: { ...ofReported, query: { ...ofReported.query, signed: SIGNED } },
+      refused: [BEA, ofReported, 'NotFoundError'],
+    },
     getStatisticsAddress: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
     listMine: { asked: {}, refused: unsigned },
     listMineOf: {
