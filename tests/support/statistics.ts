@@ -32,8 +32,8 @@ export const openStatistics = async (app: TestApp, who: string | null, campaignI
 export const openSigned = async (app: TestApp, url: string): Promise<Opened> => opened(await ask(app, null, 'GET', url));
 
 /** Waits until the tile would show the link. */
-export async function whenThere(app: TestApp, who: string, campaignId: string): Promise<void> {
-  await vi.waitFor(async () => expect(await statusOf(app, who, campaignId)).toBe(200), { timeout: 20_000, interval: 50 });
+export async function whenThere(app: TestApp, who: string, campaignId: string, timeout = 20_000): Promise<void> {
+  await vi.waitFor(async () => expect(await statusOf(app, who, campaignId)).toBe(200), { timeout, interval: 50 });
 }
 
 export const addressOf = (
