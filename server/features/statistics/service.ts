@@ -85,13 +85,16 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
     return last({ tenantId, campaignId }, lang);
   }
 
+  const lastOf = (who: Principal | string, campaignId: string, lang: Locale | undefined) =>
+    typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang);
+
   return {
     /** Somebody's answers are complete: a new edition may be due. */
     answered: (tenantId: string, campaignId: string): void => ask({ tenantId, campaignId }),
 
     /** The file for whoever may follow the campaign, or has an address signed for it. @throws Refusal NotFoundError, UnauthorizedError */
     async open(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<Uint8Array> {
-      const found = await (typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang));
+      const found = await lastOf(who, campaignId, lang);
       const bytes = await files.get(found.of, found.lang);
       if (bytes) return bytes;
       askAgain(found.of);
@@ -100,7 +103,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
 
     /** The same without reading it. */
     async isThere(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<void> {
-      const found = await (typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang));
+      const found = await lastOf(who, campaignId, lang);
       if (await files.has(found.of, found.lang)) return;
       askAgain(found.of);
       throw preparing();
