@@ -18,9 +18,15 @@ interface Props {
 /** The survey, or why there is none. */
 export function AnonymousPage({ opened, speech, remember }: Props): ReactNode {
   const [spoken, speak] = useState(speech);
-  if (opened instanceof CallError) return <Closed speech={spoken} error={opened} />;
+  if (opened instanceof CallError) {
+    const { body, isPassing } = opened;
+    return <Closed speech={spoken} why={body?.messageKey ?? ''} isPassing={isPassing} />;
+  }
   const { campaign, surveyResponse } = opened;
-  if (surveyResponse.status === 'Completed') return <Closed speech={spoken} tenant={campaign.tenant} />;
+  const { tenant } = campaign;
+  if (surveyResponse.status === 'Completed') return <Closed speech={spoken} tenant={tenant} why="handedIn" />;
+  // Begun on this browser when the campaign was open still.
+  if (campaign.status !== 'Open') return <Closed speech={spoken} tenant={tenant} why="api.campaignClosed" />;
   const onLanguage = (language: Locale) => {
     remember(language);
     void loadSpeech(language).then(speak);
@@ -32,7 +38,7 @@ export function AnonymousPage({ opened, speech, remember }: Props): ReactNode {
         campaignName={campaign.name}
         survey={campaign.surveySnapshot}
         response={surveyResponse}
-        tenant={campaign.tenant}
+        tenant={tenant}
         owner={campaign.owner}
         respondent={null}
         keeper="anonymous"

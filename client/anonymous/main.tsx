@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadSpeech } from '#client/anonymous/words';
 import { openAnonymous } from '#client/api/anonymous';
 import { configuration, loadConfiguration } from '#client/api/configuration';
+import { keep, kept } from '#client/api/kept';
 import { CallError } from '#client/api/wire';
 import { MODES, modeOf } from '#shared/access/mode';
 import { AnonymousPage } from './AnonymousPage.tsx';
@@ -24,9 +25,9 @@ async function start(): Promise<void> {
   dress();
   // Only what is spoken is loaded: the person's choice, else the campaign's language, else the browser's.
   const campaign = opened instanceof CallError ? undefined : opened.campaign;
-  const speech = await loadSpeech(localStorage.getItem(chosen) ?? campaign?.defaultLang ?? navigator.language);
+  const speech = await loadSpeech(kept(chosen) ?? campaign?.defaultLang ?? navigator.language);
   if (campaign) document.title = campaign.name;
-  root.render(<AnonymousPage opened={opened} speech={speech} remember={(language) => localStorage.setItem(chosen, language)} />);
+  root.render(<AnonymousPage opened={opened} speech={speech} remember={(language) => keep(chosen, language)} />);
 }
 
 /** Without the network not even a reason can be said in words of ours. */

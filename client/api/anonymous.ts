@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { keep, keptAs } from '#client/api/kept';
 import { answerOf, CallError, send } from '#client/api/wire';
 import { createAnonymous, getAnonymous, saveAnonymous } from '#shared/response/endpoints';
 import type { AnonymousOpened, AnonymousSave } from '#shared/response/schema';
@@ -12,19 +13,13 @@ interface Key {
 
 const nameOf = (campaignId: string): string => `parley-anonymous ${campaignId}`;
 
-function keyOf(campaignId: string): Key | null {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(campaignId)) ?? 'null') as Key | null;
-  } catch {
-    return null;
-  }
-}
+const keyOf = (campaignId: string): Key | null => keptAs<Key>(nameOf(campaignId));
 
 const secretOf = ({ secret }: Key) => ({ [SECRET_HEADER]: secret });
 
 async function begin(tenantId: string, campaignId: string): Promise<AnonymousOpened> {
   const { secret, ...opened } = await answerOf<typeof createAnonymous.answer>(send(createAnonymous, { params: { tenantId, campaignId } }));
-  localStorage.setItem(nameOf(campaignId), JSON.stringify({ id: opened.surveyResponse.id, secret } satisfies Key));
+  keep(nameOf(campaignId), JSON.stringify({ id: opened.surveyResponse.id, secret } satisfies Key));
   return opened;
 }
 

@@ -40,11 +40,15 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
    */
   const unsent = new Map<string, Entry<Edits>>();
   const parting = `${database} `;
+  const putAside = (key: string, entry: Entry<Edits>): void => localStorage.setItem(parting + key, JSON.stringify(entry));
+  let isLeft = false;
   addEventListener('pagehide', () => {
-    for (const [key, entry] of unsent) localStorage.setItem(parting + key, JSON.stringify(entry));
+    isLeft = true;
+    for (const [key, entry] of unsent) putAside(key, entry);
   });
   // Shown again instead of loaded: this window still has its words.
   addEventListener('pageshow', () => {
+    isLeft = false;
     for (const key of unsent.keys()) localStorage.removeItem(parting + key);
   });
 
@@ -68,6 +72,8 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
       const entry = edits && { userId, sessionId: id, edits };
       if (entry) unsent.set(key, entry);
       else unsent.delete(key);
+      // What others who hear of it hand in at the last moment.
+      if (entry && isLeft) putAside(key, entry);
       const write = () => (entry ? set(key, entry, shelf) : forget(key));
       writing = writing.then(write, write);
       return writing;

@@ -24,7 +24,7 @@ const saying = (state: ResponseState, text: string): ResponseState => ({
 const refusal = (status: number, type: ErrorType, current?: ResponseState): CallError =>
   new CallError(status, { type, message: type, messageKey: 'api.campaignClosed', ...(current ? { current } : {}) });
 
-function saves(answer: (save: AnonymousSave) => Promise<{ surveyResponse: ResponseState; counter: number }>) {
+function saves(answer: (save: AnonymousSave) => Promise<{ surveyResponse: ResponseState; counter: number }>, keep = async () => {}) {
   let saving = rules.opened(begun);
   const send = vi.fn(answer);
   const own = saver({
@@ -37,7 +37,7 @@ function saves(answer: (save: AnonymousSave) => Promise<{ surveyResponse: Respon
     write: (next: typeof saving) => {
       saving = next;
     },
-    keep: async () => {},
+    keep,
     send,
   });
   const say = async (text: string) => {
@@ -94,4 +94,15 @@ it('one save is in flight; what is said meanwhile goes with the next', async () 
   await first;
   await vi.waitFor(() => expect(rules.condition(state())).toBe('saved'));
   expect(send.mock.calls.map(([save]) => save.responses[0]?.textResponse1)).toEqual(['a', 'abc']);
+});
+
+it('what cannot be kept in the browser is saved all the same', async () => {
+  const answer = async (save: AnonymousSave) => ({
+    surveyResponse: { ...begun, responses: save.responses, revision: 4 },
+    counter: save.counter,
+  });
+  const { send, say, state } = saves(answer, () => Promise.reject(new Error('denied')));
+  await say('mine');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(rules.condition(state())).toBe('saved');
 });

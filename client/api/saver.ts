@@ -44,12 +44,13 @@ export function saver<S extends { cutOff: boolean; refused: string | null }, Sav
   let closed = false;
 
   /** Every change of the saving state goes through here, so that the outbox always holds what is not acknowledged. */
-  function change(step: (s: S) => S): Promise<void> {
+  async function change(step: (s: S) => S): Promise<void> {
     const before = read();
     const after = step(before);
-    if (after === before) return Promise.resolve();
+    if (after === before) return;
     write(after);
-    return steps.hasUnsaved(after) || steps.hasUnsaved(before) ? keep(after) : Promise.resolve();
+    // A browser that may keep nothing must not keep the words from the server.
+    if (steps.hasUnsaved(after) || steps.hasUnsaved(before)) await keep(after).catch(() => {});
   }
 
   /** What came along as current is taken; where that is not what was wrong, the save is not made again by itself. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PgBoss } from 'pg-boss';
@@ -20,7 +21,7 @@ const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayM
 const LOST_AFTER = { expireInSeconds: 300 };
 const KEPT = { deleteAfterSeconds: 3_600, retentionSeconds: 86_400 };
 /** Handing in wakes a process at once; it looks by itself as well. One after the other, and each by itself done or failed. */
-const TAKES = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
+const TAKES = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
 /** How long the end of the server waits for jobs under way. */
 const DRAIN_MS = 10_000;
 
@@ -33,12 +34,12 @@ export class Jobs {
   readonly #running = Promise.withResolvers<PgBoss>();
   #boss: PgBoss | undefined;
 
-  /** Declares a kind of job. @returns hands one in; rejects when the store cannot be reached */
+  /** Declares a kind of job. @returns hands one in, before all others where somebody waits for it; rejects when the store cannot be reached */
   define<Data extends Given>(kind: { name: string; handle: (given: Data) => Promise<void>; every?: string }) {
     this.#kinds.push(kind);
-    return async (given: Data, key: string): Promise<void> => {
+    return async (given: Data, key: string, { urgent = false } = {}): Promise<void> => {
       const boss = await this.#running.promise;
-      await boss.send(kind.name, given, { singletonKey: key });
+      await boss.send(kind.name, given, { singletonKey: key, priority: urgent ? 1 : 0 });
     };
   }
 
@@ -74,9 +75,14 @@ export class Jobs {
     });
   }
 
-  /** Takes no more jobs, and waits for those under way. */
+  /** Takes no more jobs, and waits for those under way; what does not end in time another process does later. */
   async drain(): Promise<void> {
-    await this.#boss?.stop({ graceful: true, timeout: DRAIN_MS });
+    const boss = this.#boss;
+    if (!boss) return;
+    const ended = Promise.all(this.#kinds.map(({ name }) => boss.offWork(name, { wait: true })));
+    await Promise.race([ended, setTimeout(DRAIN_MS, undefined, { ref: false })]);
+    // Its own waiting looks only twice a second.
+    await boss.stop({ graceful: false });
   }
 }
 

@@ -29,7 +29,7 @@ export const CLIPS: readonly Clip[] = [
       'it-IT': 'Mettere il punto',
       'fr-FR': 'Poser le point',
     },
-    seconds: 20,
+    seconds: 30,
     made: '2026-11-21',
   },
   {
@@ -40,7 +40,7 @@ export const CLIPS: readonly Clip[] = [
       'it-IT': 'Guidare un colloquio',
       'fr-FR': 'Mener un entretien',
     },
-    seconds: 20,
+    seconds: 23,
     made: '2026-11-21',
   },
   {
@@ -51,7 +51,7 @@ export const CLIPS: readonly Clip[] = [
       'it-IT': 'Seguire un colloquio',
       'fr-FR': 'Suivre un entretien',
     },
-    seconds: 20,
+    seconds: 23,
     made: '2026-11-21',
   },
 ];

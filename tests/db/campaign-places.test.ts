@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#db/schema/survey';
 import { activeIds, boardPage } from '#server/features/campaign/list/queries/store';
@@ -50,6 +50,20 @@ onEachStore((kind) => {
         ...made.slice(6).map(({ id }, i) => changeCampaign(app, id, { toDate: `2029-01-${10 + i}` })),
         newBoardCampaign(app, { toDate: '2028-01-01' }),
       ]);
+      await expectInOrder(GRETA);
+      expect(await placesOf(app, BEA)).toEqual(before);
+    });
+
+    test('is kept as well for whoever writes behind the wall between tenants', async () => {
+      const { id, ...row } = await newBoardCampaign(app, { toDate: '2035-01-01' });
+      const before = await placesOf(app, BEA);
+      const ours = randomUUID();
+      await app.store.asTenant(tenantIdOf(GRETA), async (tx) => {
+        await tx.insert(campaigns).values({ ...row, id: ours, toDate: '2036-01-01' });
+        await tx.update(campaigns).set({ toDate: '2037-01-01' }).where(eq(campaigns.id, id));
+      });
+      expect((await placesOf(app, GRETA)).slice(-2).map((place) => place.id)).toEqual([ours, id]);
+      await app.store.asTenant(tenantIdOf(GRETA), (tx) => tx.delete(campaigns).where(eq(campaigns.id, ours)));
       await expectInOrder(GRETA);
       expect(await placesOf(app, BEA)).toEqual(before);
     });

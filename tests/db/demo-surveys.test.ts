@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '#db/demo/ids';
 import { AURORA, BOREALIS } from '#db/demo/people';
@@ -208,4 +209,9 @@ describe('its people', () => {
     const now = all.every((s) => s === 'Completed') ? 'finished' : all.every((s) => s === 'Open') ? 'not begun' : 'in between';
     expect(now).toBe(is);
   });
+});
+
+test('the link that the README names is that of the anonymous campaign that is open', () => {
+  const link = `/anonymous/${AURORA}/${idOf('campaign', 'aurora', 'Speak up 2026')}`;
+  expect(readFileSync('README.md', 'utf8')).toContain(`http://localhost:3000${link}`);
 });

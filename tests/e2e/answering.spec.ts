@@ -1,43 +1,19 @@
-import type { Page } from '@playwright/test';
-import { idOf } from '#db/demo/ids';
-import type { MyAssignment } from '#shared/assignment/schema';
-import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
-import { watch } from '../bench/support/rendered.ts';
-import { Client } from '../support/client.ts';
-import type { House } from '../support/house.ts';
-import { tenantIdOf } from '../support/people.ts';
 import { inspect } from './audit.ts';
 import { keys } from './keys.ts';
 import { expect, forgiveLostLine, listen, PHONE, test } from './people.ts';
+import { anonymousLink, item, opened, stored, stranger } from './responses.ts';
 import { SurveyPage } from './survey-page.ts';
 
 const CALM = { reducedMotion: 'reduce' } as const;
 const TOM = 'tom.keller@aurora.example';
 const BO = 'bo.li@aurora.example';
 const [BEGUN, FRESH] = ['Working together 2026', 'Safety culture on site'];
-const OTTO = 'otto.falk@borealis.example';
-
-const client = (house: House): Client => new Client(`http://localhost:${house.port}`);
-
-/** Somebody's response to a campaign, as it is stored. */
-async function stored(house: House, mail: string, campaign: string): Promise<SurveyResponse> {
-  const { body } = await client(house).call<MyAssignment[]>(mail, 'GET', '/api/survey-assignments/insights');
-  const id = body.find((mine) => mine.campaign.name === campaign)?.surveyResponse.id;
-  return (await client(house).call<SurveyResponse>(mail, 'GET', `/api/survey-responses/${id}`)).body;
-}
-const item = async (house: House, mail: string, campaign: string, at: number): Promise<ResponseItem | undefined> =>
-  (await stored(house, mail, campaign)).responses[at];
-
-async function opened(page: Page, house: House, mail: string, campaign: string): Promise<SurveyPage> {
-  await page.goto(`${house.url}/insights/${(await stored(house, mail, campaign)).id}`);
-  return new SurveyPage(page);
-}
 
 test('a hand on a desk swipes a survey open, answers, goes back and begins a question again', async ({ person, house }) => {
   const page = await person('Tom Keller');
   const survey = await opened(page, house, TOM, FRESH);
   const { mouse } = page;
-  await survey.slider.waitFor();
+  await survey.opener.waitFor();
   await inspect(page, 'welcome');
 
   const hint = page.getByText(survey.say('survey.swipeToOpen'), { exact: true });
@@ -47,7 +23,7 @@ test('a hand on a desk swipes a survey open, answers, goes back and begins a que
   await mouse.move(half.x, half.y, { steps: 6 });
   await expect(hint).toHaveCount(0);
   await mouse.up();
-  await expect(survey.slider).toHaveAttribute('aria-valuenow', '0');
+  await expect(survey.opener).toHaveAttribute('aria-valuenow', '0');
   await expect(hint).toBeVisible();
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -158,7 +134,7 @@ declare global {
 function noteReady(): void {
   new MutationObserver(() => {
     if (document.querySelector('[data-scene=question] [role=slider]')) globalThis.ready ??= performance.now();
-  }).observe(document, { subtree: true, childList: true });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-scene'] });
 }
 
 /** Runs in the page: what it had asked for by then, in kB as they came. */
@@ -175,15 +151,14 @@ const LIGHT_KB = 120;
 const FONTS_KB = 60;
 
 test('somebody without an account answers all, light as a feather, and cannot answer again', async ({ browser, house, complaints }) => {
-  const context = await browser.newContext({ ...PHONE, ...CALM, locale: 'de-DE' });
+  const context = await stranger(browser, { ...PHONE, locale: 'de-DE' });
   listen(context, 'nobody', complaints);
   const page = await context.newPage();
   let sockets = 0;
   await page.addInitScript(noteReady);
   page.on('websocket', () => (sockets += 1));
 
-  const campaign = idOf('campaign', 'borealis', 'Safe hands');
-  await page.goto(`http://impulse.localhost:${house.port}/anonymous/${tenantIdOf(OTTO)}/${campaign}`);
+  await page.goto(anonymousLink(house));
   const survey = new SurveyPage(page);
   await survey.button('survey.open').waitFor();
   await inspect(page, 'anonymous welcome');
@@ -230,28 +205,3 @@ async function step(survey: SurveyPage): Promise<boolean> {
   else await survey.next.click();
   return true;
 }
-
-test('answering stays smooth on a slow processor', async ({ person, house }) => {
-  const page = await person('Tom Keller', CALM);
-  await page.addInitScript(watch);
-  const survey = await opened(page, house, TOM, BEGUN);
-  await survey.slider.waitFor();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const from = await survey.spot(10);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  const swing = async () => {
-    for (const value of [30, 80, 15, 60]) {
-      const { x, y } = await survey.spot(value);
-      await page.mouse.move(x, y, { steps: 25 });
-    }
-  };
-  await swing();
-  await page.evaluate(() => globalThis.seen.forget());
-  await swing();
-  const { longestTask, commits } = await page.evaluate(() => globalThis.seen.told());
-  await page.mouse.up();
-  expect(commits).toBeGreaterThan(20);
-  expect(longestTask).toBeLessThanOrEqual(50);
-});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale';
 import { type Say, sayIn } from './words.ts';
 
@@ -12,8 +12,13 @@ export class SurveyPage {
     this.say = sayIn(locale);
   }
 
+  /** Opens the survey. */
+  get opener(): Locator {
+    return this.page.locator('[data-scene=welcome]').getByRole('slider');
+  }
+  /** The question's. */
   get slider(): Locator {
-    return this.page.getByRole('slider').first();
+    return this.page.locator('[data-scene=question]').getByRole('slider').first();
   }
   get box(): Locator {
     return this.page.getByRole('textbox', { name: this.say('survey.pleaseRespond') });
@@ -35,6 +40,13 @@ export class SurveyPage {
   }
   state(key: 'saved' | 'waiting'): Locator {
     return this.page.locator('header').getByText(this.say(`survey.${key}`), { exact: true });
+  }
+  /** Presses next, as often as this question has more to ask. */
+  async goOnTo(number: number): Promise<void> {
+    await expect(async () => {
+      if ((await this.at(number).count()) === 0) await this.next.click();
+      await expect(this.at(number)).toBeAttached({ timeout: 500 });
+    }).toPass();
   }
   open(): Promise<void> {
     return this.button('survey.open').click();

@@ -86,6 +86,7 @@ export class Screen {
 /** Shows where the hand is, which a film of a page would not. */
 export async function showHand(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    if (self !== top) return;
     const hand = document.createElement('div');
     const look =
       'position:fixed;z-index:99999;width:26px;height:26px;margin:-13px;border-radius:50%;pointer-events:none;left:-50px;top:-50px;';

@@ -52,7 +52,7 @@ onEachStore((kind) => {
     test('are those of one’s own tenant', async () => {
       expect(await settings(CARLA)).toEqual([
         {
-          greetingsVideo: { url: 'a-good-talk', thumbnailUrl: '/clips/a-good-talk/poster.svg' },
+          greetingsVideo: { url: 'a-good-talk', thumbnailUrl: '/clips/a-good-talk/poster.webp' },
           contactAddress: 'board.office@aurora.example',
         },
       ]);

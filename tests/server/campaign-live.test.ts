@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withProgress } from '#shared/campaign/progress';
 import type { CampaignState } from '#shared/campaign/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { campaignStateOf, newBoardCampaign } from '#tests/support/campaigns';
+import { campaignStateOf, newBoardCampaign, newPeople } from '#tests/support/campaigns';
 import { CARLA, GRETA, JONAS, NILS, TOM, userIdOf } from '#tests/support/people';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { onEachStore, onPostgresAndRedis } from '#tests/support/stores';
-import { askPeople, handIn, newSurvey, openResponse, save } from '#tests/support/surveys';
+import { askPeople, askUsers, handIn, newSurvey, openResponse, save } from '#tests/support/surveys';
 
 const HENRIK = 'henrik.dahl@aurora.example';
 const surveys = [newSurvey(['single-with']), newSurvey(['text-only'])];
@@ -74,6 +74,17 @@ onEachStore((kind) => {
     expect(toms?.surveys.map(({ status }) => status)).toEqual(['Completed', 'Open']);
     await handIn(app, TOM, second);
     expect(await back.when('campaign:progress', ({ status }) => status === 'Completed')).toMatchObject({ responseCount: 1 });
+  });
+
+  test('of 500 members everybody gets all', async () => {
+    const campaign = await newBoardCampaign(app, { surveys });
+    const people = await newPeople(app, 500);
+    await askUsers(app, campaign, people);
+    const { state } = await join(app, HENRIK, campaign.id);
+    expect(state.members.map(({ userId }) => userId).sort()).toEqual(people.toSorted());
+    expect(state.members.every((member) => member.surveys.length === 2)).toBe(true);
+    const { body } = await app.call<{ data: object[] }>(HENRIK, 'POST', '/api/users/set', { users: people });
+    expect(body.data).toHaveLength(500);
   });
 
   test('only statuses travel: no answer is told to anybody', async () => {

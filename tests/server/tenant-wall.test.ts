@@ -116,6 +116,8 @@ onEachStore((kind) => {
       createAnonymous: { params: { tenantId: tenantIdOf(BEA), campaignId: (await anonymousRow(app, anonymous)).campaignId } },
       getAnonymous: secretly,
       saveAnonymous: { ...secretly, body: saveOfAnswers({ ...response, id: anonymous, revision: 1 }) },
+      getStatistics: { params: { campaignId: board.id } },
+      getStatisticsAddress: { params: { campaignId: board.id } },
       getSession: id(session.id),
       getProject: { params: { projectId: session.futureTalkProjectSnapshot.id } },
       saveSession: { body: saveOf(withNote(session, THEIR_WORDS)) },

@@ -13,7 +13,8 @@ import type { Session } from '#shared/talk/schema';
 import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
-import { ADA, BEA, demoSession, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { openStatistics, whenThere } from '#tests/support/statistics';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 
@@ -64,10 +65,19 @@ const steady = (begun: AnonymousRespondent): object => ({
   secret: secretFor(GRETA).replaceAll('A', 'x'),
 });
 
+/** What is signed is another each time. */
+const signedLongAgo = ({ url }: { url: string }): object => ({
+  url: url.replace(/\.\d+\..*$/, `.${Date.parse(MOMENT)}.${'x'.repeat(43)}`),
+  expiresAt: MOMENT,
+});
+const MOMENT = '2026-06-15T09:01:00.000Z';
+
 /** What an answer looks like, without all of its length. */
 export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
   if (name === 'createVideo') return steadyVideo(answer as Video);
+  if (name === 'getStatistics') return null;
+  if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }
 
@@ -101,6 +111,16 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   await askPeople(app, board, [GRETA]);
   const anonymous = await newCampaign(app, { id: idOf('campaign', 'example'), ...OPEN_LONGER, type: 'Anonymous', surveys });
   const secretly = await anonymousExample(app, anonymous);
+  const reported = await newCampaign(app, {
+    id: idOf('campaign', 'reported example'),
+    ...OPEN_LONGER,
+    ownerUserId: userIdOf(GRETA),
+    surveys,
+  });
+  await askPeople(app, reported, [TOM, CARLA, NILS, MIRA, JONAS], { status: 'Completed' });
+  await openStatistics(app, GRETA, reported.id);
+  await whenThere(app, GRETA, reported.id);
+  const ofReported: Asked = { params: { campaignId: reported.id }, query: { lang: 'de-DE' } };
   const { responses, ...save } = { ...saveOf(session), counter: 1 };
   const body = { ...save, responses: shortened(responses) };
   const nobody: Asked = { params: { id: NOBODY } };
@@ -145,7 +165,9 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { query: { page: 1, pageSize: 10, includeExpired: false } },
       refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
     },
-    listOwned: { asked: {}, refused: unsigned },
+    listOwned: { asked: { query: { after: board.id } }, refused: [GRETA, { query: { after: 'the last one' } }, 'ValidationErrorResponse'] },
+    getStatistics: { asked: { ...ofReported, query: { lang: 'en-GB' } }, refused: [BEA, ofReported, 'NotFoundError'] },
+    getStatisticsAddress: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
     listMine: { asked: {}, refused: unsigned },
     listMineOf: {
       asked: { params: { campaignId: first.campaign.id } },

@@ -31,10 +31,11 @@ export function Questionnaire(wanted: Wanted): ReactNode {
   if (!opened || !language) return <Waiting />;
 
   const { response, campaign, owner, tenant } = opened;
-  const again = () =>
-    kind === 'survey'
-      ? navigate({ to: '/insights/redirect/$surveyResponseId', params: { surveyResponseId: id }, replace: true })
-      : queryClient.resetQueries({ queryKey: opening.queryKey });
+  const again = () => {
+    // What was loaded holds the answers that were given up, and would be shown again.
+    void queryClient.resetQueries({ queryKey: opening.queryKey });
+    if (kind === 'survey') void navigate({ to: '/insights/redirect/$surveyResponseId', params: { surveyResponseId: id }, replace: true });
+  };
   return (
     <SpeechContext value={speech}>
       <Survey
@@ -51,7 +52,7 @@ export function Questionnaire(wanted: Wanted): ReactNode {
         language={language}
         onLanguage={speak}
         onLeave={() => void navigate(wayOut(wanted))}
-        onReset={() => void again()}
+        onReset={again}
       />
     </SpeechContext>
   );

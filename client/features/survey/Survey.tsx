@@ -1,5 +1,6 @@
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useAcross } from '#client/features/survey/across';
 import { SurveyContext, useSurvey } from '#client/features/survey/context';
 import { useLater, useTouched } from '#client/features/survey/later';
 import { type OpenSurvey, openSurvey } from '#client/features/survey/open';
@@ -29,11 +30,13 @@ export function Survey(props: SurveyProps): ReactNode {
 }
 
 function Screen(): ReactNode {
-  const { atoms, plays } = useSurvey();
-  const { at } = useAtomValue(atoms.scene);
+  const { props, atoms, plays } = useSurvey();
+  const scene = useAtomValue(atoms.scene);
   const phase = useAtomValue(atoms.phase);
-  const extras = useLater(() => import('./extras/extras.ts'), at !== 'welcome' && phase === 'end');
-  const sounds = useLater(() => import('./extras/sounds.ts'), useTouched() || at !== 'welcome');
+  const across = useAcross();
+  const { at } = scene;
+  const extras = useLater(() => import('./extras/extras.ts'), across || (at !== 'welcome' && phase === 'end'));
+  const sounds = useLater(() => import('./extras/sounds.ts'), useTouched() || at !== 'welcome' || props.kind === 'Specific');
   useEffect(() => {
     if (sounds) plays(sounds.loadSounds());
   }, [sounds, plays]);
@@ -43,10 +46,11 @@ function Screen(): ReactNode {
       {at === 'welcome' ? <Welcome /> : null}
       {at === 'question' ? <QuestionScreen options={extras ? <extras.Options /> : null} /> : null}
       {at === 'midpoint' && extras ? <extras.Midpoint /> : null}
-      {at === 'finishing' && extras ? <extras.HandingIn /> : null}
+      {at === 'finishing' && extras ? <extras.OnItsWay title="survey.handingIn" /> : null}
+      {at === 'left' && scene.to === 'redirect' && extras ? <extras.OnItsWay title="survey.beginningAgain" /> : null}
       {at === 'submitted' && extras ? <extras.Closing /> : null}
       {extras ? <extras.Confirms /> : null}
-      {extras ? <extras.Turn /> : null}
+      {extras && across ? <extras.Turn /> : null}
     </main>
   );
 }

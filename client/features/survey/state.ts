@@ -5,7 +5,7 @@ import type { FlowState } from '#shared/response/flow/state';
 import type { FlowSurvey } from '#shared/response/flow/survey';
 import { flowSurvey } from '#shared/response/flow/survey';
 import { chatLines, heading, innerHeading, input } from '#shared/response/flow/view/chat';
-import { controls, menu, position, progress, showsNotice } from '#shared/response/flow/view/frame';
+import { controls, menu, position, progress, showsLanguages, showsNotice } from '#shared/response/flow/view/frame';
 import { innerSlider, mainSlider, showsSwipeLabel } from '#shared/response/flow/view/slider';
 import { condition, type ResponseSaving } from '#shared/response/saving';
 
@@ -41,7 +41,6 @@ export function surveyState(given: Given, begun: { flow: FlowState; saving: Resp
       scroll,
       condition: atom((get) => condition(get(saving))),
       refused: atom((get) => get(flow).refused ?? get(saving).refused),
-      place: view((_, { scene }) => (scene.at === 'question' ? `question ${scene.phase}` : scene.at)),
       scene: view((_, { scene }) => (scene.at === 'question' || scene.at === 'welcome' ? { at: scene.at } : scene)),
       phase: view((_, { scene }) => (scene.at === 'question' ? scene.phase : 'end')),
       welcome: view((_, state) => ({ value: state.scene.at === 'welcome' ? state.scene.value : 1_000, label: showsSwipeLabel(state) })),
@@ -55,6 +54,7 @@ export function surveyState(given: Given, begun: { flow: FlowState; saving: Resp
       controls: view(controls),
       position: view(position),
       progress: view(progress),
+      languages: view((_, state) => showsLanguages(state)),
       notice: view(showsNotice),
       menu: view(menu),
       sound: view((_, { working }) => working.soundStatus),

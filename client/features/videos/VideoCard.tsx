@@ -33,7 +33,7 @@ export function VideoCard({ video, locale, watched, onPlay, menu }: VideoCardPro
   const title = textIn(video.title, locale);
   return (
     <li className={css.card}>
-      <button type="button" className={css.stage} aria-label={t('videos.play', { title })} onClick={onPlay}>
+      <button type="button" className={css.stage} aria-label={`${t('videos.play', { title })}, ${video.duration}`} onClick={onPlay}>
         <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <path d={voiceOf(video.id)} />
         </svg>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { SliderProps } from '#client/ui/slider/props';
-import css from './Slider.module.css';
+import css from './Layers.module.css';
 
 const at = (name: string, value: number): CSSProperties => ({ [name]: value }) as CSSProperties;
 

@@ -51,13 +51,13 @@ function Player({ film: name, title, facts, find, onClose, onFailed, texts }: Pl
   return (
     <dialog {...modal} className={css.player} aria-labelledby={titled}>
       <div className={css.body}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={titled}>{title}</h2>
           {facts ? <p className={css.facts}>{facts}</p> : null}
           <button ref={first} type="button" className={css.close} aria-label={texts.close} onClick={onClose}>
             <IconX size={22} stroke={1.75} aria-hidden />
           </button>
-        </header>
+        </div>
         <div className={css.film} style={{ '--ratio': film?.ratio ?? 16 / 9 } as CSSProperties}>
           <FilmFrame film={film} title={title} loading={texts.loading} className={css.frame} />
         </div>

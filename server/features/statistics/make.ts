@@ -59,8 +59,8 @@ export function makeStatistics(store: Store, { files, render, announce, warn }: 
   }
 
   async function storeFiles(of: Edition, row: StatisticsRow, shown: CampaignStatistics): Promise<void> {
-    const report = await presentReport(row, shown);
-    for (const lang of LOCALES) await files.put(of, lang, await render(report, lang));
+    const drawn = await render(await presentReport(row, shown));
+    for (const lang of LOCALES) await files.put(of, lang, drawn[lang]);
   }
 
   /** Files that are of no use any more; that one is left behind disturbs nobody. */

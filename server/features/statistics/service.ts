@@ -34,7 +34,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   const maker = makeStatistics(store, { files, render, announce, warn });
 
   const handIn = jobs.define<OfCampaign & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
-  const ask = (of: OfCampaign): void => void handIn({ ...of }, of.campaignId).catch(warn);
+  const ask = (of: OfCampaign): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);
   const lookRound = jobs.define({
     name: 'statistics-due',
     every: '*/5 * * * *',

@@ -16,7 +16,7 @@ type Theirs = { type: 'theirs'; seed: number };
 const slider = fc.constantFrom('welcome' as const, 'main' as const, 'inner' as const);
 const value = fc.oneof(fc.integer({ min: -5, max: 1005 }), fc.constantFrom(0, 20, 50, 51, 500, 949, 950, 1000));
 const plain = (
-  type: 'sent' | 'next' | 'previous' | 'confirmed' | 'cancelled' | 'resetQuestion' | 'resetSurvey' | 'toggleSound' | 'leave',
+  type: 'sent' | 'next' | 'previous' | 'confirmed' | 'cancelled' | 'resetQuestion' | 'resetSurvey' | 'toggleSound' | 'leave' | 'away',
 ) => fc.constant({ type } as FlowEvent);
 
 const eventArb: fc.Arbitrary<FlowEvent | Ring | Theirs> = fc.oneof(
@@ -34,6 +34,7 @@ const eventArb: fc.Arbitrary<FlowEvent | Ring | Theirs> = fc.oneof(
   { weight: 10, arbitrary: plain('cancelled') },
   { weight: 5, arbitrary: fc.constantFrom<FlowEvent>({ type: 'resetQuestion' }, { type: 'resetSurvey' }, { type: 'toggleSound' }) },
   { weight: 1, arbitrary: plain('leave') },
+  { weight: 1, arbitrary: plain('away') },
   { weight: 5, arbitrary: fc.record({ type: fc.constant('theirs' as const), seed: fc.nat(999) }) },
   { weight: 5, arbitrary: fc.constantFrom<FlowEvent>({ type: 'submitted' }, { type: 'refused', messageKey: 'api.campaignClosed' }) },
 );

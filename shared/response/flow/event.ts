@@ -25,6 +25,8 @@ export type FlowEvent =
   | { type: 'resetSurvey' }
   | { type: 'toggleSound' }
   | { type: 'leave' }
+  /** The page goes away, for a while or for good: closed, left by the browser's own ways, or another one is looked at. */
+  | { type: 'away' }
   | { type: 'timer'; name: WaitName; ticket: number }
   /** A newer stored state came in, with this page's own unsaved answers already laid over it. */
   | { type: 'merged'; working: ResponseWorking }

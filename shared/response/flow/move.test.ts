@@ -102,7 +102,7 @@ describe('the buttons', () => {
 
   it('E38: a named one leaves, and what rings later changes nothing', () => {
     const player = new Player(aSurvey(['single-with']), begun).send({ type: 'leave' });
-    expect([player.scene, player.effects]).toEqual([{ at: 'left' }, [{ type: 'leave', to: 'origin' }]]);
+    expect([player.scene, player.effects]).toEqual([{ at: 'left', to: 'origin' }, [{ type: 'leave', to: 'origin' }]]);
     expect(player.send(next, { type: 'toggleSound' }, { type: 'dragged', slider: 'main', value: 3 }).effects).toEqual([]);
   });
 });

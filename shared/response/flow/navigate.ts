@@ -54,7 +54,7 @@ export const leave: Move = (survey, s) => {
   return s.state.scene.at === 'question' && hasDraft(given) ? askAbout(given, 'leave') : left(given);
 };
 
-const left = (s: Step): Step => put(s, { scene: { at: 'left' }, confirm: null, waits: {} }, { type: 'leave', to: 'origin' });
+const left = (s: Step): Step => put(s, { scene: { at: 'left', to: 'origin' }, confirm: null, waits: {} }, { type: 'leave', to: 'origin' });
 
 /** E31: the words are given up by the person's own wish, and what was asked for happens. */
 export function ignoreChanges(survey: FlowSurvey, s: Step, after: Unsaved): Step {

@@ -31,6 +31,12 @@ describe('answers of another device', () => {
       'submitted',
     ));
 
+  it('E50: so does one of which the answers are not shown again; what is here stays', () => {
+    const player = new Player(survey('single-with', 'text-only'), begun).answer(400);
+    expect(merged(player, {}, { status: 'Completed', responses: [] }).scene.at).toBe('submitted');
+    expect([player.state.working.status, player.item(1).scalarResponse1]).toEqual(['Completed', 40]);
+  });
+
   it('E50: a state of another survey is none', () => {
     const player = new Player(survey('text-only'), begun);
     const before = player.state;

@@ -10,10 +10,12 @@ import { missingAnswers, withDerived } from '#shared/response/shape';
 
 /** E50: answers of another device are taken at once; the question that this person looks at stays where it is. */
 export function merged(survey: FlowSurvey, s: Step, sent: ResponseWorking): Step {
-  if (sent.responses.length !== survey.questions.length) return s;
-  const theirs = { ...sent, responses: withDerived(survey.questions, sent.responses) };
   const { scene, working } = s.state;
-  if (scene.at === 'submitted') return s;
+  // Of an anonymous response that was handed in the answers are not shown again.
+  const isWithheld = sent.status === 'Completed' && sent.responses.length === 0;
+  const responses = isWithheld ? working.responses : sent.responses;
+  if (scene.at === 'submitted' || responses.length !== survey.questions.length) return s;
+  const theirs = { ...sent, responses: withDerived(survey.questions, responses) };
   if (scene.at === 'left') return put(s, { working: theirs });
   if (scene.at === 'finishing') return onItsWay(survey, put(s, { working: { ...theirs, status: 'Completed' } }));
   if (theirs.status === 'Completed') return put(s, { working: theirs, ...submittedScene(survey) });

@@ -32,7 +32,7 @@ describe('beginning again', () => {
       responses: emptyResponses(survey.questions),
     });
     expect(player.effects).toEqual([{ type: 'save' }, { type: 'leave', to: 'redirect' }]);
-    expect([player.scene, player.state.heard]).toEqual([{ at: 'left' }, []]);
+    expect([player.scene, player.state.heard]).toEqual([{ at: 'left', to: 'redirect' }, []]);
   });
 
   it('E44: an anonymous respondent cannot', () => {

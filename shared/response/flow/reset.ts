@@ -24,5 +24,9 @@ export const askResetSurvey: Move = (survey, s) =>
 export const resetSurvey: Move = (_, s) => {
   const responses = s.state.working.responses.map(emptied);
   const empty = changed(s, { status: 'Open', currentResponseIndex: 0, responses });
-  return put(empty, { scene: { at: 'left' }, confirm: null, draft: '', heard: [], waits: {} }, { type: 'leave', to: 'redirect' });
+  return put(
+    empty,
+    { scene: { at: 'left', to: 'redirect' }, confirm: null, draft: '', heard: [], waits: {} },
+    { type: 'leave', to: 'redirect' },
+  );
 };

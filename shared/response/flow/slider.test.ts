@@ -90,6 +90,20 @@ describe('the main slider', () => {
     expect(at('single-without', 'text-only').release(500).send({ type: 'next' }).sounds).toEqual(['swipe-success']);
   });
 
+  it('E21: a page that goes away while it is stored has it stored now, as its time would', () => {
+    const commented = at('single-with').release(500).send({ type: 'away' });
+    expect([commented.item(1).scalarResponse1, commented.saves, commented.waited('chat')]).toEqual([50, 1, 1_000]);
+    expect(commented.ring('apply').saves).toBe(0);
+    expect(at('single-without', 'text-only').release(500).send({ type: 'away' }).index).toBe(1);
+    const inner = at('double-without').answer(400).release(800, 'inner').send({ type: 'away' });
+    expect(inner.item(1)).toMatchObject({ scalarResponse2: 80, scalarResponse2Type: 'manual' });
+  });
+
+  it('E21: a dot that is still held when the page goes away answers nothing', () => {
+    const player = at('single-with').drag(500).send({ type: 'away' });
+    expect([player.item(1).scalarResponse1, player.saves]).toEqual([null, 0]);
+  });
+
   it('E21: a question that stays after all has its box still to come', () => {
     const player = at('single-with').release(500).send({ type: 'resetQuestion' }, { type: 'cancelled' }).ring('chat');
     expect(player.question.chat).toBe(true);

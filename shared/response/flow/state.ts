@@ -32,7 +32,8 @@ export type Scene =
   | { at: 'finishing' }
   /** The server has it. `closing` unless the survey has no closing words. */
   | { at: 'submitted'; closing: boolean }
-  | { at: 'left' };
+  /** `redirect`: the survey was reset and is opened anew, once that is stored. */
+  | { at: 'left'; to: 'origin' | 'redirect' };
 
 /** A comment is given, and with the last one of the survey it may be submitted in one go. */
 export type Sending = 'send' | 'submit';

@@ -29,6 +29,8 @@ function happened(survey: FlowSurvey, s: Step, event: FlowEvent): Step | null {
   switch (event.type) {
     case 'timer':
       return s.state.waits[event.name] === event.ticket ? TIMERS[event.name](survey, without(s, event.name)) : s;
+    case 'away':
+      return applyInnerTimer(survey, applyTimer(survey, s));
     case 'merged':
       return merged(survey, s, event.working);
     case 'submitted':

@@ -36,8 +36,9 @@ export const TIMINGS = {
   midpointConfettiMs: 100,
   /** From the message on. */
   midpointCloseMs: 2_000,
-  /** For the page: how long its own animations and waits last. */
+  /** For the page: how long its own animations and waits last. Confetti that flew may fly again after the first of them. */
   animationResetMs: 2_500,
+  languageTurnMs: 2_000,
   resizeDebounceMs: 100,
   scrollDebounceMs: 150,
   keyboardBlurScrollMs: 500,

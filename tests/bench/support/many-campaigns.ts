@@ -31,8 +31,8 @@ async function fillCampaigns(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`
     insert into campaigns (id, tenant_id, name, type, status, from_date, to_date, owner_user_id, is_boardpulse, surveys,
       assigned_users_count, response_count, has_begun)
-    select ${campaignId}, ${tenantId}, 'Evaluation ' || n, 'Specific', 'Open', current_date - 40 + n - ${count}::int / 2,
-      current_date - 10 + n - ${count}::int / 2, ${ownerId}, true, ${JSON.stringify(SURVEYS)}::json, ${ASKED}, ${ASKED / 2}, true
+    select ${campaignId}, ${tenantId}, 'Evaluation ' || n, 'Specific', 'Open', current_date - 30 + n - ${count}::int / 2,
+      current_date + n - ${count}::int / 2, ${ownerId}, true, ${JSON.stringify(SURVEYS)}::json, ${ASKED}, ${ASKED / 2}, true
     from generate_series(1, ${count}::int) n`);
 }
 
@@ -52,6 +52,8 @@ async function fillResponses(tx: Tx, count: number): Promise<void> {
 /** A tenant with so many campaigns, and 200 responses in each: 10,000 hold two million. Foreign keys hold by the way they are made. */
 export async function fillMany(store: Store, campaigns: number): Promise<void> {
   await store.db.transaction(async (tx) => {
+    // Those of the demo are smaller.
+    await tx.execute(sql`update campaigns set is_boardpulse = false`);
     await fillPeople(tx);
     await fillCampaigns(tx, campaigns);
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -9,8 +9,9 @@ const segment = (value: unknown): string =>
     .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`))
     .join('');
 
+/** With nothing for a name it would be the address of another call: a slash at the end is tolerated. */
 const addressOf = (path: string, params: Record<string, unknown>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => segment(params?.[name] ?? ''));
+  path.replace(/:(\w+)/g, (_, name: string) => segment(params?.[name] ?? '') || '%20');
 
 const queryOf = (query: HttpCase['query']): string =>
   typeof query === 'string'

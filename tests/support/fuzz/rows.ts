@@ -9,6 +9,7 @@ const KEYS: Record<string, string> = {
   user_departments: "user_id || ' ' || department_id",
   campaigns: 'id',
   campaign_places: 'campaign_id',
+  campaign_statistics: 'campaign_id',
   survey_assignments: 'id',
   survey_responses: 'id',
   anonymous_responses: 'id',

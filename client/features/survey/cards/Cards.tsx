@@ -29,11 +29,11 @@ export function Midpoint(): ReactNode {
   );
 }
 
-/** All is answered and on its way; while the line is down it says so. */
-export function HandingIn(): ReactNode {
+/** The answers, or the wish to begin again, are on their way; while the line is down it says so. */
+export function OnItsWay({ title }: { title: 'survey.handingIn' | 'survey.beginningAgain' }): ReactNode {
   const { t } = useSpeech();
   return (
-    <Card burst={null} title={t('survey.handingIn')}>
+    <Card burst={null} title={t(title)}>
       <Typing text="" hidden />
       <Notices />
     </Card>

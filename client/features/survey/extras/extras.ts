@@ -1,5 +1,5 @@
 /** What comes after the first question can be answered: in one piece, so that it is there when the network is not. */
-export { Closing, HandingIn, Midpoint } from '../cards/Cards.tsx';
+export { Closing, Midpoint, OnItsWay } from '../cards/Cards.tsx';
 export { Options } from '../question/Options.tsx';
 export { Confirms } from './Confirms.tsx';
 export { Turn } from './Turn.tsx';

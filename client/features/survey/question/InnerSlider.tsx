@@ -6,7 +6,7 @@ import { useSpeech } from '#client/features/survey/speech';
 import { SLIDER } from '#shared/response/flow/timings';
 import { Slider } from '../../../ui/slider/Slider.tsx';
 import { Face } from '../Face.tsx';
-import css from './Question.module.css';
+import css from './Thread.module.css';
 
 /** The second scale of a double question, with the first answer as a fixed line. */
 export function InnerSlider({ index }: { index: number }): ReactNode {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/speech';
 import { midpointAfter } from '#shared/response/flow/view/frame';
-import css from './Question.module.css';
+import css from './TopBar.module.css';
 
 /** One segment a question, a diamond halfway; the value is what remains. */
 export function Progress(): ReactNode {

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useQuestionText, useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/speech';
 import { Face } from '../Face.tsx';
+import { Tools } from '../welcome/Tools.tsx';
 import { Dock } from './Dock.tsx';
 import { MainSlider } from './MainSlider.tsx';
 import { Notices } from './Notices.tsx';
@@ -23,6 +24,7 @@ export function QuestionScreen({ options }: { options: ReactNode }): ReactNode {
       <section className={css.stage} data-stage="deep" data-phase={phase} aria-labelledby="survey-question">
         <TopBar options={options} />
         <div className={css.column}>
+          <Tools className={css.tools} />
           <Asked key={`asked ${index}`} index={index} />
           {phase === 'end' ? <MainSlider key={`slider ${index}`} index={index} /> : null}
         </div>
@@ -33,7 +35,7 @@ export function QuestionScreen({ options }: { options: ReactNode }): ReactNode {
           <Thread key={`thread ${index}`} index={index} />
         </div>
       ) : null}
-      <Dock key={`dock ${index}`} index={index} />
+      <Dock index={index} />
     </>
   );
 }

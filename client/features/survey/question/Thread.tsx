@@ -8,7 +8,7 @@ import { Bubble } from '../../../ui/bubble/Bubble.tsx';
 import { Typing } from '../../../ui/typing/Typing.tsx';
 import { Face } from '../Face.tsx';
 import { InnerSlider } from './InnerSlider.tsx';
-import css from './Question.module.css';
+import css from './Thread.module.css';
 
 /** The inner slider stands between the comments, or above them where it came first. */
 function lineBeforeInner(type: string | undefined, lines: readonly ChatLine[]): number {

@@ -6,7 +6,7 @@ import { useSpeech } from '#client/features/survey/speech';
 import type { SavingCondition } from '#shared/saving/saving';
 import { Brand } from '../Brand.tsx';
 import { Progress } from './Progress.tsx';
-import css from './Question.module.css';
+import css from './TopBar.module.css';
 
 /** Whose survey it is, how far one is, what is saved, and the menu. */
 export function TopBar({ options }: { options: ReactNode }): ReactNode {

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/speech';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
-import css from './Welcome.module.css';
+import { TIMINGS } from '#shared/response/flow/timings';
+import css from './LanguagePicker.module.css';
 
 /** Said to people who do not speak what is spoken now, so each in its own language. */
 const CHANGE: Record<Locale, string> = {
@@ -13,14 +14,13 @@ const CHANGE: Record<Locale, string> = {
   'it-IT': 'Cambia lingua',
   'fr-FR': 'Changer de langue',
 };
-const TURN_MS = 2_500;
 
 /** The label turns through four languages; a hand or the focus on it holds it still. */
 function useTurn(still: boolean): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (still) return;
-    const timer = setInterval(() => setTurn((now) => now + 1), TURN_MS);
+    const timer = setInterval(() => setTurn((now) => now + 1), TIMINGS.languageTurnMs);
     return () => clearInterval(timer);
   }, [still]);
   return turn;

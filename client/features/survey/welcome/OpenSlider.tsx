@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/speech';
 import { Slider } from '../../../ui/slider/Slider.tsx';
-import css from './Welcome.module.css';
+import css from './OpenSlider.module.css';
 
 /** Swipe to open, or press the button at its end. */
 export function OpenSlider(): ReactNode {

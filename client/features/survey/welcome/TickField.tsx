@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hills, stroke, unevenness } from '#client/ui/ticks/ticks';
-import css from './Welcome.module.css';
+import css from './TickField.module.css';
 
 const GROUND = 567;
 const STEP = 8;

@@ -5,10 +5,9 @@ import { useSurvey, useSurveyText } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/speech';
 import { Brand, Footer } from '../Brand.tsx';
 import { Face } from '../Face.tsx';
-import { AnonymousNotice } from './AnonymousNotice.tsx';
-import { LanguagePicker } from './LanguagePicker.tsx';
 import { OpenSlider } from './OpenSlider.tsx';
 import { TickField } from './TickField.tsx';
+import { Tools } from './Tools.tsx';
 import css from './Welcome.module.css';
 
 /** Longer titles are set smaller, so that the slider stays on the screen. */
@@ -25,10 +24,7 @@ export function Welcome(): ReactNode {
       <TickField />
       <header className={css.bar}>
         <Brand />
-        <div className={css.tools}>
-          {props.kind === 'Anonymous' ? <AnonymousNotice /> : null}
-          <LanguagePicker />
-        </div>
+        <Tools />
       </header>
       <div className={css.intro}>
         <Who />

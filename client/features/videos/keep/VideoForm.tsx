@@ -25,16 +25,18 @@ export function VideoForm({ video, opened, onClose }: VideoFormProps): ReactNode
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(video ? 'videos.changeTitle' : 'videos.add')}
-      size={640}
-      fullScreen={narrow ?? false}
-      closeButtonProps={{ 'aria-label': t('general.close') }}
-    >
-      <Form video={video} onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} size={640} fullScreen={narrow ?? false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={css.head}>
+          <Modal.Title>{t(video ? 'videos.changeTitle' : 'videos.add')}</Modal.Title>
+          <Modal.CloseButton size={44} aria-label={t('general.close')} />
+        </div>
+        <Modal.Body>
+          <Form video={video} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

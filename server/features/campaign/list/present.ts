@@ -4,25 +4,22 @@ import { presentCard } from '#server/features/user/present';
 import type { CampaignListItem, CampaignStats } from '#shared/campaign/schema';
 
 /** The statuses of one member, in the order of the campaign's surveys. */
-function statusesOf(surveys: ItemRow['surveys'], own: readonly MemberRow[]): CampaignStats['surveyStatus'][string] {
-  const bySurvey = new Map(own.map(({ surveyId, status }) => [surveyId, status]));
-  return Object.fromEntries(
+const statusesOf = (surveys: ItemRow['surveys'], { statuses }: MemberRow): CampaignStats['surveyStatus'][string] =>
+  Object.fromEntries(
     surveys.flatMap(({ id, name }) => {
-      const status = bySurvey.get(id);
+      const status = statuses[id];
       return status ? [[id, { name, status }]] : [];
     }),
   );
-}
 
 export function presentItem({ campaign, counts, isAssignedToMe, surveys, members }: ItemRow, now: Date): CampaignListItem {
-  const people = [...Map.groupBy(members, ({ user }) => user.id)];
   return {
     campaign: { ...presentFacts(campaign, now), ...(campaign.description ? { description: campaign.description } : {}) },
     stats: {
       ...counts,
       isAssignedToMe,
-      assignUserDetails: { data: people.flatMap(([, [one]]) => (one ? [presentCard(one.user)] : [])) },
-      surveyStatus: Object.fromEntries(people.map(([userId, own]) => [userId, statusesOf(surveys, own)])),
+      assignUserDetails: { data: members.map(({ user }) => presentCard(user)) },
+      surveyStatus: Object.fromEntries(members.map((member) => [member.user.id, statusesOf(surveys, member)])),
     },
   };
 }

@@ -5,6 +5,7 @@ import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey
 import { users } from '#db/schema/tenant';
 import { activeIds, boardPage, type Days, ownPage, type PageOf, type Reader } from '#server/features/campaign/list/queries/store';
 import { surveyNames } from '#server/features/campaign/store';
+import type { ResponseStatus } from '#shared/response/schema';
 
 /** Whether a reader who is, or is not, of the board sees all campaigns of the board (G15). */
 type SeesAll = (boardMember: boolean) => boolean;
@@ -33,19 +34,20 @@ const selectItems = (tx: Tx, ids: string[], userId: string) => {
     .where(isOneOf(campaigns.id, ids));
 };
 
+/** Whoever was asked by these campaigns, by name, with the status of each of their surveys. */
 const selectMembers = (tx: Tx, campaignIds: string[]) => {
   const { id, givenName, surname, jobTitle, photo } = users;
   return tx
     .select({
       campaignId: surveyAssignments.campaignId,
-      surveyId: surveyAssignments.surveyId,
-      status: surveyResponses.status,
       user: { id, givenName, surname, jobTitle, photo },
+      statuses: sql<Record<string, ResponseStatus>>`json_object_agg(${surveyAssignments.surveyId}, ${surveyResponses.status})`,
     })
     .from(surveyAssignments)
     .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
     .innerJoin(users, eq(users.id, surveyAssignments.assignedUserId))
     .where(isOneOf(surveyAssignments.campaignId, campaignIds))
+    .groupBy(surveyAssignments.campaignId, id)
     .orderBy(surname, givenName, id);
 };
 

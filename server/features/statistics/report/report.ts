@@ -3,11 +3,12 @@ import type { Report } from '#server/features/statistics/present';
 import { agreement } from '#server/features/statistics/report/agreement';
 import { comments } from '#server/features/statistics/report/comments';
 import { cover } from '#server/features/statistics/report/cover';
+import { clean } from '#server/features/statistics/report/fonts';
 import { PAGE, WIDTH } from '#server/features/statistics/report/paint';
 import { participation } from '#server/features/statistics/report/participation';
 import { questions } from '#server/features/statistics/report/questions';
 import { Sheet } from '#server/features/statistics/report/sheet';
-import { clean, Type } from '#server/features/statistics/report/type';
+import { Type } from '#server/features/statistics/report/type';
 import { wordsIn } from '#server/features/statistics/report/words';
 import type { Locale } from '#shared/i18n/locale';
 

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { PDFDocument, PDFPage, RGB } from 'pdf-lib';
+import type { Weight } from '#server/features/statistics/report/fonts';
 import { PAGE, PAINT, WIDTH } from '#server/features/statistics/report/paint';
-import type { Type, Weight } from '#server/features/statistics/report/type';
+import type { Type } from '#server/features/statistics/report/type';
 import { type Line, oneLine, wrap } from '#server/features/statistics/report/wrap';
 
 interface Look {

@@ -1,4 +1,6 @@
-import { clean, isRtl, type Type, type Weight } from '#server/features/statistics/report/type';
+import { isRtl } from '#server/features/statistics/report/bidi';
+import { clean, type Weight } from '#server/features/statistics/report/fonts';
+import type { Type } from '#server/features/statistics/report/type';
 
 /** A line of a paragraph, and which way it runs. */
 export interface Line {

@@ -35,9 +35,12 @@ export function menu({ kind }: FlowSurvey, { scene }: FlowState): MenuEntry[] {
   return kind === 'Specific' ? ['sound', 'resetQuestion', 'resetSurvey', 'divider', 'leave'] : ['sound', 'resetQuestion'];
 }
 
-/** E64: an anonymous respondent finds the notice before the start. */
-export const showsNotice = ({ kind }: FlowSurvey, { scene, working }: FlowState): boolean =>
-  kind === 'Anonymous' && (scene.at === 'welcome' || (scene.at === 'question' && working.status === 'Open'));
+/** E64: before the start, on the first question where there is no welcome, a language can be chosen. */
+export const showsLanguages = ({ scene, working }: FlowState): boolean =>
+  scene.at === 'welcome' || (scene.at === 'question' && working.status === 'Open');
+
+/** E64: and an anonymous respondent finds the notice there. */
+export const showsNotice = ({ kind }: FlowSurvey, state: FlowState): boolean => kind === 'Anonymous' && showsLanguages(state);
 
 export interface ControlsView {
   previous: boolean;
