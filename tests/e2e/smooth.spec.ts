@@ -40,14 +40,12 @@ async function expectSmooth(survey: SurveyPage, handOf: (devtools: CDPSession) =
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.evaluate(() => globalThis.seen.forget());
   const hand = handOf(devtools);
+  const [low, high] = [await survey.spot(0), await survey.spot(99)];
+  const across = (value: number): number => low.x + ((high.x - low.x) * value) / 100;
   let at = 0;
-  const from = await survey.spot(at);
-  await hand.down(from.x, from.y);
+  await hand.down(low.x, low.y);
   for (const value of [30, 80, 15, 60, 20, 70]) {
-    for (let n = 1; n <= STEPS; n += 1) {
-      const { x, y } = await survey.spot(at + ((value - at) * n) / STEPS);
-      await hand.to(x, y);
-    }
+    for (let n = 1; n <= STEPS; n += 1) await hand.to(across(at + ((value - at) * n) / STEPS), low.y);
     at = value;
   }
   const { longestTask, commits } = await page.evaluate(() => globalThis.seen.told());
@@ -69,6 +67,7 @@ test('so it does a finger, on the page of somebody without an account', async ({
   await page.goto(anonymousLink(house));
   const survey = new SurveyPage(page);
   await survey.open();
+  await expect(survey.at(1)).toBeAttached();
   await expectSmooth(survey, finger);
   await context.close();
 });
