@@ -9,6 +9,11 @@ export default defineConfig({
   // More than there are processors: most of the time a test waits for what a person would see.
   workers: 3,
   fullyParallel: true,
+  // What measures time has the machine to itself.
+  projects: [
+    { name: 'screens', testIgnore: 'smooth.spec.ts' },
+    { name: 'pace', testMatch: 'smooth.spec.ts', dependencies: ['screens'], workers: 1 },
+  ],
   // A test that needs a second try is told of loudly at the end: it is a defect to be found.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

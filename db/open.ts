@@ -4,13 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig } from 'pg';
+import type { PgBoss } from 'pg-boss';
 import { tellWhenBroken } from '#db/broken';
 import { claimFolder } from '#db/lock';
+import { installQueue, openQueue, QUEUE_GRANTS } from '#db/queue';
+import * as statistics from '#db/schema/statistics';
 import * as survey from '#db/schema/survey';
 import * as talk from '#db/schema/talk';
 import * as tenant from '#db/schema/tenant';
+import * as video from '#db/schema/video';
 
-const schema = { ...tenant, ...survey, ...talk };
+const schema = { ...tenant, ...survey, ...talk, ...statistics, ...video };
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -26,6 +30,8 @@ export interface Store {
   call: Call;
   /** The only way to a tenant's rows: one transaction as the restricted role, pinned to one tenant. */
   asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The queue of background jobs that lives in this store, not started yet. */
+  queue(): Promise<PgBoss>;
   /** Brings the schema up to date; several servers may start at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -69,10 +75,13 @@ async function openPostgres(url: string): Promise<Store> {
     db,
     ...withTenants((work) => withClient(pool, (client) => ofClient(client).transaction(work))),
     call: async (name, text, values) => (await pool.query({ name, text, values, query_timeout: ANSWERS_WITHIN_MS } as QueryConfig)).rows,
+    queue: () => openQueue(url),
     migrate: () =>
       withClient(pool, async (client) => {
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await migrate(drizzle(client), { migrationsFolder });
+        await installQueue(url);
+        for (const grant of QUEUE_GRANTS) await client.query(grant);
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
       }),
     close: () => pool.end(),
@@ -100,7 +109,12 @@ async function openEmbedded(folder: string | undefined, broken: (error: unknown)
     db,
     ...withTenants((work) => db.transaction(work)),
     call: async (_name, text, values) => (await client.query(text, values)).rows as never,
-    migrate: () => migrate(db as never, { migrationsFolder }),
+    queue: () => openQueue(client),
+    migrate: async () => {
+      await migrate(db as never, { migrationsFolder });
+      await installQueue(client);
+      for (const grant of QUEUE_GRANTS) await client.query(grant);
+    },
     close: async () => {
       await client.close();
       await release?.();

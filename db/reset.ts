@@ -10,6 +10,7 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 if (databaseUrl) {
   const store = await openStore({ databaseUrl });
   await store.db.execute(sql`drop schema if exists drizzle cascade`);
+  await store.db.execute(sql`drop schema if exists jobs cascade`);
   await store.db.execute(sql`drop schema public cascade`);
   await store.db.execute(sql`create schema public`);
   await store.close();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Bucket } from '#server/plugins/storage/bucket';
 
 /** Every environment variable that the product reads. */
 const Environment = Type.Object({
@@ -22,7 +23,14 @@ const Environment = Type.Object({
   PUBLIC_URL_IMPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
   PUBLIC_URL_INSIGHTS: Type.Optional(Type.String({ pattern: '^https?://' })),
   PUBLIC_URL_BOARDPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
+  STORAGE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/.+' })),
+  STORAGE_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1 })),
+  STORAGE_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1 })),
+  STORAGE_REGION: Type.Optional(Type.String({ minLength: 1 })),
+  JOBS: Type.Optional(Type.Enum(['0', '1'])),
   TALK_VIDEO_URL: Type.Optional(Type.String()),
+  VIDEO_OEMBED_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  VIDEO_PLAYER_ORIGINS: Type.Optional(Type.String({ pattern: '^https?://[^/,\\s]+(,https?://[^/,\\s]+)*$' })),
   PRIVACY_POLICY_URL: Type.Optional(Type.String()),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
@@ -52,6 +60,10 @@ export interface Config {
   /** Whether the start brings the schema up to date; not where the login may not change it. */
   migrates: boolean;
   redisUrl: string | undefined;
+  /** Where files are kept; without one in a folder beside the embedded database. */
+  bucket: Bucket | undefined;
+  /** Whether this process takes background jobs; any process hands them in. */
+  takesJobs: boolean;
   /** Demo company and persona picker (decisions 27). */
   demo: boolean;
   /** Sign-in by the demo's own provider; not when another one is named. */
@@ -59,8 +71,10 @@ export interface Config {
   oidc: Oidc;
   /** Where each face of the product lives, without a trailing slash. */
   origins: { impulse: string; insights: string; boardpulse: string };
-  /** What the Video page of a talk embeds; the server's own clip unless configured. */
+  /** The film of the Video page of a talk, as the video provider knows it; a clip of our own unless configured. */
   talkVideoUrl: string;
+  /** Where films are looked up, and the origins that their frames may come from; none: our own clips, from here. */
+  videos: { lookup: string; players: string[] };
   /** Where an anonymous respondent reads how the company treats answers. */
   privacyPolicyUrl: string;
   /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
@@ -77,6 +91,9 @@ export interface Config {
 const isDemo = (env: Environment): boolean =>
   env.DEMO === '1' || (env.DEMO === undefined && !env.DATABASE_URL && !env.OIDC_ISSUER && env.NODE_ENV !== 'production');
 
+/** Where our own clips are looked up. */
+export const OWN_LOOKUP = '/oembed';
+
 const SCOPE = 'openid profile email offline_access';
 
 /** Parameters of the protocol itself: whoever sets them here breaks the sign-in. */
@@ -87,6 +104,20 @@ function authorizeParams(text = ''): Record<string, string> {
   const reserved = Object.keys(params).find((name) => RESERVED.test(name));
   if (reserved) throw new Error(`OIDC_AUTHORIZE_PARAMS: ${reserved} is set by Parley itself`);
   return params;
+}
+
+/** The players of a provider that names none live where it does. */
+function videoProvider({ VIDEO_OEMBED_URL: lookup, VIDEO_PLAYER_ORIGINS: players }: Environment): Config['videos'] {
+  if (!lookup) return { lookup: OWN_LOOKUP, players: [] };
+  return { lookup, players: players ? players.split(',').map((each) => new URL(each).origin) : [new URL(lookup).origin] };
+}
+
+/** @throws Error when the bucket has no key */
+function bucketOf(env: Environment): Bucket | undefined {
+  const { STORAGE_URL: url, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!url) return undefined;
+  if (!accessKeyId || !secretAccessKey) throw new Error('STORAGE_URL: needs STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
+  return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
 }
 
 /**
@@ -113,6 +144,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     migrates: env.MIGRATE !== '0',
     redisUrl: env.REDIS_URL,
+    bucket: bucketOf(env),
+    takesJobs: env.JOBS !== '0',
     demo,
     ownProvider: demo && !env.OIDC_ISSUER,
     oidc: {
@@ -129,7 +162,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       insights: bare(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
       boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
     },
-    talkVideoUrl: env.TALK_VIDEO_URL ?? '/talk-video/index.html',
+    talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',
+    videos: videoProvider(env),
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,

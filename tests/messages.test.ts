@@ -13,7 +13,7 @@ const textsOf = (locale: string) => new Map(flat(JSON.parse(readFileSync(`shared
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
 
 const english = textsOf('en-GB');
-const sources = globSync(['client/**/*.{ts,tsx}', 'shared/**/*.ts'])
+const sources = globSync(['client/**/*.{ts,tsx}', 'server/**/*.ts', 'shared/**/*.ts'])
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

@@ -1,21 +1,16 @@
-import { io, type Socket } from 'socket.io-client';
-import { accessToken, onRenewed, renew } from '#client/api/token';
-import type { ErrorBody } from '#shared/contract/errors';
-import type { ClientToServer, EventError, Place, Presence, RoomKind, ServerToClient, SessionLive } from '#shared/contract/events';
+import { openLine, rejoins, release, waitOf } from '#client/api/line';
+import { ANSWER_WITHIN_MS, enterRoom, type Membership } from '#client/api/room';
+import type { CampaignState } from '#shared/campaign/schema';
+import type { CampaignProgress, Place, SessionLive } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
 
-/** The only socket of a tab. Rooms are joined again after every interruption and get the current state (realtime). */
-export type Link = 'connecting' | 'live' | 'reconnecting';
+export { heardAt } from '#client/api/line';
+export type { Link } from '#client/api/room';
 
-export interface RoomListener {
-  joined(state: SessionState, presence: Presence): void;
-  refused(error: ErrorBody): void;
+interface SessionListener extends Omit<Membership, 'joined' | 'asked'> {
+  joined(state: SessionState, presence: Parameters<Membership['joined']>[1]): void;
   state(state: SessionState): void;
-  presence(presence: Presence): void;
   stroke(stroke: SessionLive): void;
-  link(link: Link): void;
-  /** The wheel this window holds, to have it back after an interruption. */
-  driver(): number | null;
 }
 export interface Room {
   /** Takes the wheel. @throws ErrorBody when refused, Error when there is no line */
@@ -29,98 +24,14 @@ export interface Room {
   leave(): void;
 }
 
-const ANSWER_WITHIN_MS = 5_000;
-const RETRY_MS = 1_000;
-/** What a server says that cannot answer just now; nothing of it is about this person or this session. */
-const PASSING: ReadonlySet<ErrorBody['type']> = new Set(['UnavailableError', 'UnexpectedError', 'TooManyRequestsError']);
-
-/** How long the server asks us to wait, in milliseconds; 0 when it says nothing. */
-const waitOf = ({ retryAfter = 0 }: { retryAfter?: number } = {}): number => retryAfter * 1_000;
 const waited = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-let socket: Socket<ServerToClient, ClientToServer> | undefined;
-let heard = Date.now();
-
-/** When the server was last heard, in milliseconds since the epoch: a ping every few seconds when nothing else happens. */
-export const heardAt = (): number => heard;
-
-function open(): Socket<ServerToClient, ClientToServer> {
-  if (socket) return socket;
-  const line: Socket<ServerToClient, ClientToServer> = io({
-    autoConnect: false,
-    transports: ['websocket', 'polling'],
-    reconnectionDelay: 400,
-    reconnectionDelayMax: 2_000,
-    timeout: 5_000,
-    auth: (give) =>
-      void accessToken().then(
-        (token) => give({ token: token ?? '' }),
-        () => give({ token: '' }),
-      ),
-  });
-  socket = line;
-  const hear = () => {
-    heard = Date.now();
-  };
-  line.io.on('ping', hear);
-  line.io.on('open', hear);
-  line.onAny(hear);
-  // The library does not try again by itself after a refused handshake or a closed token.
-  let turnedAwayMs = 0;
-  const again = (wait = 0) => setTimeout(() => line.connect(), Math.max(RETRY_MS, wait));
-  // Without a sign-in there is no use in trying; the next token connects it.
-  const renewFirst = () =>
-    void renew().then(
-      (token) => token !== null && again(),
-      () => again(),
-    );
-  line.on('connect_error', (error) => {
-    if (line.active) return;
-    const refusal = (error as Error & { data?: ErrorBody }).data;
-    if (refusal?.type === 'UnauthorizedError') renewFirst();
-    else again(waitOf(refusal));
-  });
-  line.on('refused', ({ event, error }) => {
-    if (event === 'connect') turnedAwayMs = waitOf(error);
-  });
-  line.on('disconnect', (reason) => {
-    if (reason !== 'io server disconnect') return;
-    if (turnedAwayMs > 0) again(turnedAwayMs);
-    else renewFirst();
-    turnedAwayMs = 0;
-  });
-  onRenewed((token) => {
-    if (line.connected) line.emit('authenticate', { token }, () => {});
-    else if (!line.active && rejoins.size > 0) line.connect();
-  });
-  addEventListener('online', () => wake(line));
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(line));
-  addEventListener('offline', () => line.io.engine?.close());
-  return line;
-}
-
-/** Back on the network or in the tab: a line that only seems open is found out at once. */
-function wake(line: Socket<ServerToClient, ClientToServer>): void {
-  if (!line.connected) {
-    line.disconnect().connect();
-    return;
-  }
-  for (const rejoin of rejoins) rejoin();
-}
-/** Whoever needs the line, and what each does when it must be found out whether it still holds. */
-const rejoins = new Set<() => void>();
-
-/** Nobody is left who needs it. */
-function release(line: Socket<ServerToClient, ClientToServer>): void {
-  if (rejoins.size === 0) line.disconnect();
-}
 
 /**
  * Tells when what this person's lists show may be another now: when the server says so, and after a time without a line.
  * @returns how to stop
  */
 export function watchAssignments(changed: () => void): () => void {
-  const line = open();
+  const line = openLine();
   const needed = () => {};
   rejoins.add(needed);
   line.on('assignments:changed', changed);
@@ -133,48 +44,15 @@ export function watchAssignments(changed: () => void): () => void {
   };
 }
 
-/** Joins a room and stays joined until `leave`. */
-export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Room {
-  const line = open();
-  let left = false;
-  let again: ReturnType<typeof setTimeout> | undefined;
-
-  const join = () => {
-    clearTimeout(again);
-    if (left || !line.connected) return;
-    const driver = listener.driver();
-    line.timeout(ANSWER_WITHIN_MS).emit('join', { kind, id, ...(driver === null ? {} : { driver }) }, (late, reply) => {
-      if (left) return;
-      // A line that broke meanwhile is late too, and comes back by itself: a second way back would block the first.
-      if (late) line.connected && line.disconnect().connect();
-      else if (!reply.ok && PASSING.has(reply.error.type)) again = setTimeout(join, Math.max(RETRY_MS, waitOf(reply.error)));
-      else if (!reply.ok) listener.refused(reply.error);
-      else if ('revision' in reply.state) {
-        listener.link('live');
-        listener.joined(reply.state, reply.presence);
-      }
-    });
-  };
-  const down = () => {
-    clearTimeout(again);
-    listener.link('reconnecting');
-  };
+/** Joins the room of a talk and stays joined until `leave`. */
+export function joinSession(id: string, listener: SessionListener): Room {
+  const { line, retry, leave } = enterRoom('session', id, {
+    ...listener,
+    joined: (state, presence) => 'revision' in state && listener.joined(state, presence),
+  });
   const onState = (state: SessionState) => state.id === id && listener.state(state);
-  const onPresence = (presence: Presence) => presence.id === id && listener.presence(presence);
-  const onRefused = (refusal: { event: string; error: EventError }) => refusal.event === 'join' && join();
   const onStroke = (stroke: SessionLive) => stroke.sessionId === id && listener.stroke(stroke);
-
-  line.on('connect', join);
-  line.on('disconnect', down);
-  line.on('connect_error', down);
-  line.on('session:state', onState);
-  line.on('presence', onPresence);
-  // The server turned us out: asking again tells whether this session is still ours.
-  line.on('refused', onRefused);
-  line.on('session:live', onStroke);
-  rejoins.add(join);
-  if (line.connected) join();
-  else line.connect();
+  line.on('session:state', onState).on('session:live', onStroke);
 
   return {
     drive: async () => {
@@ -196,15 +74,49 @@ export function joinRoom(kind: RoomKind, id: string, listener: RoomListener): Ro
         .catch(() => null);
       return reply?.ok ?? false;
     },
-    retry: () => wake(line),
+    retry,
     leave: () => {
-      left = true;
-      clearTimeout(again);
-      rejoins.delete(join);
-      line.off('connect', join).off('disconnect', down).off('connect_error', down);
-      line.off('session:state', onState).off('presence', onPresence).off('session:live', onStroke).off('refused', onRefused);
-      if (line.connected) line.emit('leave', { kind, id });
-      release(line);
+      line.off('session:state', onState).off('session:live', onStroke);
+      leave();
+    },
+  };
+}
+
+interface CampaignListener extends Omit<Membership, 'joined' | 'driver' | 'asked'> {
+  joined(state: CampaignState, presence: Parameters<Membership['joined']>[1]): void;
+  /** @returns false when it tells of somebody who is not known yet: the whole is asked for again */
+  progress(progress: CampaignProgress): boolean;
+  statistics(available: boolean): void;
+}
+
+/** Joins the room of a campaign and stays joined until `leave`. */
+export function joinCampaign(id: string, listener: CampaignListener): { retry(): void; leave(): void } {
+  /** What was told since the state was asked for: the answer may be older, and takes it in. */
+  let since: CampaignProgress[] | null = null;
+  const { line, join, retry, leave } = enterRoom('campaign', id, {
+    ...listener,
+    asked: () => {
+      since = [];
+    },
+    joined: (state, presence) => {
+      if (!('campaignId' in state)) return;
+      listener.joined(state, presence);
+      for (const progress of since ?? []) listener.progress(progress);
+      since = null;
+    },
+  });
+  const onProgress = (progress: CampaignProgress) => {
+    if (progress.campaignId !== id) return;
+    since?.push(progress);
+    if (!listener.progress(progress)) join();
+  };
+  const onStatistics = (told: { campaignId: string; available: boolean }) => told.campaignId === id && listener.statistics(told.available);
+  line.on('campaign:progress', onProgress).on('campaign:statistics', onStatistics);
+  return {
+    retry,
+    leave: () => {
+      line.off('campaign:progress', onProgress).off('campaign:statistics', onStatistics);
+      leave();
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { accountQuery } from '#client/api/account';
+import { accountQuery, tenantQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { accessToken } from '#client/api/token';
 import { CallError } from '#client/api/wire';
 import { i18n } from '#client/app/i18n';
 import { currentMode } from '#client/app/mode';
 import { mayOpen, PAGES, type PageRule } from '#shared/access/pages';
+import type { Feature } from '#shared/tenant/schema';
 import type { Account } from '#shared/user/schema';
 
 /** The error page, without changing the visible address (spec 3 section 2). */
@@ -31,10 +32,20 @@ export async function signedIn(queryClient: QueryClient, here: string): Promise<
   return account;
 }
 
-/** The rules of a page, performed: not found without changing the address, or the error page. */
-export function visit(path: PageRule['path'], account: Account, here: string): void {
+/** What the tenant of this person has; the pages that need it cannot be opened without knowing. */
+export async function featuresOf(queryClient: QueryClient, { tenantId }: Account, here: string): Promise<readonly Feature[]> {
+  const tenant = await queryClient.ensureQueryData(tenantQuery(tenantId)).catch(() => {
+    throw failed('messages.tryAgainShortly', here);
+  });
+  return tenant.features;
+}
+
+/** The rules of a page, performed: not found without changing the address, or the error page. @param features for pages that need one */
+export function visit(path: PageRule['path'], account: Account, here: string, features: readonly Feature[] = []): void {
   const page = PAGES.find((each) => each.path === path);
-  const answer = page ? mayOpen(page, { mode: currentMode(), organizationRole: account.organizationRole }) : 'notFound';
+  if (page?.feature && !features.includes(page.feature)) console.warn(`${path} needs the feature ${page.feature}`);
+  const { organizationRole, role } = account;
+  const answer = page ? mayOpen(page, { mode: currentMode(), organizationRole, role, features }) : 'notFound';
   if (answer === 'notFound') throw notFound();
   if (answer === 'notAuthorized') throw failed('messages.authorizationError', here);
 }

@@ -10,6 +10,8 @@ export function useLanguage(account: Account) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (language: Locale) => changeLanguage(account, language),
+    // At once: a page that is led to meanwhile speaks the account's language.
+    onMutate: (language) => queryClient.setQueryData(accountQuery.queryKey, { ...account, language }),
     onSuccess: (changed) => queryClient.setQueryData(accountQuery.queryKey, changed),
     onError: () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
   });

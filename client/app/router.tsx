@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
-import { failed, signedIn, visit } from '#client/app/guards';
+import { failed, featuresOf, signedIn, visit } from '#client/app/guards';
 import { currentMode } from '#client/app/mode';
 import { landing } from '#shared/access/pages';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -46,8 +46,9 @@ const inside = createRoute({
 const home = createRoute({
   getParentRoute: () => inside,
   path: '/',
-  beforeLoad: async ({ context: { account } }) => {
-    const to = landing({ mode: currentMode(), organizationRole: account.organizationRole });
+  beforeLoad: async ({ context: { account, queryClient } }) => {
+    const { organizationRole, role } = account;
+    const to = landing({ mode: currentMode(), organizationRole, role, features: await featuresOf(queryClient, account, '/') });
     if (!to) throw failed('messages.authorizationError', '/');
     if ('path' in to) throw redirect({ to: to.path, replace: true });
     location.replace(configuration().origins[to.mode]);
@@ -110,13 +111,73 @@ const evaluation = createRoute({
   component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'EvaluationPage'),
 });
 
+const videos = createRoute({
+  getParentRoute: () => shell,
+  path: '/videos',
+  /** Which film plays: its id, or the trial run. */
+  validateSearch: ({ play }): { play?: string } => (typeof play === 'string' ? { play } : {}),
+  beforeLoad: async ({ context: { account, queryClient }, location }) =>
+    visit('/videos', account, location.href, await featuresOf(queryClient, account, location.href)),
+  component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
+});
+
+const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
+
+const campaigns = createRoute({
+  getParentRoute: () => shell,
+  path: '/evaluation',
+  /** Which list is looked at; without it the active one. */
+  validateSearch: ({ list }): { list?: (typeof CAMPAIGN_LISTS)[number] } => {
+    const known = CAMPAIGN_LISTS.find((each) => each === list);
+    return known ? { list: known } : {};
+  },
+  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
+  component: lazyRouteComponent(() => import('../features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
+});
+
+const campaign = createRoute({
+  getParentRoute: () => shell,
+  path: '/evaluation/detail/$campaignId',
+  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
+  component: lazyRouteComponent(() => import('../features/board/landing/LandingPage.tsx'), 'LandingPage'),
+});
+
+const boardMembers = createRoute({
+  getParentRoute: () => shell,
+  path: '/evaluation/members/list',
+  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
+  component: lazyRouteComponent(() => import('../features/board/members/MembersPage.tsx'), 'MembersPage'),
+});
+
+/** An older address of the same (decisions 17). */
+const boardMembersToo = createRoute({
+  getParentRoute: () => inside,
+  path: '/board-members',
+  beforeLoad: ({ context: { account }, location }) => {
+    visit('/board-members', account, location.href);
+    throw redirect({ to: '/evaluation/members/list', replace: true });
+  },
+});
+
+const boardFigures = createRoute({
+  getParentRoute: () => shell,
+  path: '/vr-insights',
+  beforeLoad: ({ context: { account }, location }) => visit('/vr-insights', account, location.href),
+  component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
+});
+
 const routeTree = root.addChildren([
   callback,
   authError,
   signedOut,
   notFoundPage,
   errorPage,
-  inside.addChildren([home, shell.addChildren([surveys, talks]), survey, surveyAgain, evaluation, session, preparation]),
+  inside.addChildren([
+    home,
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),
+    boardMembersToo,
+    ...[survey, surveyAgain, evaluation, session, preparation],
+  ]),
 ]);
 
 export const createAppRouter = (queryClient: QueryClient) =>

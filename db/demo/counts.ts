@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/open';
 
-/** How many people were asked and how many are done, from the rows as they were filled in (decisions 9). */
+/** How many people were asked, how many are done, and whether anybody has begun, from the rows as they were filled in (decisions 9). */
 export const countCampaigns = (tx: Tx) =>
   tx.execute(sql`
     update campaigns c set
@@ -11,4 +11,8 @@ export const countCampaigns = (tx: Tx) =>
           select from survey_assignments a join survey_responses r on r.survey_assignment_id = a.id
           where a.campaign_id = c.id group by a.assigned_user_id having bool_and(r.status = 'Completed')
         ) done
-      ) + (select count(*) from anonymous_responses r where r.campaign_id = c.id and r.status = 'Completed')`);
+      ) + (select count(*) from anonymous_responses r where r.campaign_id = c.id and r.status = 'Completed'),
+      has_begun = exists (
+        select from survey_assignments a join survey_responses r on r.survey_assignment_id = a.id
+        where a.campaign_id = c.id and r.status <> 'Open'
+      ) or exists (select from anonymous_responses r where r.campaign_id = c.id and r.status <> 'Open')`);

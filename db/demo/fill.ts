@@ -5,14 +5,17 @@ import { borealisCampaigns } from '#db/demo/content/campaigns/borealis';
 import type { CampaignSeed } from '#db/demo/content/campaigns/form';
 import { departments as auroraDepartments } from '#db/demo/content/people';
 import { borealisTalks, talks } from '#db/demo/content/talks';
+import { auroraVideos, borealisVideos } from '#db/demo/content/videos';
 import { countCampaigns } from '#db/demo/counts';
 import { idOf } from '#db/demo/ids';
 import { AURORA, BOREALIS, demoPeople, demoTenants } from '#db/demo/people';
 import { type ProjectSeed, projectRows } from '#db/demo/talks';
+import { videoRows } from '#db/demo/videos';
 import type { Store, Tx } from '#db/open';
 import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
+import { videos } from '#db/schema/video';
 
 const PROJECTS: ProjectSeed[] = [
   {
@@ -85,5 +88,7 @@ export async function fillDemo(store: Store, today: Date): Promise<void> {
     for (const seed of PROJECTS) await fillProject(tx, seed, today);
     for (const seeds of [auroraCampaigns, borealisCampaigns]) await fillCampaigns(tx, seeds, today);
     await countCampaigns(tx);
+    const ofAurora = videoRows(AURORA, 'aurora', auroraVideos, today);
+    await tx.insert(videos).values([...ofAurora, ...videoRows(BOREALIS, 'borealis', borealisVideos, today)]);
   });
 }

@@ -22,6 +22,9 @@ export const demoTenants: NewTenant[] = [
     logoLight: '/demo/aurora.svg',
     logoDark: '/demo/aurora.svg',
     surveyFooter: '<p>Aurora Energy, Luzern. Your answers stay in this house.</p>',
+    greetingVideoUrl: 'a-good-talk',
+    greetingVideoThumbnailUrl: '/clips/a-good-talk/poster.webp',
+    contactAddress: 'board.office@aurora.example',
   },
   {
     id: BOREALIS,
@@ -33,6 +36,7 @@ export const demoTenants: NewTenant[] = [
     avatar: '/demo/borealis.svg',
     logoLight: '/demo/borealis.svg',
     logoDark: '/demo/borealis.svg',
+    contactAddress: 'board@borealis.example',
   },
   { id: PROVIDER, name: 'Parley', modules: [], features: [], rolePermissions: [], sessionFrequencyTier: 'Baseline' },
 ];

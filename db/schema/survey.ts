@@ -29,8 +29,34 @@ export const campaigns = pgTable(
     assignedUsersCount: integer('assigned_users_count').notNull().default(0),
     /** People who completed all their surveys; of an anonymous campaign the responses that were handed in. */
     responseCount: integer('response_count').notNull().default(0),
+    /** Whether anybody has begun to answer; kept like the counts, and never taken back. */
+    hasBegun: boolean('has_begun').notNull().default(false),
+    /** Fewest answers of which results are shown: the tenant's when the campaign was opened, set by a trigger; none before. */
+    disclosureThreshold: integer('disclosure_threshold'),
   },
-  (t) => [index('campaigns_tenant').on(t.tenantId), tenantPolicy('campaigns')],
+  (t) => [index('campaigns_tenant').on(t.tenantId), index('campaigns_owner').on(t.ownerUserId, t.toDate, t.id), tenantPolicy('campaigns')],
+);
+
+/**
+ * Where each campaign of the board stands when a tenant's are put in order of their end, from 1 without a gap, so that any page and
+ * the number of all are found without counting. Kept by triggers on campaigns, whoever writes there.
+ */
+export const campaignPlaces = pgTable(
+  'campaign_places',
+  {
+    campaignId: uuid('campaign_id')
+      .primaryKey()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    tenantId: tenantId(),
+    /** The last day that it takes answers; of one that was closed before it a day that is over. */
+    endsOn: date('ends_on').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    index('campaign_places_position').on(t.tenantId, t.position),
+    index('campaign_places_end').on(t.tenantId, t.endsOn, t.campaignId),
+    tenantPolicy('campaign_places'),
+  ],
 );
 
 export const surveyAssignments = pgTable(
@@ -48,7 +74,7 @@ export const surveyAssignments = pgTable(
   },
   (t) => [
     index('survey_assignments_user').on(t.assignedUserId),
-    index('survey_assignments_campaign').on(t.campaignId),
+    index('survey_assignments_member').on(t.campaignId, t.assignedUserId),
     tenantPolicy('survey_assignments'),
   ],
 );

@@ -1,7 +1,8 @@
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/isolation';
 import type { Locale } from '#shared/i18n/locale';
-import type { Feature, Module } from '#shared/tenant/schema';
+import { DISCLOSURE_THRESHOLD, type Feature, type Module } from '#shared/tenant/schema';
 import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
 
 export const tenants = pgTable(
@@ -17,8 +18,14 @@ export const tenants = pgTable(
     logoLight: text('logo_light'),
     logoDark: text('logo_dark'),
     surveyFooter: text('survey_footer'),
+    /** What the greeting video is embedded by, and its picture. */
+    greetingVideoUrl: text('greeting_video_url'),
+    greetingVideoThumbnailUrl: text('greeting_video_thumbnail_url'),
+    contactAddress: text('contact_address'),
+    /** Fewest answers of which results are shown; a campaign keeps what it was when it opened. */
+    disclosureThreshold: integer('disclosure_threshold').notNull().default(DISCLOSURE_THRESHOLD.usual),
   },
-  () => [tenantPolicy('tenants', 'id')],
+  (t) => [check('tenants_disclosure_threshold', sql`${t.disclosureThreshold} between 3 and 10`), tenantPolicy('tenants', 'id')],
 );
 
 export const departments = pgTable(

@@ -56,7 +56,8 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, limite
   app.addHook('onRequest', async ({ headers }) => {
     if (!config.ownProvider && headers.accept?.includes('text/html')) await issuer.learn();
   });
-  const video = /^https?:/.test(config.talkVideoUrl) ? [new URL(config.talkVideoUrl).origin] : [];
+  const { lookup, players } = config.videos;
+  const films = lookup.startsWith('/') ? [] : [new URL(lookup).origin];
   const sockets = appOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
   const headersFor = (provider: string[]) =>
     headersOf({
@@ -68,8 +69,8 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, limite
           'object-src': ["'none'"],
           'form-action': ["'self'"],
           'frame-ancestors': ["'self'"],
-          'connect-src': ["'self'", ...provider, ...sockets, ...(development ? ['ws:'] : [])],
-          'frame-src': ["'self'", ...provider, ...video],
+          'connect-src': ["'self'", ...provider, ...films, ...sockets, ...(development ? ['ws:'] : [])],
+          'frame-src': ["'self'", ...provider, ...players],
           'img-src': ["'self'", 'data:', 'blob:'],
           'font-src': ["'self'"],
           'media-src': ["'self'"],

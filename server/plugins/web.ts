@@ -9,7 +9,7 @@ export type Web = 'built' | 'watched' | 'none';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Addresses of calls and files, never of pages: an unknown one is an error, not the application. */
-const CALLS = /^\/(api|assets|configuration|i18n|socket\.io|storage)(\/|$|\?)/;
+const CALLS = /^\/(api|assets|configuration|i18n|oembed|socket\.io|storage)(\/|$|\?)/;
 
 /** The page of a respondent without a name is a small document of its own, on every host. */
 const documentFor = (url: string): string => (/^\/anonymous\//.test(url) ? 'anonymous.html' : 'index.html');
@@ -41,7 +41,8 @@ async function serveWatched(app: FastifyInstance): Promise<void> {
     if (notFound(request)) throw new Refusal('NotFoundError');
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string);
-    if (request.headers.accept?.includes('text/html')) request.raw.url = `/${documentFor(request.url)}`;
+    const isFile = /\.html(\?|$)/.test(request.url);
+    if (request.headers.accept?.includes('text/html') && !isFile) request.raw.url = `/${documentFor(request.url)}`;
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
   app.addHook('onClose', () => vite.close());

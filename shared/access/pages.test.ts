@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Mode, modeOf } from '#shared/access/mode';
-import { entriesFor, landing, mayOpen, PAGES, type PageRule } from '#shared/access/pages';
+import { entriesFor, landing, mayOpen, menuEntry, PAGES, type PageRule, sidebarOf } from '#shared/access/pages';
 import type { OrganizationRole } from '#shared/user/schema';
 
 const origins = { impulse: 'https://parley.example', insights: 'https://ask.example', boardpulse: 'https://board.example' };
@@ -19,7 +19,17 @@ describe('the three faces', () => {
 });
 
 describe('pages', () => {
-  const visitor = (mode: Mode, ...organizationRole: OrganizationRole[]) => ({ mode, organizationRole });
+  const visitor = (mode: Mode, ...organizationRole: OrganizationRole[]) => ({
+    mode,
+    organizationRole,
+    role: ['User'] as const,
+    features: [],
+  });
+  const withVideos = (mode: Mode, ...organizationRole: OrganizationRole[]) => ({
+    ...visitor(mode, ...organizationRole),
+    features: ['videos'] as const,
+  });
+  const administrator = { role: ['User', 'TenantAdministrator'] as const };
 
   test.each([
     ['insights', ['giver'], 'yes'],
@@ -38,8 +48,32 @@ describe('pages', () => {
     ['boardpulse', ['taker'], 'yes'],
     ['insights', ['giver'], 'notFound'],
     ['impulse', ['giver'], 'notFound'],
-  ] as const)('A2: an evaluation in %s for %j: %s', (mode, roles, answer) => {
-    expect(mayOpen(pageAt('/evaluation'), visitor(mode, ...roles))).toBe(answer);
+  ] as const)('A2: the pages of the board in %s for %j: %s', (mode, roles, answer) => {
+    for (const path of ['/evaluation', '/vr-insights', '/board-members'])
+      expect(mayOpen(pageAt(path), visitor(mode, ...roles))).toBe(answer);
+  });
+
+  test('A3: the sidebar of the board has its evaluation alone', () => {
+    expect(entriesFor(visitor('boardpulse')).map(({ path }) => path)).toEqual(['/evaluation']);
+  });
+
+  test.each([
+    ['impulse', ['giver'], 'yes'],
+    ['impulse', ['taker'], 'yes'],
+    ['impulse', ['viewer', 'editor'], 'yes'],
+    ['impulse', ['manager'], 'notAuthorized'],
+    ['impulse', [], 'notAuthorized'],
+    ['insights', ['giver'], 'notFound'],
+    ['boardpulse', ['giver'], 'notFound'],
+  ] as const)('A2: Video tutorials in %s for %j: %s', (mode, roles, answer) => {
+    expect(mayOpen(pageAt('/videos'), withVideos(mode, ...roles))).toBe(answer);
+    expect(mayOpen(pageAt('/videos'), visitor(mode, ...roles)), 'without the feature').toBe('notFound');
+  });
+
+  test('A2: an administrator opens the tutorials without another role, where there are any', () => {
+    expect(mayOpen(pageAt('/videos'), { ...withVideos('impulse', 'manager'), ...administrator })).toBe('yes');
+    expect(mayOpen(pageAt('/videos'), { ...visitor('impulse', 'manager'), ...administrator })).toBe('notFound');
+    expect(mayOpen(pageAt('/insights'), { ...visitor('insights', 'manager'), ...administrator })).toBe('notAuthorized');
   });
 
   test('A3: My surveys comes before Future Talk', () => {
@@ -49,16 +83,38 @@ describe('pages', () => {
   test('A3: the sidebar never leads into a guard', () => {
     for (const mode of ['impulse', 'insights', 'boardpulse'] as const) {
       for (const role of ['giver', 'taker', 'viewer', 'manager', 'admin', 'editor'] as const) {
-        for (const entry of entriesFor(visitor(mode, role))) expect(mayOpen(entry, visitor(mode, role))).toBe('yes');
+        for (const who of [visitor(mode, role), withVideos(mode, role)]) {
+          for (const entry of entriesFor(who)) expect(mayOpen(entry, who)).toBe('yes');
+        }
       }
     }
+  });
+
+  test('A3: the tutorials stand in the menu, and in a sidebar that would be empty otherwise', () => {
+    const sidebar = (who: Parameters<typeof entriesFor>[0]) => sidebarOf(entriesFor(who)).map(({ path }) => path);
+    expect(sidebar(withVideos('insights', 'taker'))).toEqual(['/insights', '/future-talk']);
+    expect(sidebar(withVideos('impulse', 'taker'))).toEqual(['/videos']);
+    expect(sidebar(visitor('impulse', 'taker'))).toEqual([]);
+  });
+
+  test('A3: the menu leads to the tutorials, from another face to that which has them', () => {
+    expect(menuEntry('/videos', withVideos('impulse', 'taker'))).toEqual({ path: '/videos' });
+    expect(menuEntry('/videos', withVideos('insights', 'taker'))).toEqual({ mode: 'impulse', path: '/videos' });
+    expect(menuEntry('/videos', withVideos('boardpulse', 'viewer'))).toEqual({ mode: 'impulse', path: '/videos' });
+    expect(menuEntry('/videos', visitor('impulse', 'taker'))).toBeUndefined();
+    expect(menuEntry('/videos', withVideos('insights'))).toBeUndefined();
   });
 
   test('A4: the start leads to the first page of this face, else to the face that has one, else nowhere', () => {
     expect(landing(visitor('insights', 'taker'))).toEqual({ path: '/insights' });
     expect(landing(visitor('impulse', 'taker'))).toEqual({ mode: 'insights' });
-    expect(landing(visitor('boardpulse', 'giver'))).toEqual({ mode: 'insights' });
+    expect(landing(visitor('boardpulse', 'giver'))).toEqual({ path: '/evaluation' });
+    expect(landing(visitor('boardpulse'))).toEqual({ path: '/evaluation' });
     expect(landing(visitor('insights'))).toBeUndefined();
     expect(landing(visitor('impulse'))).toBeUndefined();
+    expect(landing(withVideos('impulse', 'taker'))).toEqual({ path: '/videos' });
+    expect(landing(withVideos('insights', 'taker'))).toEqual({ path: '/insights' });
+    expect(landing(withVideos('impulse'))).toBeUndefined();
+    expect(landing({ ...withVideos('insights', 'manager'), ...administrator })).toEqual({ mode: 'impulse' });
   });
 });

@@ -1,25 +1,32 @@
 import type { Mode } from '#shared/access/mode';
-import type { OrganizationRole } from '#shared/user/schema';
+import type { Feature } from '#shared/tenant/schema';
+import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
 
 /**
  * The pages: who may open them and in which face of the product, and how they stand in the sidebar.
  * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
  */
 export interface PageRule {
-  path: '/insights' | '/future-talk' | '/evaluation';
+  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos';
   modes: readonly Mode[];
   /** Everybody: also whoever has no role in the organisation (decisions 12). */
   roles: readonly OrganizationRole[] | 'everybody';
-  /** Absent: nothing in the sidebar leads to it. */
+  /** The tenant's administrators open it whatever their roles are: they keep what it shows. */
+  administrators?: true;
+  /** Only for tenants that have it. */
+  feature?: Feature;
+  /** Absent: nothing leads to it from everywhere. */
   entry?: Entry;
 }
 
 interface Entry {
-  /** Message key of its name in the sidebar. */
-  label: 'navigation.mySurveys' | 'navigation.futureTalk';
+  /** It stands in the menu of the account instead of the sidebar. */
+  inMenu?: true;
+  /** Message key of its name there. */
+  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
   /** Message key of its name in the breadcrumb. */
-  crumb: 'navigation.surveys' | 'navigation.futureTalk';
-  icon: 'surveys' | 'talk';
+  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
+  icon: 'surveys' | 'talk' | 'board' | 'videos';
 }
 export type EntryRule = PageRule & { entry: Entry };
 
@@ -38,33 +45,68 @@ export const PAGES: readonly PageRule[] = [
     roles: EVERY_ROLE,
     entry: { label: 'navigation.futureTalk', crumb: 'navigation.futureTalk', icon: 'talk' },
   },
-  { path: '/evaluation', modes: ['boardpulse'], roles: 'everybody' },
+  {
+    path: '/evaluation',
+    modes: ['boardpulse'],
+    roles: 'everybody',
+    entry: { label: 'navigation.boardEvaluation', crumb: 'navigation.boardEvaluation', icon: 'board' },
+  },
+  { path: '/vr-insights', modes: ['boardpulse'], roles: 'everybody' },
+  { path: '/board-members', modes: ['boardpulse'], roles: 'everybody' },
+  {
+    path: '/videos',
+    modes: ['impulse'],
+    roles: EVERY_ROLE,
+    administrators: true,
+    feature: 'videos',
+    entry: { inMenu: true, label: 'navigation.videos', crumb: 'navigation.videos', icon: 'videos' },
+  },
 ];
 
 interface Visitor {
   mode: Mode;
   organizationRole: readonly OrganizationRole[];
+  /** Rights inside the product. */
+  role: readonly IdentityRole[];
+  /** What the tenant has. */
+  features: readonly Feature[];
 }
 
-/** A2: a page of another face does not exist here; without a matching role it is not for this person. */
-export function mayOpen(page: PageRule, { mode, organizationRole }: Visitor): 'yes' | 'notFound' | 'notAuthorized' {
-  if (!page.modes.includes(mode)) return 'notFound';
+/** A2: a page of another face, or one whose feature the tenant has not, does not exist here; without a matching role it is not for this person. */
+export function mayOpen(page: PageRule, { mode, organizationRole, role, features }: Visitor): 'yes' | 'notFound' | 'notAuthorized' {
+  if (!page.modes.includes(mode) || (page.feature && !features.includes(page.feature))) return 'notFound';
+  if (page.administrators && role.includes('TenantAdministrator')) return 'yes';
   return page.roles === 'everybody' || page.roles.some((role) => organizationRole.includes(role)) ? 'yes' : 'notAuthorized';
 }
 
 const ENTRIES = PAGES.filter((page): page is EntryRule => page.entry !== undefined);
 
-/** A3: the sidebar shows what may be opened, and nothing else. */
+/** A3: sidebar and menu show what may be opened, and nothing else. */
 export const entriesFor = (visitor: Visitor): EntryRule[] => ENTRIES.filter((page) => mayOpen(page, visitor) === 'yes');
 
+/** A3: what stands in the sidebar; where that would be nothing, what the menu has, so that nobody stands before an empty one. */
+export function sidebarOf(entries: readonly EntryRule[]): readonly EntryRule[] {
+  const own = entries.filter(({ entry }) => !entry.inMenu);
+  return own.length > 0 ? own : entries;
+}
+
+/** A3: where the menu of the account leads to a page: here, or to the face that has it; undefined when it is not for this person. */
+export function menuEntry(path: PageRule['path'], visitor: Visitor): { path: string } | { mode: Mode; path: string } | undefined {
+  const page = ENTRIES.find((each) => each.path === path);
+  const mode = page?.modes.includes(visitor.mode) ? visitor.mode : page?.modes[0];
+  if (!page || !mode || mayOpen(page, { ...visitor, mode }) !== 'yes') return undefined;
+  return mode === visitor.mode ? { path } : { mode, path };
+}
+
 /**
- * A4: where the start address leads: the first page of this face that may be opened; when the face has none yet, the face
- * that has; else nowhere, and the person is told that nothing is for them.
+ * A4: where the start address leads: the first page of this face that may be opened; when the face has none for this person, the
+ * face that has one for somebody of these roles; else nowhere, and the person is told that nothing is for them (decisions 12).
  */
-export function landing({ mode, organizationRole }: Visitor): { path: string } | { mode: Mode } | undefined {
-  const here = entriesFor({ mode, organizationRole })[0];
+export function landing(visitor: Visitor): { path: string } | { mode: Mode } | undefined {
+  const here = entriesFor(visitor)[0];
   if (here) return { path: here.path };
-  if (ENTRIES.some((page) => page.modes.includes(mode))) return undefined;
-  const elsewhere = ENTRIES.find((page) => page.modes[0] && mayOpen(page, { mode: page.modes[0], organizationRole }) === 'yes');
+  const elsewhere = ENTRIES.find(
+    (page) => page.modes[0] && page.roles !== 'everybody' && mayOpen(page, { ...visitor, mode: page.modes[0] }) === 'yes',
+  );
   return elsewhere?.modes[0] ? { mode: elsewhere.modes[0] } : undefined;
 }

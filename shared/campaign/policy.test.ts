@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canFollow } from '#shared/campaign/policy';
+import { canFollow, seesAllBoardCampaigns } from '#shared/campaign/policy';
 
 const campaign = { tenantId: 't', isBoardpulse: true, ownerUserId: 'owner', memberIds: ['asked'], boardMemberIds: ['board'] };
 const actor = (userId: string, role: 'User' | 'TenantAdministrator' | 'Administrator' = 'User', tenantId = 't') => ({
@@ -30,4 +30,13 @@ describe('G3: who sees how far the members of a campaign are', () => {
     for (const userId of ['owner', 'asked', 'board'])
       expect(canFollow(actor(userId, 'TenantAdministrator', 'other'), campaign)).toBe(false);
   });
+});
+
+test.each([
+  ['User', true, true],
+  ['TenantAdministrator', false, true],
+  ['User', false, false],
+  ['Administrator', false, false],
+] as const)('G15: a %s who is of the board (%s) sees all campaigns of the board: %s', (role, boardMember, all) => {
+  expect(seesAllBoardCampaigns({ role: [role], boardMember })).toBe(all);
 });

@@ -5,9 +5,9 @@ export interface CampaignCircle {
   tenantId: string;
   isBoardpulse: boolean;
   ownerUserId: string;
-  /** People who were asked; only needed of a board campaign. */
+  /** People who were asked, at least those whom it is about; only needed of a board campaign. */
   memberIds: readonly string[];
-  /** The tenant's board, whether asked or not. */
+  /** The tenant's board, whether asked or not; likewise. */
   boardMemberIds: readonly string[];
 }
 interface Actor {
@@ -25,3 +25,7 @@ export function canFollow(actor: Actor, campaign: CampaignCircle): boolean {
   if (actor.userId === campaign.ownerUserId || actor.role.includes('TenantAdministrator')) return true;
   return campaign.isBoardpulse && (campaign.memberIds.includes(actor.userId) || campaign.boardMemberIds.includes(actor.userId));
 }
+
+/** G15: the board and the tenant's administrators see all campaigns of the board, anybody else those that ask them or are their own. */
+export const seesAllBoardCampaigns = (actor: Pick<Actor, 'role'> & { boardMember: boolean }): boolean =>
+  actor.boardMember || actor.role.includes('TenantAdministrator');

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Locale, Multilang } from '#shared/i18n/locale';
 import { SurveySnapshot } from '#shared/survey/schema';
+import { UserCard } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
 
@@ -43,7 +44,8 @@ export const AnonymousCampaign = Type.Object({
 export type AnonymousCampaign = Static<typeof AnonymousCampaign>;
 
 /** How far somebody is with one survey, as the grid of a campaign shows it. */
-const MemberSurvey = Type.Object({ surveyId: Id, name: Type.String(), status: Type.Enum(['Open', 'InProgress', 'Completed']) });
+const reached = { name: Type.String(), status: Type.Enum(['Open', 'InProgress', 'Completed']) };
+const MemberSurvey = Type.Object({ surveyId: Id, ...reached });
 export const CampaignMember = Type.Object({ userId: Id, surveys: Type.Array(MemberSurvey) });
 export type CampaignMember = Static<typeof CampaignMember>;
 
@@ -55,3 +57,37 @@ export const CampaignState = Type.Object({
   assignedUsersCount: Type.Integer(),
 });
 export type CampaignState = Static<typeof CampaignState>;
+
+/** People whose statuses come with each row of a list; of a larger campaign joining its room gives them all. */
+export const MEMBERS_LISTED = 50;
+/** The same where one campaign alone was asked for. */
+export const MEMBERS_SHOWN = 500;
+
+/** How far a campaign is, for one reader (spec 1 section 3). */
+export const CampaignStats = Type.Object({
+  /** People who completed all their surveys, and people who were asked (decisions 9). */
+  responseCount: Type.Integer(),
+  assignedUsersCount: Type.Integer(),
+  isAssignedToMe: Type.Boolean(),
+  /** Whether anybody has begun to answer. */
+  hasBegun: Type.Boolean(),
+  /** Whoever was asked, by name; nobody when the campaign is anonymous, or has more people than are listed. */
+  assignUserDetails: Type.Object({ data: Type.Array(UserCard) }),
+  /** By user, then by survey in the order of the campaign; of the same people. */
+  surveyStatus: Type.Record(Type.String(), Type.Record(Type.String(), Type.Object(reached))),
+});
+export type CampaignStats = Static<typeof CampaignStats>;
+
+/** A campaign in a list: without its surveys. */
+export const CampaignListItem = Type.Object({
+  campaign: Type.Object({ ...named, description: Type.Optional(Multilang) }),
+  stats: CampaignStats,
+});
+export type CampaignListItem = Static<typeof CampaignListItem>;
+
+export const CampaignPage = Type.Object({
+  items: Type.Array(CampaignListItem),
+  currentPage: Type.Integer(),
+  totalCount: Type.Integer(),
+});
+export type CampaignPage = Static<typeof CampaignPage>;

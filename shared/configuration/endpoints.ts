@@ -22,6 +22,7 @@ export const getConfiguration = endpoint({
     version: Type.String(),
     origins: Type.Object({ impulse: Type.String(), insights: Type.String(), boardpulse: Type.String() }),
     talkVideoUrl: Type.String(),
+    videos: Type.Object({ lookup: Type.String(), players: Type.Array(Type.String()) }),
     privacyPolicyUrl: Type.String(),
   }),
 });

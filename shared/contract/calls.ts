@@ -1,14 +1,17 @@
 import * as account from '#shared/account/endpoints';
 import * as assignment from '#shared/assignment/endpoints';
+import * as campaign from '#shared/campaign/endpoints';
 import * as configuration from '#shared/configuration/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 import * as response from '#shared/response/endpoints';
+import * as statistics from '#shared/statistics/endpoints';
 import * as talk from '#shared/talk/endpoints';
 import * as tenant from '#shared/tenant/endpoints';
 import * as translation from '#shared/translation/endpoints';
 import * as user from '#shared/user/endpoints';
+import * as video from '#shared/video/endpoints';
 
-const NOUNS = { account, assignment, configuration, response, talk, tenant, translation, user };
+const NOUNS = { account, assignment, campaign, configuration, response, statistics, talk, tenant, translation, user, video };
 export type Noun = keyof typeof NOUNS;
 
 /** One declared call, with the noun and the name that it is declared under. */

@@ -20,6 +20,8 @@ export interface Endpoint<
   /** What it needs beside the usual headers. */
   headers?: TSchema;
   answer: Answer;
+  /** What it answers with where that is a file and not JSON. */
+  file?: 'application/pdf';
   /** Refusals beyond those that every call may give (validation, unauthorized, too many requests, unexpected). */
   errors?: readonly ErrorType[];
   /** Bytes that the body may have, where it is more than of an ordinary call. */

@@ -72,6 +72,12 @@ export interface CampaignProgress {
   assignedUsersCount: number;
 }
 
+/** The statistics of a campaign are there, or not any more. */
+export interface CampaignStatisticsTold {
+  campaignId: string;
+  available: boolean;
+}
+
 export type Ack<T> = (reply: ({ ok: true } & T) | { ok: false; error: ErrorBody }) => void;
 export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter'>;
 
@@ -90,6 +96,7 @@ export interface ServerToClient {
   'session:live': (stroke: SessionLive) => void;
   presence: (presence: Presence) => void;
   'campaign:progress': (progress: CampaignProgress) => void;
+  'campaign:statistics': (told: CampaignStatisticsTold) => void;
   /** To the people concerned, wherever they are: what their lists show of this campaign, or of talks it prepares, is another now. */
   'assignments:changed': (change: { campaignId: string }) => void;
   refused: (refusal: { event: string; error: EventError }) => void;

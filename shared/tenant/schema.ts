@@ -35,6 +35,16 @@ export const Tenant = Type.Object({
 });
 export type Tenant = Static<typeof Tenant>;
 
+/** Settings of the pages (spec 1 section 3): `url` is what the video is embedded by, `thumbnailUrl` its picture. */
+export const SiteSettings = Type.Object({
+  greetingsVideo: Type.Optional(Type.Object({ url: Type.String(), thumbnailUrl: Type.String() })),
+  contactAddress: Type.Optional(Type.String()),
+});
+export type SiteSettings = Static<typeof SiteSettings>;
+
+/** Fewest answers of which results are shown: what a tenant may choose, and has otherwise. */
+export const DISCLOSURE_THRESHOLD = { least: 3, most: 10, usual: 5 } as const;
+
 /** A department, under the name that the calls have for it (decisions 11). */
 export const Organization = Type.Object({ id: Id, name: Type.String() });
 

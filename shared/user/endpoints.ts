@@ -22,6 +22,16 @@ export const getUserOfTenant = endpoint({
   errors: ['NotFoundError'],
 });
 
+export const listBoardMembers = endpoint({
+  method: 'GET',
+  path: '/api/users/tenant/:tenantId',
+  summary: 'The board of your tenant, by name',
+  params: Type.Object({ tenantId: Id }),
+  query: Type.Object({ boardMember: Type.Literal(true) }),
+  answer: Type.Object({ data: Type.Array(UserCard) }),
+  errors: ['NotFoundError'],
+});
+
 export const getUsers = endpoint({
   method: 'POST',
   path: '/api/users/set',

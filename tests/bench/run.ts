@@ -10,6 +10,7 @@ const BENCHES = {
   saves: async () => (await import('#tests/bench/saves')).saves(),
   memory: async () => (await import('#tests/bench/memory')).memory(),
   start: async () => (await import('#tests/bench/start')).start(),
+  campaigns: async () => (await import('#tests/bench/campaigns')).campaigns(),
   page: async () => (await import('#tests/bench/page')).page(),
 };
 type Name = keyof typeof BENCHES;

@@ -2,6 +2,7 @@ import { fillDemo } from '#db/demo/fill';
 import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
+import { videos } from '#db/schema/video';
 import type { Session } from '#shared/talk/schema';
 import { openPlace } from '#tests/support/stores';
 
@@ -18,6 +19,7 @@ const CONTENT = {
   talkProjectViewers,
   talkSessions,
   talkDependencies,
+  videos,
 };
 export type DemoTables = { [T in keyof typeof CONTENT]: (typeof CONTENT)[T]['$inferSelect'][] };
 

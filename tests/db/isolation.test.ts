@@ -12,6 +12,8 @@ const TABLES = {
   users: 'surname',
   user_departments: 'user_id',
   campaigns: 'name',
+  campaign_places: 'position',
+  campaign_statistics: 'closed',
   survey_assignments: 'survey_id',
   survey_responses: 'status',
   anonymous_responses: 'status',
@@ -19,6 +21,7 @@ const TABLES = {
   talk_project_viewers: 'user_id',
   talk_sessions: 'status',
   talk_dependencies: 'list',
+  videos: 'ext_id',
 };
 const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
 const tenantColumn = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id');
@@ -38,7 +41,10 @@ onEachStore((kind) => {
   let place: OpenPlace;
   beforeAll(async () => {
     place = await openPlace(kind);
-    for (const tenant of [AURORA, BOREALIS]) await answerWithoutName(tenant);
+    for (const tenant of [AURORA, BOREALIS]) {
+      await answerWithoutName(tenant);
+      await lookAtStatistics(tenant);
+    }
   });
   afterAll(() => place.close());
 
@@ -47,6 +53,10 @@ onEachStore((kind) => {
     place.store.db.execute(sql`
       insert into anonymous_responses (id, tenant_id, campaign_id, secret_hash, status, responses)
       select ${randomUUID()}, ${tenant}, c.id, 'none', 'Open', '[]' from campaigns c where c.tenant_id = ${tenant} limit 1`);
+
+  const lookAtStatistics = (tenant: string) =>
+    place.store.db.execute(sql`
+      insert into campaign_statistics (campaign_id, tenant_id) select c.id, ${tenant} from campaigns c where c.tenant_id = ${tenant} limit 1`);
 
   const count = async (tx: Tx | OpenPlace['store']['db'], table: string, tenant?: string): Promise<number> => {
     const where = tenant ? sql` where ${sql.identifier(tenantColumn(table))} = ${tenant}` : sql``;

@@ -1,6 +1,6 @@
 import { demoSession, GRETA, NOBODY, TOM } from '../support/people.ts';
 import { menuOf, signOut, speak, wear } from './account-menu.ts';
-import { expect, signInAs, test } from './people.ts';
+import { expect, listen, signInAs, test } from './people.ts';
 import { rowOf } from './talk-page.ts';
 import { sayIn } from './words.ts';
 
@@ -68,24 +68,39 @@ test('an error address says its message, and an unknown one that something unexp
   await expect(page.getByRole('button', { name: say('general.signOut') })).toBeVisible();
 });
 
-test('the host of another face leads to what exists, and guards what is not its own', async ({ browser, house, complaints }) => {
+test('the host of another face with nothing for somebody leads to the one that has, and guards what is not its own', async ({
+  browser,
+  house,
+  complaints,
+}) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const impulse = `http://localhost:${house.port}`;
   await page.goto(`${impulse}/`);
-  await signInAs(page, 'Tom Keller');
+  await signInAs(page, 'Bea Lind');
   await expect(page).toHaveURL(`${house.url}/insights`);
   await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
   for (const address of ['/insights', `/insights/${NOBODY}`, '/future-talk', session]) {
     await page.goto(`${impulse}${address}`);
-    const persona = page.getByRole('button', { name: /^Tom Keller/ });
+    const persona = page.getByRole('button', { name: /^Bea Lind/ });
     const missing = page.getByRole('heading', { level: 1, name: say('general.notFound') });
     await expect(missing.or(persona)).toBeVisible();
     if (await persona.isVisible()) await persona.click();
     await expect(missing).toBeVisible();
     await expect(page).toHaveURL(`${impulse}${address}`);
   }
+  await context.close();
+});
+
+test('the start of another face is what there is for somebody there', async ({ browser, house, complaints }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  listen(context, 'Tom Keller', complaints);
+  await page.goto(`http://localhost:${house.port}/`);
+  await page.getByRole('button', { name: /^Tom Keller/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+  await expect(page).toHaveURL(`http://localhost:${house.port}/videos`);
   await context.close();
 });
 

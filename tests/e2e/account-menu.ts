@@ -4,7 +4,8 @@ import type { Person } from './people.ts';
 import { sayIn } from './words.ts';
 
 /** The menu of the account, whatever language is spoken now; there as soon as the account's own is. */
-export const menuOf = (page: Page, name: Person): Locator => page.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+export const menuOf = (page: Page, name: Person): Locator =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
 async function open(page: Page, name: Person): Promise<void> {
   await menuOf(page, name).click();

@@ -13,7 +13,7 @@ test('a hand on a desk swipes a survey open, answers, goes back and begins a que
   const page = await person('Tom Keller');
   const survey = await opened(page, house, TOM, FRESH);
   const { mouse } = page;
-  await survey.slider.waitFor();
+  await survey.opener.waitFor();
   await inspect(page, 'welcome');
 
   const hint = page.getByText(survey.say('survey.swipeToOpen'), { exact: true });
@@ -23,7 +23,7 @@ test('a hand on a desk swipes a survey open, answers, goes back and begins a que
   await mouse.move(half.x, half.y, { steps: 6 });
   await expect(hint).toHaveCount(0);
   await mouse.up();
-  await expect(survey.slider).toHaveAttribute('aria-valuenow', '0');
+  await expect(survey.opener).toHaveAttribute('aria-valuenow', '0');
   await expect(hint).toBeVisible();
   await mouse.move(from.x, from.y);
   await mouse.down();
@@ -134,7 +134,7 @@ declare global {
 function noteReady(): void {
   new MutationObserver(() => {
     if (document.querySelector('[data-scene=question] [role=slider]')) globalThis.ready ??= performance.now();
-  }).observe(document, { subtree: true, childList: true });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-scene'] });
 }
 
 /** Runs in the page: what it had asked for by then, in kB as they came. */

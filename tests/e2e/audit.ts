@@ -12,13 +12,14 @@ export async function barriers(page: Page): Promise<string[]> {
   );
 }
 
-/** What reaches beyond the right edge, or can be scrolled sideways. */
+/** What reaches beyond the right edge, or can be scrolled sideways without being meant to (`data-sideways`). */
 const wide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     const scrolls = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX, visibility } = getComputedStyle(element);
-      return element.scrollWidth > element.clientWidth + 1 && visibility !== 'hidden' && /auto|scroll/.test(overflowX);
+      const meant = element.closest('[data-sideways]') !== null;
+      return !meant && element.scrollWidth > element.clientWidth + 1 && visibility !== 'hidden' && /auto|scroll/.test(overflowX);
     });
     const own = root.scrollWidth > innerWidth ? [`the page, by ${root.scrollWidth - innerWidth} px`] : [];
     return [

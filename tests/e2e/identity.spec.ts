@@ -112,7 +112,7 @@ test.describe('with refresh tokens that are good once', () => {
     expect([await count(acme, 'refused'), await count(acme, 'revoked')]).toEqual([0, 0]);
     for (const page of [one, other]) {
       await page.reload();
-      await expect(page.getByText('Tom Keller').first()).toBeVisible();
+      await expect(menuOf(page, 'Greta Vogel')).toBeVisible();
     }
   });
 

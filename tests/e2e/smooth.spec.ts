@@ -6,8 +6,8 @@ import { SurveyPage } from './survey-page.ts';
 
 const SLOWER = 4;
 const LONGEST_MS = 50;
-const STEPS = 25;
-const TRIES = 3;
+const STEPS = 12;
+const SWINGS = 3;
 
 interface Hand {
   down: (x: number, y: number) => Promise<void>;
@@ -33,38 +33,37 @@ const finger = (devtools: CDPSession): Hand => {
   };
 };
 
-/**
- * Takes the dot and leads it over the scale, there and back and in between, on a slow processor. Some other process may take
- * the processor from the page meanwhile, so that a swing is made again; a page that is slow by itself is slow each time.
- */
+/** Takes the dot and leads it over the scale, there and back and in between, on a slow processor. */
 async function expectSmooth(survey: SurveyPage, handOf: (devtools: CDPSession) => Hand): Promise<void> {
   const { page } = survey;
   await survey.slider.waitFor();
-  // What comes after the first question has come.
-  await survey.button('survey.options').waitFor();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const hand = handOf(devtools);
-  const [low, high] = [await survey.spot(0), await survey.spot(99)];
-  const across = (value: number): number => low.x + ((high.x - low.x) * value) / 100;
-  let at = 0;
-  async function swing(): Promise<{ longestTask: number; commits: number }> {
-    await page.evaluate(() => globalThis.seen.forget());
-    for (const value of [30, 80, 15, 60]) {
-      for (let n = 1; n <= STEPS; n += 1) await hand.to(across(at + ((value - at) * n) / STEPS), low.y);
-      at = value;
-    }
-    return page.evaluate(() => globalThis.seen.told());
-  }
-  await hand.down(low.x, low.y);
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < TRIES && shortest > LONGEST_MS; tries += 1) {
-    const { longestTask, commits } = await swing();
-    expect(commits).toBeGreaterThan(20);
-    shortest = Math.min(shortest, longestTask);
-  }
+  const from = await survey.spot(0);
+  await hand.down(from.x, from.y);
+  const longest: number[] = [];
+  for (let n = 0; n < SWINGS; n += 1) longest.push(await swing(survey, hand));
   await hand.up();
-  expect(shortest).toBeLessThanOrEqual(LONGEST_MS);
+  // What the machine did once beside it is no fault of the page: it would be there in each swing.
+  expect(Math.min(...longest), `longest tasks of each swing, ms: ${longest}`).toBeLessThanOrEqual(LONGEST_MS);
+}
+
+/** @returns the longest task of the page meanwhile, in ms; 0 when none was long enough to be told of */
+async function swing(survey: SurveyPage, hand: Hand): Promise<number> {
+  const { page } = survey;
+  await page.evaluate(() => globalThis.seen.forget());
+  let at = 0;
+  for (const value of [30, 80, 15, 60, 0]) {
+    for (let n = 1; n <= STEPS; n += 1) {
+      const { x, y } = await survey.spot(at + ((value - at) * n) / STEPS);
+      await hand.to(x, y);
+    }
+    at = value;
+  }
+  const { longestTask, commits } = await page.evaluate(() => globalThis.seen.told());
+  expect(commits).toBeGreaterThan(20);
+  return longestTask;
 }
 
 test('the dot follows a mouse on a slow processor, without a long task', async ({ person, house }) => {
@@ -80,7 +79,6 @@ test('so it does a finger, on the page of somebody without an account', async ({
   await page.goto(anonymousLink(house));
   const survey = new SurveyPage(page);
   await survey.open();
-  await expect(survey.at(1)).toBeAttached();
   await expectSmooth(survey, finger);
   await context.close();
 });

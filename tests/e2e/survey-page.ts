@@ -12,8 +12,13 @@ export class SurveyPage {
     this.say = sayIn(locale);
   }
 
+  /** Opens the survey. */
+  get opener(): Locator {
+    return this.page.locator('[data-scene=welcome]').getByRole('slider');
+  }
+  /** The question's. */
   get slider(): Locator {
-    return this.page.getByRole('slider').first();
+    return this.page.locator('[data-scene=question]').getByRole('slider').first();
   }
   get box(): Locator {
     return this.page.getByRole('textbox', { name: this.say('survey.pleaseRespond') });

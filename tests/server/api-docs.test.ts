@@ -30,10 +30,10 @@ beforeAll(async () => {
       registered.push(...[method].flat().map((one) => `${one} ${url}`));
     });
   });
-  app = await startApp({ kind: 'pglite', today: new Date('2026-06-15T09:00:00Z') });
+  app = await startApp({ kind: 'pglite', today: new Date('2026-06-15T09:00:00Z'), env: { JOBS: '1' } });
   document = (await app.call<Document>(null, 'GET', '/api/docs/json')).body;
   calls = await exampleCalls(app);
-  for (const [name, { asked }] of Object.entries(calls)) answers[name] = await ask(app, GRETA, name, asked);
+  for (const [name, { who = GRETA, asked }] of Object.entries(calls)) answers[name] = await ask(app, who, name, asked);
 });
 afterAll(() => app.close());
 
@@ -128,7 +128,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, { no
   test('has examples that keep to their schemas', () => {
     const { parameters = [], requestBody } = operation(name);
     const media = requestBody?.content['application/json'];
-    expect(described(name, 200).examples).toHaveLength(1);
+    expect(described(name, 200).examples).toHaveLength(endpoint.file ? 0 : 1);
     for (const example of described(name, 200).examples) expect(wrongIn(document, described(name, 200).schema, example)).toEqual([]);
     for (const { schema, example } of parameters) expect([example, wrongIn(document, schema, example)]).toEqual([expect.anything(), []]);
     if (media) expect([media.example, wrongIn(document, media.schema, media.example)]).toEqual([expect.anything(), []]);

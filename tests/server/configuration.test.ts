@@ -77,6 +77,26 @@ describe('the environment', () => {
     (params) => expect(() => readConfig({ OIDC_AUTHORIZE_PARAMS: params })).toThrow('OIDC_AUTHORIZE_PARAMS'),
   );
 
+  test.each([
+    [{}, { lookup: '/oembed', players: [] }],
+    [
+      { VIDEO_OEMBED_URL: 'https://video.example/api/oembed' },
+      { lookup: 'https://video.example/api/oembed', players: ['https://video.example'] },
+    ],
+    [
+      { VIDEO_OEMBED_URL: 'https://video.example/api', VIDEO_PLAYER_ORIGINS: 'https://player.example,http://localhost:9000' },
+      { lookup: 'https://video.example/api', players: ['https://player.example', 'http://localhost:9000'] },
+    ],
+    [{ VIDEO_PLAYER_ORIGINS: 'https://player.example' }, { lookup: '/oembed', players: [] }],
+  ])('films come from the provider that is named, else from here: %j', (env, videos) => expect(readConfig(env).videos).toEqual(videos));
+
+  test.each([
+    { VIDEO_OEMBED_URL: 'video.example' },
+    { VIDEO_OEMBED_URL: 'https://video.example', VIDEO_PLAYER_ORIGINS: '*' },
+    { VIDEO_OEMBED_URL: 'https://video.example', VIDEO_PLAYER_ORIGINS: 'https://a.example https://b.example' },
+    { VIDEO_OEMBED_URL: 'https://video.example', VIDEO_PLAYER_ORIGINS: "https://a.example,'unsafe-inline'" },
+  ])('a provider of films that is none is refused: %j', (env) => expect(() => readConfig(env)).toThrow('VIDEO_'));
+
   test('a provider of somebody else is not asked for a scope that only ours has', () => {
     expect(readConfig({ OIDC_ISSUER: 'https://login.example' }).oidc.scope.split(' ')).not.toContain('api');
     expect(readConfig({}).oidc.scope.split(' ')).toContain('api');

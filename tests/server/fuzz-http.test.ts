@@ -4,6 +4,7 @@ import { CALLS, type NamedCall } from '#shared/contract/calls';
 import type { AnonymousRespondent, ResponseItem, ResponseSave } from '#shared/response/schema';
 import { withDerived } from '#shared/response/shape';
 import type { SessionSave } from '#shared/talk/schema';
+import type { Video } from '#shared/video/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { type HttpCase, httpCases } from '#tests/support/fuzz/http-cases';
 import { type Heard, send } from '#tests/support/fuzz/http-send';
@@ -44,6 +45,9 @@ onEachStore((kind) => {
       saveAnonymous: () => [`anonymous_responses ${id}`, `campaigns ${saveAnonymous}`],
       createAnonymous: () => [`anonymous_responses ${(JSON.parse(text) as AnonymousRespondent).surveyResponse.id}`],
       changeUser: () => [`users ${String(params.id).toLowerCase()}`],
+      createVideo: () => [`videos ${(JSON.parse(text) as Video).id}`],
+      changeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
+      removeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
     };
     return rows[call]?.() ?? [];
   }
@@ -56,7 +60,7 @@ onEachStore((kind) => {
       expectRefusalBody(body, status);
       return;
     }
-    expect(Value.Check(endpoint.answer, body), 'an answer as declared').toBe(true);
+    expect(Value.Errors(endpoint.answer, body), 'an answer as declared').toEqual([]);
     expect(STRANGERS.includes(who) && !endpoint.open, 'strangers are answered by nobody').toBe(false);
     taken.set(call, (taken.get(call) ?? 0) + 1);
   }

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA } from '#tests/support/people';
+import { allowed } from '#tests/support/policy';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ kind: 'pglite', pages: 'built' });
 });
 afterAll(() => app.close());
-
-/** The sources that a policy allows for one kind of content. */
-const allowed = (headers: Headers, directive: string): string[] => {
-  const policy = headers.get('content-security-policy') ?? '';
-  const found = policy
-    .split(';')
-    .map((part) => part.trim().split(/\s+/))
-    .find(([name]) => name === directive);
-  return found?.slice(1) ?? [];
-};
 
 describe('every answer', () => {
   test.each(['/', '/future-talk', '/api/account', '/api/nothing', '/configuration/app', '/i18n/en-GB.json'])(

@@ -30,7 +30,8 @@ describe('the configuration', () => {
       clientId: 'parley',
       demo: true,
       origins: app.config.origins,
-      talkVideoUrl: '/talk-video/index.html',
+      talkVideoUrl: 'a-good-talk',
+      videos: { lookup: '/oembed', players: [] },
       privacyPolicyUrl: '/privacy/index.html',
     });
   });

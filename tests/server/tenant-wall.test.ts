@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { idOf } from '#db/demo/ids';
 import { anonymousResponses } from '#db/schema/survey';
+import { videos } from '#db/schema/video';
 import { hashOf, makeSecret } from '#server/features/anonymous/secret';
 import { saveQueue as answersQueue, type PendingSave as PendingAnswers } from '#server/features/response/save-queue';
 import { type PendingSave, saveQueue } from '#server/features/talk/save-queue';
@@ -41,10 +43,18 @@ vi.mock('#shared/talk/policy', async (original) => ({
 vi.mock('#shared/user/policy', () => ({ canSee: () => true, canChange: () => true }));
 vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
 vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
-vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true }));
+vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true, seesAllBoardCampaigns: () => true }));
+vi.mock('#shared/video/policy', () => ({
+  hasVideos: () => true,
+  canKeepVideos: () => true,
+  canWatchVideos: () => true,
+  isForViewer: () => true,
+}));
 
+/** Calls that name nothing of anybody's, and make something of one's own. */
+const MAKES_OWN = new Set(['createVideo']);
 /** Calls that leave out what is not there, instead of refusing. */
-const LEFT_OUT = new Set(['getUsers']);
+const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned']);
 
 const ROUNDS = 12;
 const THEIR_WORDS = 'Bea was here';
@@ -77,6 +87,9 @@ onEachStore((kind) => {
     const id = (of: string | undefined): Asked => ({ params: { id: of ?? '' } });
     const [{ surveyResponse, campaign } = { surveyResponse: { id: '' }, campaign: { id: '' } }] = mine;
     const response = await openResponse(app, GRETA, surveyResponse.id);
+    const ourVideo = idOf('video', 'aurora', 'a-good-talk');
+    const film = { title: { 'en-GB': THEIR_WORDS }, duration: '00:00:20', published: '2026-06-01', organizationRole: [], categories: [] };
+    const board = await newCampaign(app, { isBoardpulse: true });
     const secretly = { ...id(anonymous), headers: { [SECRET_HEADER]: theirSecret } };
     return {
       getConfiguration: null,
@@ -87,6 +100,11 @@ onEachStore((kind) => {
       getFeatures: null,
       listMine: null,
       listAssigned: null,
+      listBoard: null,
+      getSiteSettings: null,
+      listBoardMembers: { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } },
+      listActive: { query: { campaignId: board.id } },
+      listOwned: { query: { after: board.id } },
       getTenant: id(tenantIdOf(GRETA)),
       getUser: id(userIdOf(GRETA)),
       getUserOfTenant: { params: { tenantId: tenantIdOf(GRETA), userId: userIdOf(GRETA) } },
@@ -98,9 +116,15 @@ onEachStore((kind) => {
       createAnonymous: { params: { tenantId: tenantIdOf(BEA), campaignId: (await anonymousRow(app, anonymous)).campaignId } },
       getAnonymous: secretly,
       saveAnonymous: { ...secretly, body: saveOfAnswers({ ...response, id: anonymous, revision: 1 }) },
+      getStatistics: { params: { campaignId: board.id } },
+      getStatisticsAddress: { params: { campaignId: board.id } },
       getSession: id(session.id),
       getProject: { params: { projectId: session.futureTalkProjectSnapshot.id } },
       saveSession: { body: saveOf(withNote(session, THEIR_WORDS)) },
+      listVideos: null,
+      createVideo: { body: { ...film, extId: THEIR_WORDS.replaceAll(' ', '-') } },
+      changeVideo: { ...id(ourVideo), body: { revision: 1, extId: 'taken-over' } },
+      removeVideo: id(ourVideo),
       changeUser: { ...id(userIdOf(GRETA)), body: { revision: 1, language: 'fr-FR' } },
     };
   }
@@ -138,7 +162,7 @@ onEachStore((kind) => {
         await Promise.all(
           tried.map(async ([name, asked]) => {
             const answer = await ask(app, BEA, name, asked ?? { params: { name: 'app', file: 'en-GB.json', module: 'getwiser' } });
-            if (asked && !LEFT_OUT.has(name)) expectRefusal(answer, 'NotFoundError');
+            if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
             else expect(answer.status).toBe(200);
             const text = JSON.stringify(answer.body);
             expect(ours.filter((word) => text.includes(word) && name !== 'getTexts' && name !== 'getConfiguration')).toEqual([]);
@@ -157,7 +181,16 @@ onEachStore((kind) => {
         const [, state] = await Promise.all([ownWork().then(() => undefined), theirWork(), forayed()]);
         expect((await rowOf(app, theirs.id)).working.responses).toEqual(state.responses);
       });
-      expect(written.sort()).toEqual([`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`].sort());
+      const made = written.filter((row) => row.startsWith('videos '));
+      const films = await app.store.db
+        .select()
+        .from(videos)
+        .where(eq(videos.tenantId, tenantIdOf(BEA)));
+      expect(films.map(({ id }) => `videos ${id}`)).toEqual(expect.arrayContaining(made));
+      expect(made).toHaveLength(ROUNDS);
+      expect(written.filter((row) => !made.includes(row)).sort()).toEqual(
+        [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`].sort(),
+      );
       expect(JSON.stringify(await rowOf(app, session.id))).not.toContain(THEIR_WORDS);
     });
 

@@ -62,6 +62,8 @@ export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login
     DATABASE_URL: place.databaseUrl,
     REDIS_URL: redisUrl,
     LOG_LEVEL: 'silent',
+    // Background jobs write when nobody asks; whoever tests them says so.
+    JOBS: '0',
     ...(beside ? { OIDC_ISSUER: beside.config.oidc.issuer } : {}),
     ...env,
   });

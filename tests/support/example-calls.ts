@@ -10,19 +10,24 @@ import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema
 import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
 import type { Session } from '#shared/talk/schema';
+import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
-import { BEA, demoSession, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { openStatistics, whenThere } from '#tests/support/statistics';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 
 /** What one call is asked with. */
 export interface Asked {
   params?: Record<string, string>;
+  query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
 }
 export interface ExampleCall {
+  /** Greta, unless it needs somebody else. */
+  who?: string;
   asked: Asked;
   /** A call of the same kind that is refused, and as what. */
   refused: [who: string | null, asked: Asked, type: ErrorType];
@@ -53,15 +58,26 @@ const fewTexts = (texts: object): object =>
   );
 
 /** What is random in an answer is another each time. */
+const steadyVideo = (video: Video): object => ({ ...video, id: idOf('video', 'another example') });
 const steady = (begun: AnonymousRespondent): object => ({
   ...begun,
   surveyResponse: { ...begun.surveyResponse, id: idOf('anonymous', 'another example') },
   secret: secretFor(GRETA).replaceAll('A', 'x'),
 });
 
+/** What is signed is another each time. */
+const signedLongAgo = ({ url }: { url: string }): object => ({
+  url: url.replace(/\.\d+\..*$/, `.${Date.parse(MOMENT)}.${'x'.repeat(43)}`),
+  expiresAt: MOMENT,
+});
+const MOMENT = '2026-06-15T09:01:00.000Z';
+
 /** What an answer looks like, without all of its length. */
 export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
+  if (name === 'createVideo') return steadyVideo(answer as Video);
+  if (name === 'getStatistics') return null;
+  if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }
 
@@ -79,7 +95,7 @@ async function anonymousExample(app: TestApp, campaign: CampaignRow): Promise<{ 
   return { asked: { params: { id }, headers: { [SECRET_HEADER]: secret } }, save };
 }
 
-/** One call of each operation, asked by Greta about what the demo holds. Calls that change something come last. */
+/** One call of each operation, mostly asked by Greta, about what the demo holds. Calls that change something come last. */
 export async function exampleCalls(app: TestApp): Promise<Record<string, ExampleCall>> {
   await app.store.db.update(campaigns).set(OPEN_LONG).where(eq(campaigns.status, 'Open'));
   await app.store.db.update(campaigns).set(TO_COME).where(eq(campaigns.status, 'Planned'));
@@ -91,13 +107,28 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const id = idOf('response', 'example');
   await askPeople(app, await newCampaign(app, { ...OPEN_LONGER, surveys }), [GRETA], { id });
   const saveOfResponse = { ...saveOfAnswers(await openResponse(app, GRETA, id)), counter: 1 };
+  const board = await newCampaign(app, { id: idOf('campaign', 'board example'), ...OPEN_LONGER, isBoardpulse: true, surveys });
+  await askPeople(app, board, [GRETA]);
   const anonymous = await newCampaign(app, { id: idOf('campaign', 'example'), ...OPEN_LONGER, type: 'Anonymous', surveys });
   const secretly = await anonymousExample(app, anonymous);
+  const reported = await newCampaign(app, {
+    id: idOf('campaign', 'reported example'),
+    ...OPEN_LONGER,
+    ownerUserId: userIdOf(GRETA),
+    surveys,
+  });
+  await askPeople(app, reported, [TOM, CARLA, NILS, MIRA, JONAS], { status: 'Completed' });
+  await openStatistics(app, GRETA, reported.id);
+  await whenThere(app, GRETA, reported.id);
+  const ofReported: Asked = { params: { campaignId: reported.id }, query: { lang: 'de-DE' } };
   const { responses, ...save } = { ...saveOf(session), counter: 1 };
   const body = { ...save, responses: shortened(responses) };
   const nobody: Asked = { params: { id: NOBODY } };
   const unsigned: ExampleCall['refused'] = [null, {}, 'UnauthorizedError'];
   const foreign = { params: { id: userIdOf(BEA) } };
+  const videoId = idOf('video', 'aurora', 'a-good-talk');
+  const film = { extId: 'set-the-dot', title: { 'en-GB': 'Setting the dot' }, duration: '00:00:20', published: '2026-06-01' };
+  const forAll = { organizationRole: [], categories: ['start'] };
   return {
     getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
     getTexts: { asked: { params: { file: 'en-GB.json' } }, refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'] },
@@ -121,6 +152,22 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { body: { users: [userIdOf(TOM), userIdOf(BEA)] } },
       refused: [GRETA, { body: { users: ['nobody'] } }, 'ValidationErrorResponse'],
     },
+    listBoardMembers: {
+      asked: { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } },
+      refused: [BEA, { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } }, 'NotFoundError'],
+    },
+    getSiteSettings: { asked: {}, refused: unsigned },
+    listActive: {
+      asked: { query: { campaignId: board.id } },
+      refused: [BEA, { query: { campaignId: board.id } }, 'NotFoundError'],
+    },
+    listBoard: {
+      asked: { query: { page: 1, pageSize: 10, includeExpired: false } },
+      refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
+    },
+    listOwned: { asked: { query: { after: board.id } }, refused: [GRETA, { query: { after: 'the last one' } }, 'ValidationErrorResponse'] },
+    getStatistics: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
+    getStatisticsAddress: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
     listMine: { asked: {}, refused: unsigned },
     listMineOf: {
       asked: { params: { campaignId: first.campaign.id } },
@@ -151,6 +198,14 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [BEA, { params: { projectId: session.futureTalkProjectSnapshot.id } }, 'NotFoundError'],
     },
     saveSession: { asked: { body }, refused: [GRETA, { body: { ...body, counter: 2 } }, 'ConcurrencyError'] },
+    listVideos: { asked: {}, refused: [BEA, {}, 'NotFoundError'] },
+    createVideo: { who: ADA, asked: { body: { ...film, ...forAll } }, refused: [GRETA, {}, 'ForbiddenError'] },
+    changeVideo: {
+      who: ADA,
+      asked: { params: { id: videoId }, body: { duration: '00:00:25', revision: 1 } },
+      refused: [ADA, {}, 'ConcurrencyError'],
+    },
+    removeVideo: { who: ADA, asked: { params: { id: idOf('video', 'aurora', 'set-the-dot') } }, refused: [ADA, nobody, 'NotFoundError'] },
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],
@@ -159,8 +214,13 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
 }
 
 /** Makes the call that is declared under this name. */
-export function ask<T = unknown>(app: TestApp, who: string | null, name: string, { params, body, headers }: Asked): Promise<Answer<T>> {
+export function ask<T = unknown>(
+  app: TestApp,
+  who: string | null,
+  name: string,
+  { params, query, body, headers }: Asked,
+): Promise<Answer<T>> {
   const endpoint = CALLS.find((call) => call.name === name)?.endpoint;
   if (!endpoint) throw new Error(`No call is declared as ${name}.`);
-  return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params), body, headers);
+  return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params, query), body, headers);
 }

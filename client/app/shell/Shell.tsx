@@ -1,16 +1,18 @@
-import { IconChecklist, IconMessages } from '@tabler/icons-react';
+import { IconChecklist, IconGavel, IconMessages, IconMovie } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery, tenantQuery } from '#client/api/account';
 import { configuration } from '#client/api/configuration';
+import { changeSettings, useSettings } from '#client/api/settings';
 import { currentMode } from '#client/app/mode';
 import { useChanges } from '#client/app/shell/changes';
 import { useWaiting } from '#client/app/shell/waiting';
 import type { RenderLink } from '#client/ui/app-frame/nav';
+import { TrailContext } from '#client/ui/app-frame/trail';
 import { MODES } from '#shared/access/mode';
-import { type EntryRule, entriesFor } from '#shared/access/pages';
+import { type EntryRule, entriesFor, sidebarOf } from '#shared/access/pages';
 import { AppFrame } from '../../ui/app-frame/AppFrame.tsx';
 import { Crumbs } from '../../ui/app-frame/Crumbs.tsx';
 import { AppSwitcher } from './AppSwitcher.tsx';
@@ -21,8 +23,9 @@ import { UserMenu } from './UserMenu.tsx';
 const ICONS: Record<EntryRule['entry']['icon'], ReactNode> = {
   surveys: <IconChecklist size={21} stroke={1.75} aria-hidden />,
   talk: <IconMessages size={21} stroke={1.75} aria-hidden />,
+  videos: <IconMovie size={21} stroke={1.75} aria-hidden />,
+  board: <IconGavel size={21} stroke={1.75} aria-hidden />,
 };
-const COLLAPSED = 'parley-sidebar-collapsed';
 
 const renderLink: RenderLink = ({ href, children, ...link }) => (
   <Link to={href} {...link}>
@@ -36,17 +39,17 @@ export function Shell(): ReactNode {
   const { data: account } = useSuspenseQuery(accountQuery);
   const { data: tenant } = useQuery(tenantQuery(account.tenantId));
   const { pathname } = useLocation();
-  const [collapsed, setCollapsed] = useState(localStorage.getItem(COLLAPSED) === 'yes');
+  const { collapsed = false } = useSettings(account.id);
   const mode = currentMode();
-  const entries = entriesFor({ mode, organizationRole: account.organizationRole });
+  const { organizationRole, role } = account;
+  const entries = entriesFor({ mode, organizationRole, role, features: tenant?.features ?? [] });
   const here = entries.find((page) => pathname.startsWith(page.path));
+  const sidebar = sidebarOf(entries);
+  const [trail, setTrail] = useState<string | null>(null);
   const waiting = useWaiting();
   useChanges();
 
-  const collapse = (yes: boolean) => {
-    localStorage.setItem(COLLAPSED, yes ? 'yes' : 'no');
-    setCollapsed(yes);
-  };
+  const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 
   return (
     <AppFrame
@@ -55,7 +58,7 @@ export function Shell(): ReactNode {
         {
           id: 'main',
           label: t('navigation.main'),
-          items: entries.map((page) => ({
+          items: sidebar.map((page) => ({
             id: page.path,
             label: t(page.entry.label),
             icon: ICONS[page.entry.icon],
@@ -66,16 +69,16 @@ export function Shell(): ReactNode {
         },
       ]}
       renderLink={renderLink}
-      crumbs={here ? <Crumbs label={t('navigation.breadcrumb')} items={[{ label: t(here.entry.crumb) }]} renderLink={renderLink} /> : null}
+      crumbs={crumbs.length > 0 ? <Crumbs label={t('navigation.breadcrumb')} items={crumbs} renderLink={renderLink} /> : null}
       actions={
         <>
           <AppSwitcher mode={mode} modules={tenant?.modules ?? []} />
-          <UserMenu account={account} />
+          <UserMenu account={account} features={tenant?.features ?? []} />
         </>
       }
       version={`${MODES[mode].moduleName} ${configuration().version}`}
       collapsed={collapsed}
-      onCollapse={collapse}
+      onCollapse={(yes) => changeSettings(account.id, { collapsed: yes })}
       texts={{
         openMenu: t('navigation.openMenu'),
         closeMenu: t('navigation.closeMenu'),
@@ -86,7 +89,9 @@ export function Shell(): ReactNode {
       }}
     >
       <Lapsed />
-      <Outlet />
+      <TrailContext value={setTrail}>
+        <Outlet />
+      </TrailContext>
     </AppFrame>
   );
 }

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '#client/api/auth';
 import { useLanguage } from '#client/app/language';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
+import type { Feature } from '#shared/tenant/schema';
 import type { Account } from '#shared/user/schema';
 import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Tutorials } from './Tutorials.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const SCHEMES = [
@@ -18,7 +20,7 @@ const SCHEMES = [
 
 const chosen = (yes: boolean): ReactNode => (yes ? <IconCheck {...ICON} /> : null);
 
-export function UserMenu({ account }: { account: Account }): ReactNode {
+export function UserMenu({ account, features }: { account: Account; features: readonly Feature[] }): ReactNode {
   const { t, i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useLanguage(account);
@@ -33,6 +35,7 @@ export function UserMenu({ account }: { account: Account }): ReactNode {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{account.mail}</Menu.Label>
+        <Tutorials account={account} features={features} />
         <Menu.Divider />
         <Menu.Label>{t('navigation.language')}</Menu.Label>
         {LOCALES.map((locale) => (

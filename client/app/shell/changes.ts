@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { assignmentsQuery } from '#client/api/assignment';
+import { CAMPAIGNS } from '#client/api/campaign';
 import { watchAssignments } from '#client/api/live';
 import { talksQuery } from '#client/api/talk';
 
@@ -10,7 +11,8 @@ export function useChanges(): void {
   useEffect(
     () =>
       watchAssignments(() => {
-        for (const { queryKey } of [assignmentsQuery, talksQuery]) void queryClient.invalidateQueries({ queryKey });
+        for (const { queryKey } of [assignmentsQuery, talksQuery, { queryKey: CAMPAIGNS }])
+          void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );

@@ -10,8 +10,11 @@ import { SpeechContext } from '#client/features/survey/speech';
 import { Survey } from '../../features/survey/Survey.tsx';
 import { Waiting } from '../pages/Waiting.tsx';
 
-/** Where each kind is listed, and its page leads when it is left (decisions 17); an evaluation to the start of its face. */
-const LISTS = { survey: '/insights', preparation: '/future-talk', evaluation: '/' } as const;
+/** Where a page leads when it is left: to what it was opened from (decisions 17). */
+function wayOut({ kind, campaignId }: Wanted) {
+  if (kind !== 'evaluation') return { to: kind === 'survey' ? '/insights' : '/future-talk' } as const;
+  return campaignId ? ({ to: '/evaluation/detail/$campaignId', params: { campaignId } } as const) : ({ to: '/evaluation' } as const);
+}
 
 /** The page of a survey, an evaluation or a preparation; what may not be opened leads to the list. */
 export function Questionnaire(wanted: Wanted): ReactNode {
@@ -24,7 +27,7 @@ export function Questionnaire(wanted: Wanted): ReactNode {
   const [language, speak] = usePageLanguage(account, opened?.campaign);
   const save = useSaving();
   const speech = useOwnSpeech();
-  if (isError || opened === null) return <Navigate to={LISTS[kind]} replace />;
+  if (isError || opened === null) return <Navigate {...wayOut(wanted)} replace />;
   if (!opened || !language) return <Waiting />;
 
   const { response, campaign, owner, tenant } = opened;
@@ -48,7 +51,7 @@ export function Questionnaire(wanted: Wanted): ReactNode {
         save={save}
         language={language}
         onLanguage={speak}
-        onLeave={() => void navigate({ to: LISTS[kind] })}
+        onLeave={() => void navigate(wayOut(wanted))}
         onReset={again}
       />
     </SpeechContext>

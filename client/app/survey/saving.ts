@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { assignmentsQuery } from '#client/api/assignment';
+import { CAMPAIGNS } from '#client/api/campaign';
 import { save } from '#client/api/response';
 import { talksQuery } from '#client/api/talk';
 import type { ResponseSave, ResponseStatus } from '#shared/response/schema';
@@ -14,7 +15,8 @@ export function useSaving() {
       const reply = await save(body);
       const { status } = reply.surveyResponse;
       if (known.current !== status) {
-        for (const { queryKey } of [assignmentsQuery, talksQuery]) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
+        const lists = [assignmentsQuery.queryKey, talksQuery.queryKey, CAMPAIGNS];
+        for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' });
       }
       known.current = status;
       return reply;

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useModal } from '#client/ui/dialog/modal';
 import { Button } from '../button/Button.tsx';
 import css from './Dialog.module.css';
 
@@ -27,36 +28,12 @@ export function Dialog(props: DialogProps): ReactNode {
 }
 
 function Opened({ onClose, icon, tone = 'wip', title, children, safe, action }: DialogProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  const modal = useModal(first, onClose);
   const [titled, described] = [useId(), useId()];
 
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    first.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
-
-  const onOutside = (event: MouseEvent): void => {
-    if (event.target === dialog.current) onClose();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it as well
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={titled}
-      aria-describedby={children ? described : undefined}
-      onClick={onOutside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className={css.dialog} aria-labelledby={titled} aria-describedby={children ? described : undefined}>
       <div className={css.body}>
         <span className={css.icon} data-tone={tone} aria-hidden="true">
           {icon ?? <IconAlertTriangle size={24} stroke={1.75} />}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import css from './LivePill.module.css';
 
 export interface LivePillProps {
-  /** Live: pulsing. Own: looking around alone. Idle: nothing comes in now. */
-  kind: 'live' | 'own' | 'idle';
+  /** Live: pulsing. Quiet: the same, where something else matters more. Own: looking around alone. Idle: nothing comes in now. */
+  kind: 'live' | 'quiet' | 'own' | 'idle';
   text: string;
   /** Said instead of `text` on a phone. */
   shortText?: string;
@@ -16,7 +16,7 @@ export interface LivePillProps {
 export function LivePill({ kind, text, shortText, detail, action }: LivePillProps): ReactNode {
   return (
     <div className={css.pill} data-kind={kind} data-action={action ? true : undefined}>
-      {kind === 'live' ? <span className={css.pulse} /> : null}
+      {kind === 'live' || kind === 'quiet' ? <span className={css.pulse} /> : null}
       <span role="status" className={css.words}>
         <span className={shortText ? css.long : undefined}>{text}</span>
         {shortText ? <span className={css.short}>{shortText}</span> : null}

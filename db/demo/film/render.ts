@@ -1,12 +1,12 @@
 /**
- * Draws the demo's short film and its poster into client/public/talk-video.
+ * Draws the demo's short film and its poster into client/public/clips/a-good-talk.
  * Run it with `node_modules/.bin/node db/demo/film/render.ts`; it needs Chromium (CHROMIUM names another than Debian's) and ffmpeg.
  *
  * The film: two dots on a line of ticks. One speaks, the ticks swell and carry the words across,
  * the other listens and comes nearer. What was said stays above the line. The words are in the caption files.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const WIDTH = 960;
 const HEIGHT = 540;
 const SECONDS = 20;
 const FRAMES_PER_SECOND = 25;
-/** The frame that the poster shows: everything said, both dots at rest. */
+/** The moment that the poster shows: everything said, both dots at rest. */
 const POSTER_AT = 18.6;
 
 const WHITE = '#fff';
@@ -202,10 +202,9 @@ function encode(folder: string, target: string, options: string[]): void {
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...frames, ...colours, ...options, target], { cwd: folder, stdio: 'inherit' });
 }
 
-const target = (name: string) => fileURLToPath(new URL(`../../../client/public/talk-video/${name}`, import.meta.url));
+const target = (name: string) => fileURLToPath(new URL(`../../../client/public/clips/a-good-talk/${name}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'parley-film-'));
 try {
-  writeFileSync(target('poster.svg'), picture(POSTER_AT));
   await film(folder);
   const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-row-mt', '1', '-g', '125', '-deadline', 'good'];
   encode(folder, '/dev/null', [...vp9, '-pass', '1', '-f', 'null']);
@@ -222,6 +221,8 @@ try {
     '-movflags',
     '+faststart',
   ]);
+  const moment = ['-ss', String(POSTER_AT), '-i', target('clip.mp4'), '-frames:v', '1', '-quality', '80'];
+  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...moment, target('poster.webp')], { stdio: 'inherit' });
 } finally {
   rmSync(folder, { recursive: true });
 }

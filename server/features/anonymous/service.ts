@@ -5,8 +5,10 @@ import { presentCampaign, presentKept, presentSaved } from '#server/features/ano
 import { hashOf, makeSecret, tenantOf } from '#server/features/anonymous/secret';
 import { type AnonymousRow, anonymousStore } from '#server/features/anonymous/store';
 import type { Announce } from '#server/features/response/service';
+import type { StatisticsService } from '#server/features/statistics/service';
 import { statusOn } from '#shared/campaign/status';
 import { Refusal } from '#shared/contract/errors';
+import type { CampaignProgress } from '#shared/contract/events';
 import { contentError } from '#shared/response/content';
 import { refusalOfSave, workingAfter } from '#shared/response/save';
 import type { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseState } from '#shared/response/schema';
@@ -36,7 +38,7 @@ const isRepeated = (row: AnonymousRow, save: AnonymousSave, document: string): b
   row.soundStatus === save.soundStatus &&
   JSON.stringify(row.responses) === document;
 
-export function anonymousService(store: Store, announce: Pick<Announce, 'progress'>) {
+export function anonymousService(store: Store, statistics: Pick<StatisticsService, 'answered'>, announce: Pick<Announce, 'progress'>) {
   const rows = anonymousStore(store);
   /** What each response is asked, by campaign: enough to check a save without a read. */
   const surveys = new Cache<SurveySnapshot>(500);
@@ -55,12 +57,17 @@ export function anonymousService(store: Store, announce: Pick<Announce, 'progres
     return (campaign && surveys.get(campaign)) || (await opened(holder)).survey;
   }
 
+  function tell(tenantId: string, progress: CampaignProgress): void {
+    announce.progress(progress);
+    statistics.answered(tenantId, progress.campaignId);
+  }
+
   /** Why the store did not take a save; one that it took before is answered as then. */
   async function refused(holder: Holder, save: AnonymousSave, wrong: string | undefined, document: string): Promise<ResponseState> {
     const { response, campaign } = await opened(holder);
     const { id: campaignId, responseCount, assignedUsersCount } = campaign;
     if (isRepeated(response, save, document)) {
-      if (response.status === 'Completed') announce.progress({ campaignId, responseCount, assignedUsersCount });
+      if (response.status === 'Completed') tell(holder.tenantId, { campaignId, responseCount, assignedUsersCount });
       return presentSaved(response);
     }
     const current = presentKept(response);
@@ -111,7 +118,7 @@ export function anonymousService(store: Store, announce: Pick<Announce, 'progres
       const { revision, counter } = save;
       const saved = await rows.save({ ...holder, revision, counter, ...position, document });
       if (!saved) return refused(holder, save, undefined, document);
-      if (saved.progress) announce.progress(saved.progress);
+      if (saved.progress) tell(holder.tenantId, saved.progress);
       const { progress: _, ...set } = saved;
       return { id: holder.id, ...position, ...set, responses };
     },

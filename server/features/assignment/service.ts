@@ -1,10 +1,10 @@
 import type { Store } from '#db/open';
-import { type AssignmentRow, assignmentStore, type CampaignRow } from '#server/features/assignment/store';
+import { type AssignmentRow, assignmentStore } from '#server/features/assignment/store';
+import { presentFacts } from '#server/features/campaign/present';
 import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import type { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
-import { statusOn } from '#shared/campaign/status';
 import { Refusal } from '#shared/contract/errors';
 import { isOwn } from '#shared/response/policy';
 
@@ -16,22 +16,14 @@ const presentAssignment = ({ assignment: { id, surveyId, assignedUserId } }: Pic
   assignedUserId,
 });
 
-/** What everybody sees of a campaign beside its surveys; its status is that of the day (G2). */
-const presentFacts = ({ id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse, ...campaign }: CampaignRow) => ({
-  ...{ id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse },
-  status: statusOn({ status: campaign.status, fromDate, toDate }, new Date()),
-  ...(campaign.futureTalkId ? { futureTalkId: campaign.futureTalkId } : {}),
-  ...(campaign.defaultLang ? { defaultLang: campaign.defaultLang } : {}),
-});
-
 /** An assignment whose survey the campaign does not hold any more has nothing to show. */
-function presentMine(row: AssignmentRow): MyAssignment[] {
+function presentMine(row: AssignmentRow, now: Date): MyAssignment[] {
   const surveySnapshot = row.campaign.surveys.find((survey) => survey.id === row.assignment.surveyId);
   if (!surveySnapshot) return [];
   return [
     {
       surveyAssignment: presentAssignment(row),
-      campaign: { ...presentFacts(row.campaign), surveySnapshot },
+      campaign: { ...presentFacts(row.campaign, now), surveySnapshot },
       surveyResponse: row.response,
     },
   ];
@@ -40,7 +32,10 @@ function presentMine(row: AssignmentRow): MyAssignment[] {
 export function assignmentService(store: Store, talks: TalkService, campaigns: CampaignService) {
   const rows = assignmentStore(store);
   return {
-    mine: async ({ tenantId, userId }: Principal): Promise<MyAssignment[]> => (await rows.mine(tenantId, userId)).flatMap(presentMine),
+    async mine({ tenantId, userId }: Principal): Promise<MyAssignment[]> {
+      const now = new Date();
+      return (await rows.mine(tenantId, userId)).flatMap((row) => presentMine(row, now));
+    },
 
     /** For whoever is asked by it or may follow it. @throws Refusal NotFoundError */
     async mineOf(principal: Principal, campaignId: string): Promise<MyCampaign[]> {
@@ -50,7 +45,7 @@ export function assignmentService(store: Store, talks: TalkService, campaigns: C
       const { description, surveys: surveySnapshotMultiple } = found.campaign;
       return [
         {
-          campaign: { ...presentFacts(found.campaign), ...(description ? { description } : {}), surveySnapshotMultiple },
+          campaign: { ...presentFacts(found.campaign, new Date()), ...(description ? { description } : {}), surveySnapshotMultiple },
           surveyAssignmentAndResponses: found.own.map((row) => ({
             surveyAssignment: presentAssignment(row),
             surveyResponse: row.response,

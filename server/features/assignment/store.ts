@@ -19,7 +19,6 @@ const selectOwn = (tx: Tx) =>
     .from(surveyAssignments)
     .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id));
 
-export type CampaignRow = typeof campaigns.$inferSelect;
 export type AssignmentRow = Awaited<ReturnType<typeof select>>[number];
 
 export const assignmentStore = (store: Store) => ({

@@ -1,6 +1,23 @@
-import type { Standing } from '#server/features/campaign/store';
-import type { CampaignState } from '#shared/campaign/schema';
+import type { CampaignRow, Standing } from '#server/features/campaign/store';
+import type { Campaign, CampaignState } from '#shared/campaign/schema';
+import { statusOn } from '#shared/campaign/status';
 import type { CampaignProgress } from '#shared/contract/events';
+
+type Facts = Pick<
+  CampaignRow,
+  'id' | 'tenantId' | 'name' | 'type' | 'status' | 'fromDate' | 'toDate' | 'ownerUserId' | 'isBoardpulse' | 'futureTalkId' | 'defaultLang'
+>;
+
+/** What everybody sees of a campaign beside its surveys; its status is that of the day (G2). */
+export const presentFacts = (
+  { id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse, ...campaign }: Facts,
+  now: Date,
+): Omit<Campaign, 'surveySnapshot'> => ({
+  ...{ id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse },
+  status: statusOn({ status: campaign.status, fromDate, toDate }, now),
+  ...(campaign.futureTalkId ? { futureTalkId: campaign.futureTalkId } : {}),
+  ...(campaign.defaultLang ? { defaultLang: campaign.defaultLang } : {}),
+});
 
 /** How far everybody is; nobody is named when the campaign is anonymous. */
 export function presentStanding({ campaign, answers }: Standing): CampaignState {

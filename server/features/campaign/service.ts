@@ -14,7 +14,7 @@ export function campaignService(store: Store) {
 
   /** Whether this person sees how far the members are (decisions 10). */
   async function mayFollow(principal: Principal, id: string): Promise<boolean> {
-    const [circle] = await rows.circles(principal.tenantId, [id]);
+    const [circle] = await rows.circles(principal.tenantId, [id], [principal.userId]);
     return circle !== undefined && canFollow(principal, circle);
   }
 
@@ -33,9 +33,9 @@ export function campaignService(store: Store) {
       return { state: found, role: 'viewer' };
     },
 
-    /** Who may follow each of these campaigns now; one that is gone is missing. */
-    circles: async (tenantId: string, ids: string[]): Promise<Map<string, CampaignCircle>> =>
-      new Map(ids.length === 0 ? [] : (await rows.circles(tenantId, ids)).map(({ id, ...circle }) => [id, circle])),
+    /** Which of these people may follow each of these campaigns now; one that is gone is missing. */
+    circles: async (tenantId: string, ids: string[], people: string[]): Promise<Map<string, CampaignCircle>> =>
+      new Map(ids.length === 0 ? [] : (await rows.circles(tenantId, ids, people)).map(({ id, ...circle }) => [id, circle])),
 
     /** How far everybody in these campaigns is now, as it would be told. */
     async progress(tenantId: string, ids: string[]): Promise<CampaignProgress[]> {

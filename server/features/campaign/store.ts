@@ -4,23 +4,30 @@ import type { Store } from '#db/open';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
 
-/** Whoever was asked by a board campaign; of another nobody needs to know it. Columns are named in full, `id` is in both tables. */
-const memberIds = sql<string[]>`(
+export type CampaignRow = typeof campaigns.$inferSelect;
+
+/** Which of these people were asked by a board campaign; of another nobody needs to know it. Columns are named in full, `id` is in both tables. */
+const membersAmong = (people: readonly string[]) => sql<string[]>`(
   select coalesce(json_agg(distinct a.assigned_user_id), '[]'::json) from survey_assignments a
-  where campaigns.is_boardpulse and a.campaign_id = campaigns.id)`;
-const boardMemberIds = sql<string[]>`(
-  select coalesce(json_agg(u.id), '[]'::json) from users u where campaigns.is_boardpulse and u.board_member)`;
-const surveyNames = sql<{ id: string; name: string }[]>`(
+  where campaigns.is_boardpulse and a.campaign_id = campaigns.id and a.assigned_user_id = any(${sql.param(people)}::uuid[]))`;
+const boardMembersAmong = (people: readonly string[]) => sql<string[]>`(
+  select coalesce(json_agg(u.id), '[]'::json) from users u
+  where campaigns.is_boardpulse and u.board_member and u.id = any(${sql.param(people)}::uuid[]))`;
+export const surveyNames = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', s->>'id', 'name', s->>'languageIndependentName')), '[]'::json)
   from json_array_elements(${campaigns.surveys}) s)`;
 
 export const campaignStore = (store: Store) => ({
-  /** Who may follow each of these campaigns now; one that is gone is missing. */
-  circles: (tenantId: string, ids: string[]) =>
+  /** Which of these people may follow each of these campaigns now; one that is gone is missing. */
+  circles: (tenantId: string, ids: string[], people: readonly string[]) =>
     store.asTenant(tenantId, (tx) => {
       const { id, tenantId, isBoardpulse, ownerUserId } = campaigns;
       return tx
-        .select({ id, tenantId, isBoardpulse, ownerUserId, memberIds, boardMemberIds })
+        .select({
+          ...{ id, tenantId, isBoardpulse, ownerUserId },
+          memberIds: membersAmong(people),
+          boardMemberIds: boardMembersAmong(people),
+        })
         .from(campaigns)
         .where(isOneOf(campaigns.id, ids));
     }),

@@ -2,6 +2,7 @@ import type { Store } from '#db/open';
 import { Cache } from '#server/cache';
 import { presentResponse, presentState } from '#server/features/response/present';
 import { type ResponseRow, responseStore } from '#server/features/response/store';
+import type { StatisticsService } from '#server/features/statistics/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import { written } from '#server/written';
@@ -44,7 +45,13 @@ const isRepeated = ({ response }: ResponseRow, save: ResponseSave, document: str
 const stateOf = (head: Omit<ResponseState, 'responses'>, responses: ResponseItem[], document: string): ResponseState =>
   written({ ...head, responses }, `${JSON.stringify(head).slice(0, -1)},"responses":${document}}`);
 
-export function responseService(store: Store, talks: TalkService, announce: Announce) {
+/** Others that answers matter to. */
+interface Concerned {
+  talks: TalkService;
+  statistics: Pick<StatisticsService, 'answered'>;
+}
+
+export function responseService(store: Store, { talks, statistics }: Concerned, announce: Announce) {
   const rows = responseStore(store);
   const fixedParts = new Cache<Fixed>(20_000);
   /** Many people answer the same survey. */
@@ -86,7 +93,9 @@ export function responseService(store: Store, talks: TalkService, announce: Anno
     const { campaignId, assignedUserId: userId, survey } = fixed;
     announce.progress({ campaignId, userId, surveyId: survey.id, status, responseCount, assignedUsersCount });
     announce.assignmentsChanged([userId], campaignId);
-    if (status === 'Completed' && fixed.preparesTalk) await talks.tellPrepared(fixed.tenantId, id, campaignId);
+    if (status !== 'Completed') return;
+    if (fixed.preparesTalk) await talks.tellPrepared(fixed.tenantId, id, campaignId);
+    else statistics.answered(fixed.tenantId, campaignId);
   }
 
   /** Why the store did not take a save: the row tells, and a save that it took before is answered as then. */

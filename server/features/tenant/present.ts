@@ -1,5 +1,5 @@
 import type { TenantRow } from '#server/features/tenant/store';
-import type { Tenant } from '#shared/tenant/schema';
+import type { SiteSettings, Tenant } from '#shared/tenant/schema';
 
 export const presentTenant = ({ avatar, logoLight, logoDark, surveyFooter, ...row }: TenantRow): Tenant => ({
   ...row,
@@ -7,4 +7,14 @@ export const presentTenant = ({ avatar, logoLight, logoDark, surveyFooter, ...ro
   ...(logoLight ? { logoLight } : {}),
   ...(logoDark ? { logoDark } : {}),
   ...(surveyFooter ? { surveyFooter } : {}),
+});
+
+/** A video without a picture has nothing that could be clicked. */
+export const presentSettings = ({
+  greetingVideoUrl: url,
+  greetingVideoThumbnailUrl: thumbnailUrl,
+  contactAddress,
+}: TenantRow): SiteSettings => ({
+  ...(url && thumbnailUrl ? { greetingsVideo: { url, thumbnailUrl } } : {}),
+  ...(contactAddress ? { contactAddress } : {}),
 });

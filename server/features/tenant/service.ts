@@ -1,10 +1,10 @@
 import type { Store } from '#db/open';
-import { presentTenant } from '#server/features/tenant/present';
+import { presentSettings, presentTenant } from '#server/features/tenant/present';
 import { tenantStore } from '#server/features/tenant/store';
 import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
 import { canSeeTenant } from '#shared/tenant/policy';
-import type { Tenant } from '#shared/tenant/schema';
+import type { SiteSettings, Tenant } from '#shared/tenant/schema';
 
 export type TenantService = ReturnType<typeof tenantService>;
 
@@ -16,6 +16,13 @@ export function tenantService(store: Store) {
       const row = canSeeTenant(principal, id) ? await rows.tenant(principal.tenantId, id) : undefined;
       if (!row) throw new Refusal('NotFoundError');
       return presentTenant(row);
+    },
+
+    /** @throws Refusal NotFoundError for a tenant that is gone */
+    async settings({ tenantId }: Principal): Promise<SiteSettings> {
+      const row = await rows.tenant(tenantId, tenantId);
+      if (!row) throw new Refusal('NotFoundError');
+      return presentSettings(row);
     },
   };
 }

@@ -30,6 +30,12 @@ export function userService(store: Store) {
     users: async (principal: Principal, ids: string[]): Promise<UserCard[]> =>
       (await rows.users(principal.tenantId, ids)).filter((one) => canSee(principal, one)).map(presentCard),
 
+    /** The board of your own tenant, by name. @throws Refusal NotFoundError for another one */
+    async board(principal: Principal, tenantId: string): Promise<UserCard[]> {
+      if (!canSee(principal, { tenantId })) throw new Refusal('NotFoundError');
+      return (await rows.board(principal.tenantId, tenantId)).map(presentCard);
+    },
+
     /** @throws Refusal ForbiddenError for somebody else's record, ConcurrencyError on an older revision */
     async change(principal: Principal, id: string, change: UserChange): Promise<Account> {
       const before = await row(principal, id);

@@ -15,6 +15,16 @@ export const userStore = (store: Store) => ({
       tx.select().from(users).where(isOneOf(users.id, ids)).orderBy(users.surname, users.givenName, users.id),
     ),
 
+  /** Board members of a tenant who are not disabled. */
+  board: (tenantId: string, of: string): Promise<UserRow[]> =>
+    store.asTenant(tenantId, (tx) =>
+      tx
+        .select()
+        .from(users)
+        .where(and(eq(users.tenantId, of), eq(users.boardMember, true), eq(users.disabled, false)))
+        .orderBy(users.surname, users.givenName, users.id),
+    ),
+
   /** The changed row, or undefined when it is not at that revision any more. */
   change: (tenantId: string, id: string, { revision, ...fields }: UserChange): Promise<UserRow | undefined> =>
     store.asTenant(

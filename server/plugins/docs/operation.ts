@@ -6,6 +6,7 @@ import { refusalsOf } from '#shared/contract/refusals';
 /** One real call of the demo company. */
 interface Example {
   params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
   answer: unknown;
@@ -14,6 +15,8 @@ interface Example {
 const EXAMPLES = JSON.parse(readFileSync(new URL('./examples.json', import.meta.url), 'utf8')) as Record<string, Example>;
 
 const JSON_TYPE = 'application/json';
+/** A file is what it is; its type says all there is to say. */
+const BINARY = { schema: { type: 'string', format: 'binary' } };
 
 /** The call that is registered under this method and path, if it is a declared one. */
 export const callAt = (method: string, path: string): NamedCall | undefined =>
@@ -49,7 +52,7 @@ const withExamples = (params: object, values: Record<string, unknown> = {}): obj
 
 /** A call as the document describes it. */
 export function operationOf({ noun, name, endpoint }: NamedCall): object {
-  const { summary, description, params, query, body, headers, open, answer } = endpoint;
+  const { summary, description, params, query, body, headers, open, answer, file } = endpoint;
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
   return {
@@ -59,11 +62,11 @@ export function operationOf({ noun, name, endpoint }: NamedCall): object {
     ...(description ? { description } : {}),
     security: open ? [] : [{ bearer: [] }],
     ...(params ? { params: withExamples(params, example?.params) } : {}),
-    ...(query ? { querystring: query } : {}),
+    ...(query ? { querystring: withExamples(query, example?.query) } : {}),
     ...(headers ? { headers: withExamples(headers, example?.headers) } : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
-      200: { description: 'Done as asked', content: { [JSON_TYPE]: { schema: answer, ...example200 } } },
+      200: { description: 'Done as asked', content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } } },
       ...refused(refusalsOf(endpoint)),
     },
   };

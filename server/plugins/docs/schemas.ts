@@ -20,6 +20,7 @@ import {
 } from '#shared/talk/schema';
 import { ModulePermissions, Organization, Tenant } from '#shared/tenant/schema';
 import { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
+import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 const events = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [`event.${name.replace(':', '-')}`, schema]));
 
@@ -59,6 +60,9 @@ export const NAMED: Record<string, TSchema> = {
   UserCard,
   UserChange,
   UserRecord,
+  Video,
+  VideoChange,
+  VideoDraft,
   ...events,
 };
 

@@ -7,12 +7,15 @@ import { SECRET_HEADER } from '#shared/response/secret';
 export const TAGS: Record<Noun, string> = {
   account: 'The signed-in person, and what they may do',
   assignment: 'Surveys that people were asked to answer; preparations of talks too',
+  campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
+  statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
   tenant: 'The company that somebody belongs to',
   translation: 'Texts of the interface',
   user: 'Colleagues',
+  video: 'Films about how something is done',
 };
 
 const SENT: Record<keyof ClientToServer, string> = {
@@ -29,6 +32,7 @@ const HEARD: Record<keyof ServerToClient, string> = {
   presence: 'who is in the room',
   'campaign:progress':
     '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; of an anonymous campaign the counts alone',
+  'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',
 };

@@ -56,7 +56,7 @@ async function endRights(sockets: LiveSocket[], deps: Deps): Promise<void> {
     const [active, sessions, followed] = await Promise.all([
       accounts.active(tenantId, people),
       talks.circles(tenantId, ids('session')),
-      campaigns.circles(tenantId, ids('campaign')),
+      campaigns.circles(tenantId, ids('campaign'), people),
     ]);
     for (const socket of seated) {
       const rights = active.get(socket.data.principal.userId);

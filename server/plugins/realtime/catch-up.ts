@@ -58,7 +58,8 @@ export function catchUp(io: Io, { talks, campaigns, board, wheels, processes, wa
         io.local.to(roomOf('session', state.id)).emit('session:state', state);
       }
     }
-    for (const [tenantId, ids] of followed(io, 'campaign')) {
+    const campaignIds = followed(io, 'campaign');
+    for (const [tenantId, ids] of campaignIds) {
       for (const progress of await campaigns.progress(tenantId, [...ids])) {
         const { campaignId, userId, surveyId } = progress;
         if (!isNews(`${campaignId} ${userId} ${surveyId}`, JSON.stringify(progress))) continue;
@@ -66,7 +67,12 @@ export function catchUp(io: Io, { talks, campaigns, board, wheels, processes, wa
       }
     }
     told = telling;
-    if (everything) for (const ids of sessions.values()) for (const id of ids) board.changed('session', id);
+    if (!everything) return;
+    for (const [kind, byTenant] of [
+      ['session', sessions],
+      ['campaign', campaignIds],
+    ] as const)
+      for (const ids of byTenant.values()) for (const id of ids) board.changed(kind, id);
   }
 
   /** One look at a time; when everything was asked for meanwhile, once more. */

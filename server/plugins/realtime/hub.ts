@@ -1,6 +1,6 @@
 import { type Io, personRoom, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
-import type { CampaignProgress } from '#shared/contract/events';
+import type { CampaignProgress, CampaignStatisticsTold } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
 
 /**
@@ -27,6 +27,11 @@ export class Hub {
   progress(progress: CampaignProgress): void {
     const room = roomOf('campaign', progress.campaignId);
     if (this.#reaches(room)) this.#io?.to(room).emit('campaign:progress', progress);
+  }
+
+  statistics(told: CampaignStatisticsTold): void {
+    const room = roomOf('campaign', told.campaignId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('campaign:statistics', told);
   }
 
   assignmentsChanged(userIds: readonly string[], campaignId: string): void {

@@ -45,7 +45,11 @@ export async function startServer(script: string, env: Record<string, string | u
       ...env,
     },
     // BENCH_PROFILE names a folder for a profile of each server.
-    execArgv: ['--expose-gc', ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [])],
+    execArgv: [
+      '--expose-gc',
+      '--max-semi-space-size=64',
+      ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
+    ],
     serialization: 'advanced',
   });
   running.add(child);

@@ -7,7 +7,9 @@ export async function makeAnswers(app: TestApp) {
   const survey = newSurvey(['single-with', 'text-only']);
   const campaign = await newCampaign(app, { surveys: [survey] });
   const secretly = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
-  const foreign = await newCampaign(app, { tenantId: tenantIdOf(BEA), ownerUserId: userIdOf(BEA), surveys: [survey] });
+  const board = await newCampaign(app, { isBoardpulse: true, surveys: [survey] });
+  await askPeople(app, board, [GRETA]);
+  const foreign = await newCampaign(app, { isBoardpulse: true, tenantId: tenantIdOf(BEA), ownerUserId: userIdOf(BEA), surveys: [survey] });
   const [done] = await askPeople(app, campaign, [GRETA], { status: 'Completed' });
   const other = await newRespondent(app, secretly);
   let open = '';
@@ -43,6 +45,7 @@ export async function makeAnswers(app: TestApp) {
         '<secret>': secret,
         '<other secret>': other.secret,
         '<campaign>': campaign.id,
+        '<board campaign>': board.id,
         '<anonymous campaign>': secretly.id,
         '<foreign campaign>': foreign.id,
         '<question 0>': survey.questions[0]?.id,

@@ -89,10 +89,17 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ),
   chapterId: id(...Array.from({ length: pages }, (_, i) => `<chapter ${i}>`)),
   pageId: id(...Array.from({ length: pages }, (_, i) => `<page ${i}>`)),
-  campaignId: id('<campaign>', '<anonymous campaign>', '<foreign campaign>', '<project>'),
+  campaignId: id('<campaign>', '<board campaign>', '<anonymous campaign>', '<foreign campaign>', '<project>'),
+  after: id('<campaign>', '<foreign campaign>'),
   'x-response-secret': mostly(fc.constant('<secret>'), fc.constantFrom('<other secret>', 'guessed')),
   users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
   ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
   ...(name === 'changeUser' ? { id: id('<giver>', '<giver>', '<taker>', '<foreign user>'), revision: count('<own revision>') } : {}),
-  ...(['join', 'leave', 'drive', 'browse'].includes(name) ? { id: id(...SESSIONS, '<campaign>', '<anonymous campaign>') } : {}),
+  ...(name === 'changeVideo' || name === 'removeVideo'
+    ? { id: id('<video>', '<video>', '<foreign video>'), revision: count('<video revision>') }
+    : {}),
+  published: mostly(fc.constant('2026-03-02'), fc.constantFrom('2026-02-31', '')),
+  ...(['join', 'leave', 'drive', 'browse'].includes(name)
+    ? { id: id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>') }
+    : {}),
 });

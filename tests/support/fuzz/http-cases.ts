@@ -13,7 +13,8 @@ export interface HttpCase {
   call: string;
   who: PrincipalName;
   params: Record<string, unknown>;
-  query: string;
+  /** As text, or by name. */
+  query: string | Record<string, unknown>;
   body: unknown;
   wrapping: Wrapping;
   headers: Record<string, string>;
@@ -88,7 +89,12 @@ function casesOf({ name, endpoint }: NamedCall, pages: number): fc.Arbitrary<Htt
     call: fc.constant(name),
     who: fc.oneof({ weight: 4, arbitrary: fc.constant('giver' as const) }, { weight: 3, arbitrary: fc.constantFrom(...PRINCIPALS) }),
     params: params as fc.Arbitrary<Record<string, unknown>>,
-    query,
+    query: endpoint.query
+      ? fc.oneof(
+          { weight: 3, arbitrary: mostlyValid(fromSchema(endpoint.query, hints)) as fc.Arbitrary<Record<string, unknown>> },
+          { weight: 1, arbitrary: query },
+        )
+      : query,
     body: endpoint.body ? mostlyValid(fromSchema(endpoint.body, bodyHints)) : fc.constant(undefined),
     wrapping,
     headers: endpoint.headers

@@ -9,8 +9,16 @@ const segment = (value: unknown): string =>
     .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`))
     .join('');
 
+/** With nothing for a name it would be the address of another call: a slash at the end is tolerated. */
 const addressOf = (path: string, params: Record<string, unknown>): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => segment(params?.[name] ?? ''));
+  path.replace(/:(\w+)/g, (_, name: string) => segment(params?.[name] ?? '') || '%20');
+
+const queryOf = (query: HttpCase['query']): string =>
+  typeof query === 'string'
+    ? query
+    : `?${Object.entries(query ?? {})
+        .map(([name, value]) => `${segment(name)}=${segment(value)}`)
+        .join('&')}`;
 
 function wrapped(text: string, how: Wrapping): { bytes: Buffer; headers: Record<string, string> } {
   const json = { 'content-type': 'application/json' };
@@ -35,7 +43,7 @@ export function send(url: string, one: HttpCase, token: string | undefined): Pro
   const { bytes, headers } = one.body === undefined ? { bytes: undefined, headers: {} } : wrapped(encode(one.body), one.wrapping);
   return new Promise((done, fail) => {
     const call = request(
-      new URL(url).origin + addressOf(endpoint.path, one.params) + one.query,
+      new URL(url).origin + addressOf(endpoint.path, one.params) + queryOf(one.query),
       {
         agent,
         method: endpoint.method,

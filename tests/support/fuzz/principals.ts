@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { users } from '#db/schema/tenant';
 import type { TestApp } from '#tests/support/app';
 import { forger } from '#tests/support/forged';
-import { BEA, CARLA, GRETA, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { ADA, BEA, CARLA, GRETA, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 
 /** Who makes a call: of the company, of another one, or nobody whom the server should listen to. */
 export const PRINCIPALS = [
@@ -10,6 +10,7 @@ export const PRINCIPALS = [
   'taker',
   'ceo',
   'colleague',
+  'administrator',
   'other giver',
   'other taker',
   'nobody',
@@ -26,7 +27,7 @@ export interface Known {
   tenantId: string;
 }
 
-const MAILS = { giver: GRETA, taker: TOM, ceo: CARLA, colleague: NILS, 'other giver': BEA, 'other taker': OTTO };
+const MAILS = { giver: GRETA, taker: TOM, ceo: CARLA, colleague: NILS, administrator: ADA, 'other giver': BEA, 'other taker': OTTO };
 
 async function disabledToken(app: TestApp): Promise<string> {
   const oid = randomUUID();

@@ -8,6 +8,8 @@ const KEYS: Record<string, string> = {
   users: 'id',
   user_departments: "user_id || ' ' || department_id",
   campaigns: 'id',
+  campaign_places: 'campaign_id',
+  campaign_statistics: 'campaign_id',
   survey_assignments: 'id',
   survey_responses: 'id',
   anonymous_responses: 'id',
@@ -15,6 +17,7 @@ const KEYS: Record<string, string> = {
   talk_project_viewers: "project_id || ' ' || user_id",
   talk_sessions: 'id',
   talk_dependencies: "session_id || ' ' || list || ' ' || response_id",
+  videos: 'id',
 };
 
 const everyRow = Object.entries(KEYS)

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { idOf } from '#db/demo/ids';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant';
+import { videos } from '#db/schema/video';
 import { fieldsOf } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
 import type { TestApp } from '#tests/support/app';
@@ -23,6 +25,12 @@ async function answersOf(app: TestApp, userId: string): Promise<{ assignment: st
     .where(eq(surveyAssignments.assignedUserId, userId));
   return row ?? { assignment: NOBODY, response: NOBODY };
 }
+
+/** A tutorial that cases change and remove; it is there again for the next. */
+const VIDEO: typeof videos.$inferInsert = {
+  ...{ id: idOf('video', 'fuzz'), tenantId: tenantIdOf(GRETA), extId: 'a-good-talk', title: { 'en-GB': 'To be changed' } },
+  ...{ durationSeconds: 20, published: '2026-03-02', organizationRole: [], categories: [] },
+};
 
 const pagesOf = ({ chaptersSnapshot }: Session) =>
   chaptersSnapshot.flatMap((chapter) =>
@@ -51,6 +59,8 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
     '<response>': mine.response,
     '<foreign assignment>': others.assignment,
     '<foreign response>': others.response,
+    '<video>': VIDEO.id,
+    '<foreign video>': idOf('video', 'borealis', 'a-good-talk'),
     '<absent>': NOBODY,
     ...named(
       pagesOf(model).map(({ chapter, page }, i) => [
@@ -82,6 +92,8 @@ export async function makeWorld(app: TestApp) {
   /** What the names stand for now; revision and driver are those of the first open session. */
   async function meaning(): Promise<Names> {
     await keepOpen();
+    await app.store.db.insert(videos).values(VIDEO).onConflictDoNothing();
+    const [film] = await app.store.db.select().from(videos).where(eq(videos.id, VIDEO.id));
     const [id = NOBODY, second] = open;
     const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
     const [person] = await app.store.db
@@ -97,6 +109,7 @@ export async function makeWorld(app: TestApp) {
       '<revision>': row?.revision,
       '<driver>': row?.driver,
       '<own revision>': person?.revision,
+      '<video revision>': film?.revision,
     };
   }
 

@@ -1,4 +1,4 @@
-import { joinRoom, type Link, type Room } from '#client/api/live';
+import { joinSession, type Link, type Room } from '#client/api/live';
 import { talkOutbox } from '#client/api/outbox';
 import { onLapsed } from '#client/api/token';
 import { drivingHand } from '#client/features/talk/session/hand';
@@ -66,7 +66,7 @@ export function openTalk(session: Session, userId: string) {
     if (mayDrive() && saving().wheel === null) void drive();
   }
 
-  const room: Room = joinRoom('session', session.id, {
+  const room: Room = joinSession(session.id, {
     joined(current, presence) {
       store.set(atoms.strokes, NO_STROKES);
       store.set(atoms.presence, presence);

@@ -1,25 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
+import { findFilm } from '#client/api/film';
 import { usePageText } from '#client/features/talk/session/fields';
+import { useFilm } from '#client/ui/video-player/film';
 import type { Page } from '#shared/talk/schema';
+import { INLINE_WIDTH } from '#shared/video/embed';
+import { Failed } from '../../../../ui/failed/Failed.tsx';
+import { FilmFrame } from '../../../../ui/video-player/FilmFrame.tsx';
 import css from '../Session.module.css';
 import { TalkStage } from './TalkStage.tsx';
 
-/** An embedded film from the configured address. */
+/** The configured film, which waits to be started: several people look at this page at once. */
 export function VideoStage({ page }: { page: Page }): ReactNode {
-  const { t, i18n } = useTranslation();
   const text = usePageText(page);
-  const address = configuration().talkVideoUrl;
-  const own = address.startsWith('/');
+  const [attempt, setAttempt] = useState(0);
   return (
     <TalkStage title={text('introText')}>
-      <iframe
-        className={css.video}
-        title={t('talk.video')}
-        src={own ? `${address}?lang=${i18n.language.slice(0, 2)}` : address}
-        allow="fullscreen; picture-in-picture"
-      />
+      <TalkFilm key={attempt} onRetry={() => setAttempt(attempt + 1)} />
     </TalkStage>
   );
+}
+
+function TalkFilm({ onRetry }: { onRetry: () => void }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const [failed, setFailed] = useState(false);
+  const find = (name: string) => findFilm(name, { width: INLINE_WIDTH, autoplay: false, language });
+  const film = useFilm(configuration().talkVideoUrl, find, () => setFailed(true));
+  if (!failed) return <FilmFrame className={css.video} film={film} title={t('talk.video')} loading={t('general.loading')} />;
+  const texts = { title: t('messages.videoNotAvailable'), text: t('messages.videoNotAvailableText'), retry: t('general.retry') };
+  return <Failed texts={texts} onRetry={async () => onRetry()} />;
 }

@@ -1,0 +1,55 @@
+import { Menu } from '@mantine/core';
+import { IconMovie, IconRun } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { configuration } from '#client/api/configuration';
+import { flagsOf, setFlag } from '#client/api/settings';
+import { currentMode } from '#client/app/mode';
+import { menuEntry } from '#shared/access/pages';
+import type { Feature } from '#shared/tenant/schema';
+import type { Account } from '#shared/user/schema';
+import { hasTrialRun, TRIAL_RUN } from '#shared/video/list';
+import { Tag } from '../../ui/tag/Tag.tsx';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const HINTS = 'hints';
+const KNOWN_FOR_MS = 365 * 86_400_000;
+
+/** How to see how things are done: the trial run, new until it was opened once, and all tutorials. */
+export function Tutorials({ account, features }: { account: Account; features: readonly Feature[] }): ReactNode {
+  const { t } = useTranslation();
+  const [known, setKnown] = useState(() => flagsOf(account.id, HINTS)[TRIAL_RUN] ?? false);
+  const visitor = { ...account, mode: currentMode(), features };
+  const to = menuEntry('/videos', visitor);
+  if (!to) return null;
+  const icon = <IconMovie {...ICON} />;
+  const begin = () => {
+    setFlag(account.id, HINTS, TRIAL_RUN, new Date(Date.now() + KNOWN_FOR_MS));
+    setKnown(true);
+  };
+  return (
+    <>
+      <Menu.Divider />
+      {hasTrialRun(visitor) ? (
+        <Menu.Item
+          renderRoot={(item) => <Link to="/videos" search={{ play: TRIAL_RUN }} {...item} />}
+          onClick={begin}
+          leftSection={<IconRun {...ICON} />}
+          rightSection={known ? null : <Tag kind="go" label={t('general.new')} />}
+        >
+          {t('navigation.tutorials')}
+        </Menu.Item>
+      ) : null}
+      {'mode' in to ? (
+        <Menu.Item component="a" href={configuration().origins[to.mode] + to.path} leftSection={icon}>
+          {t('navigation.videos')}
+        </Menu.Item>
+      ) : (
+        <Menu.Item renderRoot={(item) => <Link to="/videos" {...item} />} leftSection={icon}>
+          {t('navigation.videos')}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusOfMember } from '#shared/campaign/grid';
+import type { CampaignMember } from '#shared/campaign/schema';
+import type { UserCard } from '#shared/user/schema';
+import { StatusCard } from '../../../ui/status-card/StatusCard.tsx';
+
+const KINDS = { Completed: 'ok', InProgress: 'wip', Pending: 'go' } as const;
+const ARCS = { Open: 'none', InProgress: 'half', Completed: 'full' } as const;
+
+/** Whose card has not come, or who has left the company. */
+const UNKNOWN = { displayName: '…', givenName: '', surname: '' };
+
+interface MemberCardProps {
+  member: CampaignMember;
+  person: UserCard | undefined;
+  present: boolean;
+}
+
+export function MemberCard({ member, person = { id: member.userId, ...UNKNOWN }, present }: MemberCardProps): ReactNode {
+  const { t } = useTranslation();
+  const status = statusOfMember(member);
+  const done = member.surveys.filter((one) => one.status === 'Completed').length;
+  return (
+    <StatusCard
+      person={person}
+      kind={KINDS[status]}
+      status={t(`status.${status}`)}
+      detail={t('board.surveysDone', { done, total: member.surveys.length })}
+      parts={member.surveys.map(({ surveyId, name, status: each }) => ({
+        id: surveyId,
+        name,
+        arc: ARCS[each],
+        status: t(`status.${each}`),
+      }))}
+      present={present ? t('board.hereNow') : undefined}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeople } from '#client/features/board/grid/people';
+import type { CampaignMember } from '#shared/campaign/schema';
+import type { UserCard } from '#shared/user/schema';
+import { StatusGrid } from '../../../ui/status-card/StatusGrid.tsx';
+import css from './Grid.module.css';
+import { MemberCard } from './MemberCard.tsx';
+
+/** So many cards stand there before somebody asks for all. */
+const AT_FIRST = 60;
+
+interface MemberGridProps {
+  label: string;
+  members: readonly CampaignMember[];
+  /** Of whom the card is known already. */
+  known: readonly UserCard[];
+  present: ReadonlySet<string>;
+}
+
+/** A card for each member, by name; of very many the first ones, until somebody asks for all. */
+export function MemberGrid({ label, members, known, present }: MemberGridProps): ReactNode {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const people = usePeople(
+    members.map(({ userId }) => userId),
+    known,
+  );
+  const shown = all ? members : members.slice(0, AT_FIRST);
+  return (
+    <>
+      <StatusGrid label={label}>
+        {shown.map((member) => (
+          <MemberCard key={member.userId} member={member} person={people.get(member.userId)} present={present.has(member.userId)} />
+        ))}
+      </StatusGrid>
+      {shown.length < members.length ? (
+        <div className={css.more}>
+          <Button variant="default" onClick={() => setAll(true)}>
+            {t('board.showAll', { count: members.length })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Following } from '#client/features/board/grid/following';
+import { talliesOf } from '#shared/campaign/grid';
+import type { CampaignState } from '#shared/campaign/schema';
+import type { UserCard } from '#shared/user/schema';
+import { Empty } from '../../../ui/empty/Empty.tsx';
+import { StatusSkeletons } from '../../../ui/status-card/StatusGrid.tsx';
+import { Freshness } from './Freshness.tsx';
+import css from './Grid.module.css';
+import { MemberGrid } from './MemberGrid.tsx';
+
+interface MembersProps {
+  following: Following;
+  /** Nobody is named, only how many there are. */
+  anonymous: boolean;
+  known: readonly UserCard[];
+  /** Cards to expect. */
+  skeletons: 5 | 10;
+  /** Above it: which campaign it is, as a heading of the second level. */
+  children?: ReactNode;
+}
+
+/** Who has answered, while they answer. */
+export function Members({ following, anonymous, known, skeletons, children }: MembersProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const { state, present, presentCount, link, closed } = following;
+  const label = t('board.whoAnswered');
+  const Title = children ? 'h3' : 'h2';
+  const tallies = useTallies(state, anonymous, presentCount);
+  return (
+    <section aria-labelledby={id}>
+      {children}
+      <div className={css.head}>
+        <Title id={id}>{label}</Title>
+        {tallies ? <p aria-live="polite">{tallies}</p> : null}
+        <div className={css.fresh}>{closed ? null : <Freshness link={link} />}</div>
+      </div>
+      {closed ? (
+        <Empty level={3} check={false} title={t('board.closedTitle')}>
+          {t('board.closedText')}
+        </Empty>
+      ) : state ? (
+        <Cards state={state} anonymous={anonymous} label={label} known={known} present={present} />
+      ) : (
+        <StatusSkeletons cards={skeletons} label={`${t('general.loading')}: ${label}`} />
+      )}
+    </section>
+  );
+}
+
+function useTallies(state: CampaignState | undefined, anonymous: boolean, presentCount: number): string {
+  const { t } = useTranslation();
+  if (!state || anonymous || state.members.length === 0) return '';
+  const { Completed, InProgress, Pending } = talliesOf(state.members);
+  const tallies = t('board.tallies', { completed: Completed, inProgress: InProgress, pending: Pending });
+  return presentCount > 0 ? `${tallies} · ${t('board.presentNow', { count: presentCount })}` : tallies;
+}
+
+interface CardsProps {
+  state: CampaignState;
+  anonymous: boolean;
+  label: string;
+  known: readonly UserCard[];
+  present: ReadonlySet<string>;
+}
+
+function Cards({ state, anonymous, ...grid }: CardsProps): ReactNode {
+  const { t } = useTranslation();
+  if (anonymous) {
+    return (
+      <p className={css.anonymous} aria-live="polite">
+        <b className="num">{state.responseCount}</b> {t('board.unnamed', { count: state.responseCount })}
+      </p>
+    );
+  }
+  if (state.members.length === 0) {
+    return (
+      <Empty level={3} check={false} title={t('board.noMembers')}>
+        {t('board.noMembersText')}
+      </Empty>
+    );
+  }
+  return <MemberGrid {...grid} members={state.members} />;
+}

@@ -1,0 +1,89 @@
+import { IconArrowRight, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#client/features/board/landing/cards';
+import { shortDate } from '#shared/i18n/dates';
+import { TickLine } from '../../../ui/tick-line/TickLine.tsx';
+import { CampaignTag } from '../CampaignTag.tsx';
+import css from './SurveyCards.module.css';
+
+interface SurveyCardProps {
+  card: Card;
+  campaignId: string;
+  /** The one to go on with. */
+  foremost: boolean;
+}
+
+const answeredOf = ({ response }: Card): number => response?.responses.filter(({ isDone }) => isDone).length ?? 0;
+
+export function SurveyCard({ card, campaignId, foremost }: SurveyCardProps): ReactNode {
+  const { t } = useTranslation();
+  const { name, questions, status, opens } = card;
+  const answered = answeredOf(card);
+  const asked = t('general.questions', { count: questions });
+  return (
+    <li className={css.card} data-stage={foremost ? 'deep' : undefined} data-quiet={opens ? undefined : true}>
+      <CampaignTag status={status} />
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      <p>{status === 'InProgress' && card.response ? t('board.answeredSoFar', { questions: asked, count: answered }) : asked}</p>
+      {opens ? <Go card={card} opens={opens} campaignId={campaignId} foremost={foremost} answered={answered} /> : <Stopped card={card} />}
+    </li>
+  );
+}
+
+/** Why nothing is to be done here. */
+function Stopped({ card: { status, response } }: { card: Card }): ReactNode {
+  const { t } = useTranslation();
+  if (status === 'Planned') return null;
+  const sent = status === 'Completed';
+  const words = sent ? response?.submittedAt && t('board.sentOn', { date: shortDate(response.submittedAt) }) : t('board.notSent');
+  return (
+    <p className={css.stopped} data-sent={sent || undefined}>
+      {words}
+    </p>
+  );
+}
+
+interface GoProps extends SurveyCardProps {
+  opens: string;
+  answered: number;
+}
+
+/** The one link of the card; it reaches over all of it. */
+function Go({ card: { name, status, questions, response }, opens, campaignId, foremost, answered }: GoProps): ReactNode {
+  const { t } = useTranslation();
+  const action = t(status === 'InProgress' ? 'board.continue' : 'board.start');
+  const look = {
+    to: '/evaluation/$surveyResponseId',
+    params: { surveyResponseId: opens },
+    state: { campaignId },
+    'aria-label': `${action}: ${name}`,
+  } as const;
+  if (foremost) {
+    return (
+      <div className={css.go}>
+        <TickLine
+          total={questions}
+          done={answered}
+          at={response?.currentResponseIndex}
+          label={t('surveys.answered', { done: answered, total: questions })}
+        />
+        <Link {...look} className={css.stageLink}>
+          {action}
+          <IconArrowRight size={19} stroke={2.2} aria-hidden />
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <Link {...look} className={css.go}>
+      {action}
+      <span className={css.play}>
+        <IconPlayerPlayFilled size={17} aria-hidden />
+      </span>
+    </Link>
+  );
+}

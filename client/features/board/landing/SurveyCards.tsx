@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCards } from '#client/features/board/landing/cards';
+import type { MyCampaign } from '#shared/assignment/schema';
+import { Empty } from '../../../ui/empty/Empty.tsx';
+import { SurveyCard } from './SurveyCard.tsx';
+import css from './SurveyCards.module.css';
+
+/** A person's own surveys of a campaign; the first that can be gone on with is the stage of the page. */
+export function SurveyCards({ mine }: { mine: MyCampaign }): ReactNode {
+  const { t } = useTranslation();
+  const cards = useCards(mine);
+  const { surveySnapshotMultiple: surveys, id, isBoardpulse } = mine.campaign;
+  if (cards.length === 0) {
+    return (
+      <Empty check={false} title={t(surveys.length === 0 ? 'board.noEvaluation' : 'board.viewOnlyTitle')}>
+        {t(surveys.length === 0 || !isBoardpulse ? 'board.noEvaluationText' : 'board.viewOnlyText')}
+      </Empty>
+    );
+  }
+  const first = cards.find(({ opens }) => opens !== undefined);
+  return (
+    <section aria-label={t('board.yourSurveys')}>
+      <ul className={css.cards} data-count={cards.length} data-sideways>
+        {cards.map((card) => (
+          <SurveyCard key={card.id} card={card} campaignId={id} foremost={card === first} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconChartBar, IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { campaignsQuery, ownedQuery } from '#client/api/campaign';
+import { useLead } from '#client/features/board/list/lead';
+import { CAMPAIGN_PAGE_SIZE, CAMPAIGN_TABS } from '#shared/campaign/list';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { SwitchBar } from '../../../ui/switch-bar/SwitchBar.tsx';
+import { BoardCampaigns } from './BoardCampaigns.tsx';
+import css from './Campaigns.module.css';
+import { OwnedCampaigns } from './OwnedCampaigns.tsx';
+
+const route = getRouteApi('/inside/shell/evaluation');
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The evaluations of the board: those that run, those that are over, and those that somebody owns. */
+export function CampaignsPage(): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { list = 'active' } = route.useSearch();
+  const { data: active } = useQuery(campaignsQuery({ tab: 'active', page: 1, size: CAMPAIGN_PAGE_SIZE }));
+  const { data: owned } = useInfiniteQuery(ownedQuery);
+  const owns = list === 'owned' || (owned?.pages[0]?.length ?? 0) > 0;
+  const lead = useLead(active?.items);
+  const tabs = [...CAMPAIGN_TABS, ...(owns ? (['owned'] as const) : [])].map((value) => ({ value, label: t(`board.${value}`) }));
+  return (
+    <div className={css.page}>
+      <PageHead
+        title={t('board.title')}
+        lead={lead}
+        aside={
+          <SwitchBar
+            label={t('board.lists')}
+            choices={tabs}
+            value={list}
+            onChange={(value) => void navigate({ to: '/evaluation', search: value === 'active' ? {} : { list: value } })}
+          />
+        }
+      />
+      {list === 'owned' ? <OwnedCampaigns /> : <BoardCampaigns key={list} tab={list} />}
+      <nav className={css.links} aria-label={t('board.more')}>
+        <Link to="/evaluation/members/list">
+          <IconUsers {...ICON} />
+          {t('navigation.membersList')}
+        </Link>
+        <Link to="/vr-insights">
+          <IconChartBar {...ICON} />
+          {t('navigation.insights')}
+        </Link>
+      </nav>
+    </div>
+  );
+}

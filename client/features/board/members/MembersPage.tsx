@@ -1,0 +1,39 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { boardMembersQuery } from '#client/api/campaign';
+import { useTrail } from '#client/ui/app-frame/trail';
+import { Empty } from '../../../ui/empty/Empty.tsx';
+import { PersonCard, PersonGrid } from '../../../ui/person-card/PersonCard.tsx';
+import { StatusSkeletons } from '../../../ui/status-card/StatusGrid.tsx';
+import { TitleBar } from '../../../ui/title-bar/TitleBar.tsx';
+import css from './Members.module.css';
+
+/** From so many on five stand in a row, else three (spec 1 section 9). */
+const MANY = 6;
+
+/** The board: who is in it. */
+export function MembersPage(): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  // A list that does not come is an empty one (spec 1 section 8).
+  const { data: members, isPending } = useQuery({ ...boardMembersQuery(account.tenantId), refetchOnMount: 'always' });
+  const title = t('navigation.membersList');
+  useTrail(title);
+  return (
+    <div className={css.page}>
+      <TitleBar title={title} backLabel={t('board.back')} renderBack={(look) => <Link {...look} to="/evaluation" search={{}} />} />
+      {isPending ? <StatusSkeletons cards={10} label={`${t('general.loading')}: ${title}`} /> : null}
+      {members && members.length > 0 ? (
+        <PersonGrid label={title} columns={members.length >= MANY ? 5 : 3}>
+          {members.map((member) => (
+            <PersonCard key={member.id} {...member} />
+          ))}
+        </PersonGrid>
+      ) : null}
+      {!isPending && !members?.length ? <Empty check={false} title={t('board.noBoardMember')} /> : null}
+    </div>
+  );
+}

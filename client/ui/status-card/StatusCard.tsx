@@ -1,0 +1,83 @@
+import { IconCircle, IconCircleCheck, IconCircleHalf2, IconClockX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { type Arc, Ring } from './Ring.tsx';
+import css from './StatusCard.module.css';
+
+export type StatusKind = 'ok' | 'wip' | 'go' | 'bad';
+
+const ICONS = { ok: IconCircleCheck, wip: IconCircleHalf2, go: IconCircle, bad: IconClockX } as const;
+
+export interface StatusCardProps {
+  person: { displayName: string; givenName: string; surname: string; jobTitle?: string | undefined; photo?: string | undefined };
+  kind: StatusKind;
+  /** The word of the status. */
+  status: string;
+  /** What the ring says: "1 of 4 surveys completed". */
+  detail: string;
+  /** An arc of the ring and a line of the panel each, in one order. */
+  parts: { id: string; name: string; arc: Arc; status: string }[];
+  /** Said when the person looks on now: "here now". */
+  present?: string | undefined;
+}
+
+/** How far somebody is: colour, icon and word; the parts by name under the pointer, the focus or the finger. */
+export function StatusCard({ person, kind, status, detail, parts, present }: StatusCardProps): ReactNode {
+  const id = useId();
+  const [hovered, setHovered] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const Icon = ICONS[kind];
+  const open = (hovered || pressed) && parts.length > 0;
+  const close = () => {
+    setHovered(false);
+    setPressed(false);
+  };
+  return (
+    <li
+      className={css.card}
+      data-kind={kind}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <button
+        type="button"
+        className={css.face}
+        aria-expanded={parts.length > 0 ? open : undefined}
+        aria-controls={open ? id : undefined}
+        onClick={() => setPressed(!pressed)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+        onFocus={({ currentTarget }) => setPressed(currentTarget.matches(':focus-visible'))}
+        onBlur={close}
+      >
+        <span className={css.ring}>
+          <Ring arcs={parts.map(({ arc }) => arc)} />
+          <Avatar givenName={person.givenName} surname={person.surname} src={person.photo} size={46} />
+          {present ? <i className={css.here} title={present} aria-hidden /> : null}
+        </span>
+        <span className={css.words}>
+          <b dir="auto" title={person.displayName}>
+            {person.displayName}
+          </b>
+          {person.jobTitle ? <small dir="auto">{person.jobTitle}</small> : null}
+          <span className={css.status}>
+            <Icon size={15} stroke={2.3} aria-hidden />
+            {status}
+          </span>
+          <span className="visually-hidden">
+            {detail}
+            {present ? `, ${present}` : null}
+          </span>
+        </span>
+      </button>
+      {open ? (
+        <ul className={css.panel} id={id}>
+          {parts.map((part) => (
+            <li key={part.id} data-arc={part.arc}>
+              <span dir="auto">{part.name}</span> <small>{part.status}</small>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './TickLine.module.css';
+
+export interface TickLineProps {
+  total: number;
+  done: number;
+  /** The tick where it goes on, from 0. */
+  at?: number | undefined;
+  /** What it says: "6 of 18 questions answered". */
+  label: string;
+}
+
+/** One tick for each of a number of things; those that are done are coloured. */
+export const TickLine = ({ total, done, at, label }: TickLineProps): ReactNode => (
+  <span className={css.ticks} role="img" aria-label={label}>
+    {Array.from({ length: total }, (_, each) => each).map((each) => (
+      <i key={each} data-done={each < done || undefined} data-here={each === at || undefined} />
+    ))}
+  </span>
+);

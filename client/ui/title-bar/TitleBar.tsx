@@ -1,0 +1,29 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './TitleBar.module.css';
+
+export interface TitleBarProps {
+  title: string;
+  /** What the arrow says: "Back to campaigns". */
+  backLabel: string;
+  renderBack: (look: { className: string | undefined; 'aria-label': string; title: string; children: ReactNode }) => ReactNode;
+  /** A <Tag/> beside the title. */
+  tag?: ReactNode;
+  /** At the right, quiet: dates. */
+  aside?: ReactNode;
+}
+
+/** The head of a page that was opened from a list: the way back, what it is, how it stands. */
+export const TitleBar = ({ title, backLabel, renderBack, tag, aside }: TitleBarProps): ReactNode => (
+  <header className={css.bar}>
+    {renderBack({
+      className: css.back,
+      'aria-label': backLabel,
+      title: backLabel,
+      children: <IconArrowLeft size={22} stroke={1.75} aria-hidden />,
+    })}
+    <h1 dir="auto">{title}</h1>
+    {tag}
+    {aside ? <p className={css.aside}>{aside}</p> : null}
+  </header>
+);

@@ -1,0 +1,67 @@
+import { IconVideoOff, IconX } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useModal } from '#client/ui/dialog/modal';
+import { type FindFilm, useFilm } from '#client/ui/video-player/film';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { FilmFrame } from './FilmFrame.tsx';
+import css from './VideoPlayer.module.css';
+
+export interface VideoPlayerProps {
+  /** What its provider calls the film; without one there is no dialog. */
+  film: string | undefined;
+  title: string;
+  /** Small beside the title. */
+  facts?: string | undefined;
+  find: FindFilm;
+  onClose: () => void;
+  texts: { loading: string; close: string; notAvailable: string; notAvailableText: string; retry: string };
+}
+
+/** Loading, then playing; when the film cannot be shown it closes and says so (spec 3 section 2). */
+export function VideoPlayer(props: VideoPlayerProps): ReactNode {
+  return props.film ? <Opened key={props.film} {...props} film={props.film} /> : null;
+}
+
+function Opened({ texts, onClose, ...player }: VideoPlayerProps & { film: string }): ReactNode {
+  const [failed, setFailed] = useState(false);
+  if (!failed) return createPortal(<Player {...player} texts={texts} onClose={onClose} onFailed={() => setFailed(true)} />, document.body);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      icon={<IconVideoOff size={24} stroke={1.75} />}
+      tone="bad"
+      title={texts.notAvailable}
+      safe={texts.close}
+      action={{ label: texts.retry, onClick: () => setFailed(false) }}
+    >
+      {texts.notAvailableText}
+    </Dialog>
+  );
+}
+
+type PlayerProps = VideoPlayerProps & { film: string; onFailed: () => void };
+
+function Player({ film: name, title, facts, find, onClose, onFailed, texts }: PlayerProps): ReactNode {
+  const first = useRef<HTMLButtonElement>(null);
+  const modal = useModal(first, onClose);
+  const titled = useId();
+  const film = useFilm(name, find, onFailed);
+  return (
+    <dialog {...modal} className={css.player} aria-labelledby={titled}>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h2 id={titled}>{title}</h2>
+          {facts ? <p className={css.facts}>{facts}</p> : null}
+          <button ref={first} type="button" className={css.close} aria-label={texts.close} onClick={onClose}>
+            <IconX size={22} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        <div className={css.film} style={{ '--ratio': film?.ratio ?? 16 / 9 } as CSSProperties}>
+          <FilmFrame film={film} title={title} loading={texts.loading} className={css.frame} />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './VideoTile.module.css';
+
+export interface VideoTileProps {
+  title: string;
+  /** Who speaks; small below. */
+  detail?: string | undefined;
+  /** What a press does: "Play the greeting". */
+  label: string;
+  thumbnail: string;
+  onPlay: () => void;
+}
+
+/** A still of a film, to be played. */
+export const VideoTile = ({ title, detail, label, thumbnail, onPlay }: VideoTileProps): ReactNode => (
+  <button type="button" className={css.tile} aria-label={label} onClick={onPlay}>
+    <img className={css.still} src={thumbnail} alt="" />
+    <span className={css.words}>
+      <span className={css.play}>
+        <IconPlayerPlayFilled size={16} aria-hidden />
+      </span>
+      {title}
+      {detail ? <small>{detail}</small> : null}
+    </span>
+  </button>
+);

@@ -1,0 +1,121 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '#db/one-of';
+import type { Store, Tx } from '#db/open';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { users } from '#db/schema/tenant';
+import { activeIds, boardPage, type Days, ownPage, type PageOf, type Reader } from '#server/features/campaign/list/queries/store';
+import { surveyNames } from '#server/features/campaign/store';
+import type { ResponseStatus } from '#shared/response/schema';
+
+/** Whether a reader who is, or is not, of the board sees all campaigns of the board (G15). */
+type SeesAll = (boardMember: boolean) => boolean;
+
+async function first<Row>(tx: Tx, query: SQL): Promise<Row | undefined> {
+  const { rows } = (await tx.execute(query)) as unknown as { rows: Row[] };
+  return rows[0];
+}
+
+/** The column is named in full: `id` is in both tables. */
+const isAsked = (userId: string) => sql<boolean>`exists (
+  select from survey_assignments a where a.campaign_id = campaigns.id and a.assigned_user_id = ${userId})`;
+
+const selectItems = (tx: Tx, ids: string[], userId: string) => {
+  const { id, tenantId, name, type, status, fromDate, toDate, defaultLang, description, ownerUserId, isBoardpulse } = campaigns;
+  const { futureTalkId, responseCount, assignedUsersCount, hasBegun } = campaigns;
+  const facts = { id, tenantId, name, type, status, fromDate, toDate, defaultLang, description, ownerUserId, isBoardpulse, futureTalkId };
+  return tx
+    .select({
+      campaign: facts,
+      counts: { responseCount, assignedUsersCount, hasBegun },
+      isAssignedToMe: isAsked(userId),
+      surveys: surveyNames,
+    })
+    .from(campaigns)
+    .where(isOneOf(campaigns.id, ids));
+};
+
+/** Whoever was asked by these campaigns, by name, with the status of each of their surveys. */
+const selectMembers = (tx: Tx, campaignIds: string[]) => {
+  const { id, givenName, surname, jobTitle, photo } = users;
+  return tx
+    .select({
+      campaignId: surveyAssignments.campaignId,
+      user: { id, givenName, surname, jobTitle, photo },
+      statuses: sql<Record<string, ResponseStatus>>`json_object_agg(${surveyAssignments.surveyId}, ${surveyResponses.status})`,
+    })
+    .from(surveyAssignments)
+    .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
+    .innerJoin(users, eq(users.id, surveyAssignments.assignedUserId))
+    .where(isOneOf(surveyAssignments.campaignId, campaignIds))
+    .groupBy(surveyAssignments.campaignId, id)
+    .orderBy(surname, givenName, id);
+};
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number] & { members: MemberRow[] };
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+/** These campaigns in this order, each with its members unless nobody knows them or they are more than `listed`. */
+async function itemsOf(tx: Tx, ids: string[], { userId }: Reader, listed: number): Promise<ItemRow[]> {
+  if (ids.length === 0) return [];
+  const found = new Map((await selectItems(tx, ids, userId)).map((row) => [row.campaign.id, row]));
+  const named = [...found.values()].filter(({ campaign, counts }) => campaign.type === 'Specific' && counts.assignedUsersCount <= listed);
+  const members = Map.groupBy(
+    await selectMembers(
+      tx,
+      named.map(({ campaign }) => campaign.id),
+    ),
+    ({ campaignId }) => campaignId,
+  );
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? [{ ...row, members: members.get(id) ?? [] }] : [];
+  });
+}
+
+async function isBoardMember(tx: Tx, userId: string): Promise<boolean> {
+  const [person] = await tx.select({ boardMember: users.boardMember }).from(users).where(eq(users.id, userId));
+  return person?.boardMember === true;
+}
+
+export const campaignListStore = (store: Store) => ({
+  /** One page of the board's campaigns, and how many there are on all pages. */
+  board: (reader: Reader, seesAll: SeesAll, asked: PageOf, listed: number) =>
+    store.asTenant(reader.tenantId, async (tx) => {
+      const all = seesAll(await isBoardMember(tx, reader.userId));
+      const page = await first<{ ids: string[]; total: number }>(tx, all ? boardPage(reader, asked) : ownPage(reader, asked));
+      return { items: await itemsOf(tx, page?.ids ?? [], reader, listed), totalCount: page?.total ?? 0 };
+    }),
+
+  /** Campaigns of the board that take answers now: those that ask this person, then the others; `most` at most. */
+  active: (reader: Reader, seesAll: SeesAll, days: Days, most: number, listed: number) =>
+    store.asTenant(reader.tenantId, async (tx) => {
+      const all = seesAll(await isBoardMember(tx, reader.userId));
+      const asking = (await first<{ ids: string[] }>(tx, activeIds(reader, days, 'asked', most)))?.ids ?? [];
+      const rest = activeIds(reader, days, all ? 'others' : 'owned', most - asking.length);
+      const others = asking.length < most ? ((await first<{ ids: string[] }>(tx, rest))?.ids ?? []) : [];
+      return itemsOf(tx, [...asking, ...others], reader, listed);
+    }),
+
+  /** One campaign of the board, whoever may see it. */
+  one: (reader: Reader, id: string, listed: number) =>
+    store.asTenant(reader.tenantId, async (tx) => (await itemsOf(tx, [id], reader, listed)).find(({ campaign }) => campaign.isBoardpulse)),
+
+  /** What somebody owns, the last end first; `after` one of them. */
+  owned: (reader: Reader, after: string | undefined, most: number, listed: number) =>
+    store.asTenant(reader.tenantId, async (tx) => {
+      const { id, toDate, ownerUserId, futureTalkId } = campaigns;
+      const beyond = after && sql`(${toDate}, ${id}) < (select c.to_date, c.id from campaigns c where c.id = ${after})`;
+      const rows = await tx
+        .select({ id })
+        .from(campaigns)
+        .where(and(eq(ownerUserId, reader.userId), isNull(futureTalkId), beyond || undefined))
+        .orderBy(desc(toDate), desc(id))
+        .limit(most);
+      return itemsOf(
+        tx,
+        rows.map((row) => row.id),
+        reader,
+        listed,
+      );
+    }),
+});

@@ -1,0 +1,24 @@
+import type { Storage } from '#server/plugins/storage/storage';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+
+export const PDF = 'application/pdf';
+
+/** One edition of a campaign's statistics. */
+export interface Edition {
+  tenantId: string;
+  campaignId: string;
+  edition: string;
+}
+
+const pathOf = ({ campaignId, edition }: Edition, lang: Locale): string => `campaign/${campaignId}/campaign-stats.${edition}.${lang}.pdf`;
+
+/** The files of an edition, one a language. */
+export const statisticsFiles = (storage: Storage) => ({
+  get: (of: Edition, lang: Locale) => storage.get(of.tenantId, pathOf(of, lang)),
+  has: (of: Edition, lang: Locale) => storage.has(of.tenantId, pathOf(of, lang)),
+  put: (of: Edition, lang: Locale, bytes: Uint8Array) => storage.put(of.tenantId, pathOf(of, lang), bytes, PDF),
+  remove: async (of: Edition): Promise<void> => {
+    for (const lang of LOCALES) await storage.remove(of.tenantId, pathOf(of, lang));
+  },
+});
+export type StatisticsFiles = ReturnType<typeof statisticsFiles>;

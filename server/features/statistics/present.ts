@@ -1,0 +1,24 @@
+import { loadLogo } from '#server/features/statistics/logo';
+import type { StatisticsRow } from '#server/features/statistics/store';
+import type { CampaignType } from '#shared/campaign/schema';
+import type { Multilang } from '#shared/i18n/locale';
+import type { CampaignStatistics } from '#shared/statistics/schema';
+import type { SurveySnapshot } from '#shared/survey/schema';
+
+/** All that a report is made of, as plain data: it is made in a thread of its own. */
+export interface Report {
+  tenant: { name: string; logo: Uint8Array | null };
+  campaign: { name: string; type: CampaignType; description: Multilang | null; fromDate: string; toDate: string };
+  surveys: SurveySnapshot[];
+  shown: CampaignStatistics;
+}
+
+export async function presentReport({ campaign, tenant }: StatisticsRow, shown: CampaignStatistics): Promise<Report> {
+  const { name, type, description, fromDate, toDate, surveys } = campaign;
+  return {
+    tenant: { name: tenant.name, logo: await loadLogo(tenant.avatar) },
+    campaign: { name, type, description, fromDate, toDate },
+    surveys,
+    shown,
+  };
+}

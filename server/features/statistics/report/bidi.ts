@@ -1,0 +1,51 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+
+// Its types describe the module as if it were what it makes.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** A stretch of a line that is read in one direction. */
+export interface Stretch {
+  text: string;
+  isRtl: boolean;
+}
+
+/** Which way a paragraph runs: as its first letter does. */
+export const isRtl = (text: string): boolean => (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1;
+
+/** A line as it stands on paper, from left to right. @param isParagraphRtl which way its paragraph runs */
+export function inOrder(line: string, isParagraphRtl: boolean): Stretch[] {
+  const found = bidi.getEmbeddingLevels(line, isParagraphRtl ? 'rtl' : 'ltr');
+  const stretches: (Stretch & { level: number })[] = [];
+  for (let at = 0; at < line.length; at += 1) {
+    const level = found.levels[at] ?? 0;
+    const last = stretches.at(-1);
+    if (last && last.level === level) last.text += line[at];
+    else stretches.push({ text: line[at] ?? '', level, isRtl: level % 2 === 1 });
+  }
+  return reordered(stretches);
+}
+
+/** From the highest level down, whatever is at least that high is turned around (rule L2 of the Unicode algorithm). */
+function reordered(stretches: (Stretch & { level: number })[]): Stretch[] {
+  const order = [...stretches];
+  const highest = Math.max(0, ...order.map(({ level }) => level));
+  for (let level = highest; level >= 1; level -= 1) {
+    let start = 0;
+    while (start < order.length) {
+      let end = start;
+      while (end < order.length && (order[end]?.level ?? 0) >= level) end += 1;
+      if (end > start) order.splice(start, end - start, ...order.slice(start, end).reverse());
+      start = end + 1;
+    }
+  }
+  return order.map(({ text, isRtl }) => ({ text, isRtl }));
+}
+
+const MIRROR: Record<string, string> = Object.fromEntries(
+  ['()', '[]', '{}', '<>', '«»', '‹›'].flatMap(([left = '', right = '']) => [
+    [left, right],
+    [right, left],
+  ]),
+);
+/** Brackets open the other way where the text does. */
+export const mirrored = (text: string): string => text.replace(/[()[\]{}<>«»‹›]/g, (bracket) => MIRROR[bracket] ?? bracket);

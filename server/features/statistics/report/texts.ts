@@ -1,0 +1,23 @@
+import { type Locale, textIn } from '#shared/i18n/locale';
+import { headingKey } from '#shared/response/flow/survey';
+import type { Question, QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
+
+export const surveyName = (survey: SurveySnapshot, lang: Locale): string =>
+  textIn(survey.multilang.name, lang) || survey.languageIndependentName;
+
+const textOf = ({ multilang }: Question, key: QuestionTextKey, lang: Locale): string => textIn(multilang[key], lang);
+
+/** What heads a question, with its number. */
+export function questionHead(question: Question, number: number, lang: Locale): string {
+  const texts = (Object.keys(question.multilang) as QuestionTextKey[]).filter((key) => textOf(question, key, lang) !== '');
+  return `${number}. ${textOf(question, headingKey({ type: question.type, texts }), lang)}`;
+}
+
+export const innerHead = (question: Question, lang: Locale): string => textOf(question, 'scalarQuestion2', lang);
+
+/** What people were asked to write; wordings for low and high ratings are left out: which one somebody saw would tell on them. */
+export function commentHead(question: Question, comment: number, lang: Locale): string {
+  if (question.type === 'text-only') return '';
+  const base = comment === 0 ? 'textQuestion1' : 'textQuestion2';
+  return textOf(question, `${base}Regular`, lang) || textOf(question, base, lang);
+}

@@ -1,0 +1,64 @@
+import { isRtl } from '#server/features/statistics/report/bidi';
+import { clean, type Weight } from '#server/features/statistics/report/fonts';
+import type { Type } from '#server/features/statistics/report/type';
+
+/** A line of a paragraph, and which way it runs. */
+export interface Line {
+  text: string;
+  rtl: boolean;
+}
+
+interface Setting {
+  size: number;
+  weight: Weight;
+  width: number;
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** A word that is wider than the line, cut between characters. */
+function cut(type: Type, word: string, { size, weight, width }: Setting): string[] {
+  const parts = [''];
+  for (const { segment } of graphemes.segment(word)) {
+    const longer = `${parts.at(-1)}${segment}`;
+    if (type.width(longer, size, weight) > width && parts.at(-1) !== '') parts.push(segment);
+    else parts[parts.length - 1] = longer;
+  }
+  return parts;
+}
+
+function linesOf(type: Type, paragraph: string, setting: Setting): string[] {
+  const { size, weight, width } = setting;
+  const blank = type.width(' ', size, weight);
+  const lines: string[] = [''];
+  let used = 0;
+  const put = (word: string): void => {
+    const wide = type.width(word, size, weight);
+    if (used > 0 && used + blank + wide > width) lines.push('');
+    else if (used > 0) lines[lines.length - 1] += ' ';
+    used = lines.at(-1) === '' ? wide : used + blank + wide;
+    lines[lines.length - 1] += word;
+  };
+  for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+    if (type.width(word, size, weight) <= width) put(word);
+    else for (const part of cut(type, word, setting)) put(part);
+  }
+  return lines;
+}
+
+/** Text in lines that are not wider than asked for; each of its paragraphs runs as its own first letter does. */
+export const wrap = (type: Type, text: string, setting: Setting): Line[] =>
+  clean(text)
+    .split('\n')
+    .flatMap((paragraph) => {
+      const rtl = isRtl(paragraph);
+      return linesOf(type, paragraph, setting).map((line) => ({ text: line, rtl }));
+    });
+
+/** The beginning of a text that fits into one line. */
+export function oneLine(type: Type, text: string, setting: Setting): string {
+  const line = clean(text).replaceAll('\n', ' ');
+  if (type.width(line, setting.size, setting.weight) <= setting.width) return line;
+  const [first = ''] = cut(type, line, { ...setting, width: setting.width - type.width('…', setting.size, setting.weight) });
+  return `${first.trimEnd()}…`;
+}

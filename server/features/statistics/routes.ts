@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { PDF } from '#server/features/statistics/files';
+import type { StatisticsService } from '#server/features/statistics/service';
+import { answer } from '#server/http';
+import type { Principal } from '#server/plugins/auth';
+import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoints';
+
+type Params = Static<NonNullable<typeof getStatistics.params>>;
+type Query = Static<NonNullable<typeof getStatistics.query>>;
+type Asked = FastifyRequest<{ Params: Params; Querystring: Query }>;
+
+/** A file is no page: nothing in it runs, and nothing is kept of it on the way. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'content-disposition': 'inline; filename="campaign-stats.pdf"',
+  'cache-control': 'private, no-store',
+};
+
+/** Who asks: by token, else by what the address was signed with. */
+const whoAsks = ({ principal, query }: Asked): Principal | string => principal ?? query.signed ?? '';
+
+export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsService): void {
+  const { path, params, query } = getStatistics;
+  const route = {
+    url: path,
+    schema: { params, querystring: query },
+    onRequest: app.identify,
+    // Without a token the signature is looked at by the service.
+    preParsing: async (request: FastifyRequest) => {
+      const { signed } = request.query as Query;
+      if (typeof signed !== 'string') await app.authenticate(request);
+    },
+  } as object as { url: string };
+
+  app.route<{ Params: Params; Querystring: Query }>({
+    ...route,
+    method: 'GET',
+    exposeHeadRoute: false,
+    handler: async (request, reply: FastifyReply) => {
+      const { params, query } = request;
+      const bytes = await statistics.open(whoAsks(request), params.campaignId.toLowerCase(), query.lang);
+      return reply
+        .headers(HEADERS)
+        .type(PDF)
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  });
+  app.route<{ Params: Params; Querystring: Query }>({
+    ...route,
+    method: 'HEAD',
+    handler: async (request, reply: FastifyReply) => {
+      const { params, query } = request;
+      await statistics.isThere(whoAsks(request), params.campaignId.toLowerCase(), query.lang);
+      return reply.headers(HEADERS).type(PDF).send();
+    },
+  });
+
+  answer(app, getStatisticsAddress, ({ principal, params, query }) =>
+    statistics.address(principal, params.campaignId.toLowerCase(), query.lang),
+  );
+}

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Store } from '#db/open';
+import { videos } from '#db/schema/video';
+
+export type VideoRow = typeof videos.$inferSelect;
+export type VideoFields = Omit<VideoRow, 'id' | 'tenantId' | 'revision'>;
+
+export const videoStore = (store: Store) => ({
+  videos: (tenantId: string): Promise<VideoRow[]> =>
+    store.asTenant(tenantId, (tx) => tx.select().from(videos).orderBy(videos.published, videos.id)),
+
+  video: (tenantId: string, id: string): Promise<VideoRow | undefined> =>
+    store.asTenant(tenantId, async (tx) => (await tx.select().from(videos).where(eq(videos.id, id)))[0]),
+
+  create: (tenantId: string, id: string, fields: VideoFields): Promise<VideoRow | undefined> =>
+    store.asTenant(
+      tenantId,
+      async (tx) =>
+        (
+          await tx
+            .insert(videos)
+            .values({ ...fields, id, tenantId })
+            .returning()
+        )[0],
+    ),
+
+  /** The changed row, or undefined when it is not at that revision any more. */
+  change: (tenantId: string, id: string, revision: number, fields: VideoFields): Promise<VideoRow | undefined> =>
+    store.asTenant(
+      tenantId,
+      async (tx) =>
+        (
+          await tx
+            .update(videos)
+            .set({ ...fields, revision: sql`${videos.revision} + 1` })
+            .where(and(eq(videos.id, id), eq(videos.revision, revision)))
+            .returning()
+        )[0],
+    ),
+
+  /** Whether there was one to remove. */
+  remove: (tenantId: string, id: string): Promise<boolean> =>
+    store.asTenant(tenantId, async (tx) => (await tx.delete(videos).where(eq(videos.id, id)).returning({ id: videos.id })).length > 0),
+});

@@ -1,0 +1,41 @@
+import { AwsClient } from 'aws4fetch';
+import type { Shelf } from '#server/plugins/storage/storage';
+
+/** A bucket of an S3-compatible store. */
+export interface Bucket {
+  /** With the name of the bucket, without a trailing slash. */
+  url: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+/** A store that says nothing for so long is away. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** Whoever calls tries again by their own rules. */
+const NO_RETRIES = { retries: 0 };
+
+/** Files of a bucket, by the four calls that every S3-compatible store knows. */
+export function inBucket({ url, ...credentials }: Bucket): Shelf {
+  const client = new AwsClient({ ...credentials, service: 's3', ...NO_RETRIES });
+
+  async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, body?: { bytes: Uint8Array; type: string }) {
+    const answer = await client.fetch(`${url}/${key}`, {
+      method,
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      ...(body ? { body: body.bytes as Uint8Array<ArrayBuffer>, headers: { 'content-type': body.type } } : {}),
+    });
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    if (answer.status === 404 && method !== 'PUT') return undefined;
+    throw new Error(`The bucket answers ${answer.status} to ${method}`);
+  }
+
+  return {
+    put: async (key, bytes, type) => void (await call('PUT', key, { bytes, type })),
+    get: async (key) => (await call('GET', key))?.bytes(),
+    has: async (key) => (await call('HEAD', key)) !== undefined,
+    remove: async (key) => void (await (await call('DELETE', key))?.body?.cancel()),
+  };
+}

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/list';
+import { CampaignListItem, CampaignPage } from '#shared/campaign/schema';
+import { endpoint } from '#shared/contract/endpoint';
+import { LARGEST_COUNT } from '#shared/contract/limits';
+
+const Id = Type.String({ format: 'uuid' });
+
+export const listActive = endpoint({
+  method: 'GET',
+  path: '/api/campaigns/active',
+  summary: 'The board evaluations that run now: those that ask you first, then by their end; ten at most',
+  description:
+    'With `campaignId` that one alone, whether it is open or done; a planned one gives an empty list. The first item is the one to show.',
+  query: Type.Object({ campaignId: Type.Optional(Id) }),
+  answer: Type.Array(CampaignListItem),
+  errors: ['NotFoundError'],
+});
+
+export const listBoard = endpoint({
+  method: 'GET',
+  path: '/api/campaigns/board-score-campaigns-list',
+  summary: 'A page of the board evaluations that you may see',
+  description:
+    'Without `includeExpired` those that run or are planned, the nearest end first; with it those that are over, the last one first. A page past the end has no items and the true total.',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_COUNT })),
+    pageSize: Type.Optional(Type.Enum([...CAMPAIGN_PAGE_SIZES])),
+    includeExpired: Type.Optional(Type.Boolean()),
+  }),
+  answer: CampaignPage,
+});
+
+export const listOwned = endpoint({
+  method: 'GET',
+  path: '/api/campaigns/owned',
+  summary: 'The campaigns that you own, the last end first; preparations of talks are left out',
+  description: 'Fifty at most; `after` is the id of the last one that you have, and gives those that follow it.',
+  query: Type.Object({ after: Type.Optional(Id) }),
+  answer: Type.Array(CampaignListItem),
+});

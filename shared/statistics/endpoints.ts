@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { endpoint } from '#shared/contract/endpoint';
+import { Locale } from '#shared/i18n/locale';
+
+const Id = Type.String({ format: 'uuid' });
+const ofCampaign = Type.Object({ campaignId: Id });
+const Lang = Type.Optional(Locale);
+
+/** An address that opens one file for whoever has it, until then (decisions 24). */
+const SignedAddress = Type.Object({ url: Type.String(), expiresAt: Type.String() });
+
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/storage/campaign/:campaignId/campaign-stats.pdf',
+  summary: 'The statistics of a campaign as a PDF; HEAD tells whether they are there',
+  description:
+    '404 also while they are being made, and while too few have answered: `campaign:statistics` tells those who follow the campaign when they are there. Without `lang` in the language of the campaign. Instead of a token it takes what `getStatisticsAddress` signed.',
+  params: ofCampaign,
+  query: Type.Object({ lang: Lang, signed: Type.Optional(Type.String({ maxLength: 200 })) }),
+  file: 'application/pdf',
+  answer: Type.String(),
+  errors: ['NotFoundError'],
+});
+
+export const getStatisticsAddress = endpoint({
+  method: 'GET',
+  path: '/api/statistics/:campaignId/address',
+  summary: 'The address of a campaign’s statistics in a form that a new tab can open, for one minute',
+  params: ofCampaign,
+  query: Type.Object({ lang: Lang }),
+  answer: SignedAddress,
+  errors: ['NotFoundError'],
+});

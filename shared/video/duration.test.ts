@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { secondsOf, timeOf } from '#shared/video/duration';
+
+it.each([
+  ['00:00:00', 0],
+  ['00:01:20', 80],
+  ['01:00:01', 3_601],
+  ['99:59:59', 359_999],
+  ['1:20', undefined],
+  ['00:60:00', undefined],
+  ['00:00:60', undefined],
+  ['0:00:01', undefined],
+  [' 00:00:01', undefined],
+  ['00:00:01\n', undefined],
+  ['', undefined],
+])('F6: %j is %s seconds', (time, seconds) => expect(secondsOf(time)).toBe(seconds));
+
+it('F6: every time that is written is read as it was', () => {
+  fc.assert(fc.property(fc.nat(359_999), (seconds) => secondsOf(timeOf(seconds)) === seconds));
+});

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { endpoint } from '#shared/contract/endpoint';
+import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
+
+const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const listVideos = endpoint({
+  method: 'GET',
+  path: '/api/videos',
+  summary: 'The video tutorials for you',
+  description: 'Those for one of your roles and those for everybody; an administrator gets all of them. 404 without the feature.',
+  answer: Type.Array(Video),
+  errors: ['NotFoundError'],
+});
+
+export const createVideo = endpoint({
+  method: 'POST',
+  path: '/api/videos',
+  summary: 'Adds a video tutorial',
+  body: VideoDraft,
+  answer: Video,
+  errors: ['NotFoundError'],
+});
+
+export const changeVideo = endpoint({
+  method: 'PATCH',
+  path: '/api/videos/:id',
+  summary: 'Changes a video tutorial',
+  description: 'Carries the changed fields and the `revision` that they were changed on.',
+  params: Id,
+  body: VideoChange,
+  answer: Video,
+  errors: ['NotFoundError', 'ConcurrencyError'],
+});
+
+export const removeVideo = endpoint({
+  method: 'DELETE',
+  path: '/api/videos/:id',
+  summary: 'Removes a video tutorial',
+  params: Id,
+  answer: Id,
+  errors: ['NotFoundError'],
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaigns } from '#db/schema/survey';
+import { activeIds, boardPage } from '#server/features/campaign/list/queries/store';
+import { newBoardCampaign, placesOf, removeCampaign } from '#tests/support/campaigns';
+import { BEA, CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/people';
+import { type OpenPlace, onEachStore, openPlace } from '#tests/support/stores';
+import { changeCampaign } from '#tests/support/surveys';
+
+const RUNNING = '2026-06-15';
+
+onEachStore((kind) => {
+  let app: OpenPlace;
+  beforeAll(async () => {
+    app = await openPlace(kind);
+  });
+  afterAll(() => app.close());
+
+  async function expectInOrder(mail: string): Promise<void> {
+    const places = await placesOf(app, mail);
+    expect(places.map(({ position }) => position)).toEqual(places.map((_, i) => i + 1));
+  }
+
+  describe('where a campaign stands', () => {
+    test('is by its end, without a gap, whatever comes, goes or changes', async () => {
+      const rows = await Promise.all(['2031-05-01', '2030-05-01', '2032-05-01'].map((toDate) => newBoardCampaign(app, { toDate })));
+      const ours = async () =>
+        (await placesOf(app, GRETA)).flatMap(({ id }) => {
+          const at = rows.findIndex((row) => row.id === id);
+          return at < 0 ? [] : [at];
+        });
+      expect(await ours()).toEqual([1, 0, 2]);
+      await changeCampaign(app, rows[1]?.id ?? '', { toDate: '2033-05-01' });
+      expect(await ours()).toEqual([0, 2, 1]);
+      await changeCampaign(app, rows[2]?.id ?? '', { status: 'Done' });
+      expect(await ours()).toEqual([2, 0, 1]);
+      await expectInOrder(GRETA);
+      await removeCampaign(app, rows[0]?.id ?? '');
+      expect(await ours()).toEqual([2, 1]);
+      await expectInOrder(GRETA);
+    });
+
+    test('is not changed by what others do at the same time', async () => {
+      const before = await placesOf(app, BEA);
+      const made = await Promise.all(Array.from({ length: 12 }, (_, i) => newBoardCampaign(app, { toDate: `2034-01-${10 + (i % 4)}` })));
+      await expectInOrder(GRETA);
+      await Promise.all([
+        ...made.slice(0, 6).map(({ id }) => removeCampaign(app, id)),
+        ...made.slice(6).map(({ id }, i) => changeCampaign(app, id, { toDate: `2029-01-${10 + i}` })),
+        newBoardCampaign(app, { toDate: '2028-01-01' }),
+      ]);
+      await expectInOrder(GRETA);
+      expect(await placesOf(app, BEA)).toEqual(before);
+    });
+
+    test('is kept as well for whoever writes behind the wall between tenants', async () => {
+      const { id, ...row } = await newBoardCampaign(app, { toDate: '2035-01-01' });
+      const before = await placesOf(app, BEA);
+      const ours = randomUUID();
+      await app.store.asTenant(tenantIdOf(GRETA), async (tx) => {
+        await tx.insert(campaigns).values({ ...row, id: ours, toDate: '2036-01-01' });
+        await tx.update(campaigns).set({ toDate: '2037-01-01' }).where(eq(campaigns.id, id));
+      });
+      expect((await placesOf(app, GRETA)).slice(-2).map((place) => place.id)).toEqual([ours, id]);
+      await app.store.asTenant(tenantIdOf(GRETA), (tx) => tx.delete(campaigns).where(eq(campaigns.id, ours)));
+      await expectInOrder(GRETA);
+      expect(await placesOf(app, BEA)).toEqual(before);
+    });
+
+    test('belongs to campaigns of the board alone', async () => {
+      const ids = (await placesOf(app, GRETA)).map(({ id }) => id);
+      const rows = await app.store.db.select().from(campaigns);
+      const ofBoard = rows.filter((row) => row.tenantId === tenantIdOf(GRETA) && row.isBoardpulse && !row.futureTalkId);
+      expect(ids.toSorted()).toEqual(ofBoard.map(({ id }) => id).toSorted());
+    });
+  });
+
+  describe('a page', () => {
+    interface Plan {
+      'Actual Rows': number;
+      'Actual Loops': number;
+      'Rows Removed by Filter'?: number;
+      Plans?: Plan[];
+    }
+    /** Rows that the store looked at to answer: those of the leaves of its plan, and those thrown away on the way. */
+    const looked = ({ Plans = [], ...node }: Plan): number =>
+      (Plans.length === 0 ? node['Actual Rows'] * node['Actual Loops'] : 0) +
+      (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] +
+      Plans.reduce((sum, plan) => sum + looked(plan), 0);
+    const rowsReadBy = (tenantId: string, query: SQL): Promise<number> =>
+      app.store.asTenant(tenantId, async (tx) => {
+        const { rows } = (await tx.execute(sql`explain (analyze, format json) ${query}`)) as unknown as {
+          rows: { 'QUERY PLAN': [{ Plan: Plan }] }[];
+        };
+        return looked(rows[0]?.['QUERY PLAN'][0].Plan as Plan);
+      });
+
+    /** Half of them over, half of them running. */
+    const fill = async (mail: string, count: number): Promise<void> => {
+      const [tenantId, owner] = [tenantIdOf(mail), userIdOf(mail)];
+      await app.store.db.execute(sql`
+        insert into campaigns (id, tenant_id, name, type, status, from_date, to_date, owner_user_id, is_boardpulse, surveys)
+        select gen_random_uuid(), ${tenantId}, 'Evaluation ' || n, 'Specific', 'Open', '2020-01-01'::date,
+          ${RUNNING}::date + (n - ${count / 2}), ${owner}, true, '[]'::json
+        from generate_series(1, ${count}::int) n`);
+    };
+    const FEW = 20;
+    const MANY = 4_000;
+    beforeAll(async () => {
+      await fill(BEA, FEW);
+      await fill(CARLA, MANY);
+      await app.store.db.execute(sql`analyze`);
+    });
+
+    test.each([10, 50])(
+      'of %i rows reads as much at the end as at the beginning, of few campaigns as of many',
+      { timeout: 30_000 },
+      async (size) => {
+        const at = (mail: string, page: number, archived: boolean) =>
+          rowsReadBy(tenantIdOf(mail), boardPage({ tenantId: tenantIdOf(mail) }, { page, size, archived, running: RUNNING }));
+        for (const archived of [false, true]) {
+          const last = Math.floor(MANY / 2 / size);
+          const read = [await at(CARLA, 1, archived), await at(CARLA, Math.floor(last / 2), archived), await at(CARLA, last, archived)];
+          // The page itself, and a row each for the counts.
+          for (const rows of read) expect(rows).toBeLessThanOrEqual(size + 4);
+          expect(await at(BEA, 1, archived)).toBeLessThanOrEqual(2 * FEW + 4);
+        }
+      },
+    );
+
+    test('of what is active stops as soon as it is full', async () => {
+      const reader = { tenantId: tenantIdOf(CARLA), userId: userIdOf(CARLA) };
+      const query = activeIds(reader, { begun: RUNNING, running: RUNNING }, 'others', 10);
+      expect(await rowsReadBy(reader.tenantId, query)).toBeLessThanOrEqual(200);
+    });
+  });
+
+  test('an id that is no place is nobody’s', async () => {
+    const unknown = await app.store.asTenant(randomUUID(), async (tx) => tx.execute(sql`select * from campaign_places`));
+    expect((unknown as unknown as { rows: unknown[] }).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { openStore, type Store } from '#db/open';
+import type { Locale } from '#shared/i18n/locale';
+import type { House } from '../support/house.ts';
+import { expect, LANGUAGE, type Person, pick } from './people.ts';
+import { type Say, sayIn } from './words.ts';
+
+export const boardOf = (house: House): string => `http://boardpulse.localhost:${house.port}`;
+
+/** What the cards of the grid look like, in light. */
+export const COLOURS = { blue: 'rgb(227, 236, 253)', orange: 'rgb(253, 236, 217)', green: 'rgb(226, 243, 223)' } as const;
+
+/** The pages of the board as one person sees them. */
+export class BoardPage {
+  readonly page: Page;
+  readonly say: Say;
+  readonly #house: House;
+  readonly #name: Person;
+
+  constructor(page: Page, house: House, name: Person, locale: Locale = LANGUAGE[name]) {
+    this.page = page;
+    this.say = sayIn(locale);
+    this.#house = house;
+    this.#name = name;
+  }
+
+  /** Goes there, signing in on the way when this host does not know the person yet. */
+  async open(path = '/evaluation'): Promise<this> {
+    await this.page.goto(`${boardOf(this.#house)}${path}`);
+    const picker = this.page.locator('summary').first();
+    await this.page.getByRole('banner').or(picker).waitFor();
+    if (await picker.isVisible()) await pick(this.page, this.#name);
+    return this;
+  }
+  detail(campaignId: string): Promise<this> {
+    return this.open(`/evaluation/detail/${campaignId}`);
+  }
+
+  heading(name: string, level = 1): Locator {
+    return this.page.getByRole('heading', { level, name, exact: true });
+  }
+  get rows(): Locator {
+    return this.page.getByRole('table').locator('tbody').getByRole('row');
+  }
+  row(name: string): Locator {
+    return this.rows.filter({ hasText: name });
+  }
+  tab(key: 'active' | 'archived' | 'owned'): Locator {
+    return this.page.getByRole('radiogroup').getByText(this.say(`board.${key}`), { exact: true });
+  }
+  get grid(): Locator {
+    return this.page.getByRole('list', { name: this.say('board.whoAnswered') });
+  }
+  /** Of somebody, with all that it says. */
+  member(name: string): Locator {
+    return this.grid.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  }
+  /** How somebody is shown to be: the word and the colour of the card. */
+  async shows(name: string, status: 'Pending' | 'InProgress' | 'Completed', colour: keyof typeof COLOURS): Promise<void> {
+    await expect(this.member(name)).toContainText(this.say(`status.${status}`));
+    await expect(
+      this.grid.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: new RegExp(`^${name}\\b`) }) }),
+    ).toHaveCSS('background-color', COLOURS[colour]);
+  }
+  get freshness(): Locator {
+    return this.page.getByText(this.say('board.updatesLive'), { exact: true });
+  }
+  survey(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: this.say('board.yourSurveys') })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+  }
+  tallies(completed: number, inProgress: number, pending: number): Locator {
+    return this.page.getByText(this.say('board.tallies', { completed, inProgress, pending }));
+  }
+}
+
+/** Puts things into a house while nobody is at home. */
+export async function furnish<T>(house: House, work: (home: { store: Store }) => Promise<T>): Promise<T> {
+  await house.stop();
+  const store = await openStore({ dataDir: house.dataDir });
+  try {
+    return await work({ store });
+  } finally {
+    await store.close();
+    await house.start();
+  }
+}

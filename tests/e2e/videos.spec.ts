@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { menuOf } from './account-menu.ts';
+import { inspect } from './audit.ts';
+import { expect, forgive, LANGUAGE, type Person, PHONE, test } from './people.ts';
+import { sayIn } from './words.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const say = sayIn('en-GB');
+
+/** Opens a page of the impulse face as somebody who is signed in at another. */
+async function impulse(page: Page, port: number, name: Person, path = '/videos'): Promise<void> {
+  await page.goto(`http://localhost:${port}${path}`);
+  const persona = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(persona.or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  const folded = page.locator('details', { has: page.getByText(name, { exact: true }) });
+  if ((await folded.count()) > 0) await folded.locator('summary').click();
+  if (await page.getByRole('heading', { name: 'Choose a persona' }).isVisible()) await persona.click();
+  await expect(page.getByRole('heading', { level: 1, name: sayIn(LANGUAGE[name])('videos.title') })).toBeVisible();
+}
+
+const card = (page: Page, title: string, speak = say) => page.getByRole('button', { name: speak('videos.play', { title }) }).first();
+const player = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const filmIn = (page: Page) => page.frameLocator('dialog iframe').locator('video');
+
+test.describe('watching', () => {
+  test.use({ shared: true });
+
+  test('a film plays in the dialog, and the keyboard leads in and out', async ({ person, house }) => {
+    const page = await person('Tom Keller');
+    await impulse(page, house.port, 'Tom Keller');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(say('videos.categories.start'));
+    await expect(card(page, 'Leading a talk')).toHaveCount(0);
+    await card(page, 'A good talk').focus();
+    await page.keyboard.press('Enter');
+    await expect(player(page, 'A good talk')).toBeVisible();
+    await expect(page.getByRole('button', { name: say('general.close') })).toBeFocused();
+    await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+    await filmIn(page).evaluate((film: HTMLVideoElement) => film.play());
+    await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.3);
+    await expect(page.frameLocator('dialog iframe').locator('html')).toHaveAttribute('lang', 'en');
+    await inspect(page, 'player');
+    await page.keyboard.press('Escape');
+    await expect(player(page, 'A good talk')).toBeHidden();
+    await expect(card(page, 'A good talk')).toBeFocused();
+    await expect(page.getByText(say('videos.watched')).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(say('videos.watched')).first()).toBeVisible();
+  });
+
+  test('which film plays stands in the address: it can be opened again and gone back from', async ({ person, house }) => {
+    const page = await person('Carla Meier');
+    await impulse(page, house.port, 'Carla Meier');
+    await card(page, 'Leading a talk').click();
+    await expect(player(page, 'Leading a talk')).toBeVisible();
+    await page.reload();
+    await expect(player(page, 'Leading a talk')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goForward();
+    await expect(player(page, 'Leading a talk')).toBeVisible();
+    await page.getByRole('button', { name: say('general.close') }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  for (const [what, answer] of [
+    ['says that there is no such film', { status: 404, body: '{}' }],
+    ['answers with a script', { json: { html: '<script>window.hacked = true</script>' } }],
+    ['answers with two frames', { json: { html: '<iframe src="/clips/player.html"></iframe><iframe src="/clips/player.html"></iframe>' } }],
+    ['names a player that is not allowed', { json: { html: '<iframe src="https://evil.example/1"></iframe>' } }],
+    ['answers with no JSON', { body: 'busy' }],
+  ] as const) {
+    test(`a provider that ${what} gives nothing but a message, and can be asked again`, async ({ person, house, complaints }) => {
+      const page = await person('Tom Keller');
+      await impulse(page, house.port, 'Tom Keller');
+      await page.route('**/oembed?*', (route) => route.fulfill(answer));
+      await card(page, 'A good talk').click();
+      const message = page.getByRole('dialog', { name: say('messages.videoNotAvailable') });
+      await expect(message).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      await inspect(page, 'no film');
+      await message.getByRole('button', { name: say('general.retry') }).click();
+      await expect(message).toBeVisible();
+      await page.unroute('**/oembed?*');
+      await message.getByRole('button', { name: say('general.retry') }).click();
+      await expect(player(page, 'A good talk')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(card(page, 'A good talk')).toBeFocused();
+      forgive(complaints, /status of 404/);
+    });
+  }
+
+  test('whoever wishes for stillness starts the film themselves', async ({ person, house }) => {
+    const page = await person('Tom Keller', { reducedMotion: 'reduce' });
+    await impulse(page, house.port, 'Tom Keller');
+    await card(page, 'A good talk').click();
+    await expect(page.locator('dialog iframe')).toHaveAttribute('src', /autoplay=false/);
+    await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+    expect(await filmIn(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  });
+
+  test('the menu leads to the tutorials from every face, and to the trial run where it is', async ({ person, house }) => {
+    const page = await person('Carla Meier');
+    await menuOf(page, 'Carla Meier').click();
+    await expect(page.getByRole('menuitem', { name: say('navigation.tutorials') })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveAttribute(
+      'href',
+      `http://localhost:${house.port}/videos`,
+    );
+    await impulse(page, house.port, 'Carla Meier', '/');
+    await menuOf(page, 'Carla Meier').click();
+    const trial = page.getByRole('menuitem', { name: say('navigation.tutorials') });
+    await expect(trial).toContainText(say('general.new'));
+    await trial.click();
+    await expect(player(page, 'A good talk')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await menuOf(page, 'Carla Meier').click();
+    await expect(trial).toBeVisible();
+    await expect(trial).not.toContainText(say('general.new'));
+  });
+
+  test('there is nothing of it for a company that has not got it', async ({ person, house }) => {
+    const page = await person('Bea Lind');
+    await menuOf(page, 'Bea Lind').click();
+    await expect(page.getByRole('menuitem', { name: say('general.signOut') })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveCount(0);
+    await page.goto(`http://localhost:${house.port}/videos`);
+    const missing = page.getByRole('heading', { level: 1, name: say('general.notFound') });
+    const persona = page.getByRole('button', { name: /^Bea Lind/ });
+    await expect(missing.or(persona)).toBeVisible();
+    if (await persona.isVisible()) await persona.click();
+    await expect(missing).toBeVisible();
+  });
+
+  for (const [look, options] of [
+    ['desktop, light', { colorScheme: 'light' }],
+    ['desktop, dark', { colorScheme: 'dark' }],
+    ['phone, light', { ...PHONE, colorScheme: 'light' }],
+    ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ] as const) {
+    test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
+      const page = await person('Ada Rossi', options);
+      const speak = sayIn('it-IT');
+      await impulse(page, house.port, 'Ada Rossi');
+      await expect(card(page, 'Guidare un colloquio', speak)).toBeVisible();
+      await inspect(page, 'tutorials');
+      await card(page, 'Guidare un colloquio', speak).click();
+      await expect(player(page, 'Guidare un colloquio')).toBeVisible();
+      await expect(page.locator('dialog [role=status]')).toHaveCount(0);
+      await inspect(page, 'player');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: speak('videos.add') }).click();
+      await page.getByRole('button', { name: speak('general.save') }).click();
+      await expect(page.getByText(speak('validations.look'))).toBeVisible();
+      await inspect(page, 'form with what is wrong');
+    });
+  }
+});
+
+test('an administrator adds, changes and removes a film', async ({ person, house }) => {
+  const speak = sayIn('it-IT');
+  const page = await person('Ada Rossi');
+  await impulse(page, house.port, 'Ada Rossi');
+  const toms = await person('Tom Keller');
+  await impulse(toms, house.port, 'Tom Keller');
+  const field = (key: string) => page.getByRole('textbox', { name: new RegExp(`^${speak(key)}`) });
+  const save = page.getByRole('button', { name: speak('general.save') });
+
+  await page.getByRole('button', { name: speak('videos.add') }).click();
+  await save.click();
+  await expect(page.getByRole('dialog').getByText(speak('validations.required')).first()).toBeVisible();
+  await field('videos.extId').fill('a-good-talk');
+  await page.getByRole('textbox', { name: 'English' }).fill('Taking notes');
+  await page.getByRole('textbox', { name: 'Italiano' }).fill('Prendere appunti');
+  await field('videos.duration').fill('much');
+  await save.click();
+  await expect(page.getByText(speak('validations.timeFormat'))).toBeVisible();
+  await field('videos.duration').fill('1:20');
+  await page.getByRole('checkbox', { name: speak('roles.taker') }).check();
+  await page.getByRole('checkbox', { name: speak('videos.categories.team') }).check();
+  await save.click();
+  await expect(card(page, 'Prendere appunti', speak)).toContainText('00:01:20');
+
+  await toms.reload();
+  await card(toms, 'Taking notes').click();
+  await expect(player(toms, 'Taking notes')).toBeVisible();
+
+  const menu = page.getByRole('button', { name: speak('videos.keep', { title: 'Prendere appunti' }) });
+  await menu.click();
+  await page.getByRole('menuitem', { name: speak('general.change') }).click();
+  await page.getByRole('textbox', { name: 'Italiano' }).fill('Annotare');
+  await save.click();
+  await expect(card(page, 'Annotare', speak)).toBeVisible();
+
+  await page.getByRole('button', { name: speak('videos.keep', { title: 'Annotare' }) }).click();
+  await page.getByRole('menuitem', { name: speak('general.remove') }).click();
+  const question = page.getByRole('dialog', { name: speak('videos.removeTitle', { title: 'Annotare' }) });
+  await expect(question.getByRole('button', { name: speak('general.cancel') })).toBeFocused();
+  await question.getByRole('button', { name: speak('general.remove') }).click();
+  await expect(card(page, 'Annotare', speak)).toHaveCount(0);
+});
+
+test('two administrators who change the same film: the second is told, and nothing is overwritten', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const speak = sayIn('it-IT');
+  const [one, other] = [await person('Ada Rossi'), await person('Ada Rossi')];
+  const begin = async (page: Page) => {
+    await impulse(page, house.port, 'Ada Rossi');
+    await page
+      .getByRole('button', { name: speak('videos.keep', { title: 'Guidare un colloquio' }) })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: speak('general.change') }).click();
+  };
+  await begin(one);
+  await begin(other);
+  const finish = async (page: Page, title: string) => {
+    await page.getByRole('textbox', { name: 'Italiano' }).fill(title);
+    await page.getByRole('button', { name: speak('general.save') }).click();
+  };
+  await finish(one, 'Primo');
+  await expect(card(one, 'Primo', speak)).toBeVisible();
+  await finish(other, 'Secondo');
+  await expect(other.getByRole('alert').filter({ hasText: speak('api.concurrencyError') })).toBeVisible();
+  await other.reload();
+  await expect(card(other, 'Primo', speak)).toBeVisible();
+  forgive(complaints, /status of 409/);
+});

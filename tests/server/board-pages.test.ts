@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tenants, users } from '#db/schema/tenant';
+import type { SiteSettings } from '#shared/tenant/schema';
+import type { UserCard } from '#shared/user/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { BEA, CARLA, GRETA, PIA, tenantIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import { campaignRow, changeCampaign } from '#tests/support/surveys';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  describe('the members of the board', () => {
+    const board = (who: string, tenantId: string, query = '?boardMember=true') =>
+      app.call<{ data: UserCard[] }>(who, 'GET', `/api/users/tenant/${tenantId}${query}`);
+
+    test('are shown to their colleagues, by name', async () => {
+      const { data } = (await board(GRETA, tenantIdOf(GRETA))).body;
+      expect(data.map(({ surname }) => surname)).toEqual(['Brandt', 'Dahl', 'Ferrari', 'Meier', 'Nair', 'Okafor', 'Rochat', 'Widmer']);
+      expect(data.find(({ surname }) => surname === 'Dahl')).toMatchObject({ displayName: 'Henrik Dahl', jobTitle: 'Chair of the board' });
+    });
+
+    test('with the least that a person can have, and without those who are disabled', async () => {
+      const [plain = ''] = await newPeople(app, 1, { givenName: 'زينب', boardMember: true });
+      const [gone] = await newPeople(app, 1, { boardMember: true, disabled: true });
+      const { data } = (await board(CARLA, tenantIdOf(CARLA))).body;
+      expect(data.find(({ id }) => id === plain)).toEqual({ id: plain, displayName: 'زينب', givenName: 'زينب', surname: '' });
+      expect(data.map(({ id }) => id)).not.toContain(gone);
+      await app.store.db.update(users).set({ boardMember: false }).where(eq(users.id, plain));
+    });
+
+    test('of another tenant are not found, and everybody at once is not a question', async () => {
+      expectRefusal(await board(BEA, tenantIdOf(GRETA)), 'NotFoundError');
+      for (const query of ['', '?boardMember=false', '?boardMember=all'])
+        expectRefusal(await board(GRETA, tenantIdOf(GRETA), query), 'ValidationErrorResponse');
+      expectRefusal(await board(GRETA, 'aurora'), 'ValidationErrorResponse');
+    });
+
+    test('are none where a tenant has none', async () => expect((await board(PIA, tenantIdOf(PIA))).body).toEqual({ data: [] }));
+  });
+
+  describe('the settings of the pages', () => {
+    const settings = async (who: string) => (await app.call<SiteSettings[]>(who, 'GET', '/api/settings/sitesettings')).body;
+
+    test('are those of one’s own tenant', async () => {
+      expect(await settings(CARLA)).toEqual([
+        {
+          greetingsVideo: { url: 'a-good-talk', thumbnailUrl: '/clips/a-good-talk/poster.webp' },
+          contactAddress: 'board.office@aurora.example',
+        },
+      ]);
+      expect(await settings(BEA)).toEqual([{ contactAddress: 'board@borealis.example' }]);
+    });
+
+    test('leave out what a tenant has not set', async () => expect(await settings(PIA)).toEqual([{}]));
+  });
+
+  test('a campaign keeps the threshold that its tenant had when it was opened', async () => {
+    const set = (disclosureThreshold: number) =>
+      app.store.db
+        .update(tenants)
+        .set({ disclosureThreshold })
+        .where(eq(tenants.id, tenantIdOf(GRETA)));
+    const thresholdOf = async (id: string) => (await campaignRow(app, id)).disclosureThreshold;
+    const [open, planned] = [await newBoardCampaign(app), await newBoardCampaign(app, { status: 'Planned' })];
+    expect([await thresholdOf(open.id), await thresholdOf(planned.id)]).toEqual([5, null]);
+    await set(8);
+    await changeCampaign(app, planned.id, { status: 'Open' });
+    await changeCampaign(app, open.id, { status: 'Done' });
+    expect([await thresholdOf(open.id), await thresholdOf(planned.id)]).toEqual([5, 8]);
+    await expect(set(2)).rejects.toThrow();
+    await expect(set(11)).rejects.toThrow();
+    await set(5);
+  });
+});

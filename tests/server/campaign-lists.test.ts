@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listStatus } from '#shared/campaign/list';
+import type { CampaignListItem } from '#shared/campaign/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { askList, everyPage, idsIn, listOf, listRefused, newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import {
+  askPeople,
+  askUsers,
+  changeCampaign,
+  handIn,
+  newCampaign,
+  newRespondent,
+  newSurvey,
+  openResponse,
+  save,
+} from '#tests/support/surveys';
+
+const HENRIK = 'henrik.dahl@aurora.example';
+const OVER = { fromDate: '2020-01-01', toDate: '2020-02-01' };
+const TO_COME = { fromDate: '2099-01-01', toDate: '2099-02-01' };
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+  });
+  afterAll(() => app.close());
+
+  async function itemOf(who: string, id: string, includeExpired = false): Promise<CampaignListItem> {
+    const { items } = await listOf(app, who, { pageSize: 50, includeExpired });
+    const item = items.find(({ campaign }) => campaign.id === id);
+    if (!item) throw new Error(`${who} does not see ${id}.`);
+    return item;
+  }
+
+  describe('the campaigns of the demo', () => {
+    const shown = async (who: string, query: object = {}) =>
+      (await listOf(app, who, query)).items.map((item) => [
+        item.campaign.name,
+        listStatus(item),
+        item.stats.responseCount,
+        item.stats.assignedUsersCount,
+        item.stats.isAssignedToMe,
+      ]);
+
+    test('that are active come by their end, those that are archived the last one first', async () => {
+      expect(await shown(CARLA)).toEqual([
+        ['Board evaluation 2026', 'InProgress', 2, 8, true],
+        ['Audit committee review 2026', 'InProgress', 1, 5, false],
+        ['Board evaluation 2027', 'Planned', 0, 8, true],
+      ]);
+      expect(await shown(CARLA, { includeExpired: true })).toEqual([
+        ['Board evaluation 2025', 'Completed', 8, 8, true],
+        ['Succession review 2024', 'Expired', 5, 7, true],
+      ]);
+    });
+
+    test('carry their members by name, with each survey in the order of the campaign', async () => {
+      const { items } = await listOf(app, JONAS);
+      const stats = items[0]?.stats;
+      expect(stats?.assignUserDetails.data.map(({ surname }) => surname)).toEqual([
+        'Brandt',
+        'Dahl',
+        'Ferrari',
+        'Meier',
+        'Nair',
+        'Okafor',
+        'Rochat',
+        'Widmer',
+      ]);
+      const carlas = Object.values(stats?.surveyStatus[userIdOf(CARLA)] ?? {});
+      expect(carlas.map(({ status }) => status)).toEqual(['InProgress', 'Open', 'Open', 'Completed']);
+      expect(new Set(carlas.map(({ name }) => name)).size).toBe(4);
+      expect(JSON.stringify(items)).not.toContain('scalarQuestion1');
+    });
+  });
+
+  describe('who sees what', () => {
+    test('the board and administrators see all, whoever is asked or owns one those alone, anybody else none', async () => {
+      const [asked, owned] = [await newBoardCampaign(app), await newBoardCampaign(app, { ownerUserId: userIdOf(TOM) })];
+      await askPeople(app, asked, [GRETA]);
+      for (const mail of [HENRIK, JONAS, ADA])
+        expect(idsIn((await listOf(app, mail)).items), mail).toEqual(expect.arrayContaining([asked.id, owned.id]));
+      for (const [mail, id] of [
+        [GRETA, asked.id],
+        [TOM, owned.id],
+      ] as const) {
+        const { items, totalCount } = await listOf(app, mail);
+        expect([idsIn(items), totalCount], mail).toEqual([[id], 1]);
+      }
+      expect(await listOf(app, NILS)).toEqual({ items: [], currentPage: 1, totalCount: 0 });
+      expect((await itemOf(GRETA, asked.id)).stats.isAssignedToMe).toBe(true);
+      expect((await itemOf(ADA, asked.id)).stats.isAssignedToMe).toBe(false);
+    });
+
+    test('nobody sees one of another tenant, nor one that is not of the board', async () => {
+      const [here, plain] = [await newBoardCampaign(app), await newCampaign(app)];
+      const theirs = idsIn((await listOf(app, RUTH, { pageSize: 50 })).items);
+      expect(theirs.length).toBeGreaterThan(0);
+      expect(theirs).not.toContain(here.id);
+      expect(idsIn((await listOf(app, HENRIK, { pageSize: 50 })).items)).not.toEqual(expect.arrayContaining([plain.id]));
+    });
+
+    test('without a token nobody does', async () => expectRefusal(await askList(app, null), 'UnauthorizedError'));
+  });
+
+  describe('what a row says', () => {
+    test('somebody has begun, from the first save on', async () => {
+      const campaign = await newBoardCampaign(app);
+      const [id = ''] = await askPeople(app, campaign, [TOM, NILS]);
+      expect((await itemOf(HENRIK, campaign.id)).stats.hasBegun).toBe(false);
+      await save(app, TOM, await openResponse(app, TOM, id));
+      expect((await itemOf(HENRIK, campaign.id)).stats).toMatchObject({ hasBegun: true, responseCount: 0 });
+      await handIn(app, TOM, id);
+      expect((await itemOf(HENRIK, campaign.id)).stats).toMatchObject({ hasBegun: true, responseCount: 1, assignedUsersCount: 2 });
+    });
+
+    test('of an anonymous one the counts, and nobody’s name', async () => {
+      const campaign = await newBoardCampaign(app, { type: 'Anonymous' });
+      const { surveyResponse, put } = await newRespondent(app, campaign);
+      const { id, revision, responses } = surveyResponse;
+      await put({ ...{ id, revision, responses, counter: 1, status: 'InProgress', currentResponseIndex: 0, soundStatus: true } });
+      const { stats } = await itemOf(HENRIK, campaign.id);
+      expect(stats).toMatchObject({ hasBegun: true, responseCount: 0, assignedUsersCount: 0 });
+      expect([stats.assignUserDetails.data, stats.surveyStatus]).toEqual([[], {}]);
+    });
+
+    test('without surveys, or without members, it is a row like any other', async () => {
+      const [bare, alone] = [await newBoardCampaign(app, { surveys: [] }), await newBoardCampaign(app)];
+      for (const { id } of [bare, alone]) {
+        expect((await itemOf(HENRIK, id)).stats).toEqual({
+          ...{ responseCount: 0, assignedUsersCount: 0, isAssignedToMe: false, hasBegun: false },
+          ...{ assignUserDetails: { data: [] }, surveyStatus: {} },
+        });
+      }
+    });
+
+    test('of 500 members a list says how many, and the campaign alone who they are', async () => {
+      const campaign = await newBoardCampaign(app);
+      await askUsers(app, campaign, await newPeople(app, 500));
+      const { stats } = await itemOf(HENRIK, campaign.id);
+      expect([stats.assignedUsersCount, stats.assignUserDetails.data]).toEqual([500, []]);
+      const { body } = await app.call<CampaignListItem[]>(HENRIK, 'GET', `/api/campaigns/active?campaignId=${campaign.id}`);
+      expect(body[0]?.stats.assignUserDetails.data).toHaveLength(500);
+      expect(Object.keys(body[0]?.stats.surveyStatus ?? {})).toHaveLength(500);
+    });
+
+    test('names of 200 letters, from right to left, and people without photo or surname are shown as they are', async () => {
+      const name = 'تقييم مجلس الإدارة '.repeat(11).slice(0, 200);
+      const campaign = await newBoardCampaign(app, { name });
+      const [nameless = ''] = await newPeople(app, 1, { givenName: 'ע'.repeat(200), surname: '' });
+      await askUsers(app, campaign, [nameless]);
+      const { campaign: shown, stats } = await itemOf(HENRIK, campaign.id);
+      expect(shown.name).toBe(name);
+      const only = { id: nameless, displayName: 'ע'.repeat(200), givenName: 'ע'.repeat(200), surname: '' };
+      expect(stats.assignUserDetails.data).toEqual([only]);
+    });
+  });
+
+  describe('pages', () => {
+    test('hold ten unless 20, 30 or 50 are asked for, and anything else is refused', async () => {
+      for (let i = 0; i < 11; i += 1) await newBoardCampaign(app, TO_COME);
+      expect((await listOf(app, HENRIK)).items).toHaveLength(10);
+      for (const pageSize of [10, 20, 30, 50]) {
+        const { items, totalCount } = await listOf(app, HENRIK, { pageSize });
+        expect(items).toHaveLength(Math.min(pageSize, totalCount));
+      }
+      for (const pageSize of ['0', '1', '11', '-10', '100', 'ten', '1e1e1', '10,20'])
+        expectRefusal(await listRefused(app, HENRIK, { pageSize }), 'ValidationErrorResponse');
+      for (const page of ['0', '-1', 'first', '99999999999', 'NaN'])
+        expectRefusal(await listRefused(app, HENRIK, { page }), 'ValidationErrorResponse');
+      for (const includeExpired of ['perhaps', '2'])
+        expectRefusal(await listRefused(app, HENRIK, { includeExpired }), 'ValidationErrorResponse');
+    });
+
+    test.each([HENRIK, ADA, CARLA])('past the end are empty and say how many there are, for %s', async (who) => {
+      const { totalCount } = await listOf(app, who);
+      expect(totalCount).toBeGreaterThan(0);
+      for (const page of [50, 2 ** 31 - 1])
+        expect(await listOf(app, who, { page, pageSize: 50 })).toEqual({ items: [], currentPage: page, totalCount });
+      expect((await listOf(app, who, { page: 2 ** 31 - 1, pageSize: 50, includeExpired: true })).items).toEqual([]);
+    });
+
+    test.each([false, true])('show every campaign once, in one order, whoever looks (archived: %s)', async (includeExpired) => {
+      const rows = await Promise.all(
+        Array.from({ length: 23 }, (_, i) => newBoardCampaign(app, { ...(includeExpired ? OVER : TO_COME), name: `Equal ${i}` })),
+      );
+      for (const row of rows) await askUsers(app, row, [userIdOf(MIRA)]);
+      const [all, others] = await Promise.all([HENRIK, MIRA].map((who) => everyPage(app, who, { pageSize: 10, includeExpired })));
+      expect(new Set(all).size).toBe(all?.length);
+      expect(others?.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+      expect(all?.filter((id) => others?.includes(id))).toEqual(others);
+      expect(await everyPage(app, HENRIK, { pageSize: 50, includeExpired })).toEqual(all);
+    });
+  });
+
+  test('one that is closed moves to the archive at once, one whose end is put off comes back', async () => {
+    const { id } = await newBoardCampaign(app);
+    const isIn = async (includeExpired: boolean) => (await everyPage(app, HENRIK, { pageSize: 50, includeExpired })).includes(id);
+    expect([await isIn(false), await isIn(true)]).toEqual([true, false]);
+    await changeCampaign(app, id, { status: 'Done' });
+    expect([await isIn(false), await isIn(true)]).toEqual([false, true]);
+    expect((await itemOf(HENRIK, id, true)).campaign.status).toBe('Done');
+    await changeCampaign(app, id, { status: 'Open', ...OVER });
+    expect([await isIn(false), await isIn(true)]).toEqual([false, true]);
+    await changeCampaign(app, id, TO_COME);
+    expect([await isIn(false), await isIn(true)]).toEqual([true, false]);
+    await changeCampaign(app, id, { isBoardpulse: false });
+    expect([await isIn(false), await isIn(true)]).toEqual([false, false]);
+  });
+
+  describe('the active campaign', () => {
+    const active = (who: string, campaignId?: string) =>
+      app.call<CampaignListItem[]>(who, 'GET', `/api/campaigns/active${campaignId === undefined ? '' : `?campaignId=${campaignId}`}`);
+
+    test('is the one that asks you, before those that you only view; planned ones are none', async () => {
+      const names = async (who: string) => (await active(who)).body.map(({ campaign }) => campaign.name);
+      expect((await names(CARLA))[0]).toBe('Board evaluation 2026');
+      expect((await names('omar.haddad@aurora.example'))[0]).toBe('Audit committee review 2026');
+      expect(await names(CARLA)).not.toContain('Board evaluation 2027');
+      expect((await active(JONAS)).body.length).toBeLessThanOrEqual(10);
+      expect((await active(BEA)).body.map(({ campaign }) => campaign.tenantId)).toEqual([tenantIdOf(BEA)]);
+    });
+
+    test('by its id is that one, also when it is done; nothing while it is planned', async () => {
+      const [done, planned] = [await newBoardCampaign(app, OVER), await newBoardCampaign(app, TO_COME)];
+      expect(idsIn((await active(HENRIK, done.id)).body)).toEqual([done.id]);
+      expect(idsIn((await active(HENRIK, done.id.toUpperCase())).body)).toEqual([done.id]);
+      expect((await active(HENRIK, planned.id)).body).toEqual([]);
+    });
+
+    test('of another tenant, of no board or of nobody is not found', async () => {
+      const [theirs, plain] = [await newBoardCampaign(app), await newCampaign(app)];
+      expectRefusal(await active(RUTH, theirs.id), 'NotFoundError');
+      expectRefusal(await active(NILS, theirs.id), 'NotFoundError');
+      expectRefusal(await active(CARLA, plain.id), 'NotFoundError');
+      expectRefusal(await active(CARLA, NOBODY), 'NotFoundError');
+      expectRefusal(await active(CARLA, 'nothing'), 'ValidationErrorResponse');
+    });
+  });
+
+  describe('what somebody owns', () => {
+    const owned = (who: string, after?: string) =>
+      app.call<CampaignListItem[]>(who, 'GET', `/api/campaigns/owned${after === undefined ? '' : `?after=${after}`}`);
+
+    test('comes with the last end first, of every kind but preparations of talks', async () => {
+      const { body } = await owned(JONAS);
+      expect(body.map(({ campaign }) => campaign.name)).toEqual(
+        expect.arrayContaining(['Speak up 2026', 'Pulse spring', 'Safety culture on site']),
+      );
+      const ends = body.map(({ campaign }) => campaign.toDate);
+      expect(ends).toEqual(ends.toSorted().toReversed());
+      expect(body.every(({ campaign }) => campaign.ownerUserId === userIdOf(JONAS) && !campaign.futureTalkId)).toBe(true);
+      expect((await owned(NILS)).body).toEqual([]);
+    });
+
+    test('goes on after the last one that is there', async () => {
+      const survey = newSurvey();
+      for (let i = 0; i < 52; i += 1) await newCampaign(app, { ownerUserId: userIdOf(GRETA), surveys: [survey], toDate: '2031-01-01' });
+      const first = (await owned(GRETA)).body;
+      expect(first).toHaveLength(50);
+      const rest = (await owned(GRETA, first.at(-1)?.campaign.id)).body;
+      const ids = idsIn([...first, ...rest]);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeGreaterThanOrEqual(52);
+      expect((await owned(GRETA, NOBODY)).body).toEqual([]);
+      expectRefusal(await owned(GRETA, 'last'), 'ValidationErrorResponse');
+    });
+  });
+});

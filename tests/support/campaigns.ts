@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { campaignPlaces, campaigns } from '#db/schema/survey';
+import { users } from '#db/schema/tenant';
+import { membersOf } from '#shared/campaign/member';
+import type { CampaignListItem, CampaignPage, CampaignState } from '#shared/campaign/schema';
+import { addressOf } from '#shared/contract/endpoint';
+import type { ErrorBody } from '#shared/contract/errors';
+import type { TestApp } from '#tests/support/app';
+import type { Answer } from '#tests/support/client';
+import { GRETA, tenantIdOf } from '#tests/support/people';
+import { type CampaignRow, newCampaign } from '#tests/support/surveys';
+
+const LIST = '/api/campaigns/board-score-campaigns-list';
+
+export const askList = <T = CampaignPage>(app: TestApp, who: string | null, query: object = {}): Promise<Answer<T>> =>
+  app.call<T>(who, 'GET', addressOf(LIST, {}, query));
+export const listRefused = (app: TestApp, who: string | null, query: object): Promise<Answer<ErrorBody>> =>
+  askList<ErrorBody>(app, who, query);
+
+export async function listOf(app: TestApp, who: string, query: object = {}): Promise<CampaignPage> {
+  const { status, body } = await askList(app, who, query);
+  if (status !== 200) throw new Error(`GET answers ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+export const idsIn = (items: readonly CampaignListItem[]): string[] => items.map(({ campaign }) => campaign.id);
+
+/** The ids of all pages, one after the other. */
+export async function everyPage(app: TestApp, who: string, query: { pageSize: number; includeExpired?: boolean }): Promise<string[]> {
+  const { totalCount } = await listOf(app, who, query);
+  const pages = Array.from({ length: Math.ceil(totalCount / query.pageSize) }, (_, i) => listOf(app, who, { ...query, page: i + 1 }));
+  return (await Promise.all(pages)).flatMap(({ items }) => idsIn(items));
+}
+
+export const newBoardCampaign = (app: Pick<TestApp, 'store'>, change: Partial<CampaignRow> = {}): Promise<CampaignRow> =>
+  newCampaign(app, { isBoardpulse: true, ...change });
+
+/** People who were never seen before; fields that a person need not have are empty. */
+export async function newPeople(
+  app: Pick<TestApp, 'store'>,
+  count: number,
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, i) => ({
+    ...{ id: randomUUID(), tenantId: tenantIdOf(GRETA), givenName: `Member ${i}`, surname: '', language: 'en-GB' as const },
+    ...{ mail: `${randomUUID()}@aurora.example`, role: ['User' as const], organizationRole: [] },
+    ...change,
+  }));
+  await app.store.db.insert(users).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+/** A tenant’s campaigns as they stand, with the numbers of their places. */
+export const placesOf = (app: Pick<TestApp, 'store'>, mail: string) =>
+  app.store.db
+    .select({ id: campaigns.id, toDate: campaigns.toDate, position: campaignPlaces.position })
+    .from(campaignPlaces)
+    .innerJoin(campaigns, eq(campaigns.id, campaignPlaces.campaignId))
+    .where(eq(campaignPlaces.tenantId, tenantIdOf(mail)))
+    .orderBy(campaignPlaces.position);
+
+export const removeCampaign = async (app: Pick<TestApp, 'store'>, id: string): Promise<void> => {
+  await app.store.db.delete(campaigns).where(eq(campaigns.id, id));
+};
+
+/** The grid of a campaign as the calls give it, in the form in which its room does. */
+export async function campaignStateOf(app: TestApp, who: string, campaignId: string): Promise<CampaignState> {
+  const { body } = await app.call<CampaignListItem[]>(who, 'GET', `/api/campaigns/active?campaignId=${campaignId}`);
+  const stats = body[0]?.stats;
+  if (!stats) throw new Error(`${who} does not see ${campaignId}.`);
+  return { campaignId, members: membersOf(stats), responseCount: stats.responseCount, assignedUsersCount: stats.assignedUsersCount };
+}
