@@ -19,7 +19,7 @@ if (databaseUrl) {
     if (error.code === 'ENOENT') return async () => {};
     throw error;
   });
-  await rm(join(dataDir, 'pglite'), { recursive: true, force: true });
+  for (const part of ['pglite', 'files']) await rm(join(dataDir, part), { recursive: true, force: true });
   await release();
 }
 console.log('The store is empty.');

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Bucket } from '#server/plugins/storage/bucket';
 
 /** Every environment variable that the product reads. */
 const Environment = Type.Object({
@@ -50,6 +49,15 @@ export interface Oidc {
   authorizeParams: Record<string, string>;
   /** Whether a mail finds a person when the issuer does not say that it was verified (S4). */
   trustMail: boolean;
+}
+
+/** A bucket of an S3-compatible store. */
+export interface Bucket {
+  /** With the name of the bucket, without a trailing slash. */
+  url: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
 }
 
 export interface Config {

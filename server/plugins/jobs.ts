@@ -23,7 +23,7 @@ const KEPT = { deleteAfterSeconds: 3_600, retentionSeconds: 86_400 };
 /** Handing in wakes a process at once; it looks by itself as well. One after the other, and each by itself done or failed. */
 const TAKES = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
 /** How long the end of the server waits for jobs under way. */
-const DRAIN_MS = 10_000;
+const DRAIN_MS = 8_000;
 
 /**
  * The background jobs, in a queue inside the store: done once, whichever process takes them. Of those with one key at most one
@@ -33,6 +33,7 @@ export class Jobs {
   readonly #kinds: Kind[] = [];
   readonly #running = Promise.withResolvers<PgBoss>();
   #boss: PgBoss | undefined;
+  #draining = false;
 
   /** Declares a kind of job. @returns hands one in, before all others where somebody waits for it; rejects when the store cannot be reached */
   define<Data extends Given>(kind: { name: string; handle: (given: Data) => Promise<void>; every?: string }) {
@@ -58,8 +59,10 @@ export class Jobs {
 
   async #take(boss: PgBoss, { name, handle }: Kind, warn: (error: unknown) => void): Promise<void> {
     await boss.work<Given, unknown, typeof TAKES>(name, TAKES, async (jobs) => {
+      // What is left out of the results comes again later.
       const results = [];
       for (const { id, data } of jobs) {
+        if (this.#draining) break;
         const status = await handle(data as never).then(
           () => 'completed' as const,
           (error: unknown) => {
@@ -79,6 +82,7 @@ export class Jobs {
   async drain(): Promise<void> {
     const boss = this.#boss;
     if (!boss) return;
+    this.#draining = true;
     const ended = Promise.all(this.#kinds.map(({ name }) => boss.offWork(name, { wait: true })));
     await Promise.race([ended, setTimeout(DRAIN_MS, undefined, { ref: false })]);
     // Its own waiting looks only twice a second.

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from '#db/demo/ids';
 import type { Account } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { BEA, demoSession, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { BEA, CARLA, demoSession, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { expectRefusal } from '#tests/support/refusals';
+import { whenThere } from '#tests/support/statistics';
 import { type OpenPlace, onPostgres, openPlace } from '#tests/support/stores';
 import { openSession, saveNote } from '#tests/support/talks';
 
@@ -18,7 +20,7 @@ onPostgres(() => {
     owner = await openPlace('postgresql');
     await owner.store.db.execute(sql.raw(`create role ${role} login noinherit nobypassrls password '${role}'`));
     await owner.store.db.execute(sql.raw(`grant app_user to ${role}`));
-    app = await startApp({ kind: 'postgresql', login: role });
+    app = await startApp({ kind: 'postgresql', login: role, env: { JOBS: '1' } });
   });
   afterAll(async () => {
     await app.close();
@@ -37,6 +39,10 @@ onPostgres(() => {
     const changed = await app.call<Account>(TOM, 'PATCH', `/api/users/${userIdOf(TOM)}`, { revision: 1, language: 'it-IT' });
     expect(changed).toMatchObject({ status: 200, body: { language: 'it-IT' } });
     expectRefusal(await app.call(BEA, 'GET', `/api/future-talk-sessions/${id}`), 'NotFoundError');
+  });
+
+  test('background jobs are handed in, taken and done', async () => {
+    await whenThere(app, CARLA, idOf('campaign', 'aurora', 'Board evaluation 2025'));
   });
 
   test('the login itself reads no table, also when it gives the role back', async () => {

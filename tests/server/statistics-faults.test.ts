@@ -10,6 +10,8 @@ import { onPostgres } from '#tests/support/stores';
 import { askPeople, newCampaign, newSurvey } from '#tests/support/surveys';
 
 const FIVE = [TOM, NILS, GRETA, MIRA, JONAS];
+/** The queue tries again after 5 s, and after twice as long each time. */
+const RETRIED_WITHIN_MS = 60_000;
 const NOTHING_YET = { detail: 'preparing' };
 
 const open: (() => Promise<void> | void)[] = [];
@@ -43,9 +45,9 @@ describe('a storage that fails', () => {
     expect(answer.body).toMatchObject(NOTHING_YET);
     expectRefusal(await addressOf(app, CARLA, id), 'NotFoundError');
     bucket.fails = false;
-    await whenThere(app, CARLA, id);
+    await whenThere(app, CARLA, id, RETRIED_WITHIN_MS);
     expect([...bucket.files.keys()].filter((key) => key.includes(id))).toHaveLength(4);
-  });
+  }, 90_000);
 
   test('while the file is opened: try again shortly; one that was lost is made again', async () => {
     const bucket = await bucketFor();

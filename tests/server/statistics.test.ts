@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
+import { pdfText } from '#tests/support/pdf';
 import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM } from '#tests/support/people';
 import { expectRefusal } from '#tests/support/refusals';
-import { addressOf, answerAll, lookAt, openSigned, openStatistics, pdfText, statusOf, whenThere } from '#tests/support/statistics';
+import { addressOf, answerAll, lookAt, openSigned, openStatistics, statusOf, whenThere } from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
 import { answered, askPeople, changeCampaign, handIn, newCampaign, newRespondent, newSurvey, saveOf } from '#tests/support/surveys';
 

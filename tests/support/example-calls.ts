@@ -67,10 +67,11 @@ const steady = (begun: AnonymousRespondent): object => ({
 
 /** What is signed is another each time. */
 const signedLongAgo = ({ url }: { url: string }): object => ({
-  url: url.replace(/\.\d+\..*$/, `.${Date.parse(MOMENT)}.${'x'.repeat(43)}`),
+  url: url.replace(/signed=.*$/, `signed=${SIGNED}`),
   expiresAt: MOMENT,
 });
 const MOMENT = '2026-06-15T09:01:00.000Z';
+const SIGNED = `${tenantIdOf(GRETA)}.${Date.parse(MOMENT)}.${'x'.repeat(43)}`;
 
 /** What an answer looks like, without all of its length. */
 export function exampleOf(name: string, answer: unknown): unknown {

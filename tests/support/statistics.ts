@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, vi } from 'vitest';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
@@ -33,8 +32,8 @@ export const openStatistics = async (app: TestApp, who: string | null, campaignI
 export const openSigned = async (app: TestApp, url: string): Promise<Opened> => opened(await ask(app, null, 'GET', url));
 
 /** Waits until the tile would show the link. */
-export async function whenThere(app: TestApp, who: string, campaignId: string): Promise<void> {
-  await vi.waitFor(async () => expect(await statusOf(app, who, campaignId)).toBe(200), { timeout: 20_000, interval: 50 });
+export async function whenThere(app: TestApp, who: string, campaignId: string, timeout = 20_000): Promise<void> {
+  await vi.waitFor(async () => expect(await statusOf(app, who, campaignId)).toBe(200), { timeout, interval: 50 });
 }
 
 export const addressOf = (
@@ -43,12 +42,6 @@ export const addressOf = (
   campaignId: string,
   query = '',
 ): Promise<Answer<{ url: string; expiresAt: string }>> => app.call(who, 'GET', `/api/statistics/${campaignId}/address${query}`);
-
-/** What a PDF says, page by page. */
-export async function pdfText(bytes: Uint8Array): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: false });
-  return text;
-}
 
 /** Each of these people hands in the response of the same place. */
 export async function answerAll(app: TestApp, people: readonly string[], ids: readonly string[]): Promise<void> {

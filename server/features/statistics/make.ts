@@ -6,7 +6,7 @@ import type { Render } from '#server/features/statistics/report/render';
 import { type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
 import { openDays, statusOn } from '#shared/campaign/status';
 import type { CampaignStatisticsTold } from '#shared/contract/events';
-import { LOCALES } from '#shared/i18n/locale';
+import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
 import { thresholdOf } from '#shared/statistics/gate';
 import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
 import { dueSurveys, type Now, nextEdition, surveyResult } from '#shared/statistics/statistics';
@@ -59,6 +59,8 @@ export function makeStatistics(store: Store, { files, render, announce, warn }: 
   }
 
   async function storeFiles(of: Edition, row: StatisticsRow, shown: CampaignStatistics): Promise<void> {
+    // A storage that is away says so before anything is drawn.
+    await files.has(of, DEFAULT_LOCALE);
     const drawn = await render(await presentReport(row, shown));
     for (const lang of LOCALES) await files.put(of, lang, drawn[lang]);
   }

@@ -1,4 +1,5 @@
 import type { Store } from '#db/open';
+import { Cache } from '#server/cache';
 import type { CampaignService } from '#server/features/campaign/service';
 import { claimOf, isGood, OPENS_FOR_MS, sign } from '#server/features/statistics/address';
 import { type Edition, statisticsFiles } from '#server/features/statistics/files';
@@ -25,6 +26,8 @@ interface Parts {
   render?: Render;
 }
 
+const ASKED_AGAIN_MS = 10_000;
+
 /** Campaigns that are looked at in one round; the next one takes the next. */
 const ROUND = 20;
 
@@ -44,6 +47,14 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   });
   void lookRound({}, 'statistics-due').catch(warn);
 
+  /** Whoever waits asks again and again; for each campaign that is one job now and then. */
+  const asked = new Cache<true>(1_000, ASKED_AGAIN_MS);
+  function askAgain(of: OfCampaign): void {
+    if (asked.get(of.campaignId)) return;
+    asked.set(of.campaignId, true);
+    ask(of);
+  }
+
   /** There is something to come, or to come again; whoever asked hears of it. */
   const preparing = (): Refusal => new Refusal('NotFoundError', { detail: 'preparing' });
 
@@ -51,7 +62,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   async function last(of: OfCampaign, lang: Locale | undefined) {
     const row = await rows.edition(of.tenantId, of.campaignId);
     if (!row) throw new Refusal('NotFoundError');
-    if (!row.looked) ask(of);
+    if (!row.looked) askAgain(of);
     const { edition, addressKey, defaultLang } = row;
     if (!edition || !addressKey) throw preparing();
     return { of: { ...of, edition } satisfies Edition, lang: lang ?? defaultLang ?? DEFAULT_LOCALE, addressKey };
@@ -74,24 +85,27 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
     return last({ tenantId, campaignId }, lang);
   }
 
+  const lastOf = (who: Principal | string, campaignId: string, lang: Locale | undefined) =>
+    typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang);
+
   return {
     /** Somebody's answers are complete: a new edition may be due. */
     answered: (tenantId: string, campaignId: string): void => ask({ tenantId, campaignId }),
 
     /** The file for whoever may follow the campaign, or has an address signed for it. @throws Refusal NotFoundError, UnauthorizedError */
     async open(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<Uint8Array> {
-      const found = await (typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang));
+      const found = await lastOf(who, campaignId, lang);
       const bytes = await files.get(found.of, found.lang);
       if (bytes) return bytes;
-      ask(found.of);
+      askAgain(found.of);
       throw preparing();
     },
 
     /** The same without reading it. */
     async isThere(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<void> {
-      const found = await (typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang));
+      const found = await lastOf(who, campaignId, lang);
       if (await files.has(found.of, found.lang)) return;
-      ask(found.of);
+      askAgain(found.of);
       throw preparing();
     },
 

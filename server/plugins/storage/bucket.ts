@@ -1,14 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { Shelf } from '#server/plugins/storage/storage';
-
-/** A bucket of an S3-compatible store. */
-export interface Bucket {
-  /** With the name of the bucket, without a trailing slash. */
-  url: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  region: string;
-}
+import type { Bucket } from '#server/config';
+import type { Shelf } from '#server/plugins/storage/shelf';
 
 /** A store that says nothing for so long is away. */
 const ANSWERS_WITHIN_MS = 10_000;

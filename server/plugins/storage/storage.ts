@@ -1,6 +1,7 @@
 import type { Config } from '#server/config';
 import { inBucket } from '#server/plugins/storage/bucket';
 import { inFolder } from '#server/plugins/storage/folder';
+import type { Shelf } from '#server/plugins/storage/shelf';
 import { Refusal } from '#shared/contract/errors';
 
 /** Files of tenants. Each call is about one tenant's own; a storage that cannot be reached refuses with UnavailableError. */
@@ -10,14 +11,6 @@ export interface Storage {
   has(tenantId: string, path: string): Promise<boolean>;
   /** What is not there is removed already. */
   remove(tenantId: string, path: string): Promise<void>;
-}
-
-/** Where bytes are kept under a key; what it throws is of its own kind. */
-export interface Shelf {
-  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  get(key: string): Promise<Uint8Array | undefined>;
-  has(key: string): Promise<boolean>;
-  remove(key: string): Promise<void>;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

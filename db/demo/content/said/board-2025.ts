@@ -11,17 +11,27 @@ export const working2025 = said`
   3 de 61 Ja, aber es wird ruhig danach. | Nachfragen statt weitergehen.
   3 fr 50 Trop tôt pour le dire, on est poli avec moi. | Me contredire aussi.
   3 it 60 Una volta l'ho fatto. | Rifarlo.
+  3 en 64 Yes, once I have written it down. | Ten seconds of silence before anybody sums up.
   5 en 36 We are a court of last quarter. | Two hours a year on nothing but 2035.
   5 de 40 Das Wort Zukunft steht auf der Einladung. | Dann auch darüber reden.
   5 it 38 Poco. | Meno relazioni.
+  5 en 44 The agenda looks back because the papers do. | One question about 2035 before the minutes.
+  5 fr 41 On me dit que cela viendra au printemps. | Que le printemps vienne.
   6 en 59 We listened, and then asked who had signed it.
   6 de 55 Zuhören ja, aushalten noch nicht.
+  6 en 52 We hear it. What we do with it is another matter.
+  6 it 57 Si ascolta, poi si passa al punto successivo.
+  6 fr 54 Poliment.
   8 en 57 We have never asked what each of us is really good at.
   8 de 52 Amélie bringt viel mit. Lassen wir sie.
   8 fr 55 On m'a demandé mon avis sur la rémunération, jamais sur le reste.
+  8 en 60 The engineers are asked about engineering, and about nothing else.
+  8 it 58 Ognuno resta nel suo mestiere.
   9 en - Whether eight of us are too many.
   9 de - Das Verhältnis zum größten Aktionär.
   9 it - Il gas.
+  9 en - What we would do if the chief executive left tomorrow.
+  9 fr - Ce que nous coûte la prudence.
   10 en 52 We approve well. Choosing is something else.
   10 de 50 Meist gibt es nur einen Antrag und das Unbehagen dazu.
   12 en 27 I cannot remember that we ever did.
@@ -33,6 +43,8 @@ export const working2025 = said`
   18 en - End on time.
   18 de - Die stillen Mitglieder zuerst fragen.
   18 fr - M'expliquer les règles non écrites.
+  18 en - Fewer pages and longer talk.
+  18 it - Vederci una volta senza ordine del giorno.
 `;
 
 export const risk2025 = said`

@@ -9,11 +9,16 @@ export interface Stretch {
   isRtl: boolean;
 }
 
+/** Scripts that run from right to left. */
+const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const FIRST_LETTER = /\p{L}/u;
+
 /** Which way a paragraph runs: as its first letter does. */
-export const isRtl = (text: string): boolean => (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1;
+export const isRtl = (text: string): boolean => RTL.test(FIRST_LETTER.exec(text)?.[0] ?? '');
 
 /** A line as it stands on paper, from left to right. @param isParagraphRtl which way its paragraph runs */
 export function inOrder(line: string, isParagraphRtl: boolean): Stretch[] {
+  if (!isParagraphRtl && !RTL.test(line)) return [{ text: line, isRtl: false }];
   const found = bidi.getEmbeddingLevels(line, isParagraphRtl ? 'rtl' : 'ltr');
   const stretches: (Stretch & { level: number })[] = [];
   for (let at = 0; at < line.length; at += 1) {

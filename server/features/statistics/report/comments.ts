@@ -9,7 +9,7 @@ const INDENT = 14;
 
 function drawComment(sheet: Sheet, comment: string): void {
   sheet.room(Math.min(120, sheet.height(comment, { indent: INDENT })));
-  sheet.page.drawRectangle({ x: PAGE.side, y: sheet.y - 11, width: 5, height: 2, color: PAINT.bar });
+  sheet.page.drawRectangle({ x: PAGE.side, y: sheet.y - 8.5, width: 5, height: 2, color: PAINT.bar });
   sheet.text(comment, { indent: INDENT });
   sheet.gap(5);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fontkit from '@pdf-lib/fontkit';
 import {
   beginText,
@@ -16,7 +17,7 @@ import {
   showText,
 } from 'pdf-lib';
 import { inOrder, mirrored } from '#server/features/statistics/report/bidi';
-import { bytesOf, FILES, PLAIN, UNKNOWN, type Weight } from '#server/features/statistics/report/fonts';
+import { FILES, PLAIN, UNKNOWN, type Weight } from '#server/features/statistics/report/fonts';
 
 /** A font with the characters that it knows. */
 interface Face {
@@ -55,7 +56,7 @@ export class Type {
     const points = [...new Set(said)].map((character) => character.codePointAt(0) ?? 0);
     for (const weight of ['regular', 'strong'] as const) {
       const [main = '', ...others] = FILES[weight];
-      const font = await doc.embedFont(bytesOf(main), { subset: false, features: PLAIN });
+      const font = await doc.embedFont(readFileSync(main), { subset: false, features: PLAIN });
       type.#faces[weight].push({ font, known: new Set(font.getCharacterSet()) });
       for (const file of others) await type.#addNeeded(weight, file, points);
     }
@@ -65,7 +66,7 @@ export class Type {
   async #addNeeded(weight: Weight, file: string, points: readonly number[]): Promise<void> {
     const lacking = points.filter((point) => !this.#faceOf(weight, point));
     if (lacking.length === 0) return;
-    const bytes = bytesOf(file);
+    const bytes = readFileSync(file);
     const shaper = fontkit.create(bytes);
     const known = new Set<number>(shaper.characterSet);
     if (!lacking.some((point) => known.has(point))) return;

@@ -55,9 +55,12 @@ export const wrap = (type: Type, text: string, setting: Setting): Line[] =>
       return linesOf(type, paragraph, setting).map((line) => ({ text: line, rtl }));
     });
 
+/** More letters than fit into any line. */
+const LONGEST_LINE = 400;
+
 /** The beginning of a text that fits into one line. */
 export function oneLine(type: Type, text: string, setting: Setting): string {
-  const line = clean(text).replaceAll('\n', ' ');
+  const line = clean(text.slice(0, LONGEST_LINE)).replaceAll('\n', ' ');
   if (type.width(line, setting.size, setting.weight) <= setting.width) return line;
   const [first = ''] = cut(type, line, { ...setting, width: setting.width - type.width('…', setting.size, setting.weight) });
   return `${first.trimEnd()}…`;
