@@ -16,7 +16,15 @@ export const getStatistics = endpoint({
   description:
     '404 also while they are being made, and while too few have answered: `campaign:statistics` tells those who follow the campaign when they are there. Without `lang` in the language of the campaign. Instead of a token it takes what `getStatisticsAddress` signed.',
   params: ofCampaign,
-  query: Type.Object({ lang: Lang, signed: Type.Optional(Type.String({ maxLength: 200 })) }),
+  query: Type.Object({
+    lang: Lang,
+    signed: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        examples: ['0f106b7d-b928-512d-aef4-96204d734402.1792843200000.3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+      }),
+    ),
+  }),
   file: 'application/pdf',
   answer: Type.String(),
   errors: ['NotFoundError'],

@@ -166,7 +166,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
     },
     listOwned: { asked: { query: { after: board.id } }, refused: [GRETA, { query: { after: 'the last one' } }, 'ValidationErrorResponse'] },
-    getStatistics: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
+    getStatistics: { asked: { ...ofReported, query: { lang: 'en-GB' } }, refused: [BEA, ofReported, 'NotFoundError'] },
     getStatisticsAddress: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
     listMine: { asked: {}, refused: unsigned },
     listMineOf: {
