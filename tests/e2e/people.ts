@@ -22,6 +22,8 @@ interface Fixtures {
   /** A server of this test's own; with `shared` the one of its worker, for tests that leave it as it was. */
   house: House;
   shared: boolean;
+  /** The house takes background jobs. */
+  jobs: boolean;
   /** Somebody with a browser of their own, signed in and at the list of talks (or wherever they are led). */
   person: (name: Person, options?: BrowserContextOptions) => Promise<Page>;
   /** What any page wrote to its console as an error; a test that provokes some forgives them. */
@@ -80,6 +82,7 @@ export async function signInAs(page: Page, name: Person): Promise<void> {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [false, { option: true }],
+  jobs: [false, { option: true }],
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from the first parameter, and refuses any but a pattern
     async ({}, use) => {
@@ -103,9 +106,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from the first parameter, and refuses any but a pattern
   signIns: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  house: async ({ shared, commonHouse, model }, use) => {
+  house: async ({ shared, jobs, commonHouse, model }, use) => {
     if (shared) return use(await commonHouse());
-    const house = await openHouse({}, model, model.port);
+    const house = await openHouse({ JOBS: jobs ? '1' : '0' }, model, model.port);
     await use(house);
     await house.close();
   },

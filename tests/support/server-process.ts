@@ -36,7 +36,8 @@ export class ServerProcess extends Client {
     this.#output = '';
     const child = spawn(process.execPath, ['--import', noBuild, 'server/main.ts'], {
       cwd: root,
-      env: { PATH, HOME, DEMO: '1', PORT: String(this.port), ...this.#env },
+      // Background jobs draw much, beside all that is tested; a test of them asks for them.
+      env: { PATH, HOME, DEMO: '1', JOBS: '0', PORT: String(this.port), ...this.#env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child = child;
