@@ -47,12 +47,13 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   });
   void lookRound({}, 'statistics-due').catch(warn);
 
-  /** Whoever waits asks again and again; for each campaign that is one job now and then. */
+  /** Whoever waits asks again and again; for each edition that is missing this is one job now and then. */
   const asked = new Cache<true>(1_000, ASKED_AGAIN_MS);
-  function askAgain(of: OfCampaign): void {
-    if (asked.get(of.campaignId)) return;
-    asked.set(of.campaignId, true);
-    ask(of);
+  function askAgain({ tenantId, campaignId }: OfCampaign, edition = 'first'): void {
+    const key = `${campaignId} ${edition}`;
+    if (asked.get(key)) return;
+    asked.set(key, true);
+    ask({ tenantId, campaignId });
   }
 
   /** There is something to come, or to come again; whoever asked hears of it. */
@@ -97,7 +98,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
       const found = await lastOf(who, campaignId, lang);
       const bytes = await files.get(found.of, found.lang);
       if (bytes) return bytes;
-      askAgain(found.of);
+      askAgain(found.of, found.of.edition);
       throw preparing();
     },
 
@@ -105,7 +106,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
     async isThere(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<void> {
       const found = await lastOf(who, campaignId, lang);
       if (await files.has(found.of, found.lang)) return;
-      askAgain(found.of);
+      askAgain(found.of, found.of.edition);
       throw preparing();
     },
 
