@@ -28,8 +28,12 @@ export function AnonymousPage({ opened, speech, remember }: Props): ReactNode {
   // Begun on this browser when the campaign was open still.
   if (campaign.status !== 'Open') return <Closed speech={spoken} tenant={tenant} why="api.campaignClosed" />;
   const onLanguage = (language: Locale) => {
-    remember(language);
-    void loadSpeech(language).then(speak);
+    const chosen = (next: Speech) => {
+      remember(language);
+      speak(next);
+    };
+    // Without the network the language stays that is spoken.
+    void loadSpeech(language).then(chosen, () => {});
   };
   return (
     <SpeechContext value={spoken}>

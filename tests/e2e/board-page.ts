@@ -10,6 +10,9 @@ export const boardOf = (house: House): string => `http://boardpulse.localhost:${
 /** What the cards of the grid look like, in light. */
 export const COLOURS = { blue: 'rgb(227, 236, 253)', orange: 'rgb(253, 236, 217)', green: 'rgb(226, 243, 223)' } as const;
 
+/** A name, and not the beginning of a longer one; `\b` knows Latin letters alone. */
+const startsWith = (name: string): RegExp => new RegExp(`^${name}(?!\\S)`);
+
 /** The pages of the board as one person sees them. */
 export class BoardPage {
   readonly page: Page;
@@ -53,14 +56,15 @@ export class BoardPage {
   }
   /** Of somebody, with all that it says. */
   member(name: string): Locator {
-    return this.grid.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+    return this.grid.getByRole('button', { name: startsWith(name) });
   }
   /** How somebody is shown to be: the word and the colour of the card. */
   async shows(name: string, status: 'Pending' | 'InProgress' | 'Completed', colour: keyof typeof COLOURS): Promise<void> {
     await expect(this.member(name)).toContainText(this.say(`status.${status}`));
-    await expect(
-      this.grid.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: new RegExp(`^${name}\\b`) }) }),
-    ).toHaveCSS('background-color', COLOURS[colour]);
+    await expect(this.grid.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: startsWith(name) }) })).toHaveCSS(
+      'background-color',
+      COLOURS[colour],
+    );
   }
   get freshness(): Locator {
     return this.page.getByText(this.say('board.updatesLive'), { exact: true });

@@ -4,135 +4,20 @@ import { LOCALES } from '#shared/i18n/locale';
 import { Client } from '../support/client.ts';
 import type { House } from '../support/house.ts';
 import { NOBODY } from '../support/people.ts';
-import { answered, openResponse, save } from '../support/surveys.ts';
 import { speak } from './account-menu.ts';
 import { inspect } from './audit.ts';
 import { BoardPage, boardOf } from './board-page.ts';
 import { expect, forgive, PHONE, pick, test } from './people.ts';
-import { SurveyPage } from './survey-page.ts';
 import { sayIn } from './words.ts';
 
 const say = sayIn('en-GB');
 const [RUNNING, PAST, PLANNED] = ['Board evaluation 2026', 'Board evaluation 2025', 'Board evaluation 2027'];
 const CAMPAIGN = idOf('campaign', 'aurora', RUNNING);
-const PRIYA = 'priya.nair@aurora.example';
 const LIST = '**/api/campaigns/board-score-campaigns-list**';
 
 test.describe.configure({ timeout: 120_000 });
 
 const clientOf = (house: House) => new Client(`http://localhost:${house.port}`);
-
-/** Somebody answers, on a device that nobody sees. */
-async function answers(house: House, mail: string, steps: { survey: number; completed: boolean }[]): Promise<void> {
-  const client = clientOf(house);
-  const mine = await client.call<
-    { surveyAssignmentAndResponses: { surveyAssignment: { surveyId: string }; surveyResponse: { id: string } }[] }[]
-  >(mail, 'GET', `/api/survey-assignments/insights/${CAMPAIGN}`);
-  const { campaign, surveyAssignmentAndResponses: own } = mine.body[0] as never as {
-    campaign: { surveySnapshotMultiple: Parameters<typeof answered>[1][] };
-    surveyAssignmentAndResponses: { surveyAssignment: { surveyId: string }; surveyResponse: { id: string } }[];
-  };
-  for (const { survey, completed } of steps) {
-    const snapshot = campaign.surveySnapshotMultiple[survey];
-    const found = own.find(({ surveyAssignment }) => surveyAssignment.surveyId === snapshot?.id);
-    if (!snapshot || !found) throw new Error(`${mail} has no survey ${survey}`);
-    const state = await openResponse(client, mail, found.surveyResponse.id);
-    await (completed ? save(client, mail, answered(state, snapshot), { status: 'Completed' }) : save(client, mail, state));
-  }
-}
-
-test.describe('while others answer', () => {
-  test('the grid turns from blue to orange to green without reload, the list and the landing page alike', async ({ person, house }) => {
-    const carla = await new BoardPage(await person('Carla Meier'), house, 'Carla Meier').detail(CAMPAIGN);
-    const jonas = await new BoardPage(await person('Jonas Widmer', PHONE), house, 'Jonas Widmer').open();
-    await expect(carla.freshness).toBeVisible();
-    await expect(jonas.freshness).toBeVisible();
-    await carla.shows('Priya Nair', 'Pending', 'blue');
-    await expect(carla.tallies(2, 4, 2)).toBeVisible();
-    await jonas.shows('Priya Nair', 'Pending', 'blue');
-
-    await answers(house, PRIYA, [{ survey: 0, completed: false }]);
-    await carla.shows('Priya Nair', 'InProgress', 'orange');
-    await jonas.shows('Priya Nair', 'InProgress', 'orange');
-    await expect(carla.tallies(2, 5, 1)).toBeVisible();
-
-    await answers(
-      house,
-      PRIYA,
-      [0, 1, 2, 3].map((survey) => ({ survey, completed: true })),
-    );
-    await carla.shows('Priya Nair', 'Completed', 'green');
-    await jonas.shows('Priya Nair', 'Completed', 'green');
-    await expect(carla.tallies(3, 4, 1)).toBeVisible();
-    await expect(jonas.page.getByRole('listitem').filter({ hasText: RUNNING }).first()).toContainText(
-      jonas.say('board.responsesOf', { done: 3, total: 8 }),
-    );
-  });
-
-  test('who looks on is marked, and not any more when they have left', async ({ person, house }) => {
-    const carla = await new BoardPage(await person('Carla Meier'), house, 'Carla Meier').detail(CAMPAIGN);
-    await expect(carla.member('Carla Meier')).toContainText(say('board.hereNow'));
-    await expect(carla.member('Jonas Widmer')).not.toContainText(say('board.hereNow'));
-    const jonas = await new BoardPage(await person('Jonas Widmer'), house, 'Jonas Widmer').detail(CAMPAIGN);
-    await expect(carla.member('Jonas Widmer')).toContainText(say('board.hereNow'));
-    await expect(carla.page.getByText(say('board.presentNow', { count: 2 }))).toBeVisible();
-    await jonas.open('/evaluation/members/list');
-    await expect(carla.member('Jonas Widmer')).not.toContainText(say('board.hereNow'));
-  });
-
-  test('after a time without a line everything is as it is now', async ({ person, house, complaints }) => {
-    const carla = await new BoardPage(await person('Carla Meier'), house, 'Carla Meier').detail(CAMPAIGN);
-    await expect(carla.freshness).toBeVisible();
-    await carla.page.context().setOffline(true);
-    await expect(carla.page.getByText(say('talk.reconnecting'))).toBeVisible();
-    await answers(house, PRIYA, [{ survey: 2, completed: true }]);
-    await carla.shows('Priya Nair', 'Pending', 'blue');
-    await carla.page.context().setOffline(false);
-    await expect(carla.freshness).toBeVisible();
-    await carla.shows('Priya Nair', 'InProgress', 'orange');
-    forgive(complaints, /ERR_INTERNET_DISCONNECTED|WebSocket/);
-  });
-
-  test('a survey is begun from its card, and leaving it leads back to the evaluation', async ({ person, house }) => {
-    const carlas = await person('Carla Meier');
-    const carla = await new BoardPage(carlas, house, 'Carla Meier').detail(CAMPAIGN);
-    const jonas = await new BoardPage(await person('Jonas Widmer'), house, 'Jonas Widmer').detail(CAMPAIGN);
-    const card = carla.survey('Working as a board');
-    await expect(card).toContainText(say('status.InProgress'));
-    await expect(card).toContainText(say('board.answeredSoFar', { questions: say('general.questions', { count: 18 }), count: 6 }));
-    await expect(carla.survey('Strategy and oversight')).toContainText(say.like('board.sentOn'));
-    await expect(carla.survey('Strategy and oversight').getByRole('link')).toHaveCount(0);
-    await card.click();
-    await carlas.waitForURL(/\/evaluation\/[0-9a-f-]{36}$/);
-    const survey = new SurveyPage(carlas);
-    await survey.button('survey.options').click();
-    await carlas.getByText(say('survey.leave')).click();
-    await carlas.waitForURL(`${boardOf(house)}/evaluation/detail/${CAMPAIGN}`);
-    await expect(carla.heading(RUNNING)).toBeVisible();
-    await expect(jonas.member('Carla Meier')).toContainText(jonas.say('status.InProgress'));
-  });
-
-  test('the statistics appear by themselves, and open in a new tab by an address of their own', async ({ person, house }) => {
-    const page = await person('Carla Meier');
-    let there = false;
-    await page.route('**/storage/campaign/**', (route) => route.fulfill({ status: there ? 200 : 404 }));
-    const signed = `${boardOf(house)}/privacy/index.html`;
-    await page.route('**/api/statistics/**', (route) => route.fulfill({ json: { url: signed, expiresAt: new Date().toISOString() } }));
-    const carla = await new BoardPage(page, house, 'Carla Meier').detail(CAMPAIGN);
-    await expect(page.getByText(say('board.preparing'))).toBeVisible();
-    there = true;
-    // Whatever was missed while the line was away is looked for when it is back.
-    await page.context().setOffline(true);
-    await expect(page.getByText(say('talk.reconnecting'))).toBeVisible();
-    await page.context().setOffline(false);
-    const tile = page.getByRole('button', { name: new RegExp(say('board.download')) });
-    await expect(tile).toBeVisible();
-    const [tab] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
-    await tab.waitForURL(signed);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await expect(carla.heading(RUNNING)).toBeVisible();
-  });
-});
 
 test.describe('the pages', () => {
   test.use({ shared: true });

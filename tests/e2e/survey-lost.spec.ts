@@ -95,6 +95,22 @@ test('the way back by keys is one key after the other', async ({ person, house }
   }
 });
 
+test('a key that is held gives no comment', async ({ person, house }) => {
+  const page = await person('Tom Keller', CALM);
+  const survey = await opened(page, house, TOM, BEGUN);
+  const { press, reach } = keys(page);
+  await reach(survey.slider);
+  await press('PageUp');
+  await page.keyboard.down('Enter');
+  await expect(survey.box).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.type('Said on purpose');
+  await press('Enter');
+  await expect(survey.thread).toContainText('Said on purpose');
+  await expect.poll(() => item(house, TOM, BEGUN, 6)).toMatchObject({ scalarResponse1: 10, textResponse1: 'Said on purpose' });
+});
+
 test('a phone that lies on its side is asked to stand up, from the welcome on', async ({ person, house }) => {
   const viewport = { width: 780, height: 360 };
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

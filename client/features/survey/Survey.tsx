@@ -44,7 +44,9 @@ function Screen(): ReactNode {
   return (
     <main className={css.screen} data-scene={at}>
       {at === 'welcome' ? <Welcome /> : null}
-      {at === 'question' ? <QuestionScreen options={extras ? <extras.Options /> : null} /> : null}
+      {at === 'question' ? (
+        <QuestionScreen options={extras ? <extras.Options /> : null} notices={extras ? <extras.Notices /> : null} />
+      ) : null}
       {at === 'midpoint' && extras ? <extras.Midpoint /> : null}
       {at === 'finishing' && extras ? <extras.OnItsWay title="survey.handingIn" /> : null}
       {at === 'left' && scene.to === 'redirect' && extras ? <extras.OnItsWay title="survey.beginningAgain" /> : null}

@@ -13,6 +13,8 @@ export interface PopoverProps {
 }
 
 const EDGE = 8;
+/** No panel is wider: from a button further left it must still fit the window. */
+const WIDEST = 336;
 
 /** A button with a panel below its right edge: the browser's own popover, closed by Escape and by a touch elsewhere. */
 export function Popover({ label, className, face, children }: PopoverProps): ReactNode {
@@ -25,7 +27,8 @@ export function Popover({ label, className, face, children }: PopoverProps): Rea
     const box = button.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
     panel.current.style.top = `${box.bottom + EDGE}px`;
-    panel.current.style.right = `${Math.max(EDGE, document.documentElement.clientWidth - box.right)}px`;
+    const { clientWidth } = document.documentElement;
+    panel.current.style.right = `${Math.max(EDGE, Math.min(clientWidth - box.right, clientWidth - WIDEST - EDGE))}px`;
   };
   return (
     <>

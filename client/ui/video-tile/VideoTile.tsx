@@ -4,8 +4,6 @@ import css from './VideoTile.module.css';
 
 export interface VideoTileProps {
   title: string;
-  /** Who speaks; small below. */
-  detail?: string | undefined;
   /** What a press does: "Play the greeting". */
   label: string;
   thumbnail: string;
@@ -13,7 +11,7 @@ export interface VideoTileProps {
 }
 
 /** A still of a film, to be played. */
-export const VideoTile = ({ title, detail, label, thumbnail, onPlay }: VideoTileProps): ReactNode => (
+export const VideoTile = ({ title, label, thumbnail, onPlay }: VideoTileProps): ReactNode => (
   <button type="button" className={css.tile} aria-label={label} onClick={onPlay}>
     <img className={css.still} src={thumbnail} alt="" />
     <span className={css.words}>
@@ -21,7 +19,6 @@ export const VideoTile = ({ title, detail, label, thumbnail, onPlay }: VideoTile
         <IconPlayerPlayFilled size={16} aria-hidden />
       </span>
       {title}
-      {detail ? <small>{detail}</small> : null}
     </span>
   </button>
 );

@@ -6,8 +6,8 @@ import { wordsOf } from '#shared/response/edits';
 import { Banner } from '../../../ui/banner/Banner.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Typing } from '../../../ui/typing/Typing.tsx';
+import { Notices } from '../extras/Notices.tsx';
 import { Face } from '../Face.tsx';
-import { Notices } from '../question/Notices.tsx';
 import css from './Card.module.css';
 import { Card } from './Card.tsx';
 

@@ -2,4 +2,5 @@
 export { Closing, Midpoint, OnItsWay } from '../cards/Cards.tsx';
 export { Options } from '../question/Options.tsx';
 export { Confirms } from './Confirms.tsx';
+export { Notices } from './Notices.tsx';
 export { Turn } from './Turn.tsx';

@@ -58,7 +58,8 @@ function Comment(): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || hasTouch()) return;
     event.preventDefault();
-    send({ type: 'sent' });
+    // The key that set the dot may be held still when the box opens.
+    if (!event.repeat) send({ type: 'sent' });
   };
   // The page may stand where the keyboard left it.
   const onBlur = () => setTimeout(() => globalThis.scrollTo(0, 0), TIMINGS.keyboardBlurScrollMs);

@@ -6,7 +6,6 @@ import { Face } from '../Face.tsx';
 import { Tools } from '../welcome/Tools.tsx';
 import { Dock } from './Dock.tsx';
 import { MainSlider } from './MainSlider.tsx';
-import { Notices } from './Notices.tsx';
 import css from './Question.module.css';
 import { Thread } from './Thread.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -15,7 +14,7 @@ const LIFT_MS = 600;
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
 
 /** The question on its stage, the conversation below it, the box at the foot. */
-export function QuestionScreen({ options }: { options: ReactNode }): ReactNode {
+export function QuestionScreen({ options, notices }: { options: ReactNode; notices: ReactNode }): ReactNode {
   const { atoms } = useSurvey();
   const index = useAtomValue(atoms.index);
   const phase = useAtomValue(atoms.phase);
@@ -31,7 +30,7 @@ export function QuestionScreen({ options }: { options: ReactNode }): ReactNode {
       </section>
       {phase === 'end' ? (
         <div className={css.below}>
-          <Notices />
+          {notices}
           <Thread key={`thread ${index}`} index={index} />
         </div>
       ) : null}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/speech';
 import { Banner } from '../../../ui/banner/Banner.tsx';
-import css from './Question.module.css';
+import css from './Notices.module.css';
 
 /** A line that is back within this time was never worth a word. */
 const PATIENCE_MS = 1_000;

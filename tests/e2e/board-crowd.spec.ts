@@ -1,0 +1,51 @@
+import { newBoardCampaign, newPeople } from '../support/campaigns.ts';
+import { askUsers } from '../support/surveys.ts';
+import { inspect } from './audit.ts';
+import { BoardPage, furnish } from './board-page.ts';
+import { expect, PHONE, test } from './people.ts';
+import { sayIn } from './words.ts';
+
+const say = sayIn('en-GB');
+
+test.describe.configure({ timeout: 150_000 });
+
+const PEOPLE = [
+  { givenName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5), surname: 'von und zu Sigmaringen', jobTitle: 'Präsident '.repeat(12) },
+  { givenName: 'عبد الرحمن', surname: 'الطويل', jobTitle: 'عضو مجلس الإدارة' },
+  { givenName: 'Cher' },
+];
+
+for (const [where, options] of [
+  ['a desk', {}],
+  ['a phone', PHONE],
+] as const) {
+  test(`on ${where}: long names, names from right to left, half a name, nobody, no survey, five hundred`, async ({ person, house }) => {
+    const made = await furnish(house, async (home) => {
+      const people = await Promise.all(PEOPLE.map((who) => newPeople(home, 1, who)));
+      const names = await newBoardCampaign(home, { name: 'Ünïcode '.repeat(25).trim() });
+      await askUsers(home, names, people.flat());
+      const many = await newBoardCampaign(home, { name: 'Five hundred' });
+      await askUsers(home, many, await newPeople(home, 500));
+      const empty = await newBoardCampaign(home, { name: 'Nothing in it', surveys: [] });
+      return { names: names.id, many: many.id, empty: empty.id };
+    });
+    const page = await person('Carla Meier', options);
+    const board = await new BoardPage(page, house, 'Carla Meier').detail(made.names);
+    await expect(board.member('عبد الرحمن الطويل')).toBeVisible();
+    await expect(board.member('Cher')).toContainText(say('status.Pending'));
+    await expect(page.getByText(say('board.viewOnlyTitle'))).toBeVisible();
+    await inspect(page, 'names');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    await board.detail(made.empty);
+    await expect(page.getByText(say('board.noEvaluation'))).toBeVisible();
+    await expect(page.getByText(say('board.noMembers'))).toBeVisible();
+
+    await board.detail(made.many);
+    await expect(board.tallies(0, 0, 500)).toBeVisible();
+    await expect(board.member('Member 0')).toBeVisible();
+    await page.getByRole('button', { name: say('board.showAll', { count: 500 }) }).click();
+    await expect(board.grid.getByRole('button')).toHaveCount(500);
+    await expect(board.member('Member 499')).toContainText(say('status.Pending'));
+  });
+}
