@@ -40,7 +40,8 @@ export class Jobs {
     this.#kinds.push(kind);
     return async (given: Data, key: string, { urgent = false } = {}): Promise<void> => {
       const boss = await this.#running.promise;
-      await boss.send(kind.name, given, { singletonKey: key, priority: urgent ? 1 : 0 });
+      // One that waits already would wait on: an urgent one stands beside it.
+      await boss.send(kind.name, given, { singletonKey: urgent ? `${key} now` : key, priority: urgent ? 1 : 0 });
     };
   }
 

@@ -36,12 +36,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   const files = statisticsFiles(storage);
   const maker = makeStatistics(store, { files, render, announce, warn });
 
-  /** Whoever waits asks again and again; for each campaign that is one job now and then, until one is done. */
-  const asked = new Cache<true>(1_000, ASKED_AGAIN_MS);
-  const handIn = jobs.define<OfCampaign & Record<string, string>>({
-    name: 'statistics',
-    handle: (of) => maker.make(of).finally(() => asked.delete(of.campaignId)),
-  });
+  const handIn = jobs.define<OfCampaign & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
   const ask = (of: OfCampaign): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);
   const lookRound = jobs.define({
     name: 'statistics-due',
@@ -52,10 +47,13 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   });
   void lookRound({}, 'statistics-due').catch(warn);
 
-  function askAgain(of: OfCampaign): void {
-    if (asked.get(of.campaignId)) return;
-    asked.set(of.campaignId, true);
-    ask(of);
+  /** Whoever waits asks again and again; for each edition that is missing this is one job now and then. */
+  const asked = new Cache<true>(1_000, ASKED_AGAIN_MS);
+  function askAgain({ tenantId, campaignId }: OfCampaign, edition = 'first'): void {
+    const key = `${campaignId} ${edition}`;
+    if (asked.get(key)) return;
+    asked.set(key, true);
+    ask({ tenantId, campaignId });
   }
 
   /** There is something to come, or to come again; whoever asked hears of it. */
@@ -100,7 +98,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
       const found = await lastOf(who, campaignId, lang);
       const bytes = await files.get(found.of, found.lang);
       if (bytes) return bytes;
-      askAgain(found.of);
+      askAgain(found.of, found.of.edition);
       throw preparing();
     },
 
@@ -108,7 +106,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
     async isThere(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<void> {
       const found = await lastOf(who, campaignId, lang);
       if (await files.has(found.of, found.lang)) return;
-      askAgain(found.of);
+      askAgain(found.of, found.of.edition);
       throw preparing();
     },
 
