@@ -50,6 +50,8 @@ export default defineConfig({
       {
         test: {
           ...withServices,
+          // Most of the time they wait for what they broke.
+          maxWorkers: 4,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/faults/measures.ts'],

@@ -16,7 +16,7 @@ export interface Reply {
   driver: number;
 }
 
-const PATIENCE_MS = 8_000;
+const PATIENCE_MS = 20_000;
 
 /** One window with a socket: it remembers all that it hears, so that no test has to listen in time. */
 export class Live {

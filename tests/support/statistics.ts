@@ -33,7 +33,7 @@ export const openSigned = async (app: TestApp, url: string): Promise<Opened> => 
 
 /** Waits until the tile would show the link. */
 export async function whenThere(app: TestApp, who: string, campaignId: string, timeout = 20_000): Promise<void> {
-  await vi.waitFor(async () => expect(await statusOf(app, who, campaignId)).toBe(200), { timeout, interval: 50 });
+  await vi.waitFor(async () => expect(await statusOf(app, who, campaignId)).toBe(200), { timeout, interval: 200 });
 }
 
 export const addressOf = (

@@ -36,7 +36,12 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   const files = statisticsFiles(storage);
   const maker = makeStatistics(store, { files, render, announce, warn });
 
-  const handIn = jobs.define<OfCampaign & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
+  /** Whoever waits asks again and again; for each campaign that is one job now and then, until one is done. */
+  const asked = new Cache<true>(1_000, ASKED_AGAIN_MS);
+  const handIn = jobs.define<OfCampaign & Record<string, string>>({
+    name: 'statistics',
+    handle: (of) => maker.make(of).finally(() => asked.delete(of.campaignId)),
+  });
   const ask = (of: OfCampaign): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);
   const lookRound = jobs.define({
     name: 'statistics-due',
@@ -47,8 +52,6 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   });
   void lookRound({}, 'statistics-due').catch(warn);
 
-  /** Whoever waits asks again and again; for each campaign that is one job now and then. */
-  const asked = new Cache<true>(1_000, ASKED_AGAIN_MS);
   function askAgain(of: OfCampaign): void {
     if (asked.get(of.campaignId)) return;
     asked.set(of.campaignId, true);
