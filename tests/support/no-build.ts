@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 
 // Loaded ahead of server/main.ts by tests that start it many times and never look at a page: it has no pages to build then.
 const nothing = 'data:text/javascript,export const buildWhenNeeded = async () => {};';
@@ -11,5 +12,5 @@ registerHooks({
 enableCompileCache(fileURLToPath(new URL('../../.data/compiled', import.meta.url)));
 setTimeout(flushCompileCache, 3_000).unref();
 
-// A test run that is cut off takes its servers with it.
-process.stdin.once('close', () => process.exit(1)).resume();
+// A test run that is cut off takes its servers with it. A thread of such a server loads this too, and has no input that stays open.
+if (isMainThread) process.stdin.once('close', () => process.exit(1)).resume();

@@ -1,5 +1,5 @@
 import { getRouteApi, Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Questionnaire } from './Questionnaire.tsx';
 
 const surveyRoute = getRouteApi('/inside/insights/$surveyResponseId');
@@ -26,6 +26,12 @@ export function PreparationPage(): ReactNode {
 /** Whoever opens it says from which campaign; without that it leads away (spec 1 section 2). */
 export function EvaluationPage(): ReactNode {
   const { surveyResponseId } = evaluationRoute.useParams();
-  const campaignId = useLocation({ select: ({ state }) => state.campaignId });
-  return <Questionnaire key={surveyResponseId} id={surveyResponseId} kind="evaluation" campaignId={campaignId ?? null} />;
+  return <Evaluation key={surveyResponseId} id={surveyResponseId} />;
+}
+
+/** What it was opened from holds until it is left, also while the next page is on its way and the address is that page's already. */
+function Evaluation({ id }: { id: string }): ReactNode {
+  const said = useLocation({ select: ({ state }) => state.campaignId });
+  const [campaignId] = useState(said ?? null);
+  return <Questionnaire id={id} kind="evaluation" campaignId={campaignId} />;
 }
