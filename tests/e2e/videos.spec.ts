@@ -149,6 +149,10 @@ test.describe('watching', () => {
       await card(page, 'Guidare un colloquio', speak).click();
       await expect(player(page, 'Guidare un colloquio')).toBeVisible();
       await expect(page.locator('dialog [role=status]')).toHaveCount(0);
+      const captions = (film: HTMLVideoElement) =>
+        [...film.textTracks].filter(({ mode }) => mode === 'showing').map((track) => track.language);
+      await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+      await expect.poll(() => filmIn(page).evaluate(captions)).toEqual(['it']);
       await inspect(page, 'player');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: speak('videos.add') }).click();

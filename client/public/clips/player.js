@@ -13,8 +13,13 @@ add('source', { src: `${clip}/clip.mp4`, type: 'video/mp4' });
 for (const [srclang, label] of Object.entries(LANGUAGES)) {
   add('track', { kind: 'captions', src: `${clip}/captions.${srclang}.vtt`, srclang, label, default: srclang === lang });
 }
-for (const { track } of video.querySelectorAll('track')) track.mode = track.language === lang ? 'showing' : 'disabled';
+// The browser chooses by its own language once it has looked at the film; the page around knows better.
+const choose = () => {
+  for (const track of video.textTracks) track.mode = track.language === lang ? 'showing' : 'disabled';
+};
+video.addEventListener('loadedmetadata', choose, { once: true });
 video.poster = `${clip}/poster.webp`;
 video.autoplay = asked.get('autoplay') === 'true' && !isStill;
 document.documentElement.lang = lang;
 document.querySelector('main').append(video);
+choose();
