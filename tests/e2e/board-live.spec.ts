@@ -98,6 +98,10 @@ test.describe('while others answer', () => {
     await expect(carla.heading(RUNNING)).toBeVisible();
     await expect(jonas.member('Carla Meier')).toContainText(jonas.say('status.InProgress'));
   });
+});
+
+test.describe('with background jobs', () => {
+  test.use({ jobs: true });
 
   test('the statistics appear by themselves once enough have answered, and open in a new tab that knows nothing of ours', async ({
     person,
