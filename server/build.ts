@@ -13,5 +13,11 @@ export async function buildWhenNeeded(): Promise<void> {
   if (!stale) return;
   console.log('Building the pages; this takes a few seconds and happens only when they changed.');
   const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
+  // Also where tests ask for it: what is built is served to people.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  await build({ root, logLevel: 'warn' }).finally(() => {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  });
 }
