@@ -22,8 +22,8 @@ const kept = {
   duration: Type.String({ pattern: '^\\d{2}:[0-5]\\d:[0-5]\\d$' }),
   published: Type.String({ format: 'date', pattern: '^20\\d{2}-\\d{2}-\\d{2}$' }),
   /** For whom; empty for everybody. */
-  organizationRole: Type.Array(OrganizationRole, { maxItems: 10, uniqueItems: true }),
-  categories: Type.Array(VideoCategory, { maxItems: 10, uniqueItems: true }),
+  organizationRole: Type.Array(OrganizationRole, { maxItems: 10 }),
+  categories: Type.Array(VideoCategory, { maxItems: 10 }),
 };
 
 /** A tutorial before it is kept. */

@@ -5,6 +5,7 @@ import { fieldsOf, presentVideo } from '#server/features/video/present';
 import { type VideoRow, videoStore } from '#server/features/video/store';
 import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
+import { namedTwice } from '#shared/video/draft';
 import { canKeepVideos, canWatchVideos, hasVideos, isForViewer } from '#shared/video/policy';
 import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
@@ -29,6 +30,13 @@ export function videoService(store: Store, tenants: TenantService) {
     return row;
   }
 
+  /** @throws Refusal ValidationErrorResponse */
+  function checked<Fields extends Partial<VideoDraft>>(fields: Fields): Fields {
+    const field = namedTwice(fields);
+    if (field) throw new Refusal('ValidationErrorResponse', { detail: `${field}: names something twice` });
+    return fields;
+  }
+
   return {
     async videos(principal: Principal): Promise<Video[]> {
       await enter(principal);
@@ -38,7 +46,7 @@ export function videoService(store: Store, tenants: TenantService) {
     async create(principal: Principal, draft: VideoDraft): Promise<Video> {
       await enter(principal);
       if (!canKeepVideos(principal)) throw new Refusal('ForbiddenError');
-      const row = await rows.create(principal.tenantId, randomUUID(), fieldsOf(draft));
+      const row = await rows.create(principal.tenantId, randomUUID(), fieldsOf(checked(draft)));
       if (!row) throw new Refusal('UnexpectedError');
       return presentVideo(row);
     },
@@ -46,7 +54,7 @@ export function videoService(store: Store, tenants: TenantService) {
     /** @throws Refusal ConcurrencyError, with the film as it stands, on an older revision */
     async change(principal: Principal, id: string, { revision, ...change }: VideoChange): Promise<Video> {
       const { id: _id, revision: _revision, ...before } = presentVideo(await keep(principal, id));
-      const row = await rows.change(principal.tenantId, id, revision, fieldsOf({ ...before, ...change }));
+      const row = await rows.change(principal.tenantId, id, revision, fieldsOf({ ...before, ...checked(change) }));
       if (row) return presentVideo(row);
       throw new Refusal('ConcurrencyError', { current: presentVideo(await keep(principal, id)) });
     },
