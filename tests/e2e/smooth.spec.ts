@@ -6,8 +6,8 @@ import { SurveyPage } from './survey-page.ts';
 
 const SLOWER = 4;
 const LONGEST_MS = 50;
-const STEPS = 12;
-const SWINGS = 3;
+const STEPS = 10;
+const SWINGS = 2;
 
 interface Hand {
   down: (x: number, y: number) => Promise<void>;

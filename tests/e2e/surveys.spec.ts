@@ -182,6 +182,7 @@ test('an evaluation opens from its campaign, and leads away without one', async 
     [mine?.campaign.id, mine?.campaign.name ?? '', address],
   ] as const) {
     await page.goto(`${board}/notfound`);
+    await expect(page.getByText(say('general.notFound')).first()).toBeVisible();
     await page.evaluate(([to, state]) => history.replaceState({ ...history.state, campaignId: state }, '', to), [address, campaignId]);
     await page.reload();
     await expect(page.getByText(name).first()).toBeVisible();
