@@ -24,7 +24,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const withServices = { environment: 'node', hookTimeout: 60_000, maxWorkers: 3 } as const;
+const withServices = { environment: 'node', hookTimeout: 60_000, maxWorkers: 4 } as const;
 /** The product's own checks are put out of its way there, module by module. */
 const REPLACES_MODULES = 'tests/server/tenant-wall.test.ts';
 

@@ -170,7 +170,7 @@ test('the list speaks four languages', async ({ person, house }) => {
 test('an evaluation opens from its campaign, and leads away without one', async ({ person, house, complaints }) => {
   const page = await person('Carla Meier');
   const mine = (await assignments(house, CARLA)).find(
-    ({ campaign, surveyResponse }) => campaign.isBoardpulse && surveyResponse.status === 'InProgress',
+    ({ campaign, surveyResponse }) => campaign.isBoardpulse && campaign.status === 'Open' && surveyResponse.status === 'InProgress',
   );
   const address = `/evaluation/${mine?.surveyResponse.id}`;
   const board = `http://boardpulse.localhost:${house.port}`;
