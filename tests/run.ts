@@ -26,7 +26,17 @@ function run(script: string, args: string[]): boolean {
 
 function vitestCount(): Count {
   const report = JSON.parse(readFileSync(`${reports}/vitest.json`, 'utf8'));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests };
+  // A file whose preparation failed has tests that never ran, and none that failed.
+  const unprepared = report.testResults.filter(
+    (file: { status: string; assertionResults: { status: string }[] }) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  for (const { name, message } of unprepared) loud(`FAILED before its tests: ${name}: ${message}`);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unprepared.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
 
 function playwrightCount(): Count {

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
 import { type FakeBucket, openBucket } from '#tests/support/bucket';
@@ -33,6 +34,17 @@ async function answeredCampaign(app: TestApp) {
   await answerAll(app, FIVE, await askPeople(app, campaign, FIVE));
   return campaign;
 }
+
+/** The files of a campaign, and when each was written. */
+const whenMade = (folder: string) =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }));
+
+const jobsLeft = async ({ store }: TestApp): Promise<number> => {
+  const left = await store.db.execute(sql`select 1 from jobs.job where name = 'statistics' and state < 'completed'`);
+  return (left as unknown as { rows: unknown[] }).rows.length;
+};
 
 describe('a storage that fails', () => {
   test('while the file is made: it is being prepared, and made once the storage is back', async () => {
@@ -80,10 +92,13 @@ onPostgres(() => {
     const campaign = await answeredCampaign(one);
     await whenThere(one, CARLA, campaign.id);
     const folder = join(one.place.dataDir, 'files', campaign.tenantId, 'campaign', campaign.id);
-    const made = readdirSync(folder);
+    const made = whenMade(folder);
     expect(made).toHaveLength(4);
     for (const app of [one, two, one, two]) await lookAt(app, campaign);
-    rmSync(join(folder, made[0] ?? ''));
-    await expect.poll(() => readdirSync(folder).sort(), { timeout: 20_000 }).toEqual([...made].sort());
+    await expect.poll(() => jobsLeft(one), { timeout: 20_000 }).toBe(0);
+    expect(whenMade(folder)).toEqual(made);
+    rmSync(join(folder, made[0]?.name ?? ''));
+    await lookAt(two, campaign);
+    await expect.poll(() => readdirSync(folder), { timeout: 20_000 }).toHaveLength(4);
   });
 });
