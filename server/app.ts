@@ -22,6 +22,7 @@ import { talkService } from '#server/features/talk/service';
 import { tenantRoutes } from '#server/features/tenant/routes';
 import { tenantService } from '#server/features/tenant/service';
 import { translationRoutes } from '#server/features/translation/routes';
+import { translationService } from '#server/features/translation/service';
 import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
 import { ownProvider } from '#server/features/video/own-provider';
@@ -83,7 +84,8 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const accounts = accountService(store, users);
   const talks = talkService(store, hub);
   const campaigns = campaignService(store);
-  const statistics = statisticsService(store, { storage: openStorage(config, warn), jobs, campaigns, announce: hub, warn });
+  const translations = translationService(store, hub);
+  const statistics = statisticsService(store, { storage: openStorage(config, warn), jobs, campaigns, translations, announce: hub, warn });
   const responses = responseService(store, { talks, statistics }, hub);
   const unknown = anonymousService(store, statistics, hub);
   const campaignLists = campaignListService(store, campaigns);
@@ -98,7 +100,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   await app.register(docs);
   configurationRoutes(app, config);
   if (config.videos.lookup === OWN_LOOKUP) ownProvider(app);
-  translationRoutes(app);
+  translationRoutes(app, translations);
   accountRoutes(app, accounts, tenants);
   tenantRoutes(app, tenants);
   userRoutes(app, users);

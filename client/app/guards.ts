@@ -4,8 +4,9 @@ import { accountQuery, tenantQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { accessToken } from '#client/api/token';
 import { CallError } from '#client/api/wire';
-import { i18n } from '#client/app/i18n';
+import { languageOf } from '#client/app/language';
 import { currentMode } from '#client/app/mode';
+import { speak } from '#client/app/wording';
 import { mayOpen, PAGES, type PageRule } from '#shared/access/pages';
 import type { Feature } from '#shared/tenant/schema';
 import type { Account } from '#shared/user/schema';
@@ -28,7 +29,7 @@ export async function signedIn(queryClient: QueryClient, here: string): Promise<
     if (error instanceof CallError && error.status === 401) await sendToSignIn(here);
     throw failed(error instanceof CallError && error.status === 403 ? 'messages.authorizationError' : 'messages.tryAgainShortly', here);
   });
-  if (account.language !== i18n.language) await i18n.changeLanguage(account.language);
+  await speak(queryClient, languageOf(account));
   return account;
 }
 

@@ -5,6 +5,7 @@ import { configuration } from '#client/api/configuration';
 import { failed, featuresOf, signedIn, visit } from '#client/app/guards';
 import { currentMode } from '#client/app/mode';
 import { landing } from '#shared/access/pages';
+import { Inside } from './Inside.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
@@ -40,7 +41,7 @@ const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: async ({ context, location }) => ({ account: await signedIn(context.queryClient, location.href) }),
-  component: Outlet,
+  component: Inside,
 });
 
 const home = createRoute({
@@ -121,6 +122,13 @@ const videos = createRoute({
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
+const translations = createRoute({
+  getParentRoute: () => shell,
+  path: '/translations',
+  beforeLoad: ({ context: { account }, location }) => visit('/translations', account, location.href),
+  component: lazyRouteComponent(() => import('../features/translations/TranslationsPage.tsx'), 'TranslationsPage'),
+});
+
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 
 const campaigns = createRoute({
@@ -174,7 +182,7 @@ const routeTree = root.addChildren([
   errorPage,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, translations]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation],
   ]),

@@ -76,6 +76,12 @@ describe('pages', () => {
     expect(mayOpen(pageAt('/insights'), { ...visitor('insights', 'manager'), ...administrator })).toBe('notAuthorized');
   });
 
+  test.each(['impulse', 'insights', 'boardpulse'] as const)('A2: the wording in %s is for administrators alone', (mode) => {
+    expect(mayOpen(pageAt('/translations'), { ...visitor(mode, 'manager'), ...administrator })).toBe('yes');
+    for (const role of ['giver', 'taker', 'viewer', 'manager', 'admin', 'editor'] as const)
+      expect(mayOpen(pageAt('/translations'), visitor(mode, role))).toBe('notAuthorized');
+  });
+
   test('A3: My surveys comes before Future Talk', () => {
     expect(entriesFor(visitor('insights', 'taker')).map(({ path }) => path)).toEqual(['/insights', '/future-talk']);
   });

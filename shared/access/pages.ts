@@ -7,7 +7,7 @@ import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
  * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
  */
 export interface PageRule {
-  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos';
+  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos' | '/translations';
   modes: readonly Mode[];
   /** Everybody: also whoever has no role in the organisation (decisions 12). */
   roles: readonly OrganizationRole[] | 'everybody';
@@ -23,10 +23,10 @@ interface Entry {
   /** It stands in the menu of the account instead of the sidebar. */
   inMenu?: true;
   /** Message key of its name there. */
-  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
+  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos' | 'navigation.wording';
   /** Message key of its name in the breadcrumb. */
-  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
-  icon: 'surveys' | 'talk' | 'board' | 'videos';
+  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos' | 'navigation.wording';
+  icon: 'surveys' | 'talk' | 'board' | 'videos' | 'wording';
 }
 export type EntryRule = PageRule & { entry: Entry };
 
@@ -60,6 +60,13 @@ export const PAGES: readonly PageRule[] = [
     administrators: true,
     feature: 'videos',
     entry: { inMenu: true, label: 'navigation.videos', crumb: 'navigation.videos', icon: 'videos' },
+  },
+  {
+    path: '/translations',
+    modes: ['impulse', 'insights', 'boardpulse'],
+    roles: [],
+    administrators: true,
+    entry: { label: 'navigation.wording', crumb: 'navigation.wording', icon: 'wording' },
   },
 ];
 
@@ -103,7 +110,8 @@ export function menuEntry(path: PageRule['path'], visitor: Visitor): { path: str
  * face that has one for somebody of these roles; else nowhere, and the person is told that nothing is for them (decisions 12).
  */
 export function landing(visitor: Visitor): { path: string } | { mode: Mode } | undefined {
-  const here = entriesFor(visitor)[0];
+  // What only administrators open is where nobody begins.
+  const here = entriesFor(visitor).find(({ roles }) => roles.length > 0);
   if (here) return { path: here.path };
   const elsewhere = ENTRIES.find(
     (page) => page.modes[0] && page.roles !== 'everybody' && mayOpen(page, { ...visitor, mode: page.modes[0] }) === 'yes',

@@ -5,6 +5,8 @@ export const LOCALES = ['en-GB', 'de-DE', 'it-IT', 'fr-FR'] as const;
 
 export const Locale = Type.Enum([...LOCALES]);
 export type Locale = (typeof LOCALES)[number];
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
 /** A language is found by whoever speaks it: its name is in itself, whatever is spoken now. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   'en-GB': 'English',
@@ -12,6 +14,8 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   'it-IT': 'Italiano',
   'fr-FR': 'Français',
 };
+/** What a language is called where there is little room: de, en, fr, it (spec 3 section 3). */
+export const shortLabel = (locale: Locale): string => locale.slice(0, 2);
 export const DEFAULT_LOCALE: Locale = 'en-GB';
 
 /** One text in several languages; a language that was never written is absent. */

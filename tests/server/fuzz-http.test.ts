@@ -36,7 +36,7 @@ onEachStore((kind) => {
   test('no table goes unwatched', async () => expect(await tablesOf(app.store)).toEqual([...tablesWatched].sort()));
 
   /** The rows that a case may change when it is taken; handing in counts in the campaign as well. */
-  function rowsOf({ call, params, body }: HttpCase, { text }: Heard): string[] {
+  function rowsOf({ call, params, body }: HttpCase, { text }: Heard, tenantId: string | undefined): string[] {
     const id = String((body as { id?: unknown })?.id).toLowerCase();
     const { saveResponse, saveAnonymous } = world.answers.campaigns;
     const rows: Record<string, () => string[]> = {
@@ -47,6 +47,7 @@ onEachStore((kind) => {
       changeUser: () => [`users ${String(params.id).toLowerCase()}`],
       createVideo: () => [`videos ${(JSON.parse(text) as Video).id}`],
       changeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
+      saveWording: () => [`translations ${tenantId} ${params.lang}`],
       removeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
     };
     return rows[call]?.() ?? [];
@@ -91,7 +92,7 @@ onEachStore((kind) => {
       });
       expectAnswer(asked, heard);
       if (SAVES.includes(asked.call) && heard.status === 200) await expectStored(asked, heard);
-      await expectWritten(world, written, who, heard.status === 200 ? rowsOf(asked, heard) : []);
+      await expectWritten(world, written, who, heard.status === 200 ? rowsOf(asked, heard, who.tenantId) : []);
       const shown = asked.call.endsWith('Anonymous') ? world.answers.told : '';
       expect(leaks(who, heard.text, JSON.stringify(asked) + shown)).toEqual([]);
     });

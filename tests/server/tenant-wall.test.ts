@@ -44,6 +44,7 @@ vi.mock('#shared/user/policy', () => ({ canSee: () => true, canChange: () => tru
 vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
 vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
 vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true, seesAllBoardCampaigns: () => true }));
+vi.mock('#shared/translation/policy', () => ({ canReword: () => true }));
 vi.mock('#shared/video/policy', () => ({
   hasVideos: () => true,
   canKeepVideos: () => true,
@@ -53,6 +54,8 @@ vi.mock('#shared/video/policy', () => ({
 
 /** Calls that name nothing of anybody's, and make something of one's own. */
 const MAKES_OWN = new Set(['createVideo']);
+/** Calls that name nothing of anybody's, and change one's own: taken, or too late. */
+const CHANGES_OWN = new Set(['saveWording']);
 /** Calls that leave out what is not there, instead of refusing. */
 const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned']);
 
@@ -121,6 +124,8 @@ onEachStore((kind) => {
       getSession: id(session.id),
       getProject: { params: { projectId: session.futureTalkProjectSnapshot.id } },
       saveSession: { body: saveOf(withNote(session, THEIR_WORDS)) },
+      getWording: null,
+      saveWording: { params: { lang: 'de-DE' }, body: { revision: 0, texts: { 'general.close': THEIR_WORDS } } },
       listVideos: null,
       createVideo: { body: { ...film, extId: THEIR_WORDS.replaceAll(' ', '-') } },
       changeVideo: { ...id(ourVideo), body: { revision: 1, extId: 'taken-over' } },
@@ -161,8 +166,9 @@ onEachStore((kind) => {
       const foray = async (): Promise<void> => {
         await Promise.all(
           tried.map(async ([name, asked]) => {
-            const answer = await ask(app, BEA, name, asked ?? { params: { name: 'app', file: 'en-GB.json', module: 'getwiser' } });
-            if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
+            const answer = await ask(app, BEA, name, asked ?? { params: { name: 'app', file: 'en-GB.json', module: 'getwiser', lang: 'de-DE' } });
+            if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
+            else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
             else expect(answer.status).toBe(200);
             const text = JSON.stringify(answer.body);
             expect(ours.filter((word) => text.includes(word) && name !== 'getTexts' && name !== 'getConfiguration')).toEqual([]);
@@ -189,7 +195,7 @@ onEachStore((kind) => {
       expect(films.map(({ id }) => `videos ${id}`)).toEqual(expect.arrayContaining(made));
       expect(made).toHaveLength(ROUNDS);
       expect(written.filter((row) => !made.includes(row)).sort()).toEqual(
-        [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`].sort(),
+        [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`, `translations ${tenantIdOf(BEA)} de-DE`].sort(),
       );
       expect(JSON.stringify(await rowOf(app, session.id))).not.toContain(THEIR_WORDS);
     });

@@ -82,6 +82,9 @@ export function exampleOf(name: string, answer: unknown): unknown {
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }
 
+/** A release that never was. */
+const VERSION = 'xxxxxxxxxxxxxxxxxxxxxx';
+
 /** A secret that no server would give: nothing in it is random. */
 const secretFor = (mail: string): string =>
   Buffer.concat([Buffer.from(tenantIdOf(mail).replaceAll('-', ''), 'hex'), Buffer.alloc(32)]).toString('base64url');
@@ -132,7 +135,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const forAll = { organizationRole: [], categories: ['start'] };
   return {
     getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
-    getTexts: { asked: { params: { file: 'en-GB.json' } }, refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'] },
+    getTexts: { asked: { params: { file: 'en-GB.json' }, query: { v: VERSION, tenant: tenantIdOf(GRETA) } }, refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'] },
+    getWording: { asked: { params: { lang: 'de-DE' } }, refused: unsigned },
     getAccount: { asked: {}, refused: unsigned },
     getOrganizations: { asked: {}, refused: unsigned },
     getFeatures: { asked: {}, refused: unsigned },
@@ -207,6 +211,11 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [ADA, {}, 'ConcurrencyError'],
     },
     removeVideo: { who: ADA, asked: { params: { id: idOf('video', 'aurora', 'set-the-dot') } }, refused: [ADA, nobody, 'NotFoundError'] },
+    saveWording: {
+      who: ADA,
+      asked: { params: { lang: 'de-DE' }, body: { revision: 0, texts: { 'talk.followingName': 'Du gehst mit {{name}} mit' } } },
+      refused: [GRETA, {}, 'ForbiddenError'],
+    },
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],

@@ -19,6 +19,7 @@ import {
   SessionState,
 } from '#shared/talk/schema';
 import { ModulePermissions, Organization, Tenant } from '#shared/tenant/schema';
+import { CompanyWording, WordingSave } from '#shared/translation/schema';
 import { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
 import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
@@ -33,6 +34,7 @@ export const NAMED: Record<string, TSchema> = {
   Campaign,
   CampaignWithSurveys,
   Chapter,
+  CompanyWording,
   Dependencies,
   Entry,
   ErrorBody,
@@ -63,6 +65,7 @@ export const NAMED: Record<string, TSchema> = {
   Video,
   VideoChange,
   VideoDraft,
+  WordingSave,
   ...events,
 };
 

@@ -25,7 +25,7 @@ export async function expectWritten(world: World, written: string[], who: Known,
   expect(written.filter((row) => !taken.includes(row))).toEqual([]);
   for (const [table, id = ''] of written.map((row) => row.split(' '))) {
     if (table === 'users') expect(id).toBe(who.userId);
-    if (table === 'videos') expect(who).toBe(world.known.administrator);
+    if (table === 'videos' || table === 'translations') expect(who).toBe(world.known.administrator);
     if (table === 'talk_sessions') {
       const [row] = await world.app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
       expect({ giver: row?.giverId, tenant: row?.tenantId }).toEqual({ giver: who.userId, tenant: who.tenantId });

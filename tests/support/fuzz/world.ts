@@ -3,6 +3,7 @@ import { idOf } from '#db/demo/ids';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant';
+import { translations } from '#db/schema/translation';
 import { videos } from '#db/schema/video';
 import { fieldsOf } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
@@ -93,6 +94,10 @@ export async function makeWorld(app: TestApp) {
   async function meaning(): Promise<Names> {
     await keepOpen();
     await app.store.db.insert(videos).values(VIDEO).onConflictDoNothing();
+    const [said] = await app.store.db
+      .select()
+      .from(translations)
+      .where(and(eq(translations.tenantId, tenantIdOf(GRETA)), eq(translations.language, 'de-DE')));
     const [film] = await app.store.db.select().from(videos).where(eq(videos.id, VIDEO.id));
     const [id = NOBODY, second] = open;
     const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
@@ -110,6 +115,7 @@ export async function makeWorld(app: TestApp) {
       '<driver>': row?.driver,
       '<own revision>': person?.revision,
       '<video revision>': film?.revision,
+      '<wording revision>': said?.revision ?? 0,
     };
   }
 
