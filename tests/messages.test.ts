@@ -29,12 +29,19 @@ const asked = (key: string) => key.replace(NUMBER, '');
 
 const groups = [...new Set([...english.keys()].map(groupOf))];
 /** Keys put together at run time, as they are written: `status.${status}`. */
-const templates = [...new Set([...sources.matchAll(/`(\w+)\.([^`\s]*\$\{[^`]*)`/g)].flatMap(([, group = '', rest]) => (groups.includes(group) ? [`${group}.${rest}`] : [])))];
+const templates = [
+  ...new Set(
+    [...sources.matchAll(/`(\w+)\.([^`\s]*\$\{[^`]*)`/g)].flatMap(([, group = '', rest]) =>
+      groups.includes(group) ? [`${group}.${rest}`] : [],
+    ),
+  ),
+];
 const made = Object.values(MADE).flat();
-const isUsed = (key: string) => made.includes(asked(key)) || [`'${asked(key)}'`, `"${asked(key)}"`].some((quoted) => sources.includes(quoted));
+const isUsed = (key: string) =>
+  made.includes(asked(key)) || [`'${asked(key)}'`, `"${asked(key)}"`].some((quoted) => sources.includes(quoted));
 
 /** Calls of `t` with the key in full, and what stands behind it up to the end of its values. */
-const said = [...sources.matchAll(/\bt\(\s*'([\w.]+)'(\s*,\s*\{[^}]*)?/g)].map(([, key = '', values = '']) => ({ key, values }));
+const said = [...sources.matchAll(/\bt\(\s*'([\w.]+)'(\s*,\s*\{(?:[^{}]|\{[^{}]*\})*)?/g)].map(([, key = '', values = '']) => ({ key, values }));
 
 /** Nobody is spoken to as a stranger in one place and as a colleague in another. */
 const STRANGER: Record<string, RegExp> = {
@@ -82,10 +89,19 @@ describe.each(LOCALES)('texts in %s', (locale) => {
 });
 
 test('every key that is put together at run time is one of those that are known', () => {
-  expect(templates.filter((template) => !Object.hasOwn(MADE, template)), 'add them to tests/support/made-keys.ts').toEqual([]);
-  expect(Object.keys(MADE).filter((template) => !templates.includes(template)), 'nobody makes these any more').toEqual([]);
+  expect(
+    templates.filter((template) => !Object.hasOwn(MADE, template)),
+    'add them to tests/support/made-keys.ts',
+  ).toEqual([]);
+  expect(
+    Object.keys(MADE).filter((template) => !templates.includes(template)),
+    'nobody makes these any more',
+  ).toEqual([]);
   const messages = new Set([...english.keys()].map(asked));
-  expect(made.filter((key) => !messages.has(key)), 'these would not be said').toEqual([]);
+  expect(
+    made.filter((key) => !messages.has(key)),
+    'these would not be said',
+  ).toEqual([]);
 });
 
 test('every message is used somewhere', () => {
@@ -113,9 +129,18 @@ test('every page can be named', () => {
 
 test('X11: every place is explained, and so is each group', () => {
   const places = [...new Set([...english.values()].flatMap(placesIn))];
-  expect(places.filter((place) => !Object.hasOwn(PLACES, place)), 'add them to shared/translation/places.ts').toEqual([]);
-  expect(Object.keys(PLACES).filter((place) => !places.includes(place)), 'nothing has these any more').toEqual([]);
-  expect(groups.filter((group) => !english.has(`translations.groups.${group}`)), 'name them in translations.groups').toEqual([]);
+  expect(
+    places.filter((place) => !Object.hasOwn(PLACES, place)),
+    'add them to shared/translation/places.ts',
+  ).toEqual([]);
+  expect(
+    Object.keys(PLACES).filter((place) => !places.includes(place)),
+    'nothing has these any more',
+  ).toEqual([]);
+  expect(
+    groups.filter((group) => !english.has(`translations.groups.${group}`)),
+    'name them in translations.groups',
+  ).toEqual([]);
 });
 
 test('X8: what a respondent without a name reads is told without a sign-in', () => {

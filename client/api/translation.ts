@@ -12,7 +12,7 @@ declare const TEXT_VERSIONS: Readonly<Record<string, string>>;
 /** The texts as the product brings them, kept by the browser until a release has others. @throws CallError */
 export const loadTexts = async (language: Locale): Promise<Texts> =>
   (await answerOf<typeof getTexts.answer>(
-    send(getTexts, { params: { file: `${language}.json` }, query: { v: TEXT_VERSIONS[language] } }),
+    send(getTexts, { params: { file: `${language}.json` }, query: { v: TEXT_VERSIONS[language] ?? '' } }),
   )) as Texts;
 
 export const originalsQuery = queryOptions({

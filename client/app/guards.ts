@@ -3,11 +3,14 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { accountQuery, tenantQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { accessToken } from '#client/api/token';
+import { wordingQuery } from '#client/api/translation';
 import { CallError } from '#client/api/wire';
+import { i18n } from '#client/app/i18n';
 import { languageOf } from '#client/app/language';
 import { currentMode } from '#client/app/mode';
 import { speak } from '#client/app/wording';
 import { mayOpen, PAGES, type PageRule } from '#shared/access/pages';
+import { localeOf } from '#shared/i18n/locale';
 import type { Feature } from '#shared/tenant/schema';
 import type { Account } from '#shared/user/schema';
 
@@ -25,6 +28,8 @@ async function sendToSignIn(here: string): Promise<never> {
 /** Whoever is not signed in is sent to sign in and comes back here; whoever is, gets the application in their language. */
 export async function signedIn(queryClient: QueryClient, here: string): Promise<Account> {
   if (!(await accessToken().catch(() => null))) await sendToSignIn(here);
+  // Beside the account what the company says, mostly in the language that was spoken last.
+  void queryClient.prefetchQuery(wordingQuery(localeOf(i18n.language)));
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
     if (error instanceof CallError && error.status === 401) await sendToSignIn(here);
     throw failed(error instanceof CallError && error.status === 403 ? 'messages.authorizationError' : 'messages.tryAgainShortly', here);

@@ -18,7 +18,12 @@ export interface Settings {
 export const settingsKey = (userId: string): string => `${userId}_settings`;
 
 const isChoice = (value: unknown): value is Choice =>
-  typeof value === 'object' && value !== null && 'chosen' in value && 'instead' in value && isLocale(value.chosen) && isLocale(value.instead);
+  typeof value === 'object' &&
+  value !== null &&
+  'chosen' in value &&
+  'instead' in value &&
+  isLocale(value.chosen) &&
+  isLocale(value.instead);
 
 /** K1: what is stored, as far as it can be read. */
 export function settingsOf(stored: string | null): Settings {

@@ -19,7 +19,11 @@ export interface Wanted {
   changedOnly: boolean;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 /** X9: whether the company says something else than the original, or did until somebody typed something. */
 export const isChanged = ({ original, said, unsaved }: Entry): boolean =>

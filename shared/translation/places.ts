@@ -14,8 +14,6 @@ export const PLACES = {
   from: '01.03.2026',
   giver: 'Greta Vogel',
   inProgress: '2',
-  key: 'general.save',
-  language: 'Deutsch',
   last: 'Tom',
   left: '4',
   median: '62',

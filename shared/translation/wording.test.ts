@@ -7,6 +7,7 @@ const ORIGINALS = {
   general: { close: 'Close', total_one: '{{count}} item', total_other: '{{count}} items' },
   talk: { people: '{{giver}} and {{taker}}' },
   survey: { open: 'Open the survey' },
+  navigation: { menu: 'Menu' },
 };
 
 describe('what can stand in place of an original', () => {
@@ -49,7 +50,10 @@ describe('a wording', () => {
   test.each([
     [{}, undefined],
     [{ 'general.close': 'Shut' }, undefined],
-    [{ 'general.close': 'Shut', 'general.shut': 'Shut' }, { key: 'general.shut', mistake: 'unknown' }],
+    [
+      { 'general.close': 'Shut', 'general.shut': 'Shut' },
+      { key: 'general.shut', mistake: 'unknown' },
+    ],
     [{ general: 'Shut' }, { key: 'general', mistake: 'unknown' }],
     [{ constructor: 'Shut' }, { key: 'constructor', mistake: 'unknown' }],
     [{ 'talk.people': 'Two' }, { key: 'talk.people', mistake: 'places' }],
@@ -73,10 +77,16 @@ describe('a wording', () => {
     ));
 
   test('X8: without a sign-in nothing is told of other groups', () =>
-    expect(Object.keys(openTexts(ORIGINALS))).toEqual(['general', 'survey']));
+    expect(Object.keys(openTexts(ORIGINALS))).toEqual(['general', 'talk', 'survey']));
 });
 
 test('every text of a dictionary has its key, and comes back under it', () => {
-  expect(flat(ORIGINALS).map(([key]) => key)).toEqual(['general.close', 'general.total_one', 'general.total_other', 'talk.people', 'survey.open']);
+  expect(flat(ORIGINALS).map(([key]) => key)).toEqual([
+    'general.close',
+    'general.total_one',
+    'general.total_other',
+    'talk.people',
+    'survey.open',
+  ]);
   expect(mapTexts(ORIGINALS, (_, text) => text)).toEqual(ORIGINALS);
 });

@@ -60,7 +60,7 @@ export function fitting(originals: Texts, wording: Wording): Wording {
 }
 
 /** X8: groups that somebody who is not signed in can read. */
-const OPEN_GROUPS: readonly string[] = ['general', 'messages', 'api', 'survey'];
+const OPEN_GROUPS: readonly string[] = ['general', 'messages', 'api', 'survey', 'talk'];
 
 /** X8: what of a dictionary is told without a sign-in, where it is a company's own. */
 export const openTexts = (texts: Texts): Texts =>

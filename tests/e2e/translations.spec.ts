@@ -93,7 +93,9 @@ test('a mistake is told at its field, and nothing is saved before it is mended',
   const field = words.field(key, 'it-IT');
   await words.write(key, 'it-IT', 'Segui qualcuno');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(say('translations.mistakePlaces', { text: '{{name}}' }).replace(/[{}]/g, '\\$&')));
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(say('translations.mistakePlaces', { text: '{{name}}' }).replace(/[{}]/g, '\\$&')),
+  );
   await field.fill('');
   await expect(field).toHaveAccessibleDescription(new RegExp(say('validations.required')));
   await field.fill('Segui <b>{{name}}</b>');
@@ -131,7 +133,10 @@ test('what is not saved outlives the page, and whoever leaves it is asked', asyn
   await expect(words.field(LINK, 'it-IT')).toHaveValue('Le tue domande');
 
   await words.button('translations.discard').click();
-  await page.getByRole('dialog').getByRole('button', { name: say('translations.discard') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('translations.discard') })
+    .click();
   await expect(words.field(LINK, 'it-IT')).toHaveValue(say(LINK));
   await page.reload();
   await expect(words.search).toBeVisible();
@@ -205,7 +210,10 @@ test('a language chosen while the server is away is spoken from then on, and the
   await expect(page.getByRole('heading', { level: 1, name: say('translations.title') })).toBeVisible();
   await page.route('**/api/users/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
-  await page.getByRole('banner').getByRole('button', { name: /^Ada Rossi/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Ada Rossi/ })
+    .click();
   await page.locator('[role=menuitem][lang=fr-FR]').click();
   await lost;
   await expect(page.getByRole('heading', { level: 1, name: sayIn('fr-FR')('translations.title') })).toBeVisible();

@@ -166,7 +166,12 @@ onEachStore((kind) => {
       const foray = async (): Promise<void> => {
         await Promise.all(
           tried.map(async ([name, asked]) => {
-            const answer = await ask(app, BEA, name, asked ?? { params: { name: 'app', file: 'en-GB.json', module: 'getwiser', lang: 'de-DE' } });
+            const answer = await ask(
+              app,
+              BEA,
+              name,
+              asked ?? { params: { name: 'app', file: 'en-GB.json', module: 'getwiser', lang: 'de-DE' } },
+            );
             if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
             else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
             else expect(answer.status).toBe(200);

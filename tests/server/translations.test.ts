@@ -62,7 +62,9 @@ onEachStore((kind) => {
     });
 
     test('every text of a language, each at its longest, is taken', async () => {
-      const all = Object.fromEntries(flat(ORIGINALS['de-DE']).map(([key, text]) => [key, `${text}${'!'.repeat(Math.max(text.length, 1))}`]));
+      const all = Object.fromEntries(
+        flat(ORIGINALS['de-DE']).map(([key, text]) => [key, `${text}${'!'.repeat(Math.max(text.length, 1))}`]),
+      );
       const { status, body } = await save(ADA, texts(all));
       expect({ status, kept: Object.keys(body.texts).length }).toEqual({ status: 200, kept: Object.keys(all).length });
     });
@@ -84,8 +86,7 @@ onEachStore((kind) => {
       expect((await read(ADA)).revision).toBe(revision + 1);
     });
 
-    test('a revision that nobody was ever given is refused', async () =>
-      expectRefusal(await save(ADA, texts({}, 7)), 'ConcurrencyError'));
+    test('a revision that nobody was ever given is refused', async () => expectRefusal(await save(ADA, texts({}, 7)), 'ConcurrencyError'));
   });
 
   test.each([
@@ -143,7 +144,9 @@ onEachStore((kind) => {
     test('asks again, and is sent only what changed', async () => {
       const first = await app.call(null, 'GET', `/i18n/de-DE.json${ofAurora}`);
       const again = () =>
-        app.fetch(`/i18n/de-DE.json${ofAurora}`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }).then(({ status }) => status);
+        app
+          .fetch(`/i18n/de-DE.json${ofAurora}`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+          .then(({ status }) => status);
       expect(first.headers.get('cache-control')).toBe('no-cache');
       expect(await again()).toBe(304);
       await save(ADA, texts({ 'survey.open': 'Nur herein' }));
@@ -182,6 +185,11 @@ onEachStore((kind) => {
     for (const line of [own, colleague]) expect(await line?.when('translation:changed')).toEqual({ language: 'de-DE' });
     await stranger?.settled();
     expect(stranger?.heard).toEqual([]);
-    expect(await app.store.db.select().from(translations).where(eq(translations.tenantId, tenantIdOf(ADA)))).toHaveLength(1);
+    expect(
+      await app.store.db
+        .select()
+        .from(translations)
+        .where(eq(translations.tenantId, tenantIdOf(ADA))),
+    ).toHaveLength(1);
   });
 });

@@ -135,7 +135,10 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const forAll = { organizationRole: [], categories: ['start'] };
   return {
     getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
-    getTexts: { asked: { params: { file: 'en-GB.json' }, query: { v: VERSION, tenant: tenantIdOf(GRETA) } }, refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'] },
+    getTexts: {
+      asked: { params: { file: 'en-GB.json' }, query: { v: VERSION, tenant: tenantIdOf(GRETA) } },
+      refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'],
+    },
     getWording: { asked: { params: { lang: 'de-DE' } }, refused: unsigned },
     getAccount: { asked: {}, refused: unsigned },
     getOrganizations: { asked: {}, refused: unsigned },

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, type Locale } from '#shared/i18n/locale';
 import { preview } from '#shared/translation/places';
 import { mistakeIn, placesIn } from '#shared/translation/wording';
-import { useMistake } from './mistakes.ts';
 import css from './Cell.module.css';
+import { useMistake } from './mistakes.ts';
 
 interface CellProps {
   language: Locale;

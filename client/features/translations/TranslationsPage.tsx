@@ -19,10 +19,7 @@ export function TranslationsPage(): ReactNode {
     <div className={css.page}>
       <PageHead title={t('translations.title')} lead="" />
       {failed ? (
-        <Failed
-          texts={{ title: t('general.loadFailed'), text: t('general.loadFailedText'), retry: t('general.retry') }}
-          onRetry={retry}
-        />
+        <Failed texts={{ title: t('general.loadFailed'), text: t('general.loadFailedText'), retry: t('general.retry') }} onRetry={retry} />
       ) : (
         <SkeletonRows label={`${t('general.loading')}: ${t('translations.title')}`} />
       )}

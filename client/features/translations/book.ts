@@ -31,8 +31,8 @@ function bookOf(dictionaries: InEach<Texts>, wordings: InEach<CompanyWording>): 
 /** The whole book, kept as it is now; undefined until all of it is there. */
 export function useBook() {
   const queryClient = useQueryClient();
-  const dictionaries = useQuery(originalsQuery);
-  const wordings = useQueries({
+  const { data: dictionaries, isError } = useQuery(originalsQuery);
+  const { all, failed } = useQueries({
     queries: LOCALES.map((language) => wordingQuery(language)),
     combine: (answers) => ({
       all: answers.map(({ data }) => data),
@@ -40,17 +40,15 @@ export function useBook() {
     }),
   });
   const book = useMemo(() => {
-    const { data } = dictionaries;
-    const all = wordings.all.filter((each) => each !== undefined);
-    if (!data || all.length < LOCALES.length) return undefined;
+    if (!dictionaries || all.some((each) => !each)) return undefined;
     return bookOf(
-      data,
+      dictionaries,
       inEach((_, index) => all[index] as CompanyWording),
     );
-  }, [dictionaries.data, wordings.all]);
+  }, [dictionaries, all]);
   return {
     book,
-    failed: !book && (dictionaries.isError || wordings.failed),
+    failed: !book && (isError || failed),
     retry: () =>
       Promise.all([originalsQuery.queryKey, WORDING].map((queryKey) => queryClient.refetchQueries({ queryKey }))).then(() => undefined),
   };

@@ -33,7 +33,10 @@ const ASKED_AGAIN_MS = 10_000;
 /** Campaigns that are looked at in one round; the next one takes the next. */
 const ROUND = 20;
 
-export function statisticsService(store: Store, { storage, jobs, campaigns, translations, announce, warn, render = renderInThread }: Parts) {
+export function statisticsService(
+  store: Store,
+  { storage, jobs, campaigns, translations, announce, warn, render = renderInThread }: Parts,
+) {
   const rows = statisticsStore(store);
   const files = statisticsFiles(storage);
   const maker = makeStatistics(store, { files, render, translations, announce, warn });

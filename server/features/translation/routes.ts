@@ -20,9 +20,7 @@ export function translationRoutes(app: FastifyInstance, translations: Translatio
       const language = LOCALES.find((locale) => locale === params.file.replace(/\.json$/, ''));
       if (!language) throw new Refusal('NotFoundError');
       const { tenant, v } = query;
-      const { text, zipped, version } = tenant
-        ? await translations.openDictionary(tenant, language)
-        : translations.dictionary(language);
+      const { text, zipped, version } = tenant ? await translations.openDictionary(tenant, language) : translations.dictionary(language);
       reply
         .header('etag', `W/"${version}"`)
         .header('vary', 'accept-encoding')

@@ -64,9 +64,13 @@ export const answerHints = (own: string, revision: string): Hints => ({
 const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>', '<waiting session>', '<absent>'];
 
 /** Texts of the product, said in other words, which mostly can stand. */
-const wording = fc.dictionary(mostly(fc.constantFrom('general.close', 'general.open', 'talk.notes'), curiousText) as fc.Arbitrary<string>, curiousText, {
-  maxKeys: 3,
-});
+const wording = fc.dictionary(
+  mostly(fc.constantFrom('general.close', 'general.open', 'talk.notes'), curiousText) as fc.Arbitrary<string>,
+  curiousText,
+  {
+    maxKeys: 3,
+  },
+);
 
 /** What parts of other calls and events usually hold. */
 export const hintsOf = (name: string, pages: number): Hints => ({
