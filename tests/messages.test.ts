@@ -41,7 +41,10 @@ const isUsed = (key: string) =>
   made.includes(asked(key)) || [`'${asked(key)}'`, `"${asked(key)}"`].some((quoted) => sources.includes(quoted));
 
 /** Calls of `t` with the key in full, and what stands behind it up to the end of its values. */
-const said = [...sources.matchAll(/\bt\(\s*'([\w.]+)'(\s*,\s*\{(?:[^{}]|\{[^{}]*\})*)?/g)].map(([, key = '', values = '']) => ({ key, values }));
+const said = [...sources.matchAll(/\bt\(\s*'([\w.]+)'(\s*,\s*\{(?:[^{}]|\{[^{}]*\})*)?/g)].map(([, key = '', values = '']) => ({
+  key,
+  values,
+}));
 
 /** Nobody is spoken to as a stranger in one place and as a colleague in another. */
 const STRANGER: Record<string, RegExp> = {

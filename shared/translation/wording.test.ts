@@ -87,6 +87,7 @@ test('every text of a dictionary has its key, and comes back under it', () => {
     'general.total_other',
     'talk.people',
     'survey.open',
+    'navigation.menu',
   ]);
   expect(mapTexts(ORIGINALS, (_, text) => text)).toEqual(ORIGINALS);
 });
