@@ -4,7 +4,7 @@ import { speak } from './account-menu.ts';
 import { inspect } from './audit.ts';
 import { expect, forgive, forgiveLostLine, PHONE, test } from './people.ts';
 import { anonymousLink, stranger } from './responses.ts';
-import { sayIn } from './words.ts';
+import { type Say, sayIn } from './words.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -13,23 +13,26 @@ const english = sayIn('en-GB');
 const LINK = 'navigation.mySurveys';
 const NAMES: Record<Locale, string> = { 'en-GB': 'English', 'de-DE': 'Deutsch', 'it-IT': 'Italiano', 'fr-FR': 'Français' };
 
-/** The page where Ada chooses the words of her company. */
+/** The page where an administrator chooses the words of their company. */
 class Words {
   readonly page: Page;
+  readonly say: Say;
 
-  constructor(page: Page) {
+  /** @param locale what this administrator speaks */
+  constructor(page: Page, locale: Locale = 'it-IT') {
     this.page = page;
+    this.say = sayIn(locale);
   }
 
   async open(url: string): Promise<this> {
     await this.page.goto(`${url}/translations`);
-    await expect(this.page.getByRole('heading', { level: 1, name: say('translations.title') })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('translations.title') })).toBeVisible();
     await expect(this.search).toBeVisible();
     return this;
   }
 
   get search(): Locator {
-    return this.page.getByRole('searchbox', { name: say('translations.search') });
+    return this.page.getByRole('searchbox', { name: this.say('translations.search') });
   }
 
   field(key: string, locale: Locale): Locator {
@@ -43,12 +46,12 @@ class Words {
   }
 
   button(key: string, values?: Record<string, string | number>): Locator {
-    return this.page.getByRole('button', { name: say(key, values) });
+    return this.page.getByRole('button', { name: this.say(key, values) });
   }
 
   async save(): Promise<void> {
     await this.button('general.save').click();
-    await expect(this.page.getByText(say('translations.saved'))).toBeVisible();
+    await expect(this.page.getByText(this.say('translations.saved'))).toBeVisible();
   }
 }
 
@@ -116,31 +119,42 @@ test('a mistake is told at its field, and nothing is saved before it is mended',
 });
 
 test('what is not saved outlives the page, and whoever leaves it is asked', async ({ person, house }) => {
-  const words = await new Words(await person('Ada Rossi')).open(house.url);
+  const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.url);
   const { page } = words;
-  await words.write(LINK, 'it-IT', 'Le tue domande');
+  const field = words.field(LINK, 'en-GB');
+  await words.write(LINK, 'en-GB', 'What you are asked');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText(say('translations.unsaved', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(english('translations.unsaved', { count: 1 }))).toBeVisible();
   await words.search.fill(LINK);
-  await expect(words.field(LINK, 'it-IT')).toHaveValue('Le tue domande');
+  await expect(field).toHaveValue('What you are asked');
 
-  await page.evaluate(() => history.back());
-  const question = page.getByRole('dialog', { name: say('translations.leaveTitle') });
-  await expect(question.getByRole('button', { name: say('translations.stay') })).toBeFocused();
+  const away = page.getByRole('navigation').getByRole('link', { name: english(LINK) });
+  const question = page.getByRole('dialog', { name: english('translations.leaveTitle') });
+  await away.click();
+  await expect(question.getByRole('button', { name: english('translations.stay') })).toBeFocused();
   await inspect(page, 'leaving');
   await page.keyboard.press('Escape');
-  await expect(words.field(LINK, 'it-IT')).toHaveValue('Le tue domande');
+  await expect(field).toHaveValue('What you are asked');
+  await away.click();
+  await question.getByRole('button', { name: english('translations.leave'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: english('surveys.title') })).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: english('navigation.wording') })
+    .click();
+  await words.search.fill(LINK);
+  await expect(field).toHaveValue('What you are asked');
 
   await words.button('translations.discard').click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('translations.discard') })
+    .getByRole('button', { name: english('translations.discard') })
     .click();
-  await expect(words.field(LINK, 'it-IT')).toHaveValue(say(LINK));
+  await expect(field).toHaveValue(english(LINK));
   await page.reload();
   await expect(words.search).toBeVisible();
-  await expect(page.getByText(say('translations.unsaved', { count: 1 }))).toBeHidden();
+  await expect(page.getByText(english('translations.unsaved', { count: 1 }))).toBeHidden();
 });
 
 test('two administrators: what one changed is kept, and of the same text the second is told and decides', async ({
