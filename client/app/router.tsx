@@ -5,6 +5,7 @@ import { configuration } from '#client/api/configuration';
 import { failed, featuresOf, signedIn, visit } from '#client/app/guards';
 import { currentMode } from '#client/app/mode';
 import { landing } from '#shared/access/pages';
+import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
@@ -121,6 +122,41 @@ const videos = createRoute({
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  beforeLoad: ({ context: { account }, location }) => visit('/settings', account, location.href),
+  component: lazyRouteComponent(() => import('../features/tenant/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const pageIn = (page: unknown): { page?: number } => (Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {});
+
+const trail = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/trail',
+  validateSearch: ({ page }): { page?: number } => pageIn(page),
+  beforeLoad: ({ context: { account }, location }) => visit('/settings', account, location.href),
+  component: lazyRouteComponent(() => import('../features/tenant/audit/TrailPage.tsx'), 'TrailPage'),
+});
+
+const tenants = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants',
+  validateSearch: ({ page, size }): { page?: number; size?: (typeof TENANT_PAGE_SIZES)[number] } => {
+    const known = TENANT_PAGE_SIZES.find((each) => each === size);
+    return { ...pageIn(page), ...(known ? { size: known } : {}) };
+  },
+  beforeLoad: ({ context: { account }, location }) => visit('/tenants', account, location.href),
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantsPage.tsx'), 'TenantsPage'),
+});
+
+const tenant = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants/$tenantId',
+  beforeLoad: ({ context: { account }, location }) => visit('/tenants', account, location.href),
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
+});
+
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 
 const campaigns = createRoute({
@@ -174,7 +210,7 @@ const routeTree = root.addChildren([
   errorPage,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, settings, trail, tenants, tenant]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation],
   ]),

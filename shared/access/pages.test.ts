@@ -76,6 +76,27 @@ describe('pages', () => {
     expect(mayOpen(pageAt('/insights'), { ...visitor('insights', 'manager'), ...administrator })).toBe('notAuthorized');
   });
 
+  test.each([
+    ['User', 'notAuthorized', 'notAuthorized'],
+    ['TenantAdministrator', 'yes', 'notAuthorized'],
+    ['Administrator', 'notAuthorized', 'yes'],
+  ] as const)('A2: for a %s the settings of the tenant: %s, the tenants: %s', (right, settings, tenants) => {
+    const who = { ...visitor('impulse', 'giver'), role: ['User', right] as const };
+    expect([mayOpen(pageAt('/settings'), who), mayOpen(pageAt('/tenants'), who)]).toEqual([settings, tenants]);
+    for (const mode of ['insights', 'boardpulse'] as const) {
+      expect([mayOpen(pageAt('/settings'), { ...who, mode }), mayOpen(pageAt('/tenants'), { ...who, mode })]).toEqual([
+        'notFound',
+        'notFound',
+      ]);
+    }
+  });
+
+  test('A4: who only administrates the provider is led to the tenants', () => {
+    const who = { ...visitor('insights'), role: ['User', 'Administrator'] as const };
+    expect(landing(who)).toEqual({ mode: 'impulse' });
+    expect(landing({ ...who, mode: 'impulse' })).toEqual({ path: '/tenants' });
+  });
+
   test('A3: My surveys comes before Future Talk', () => {
     expect(entriesFor(visitor('insights', 'taker')).map(({ path }) => path)).toEqual(['/insights', '/future-talk']);
   });

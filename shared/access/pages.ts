@@ -7,12 +7,14 @@ import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
  * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
  */
 export interface PageRule {
-  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos';
+  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos' | '/settings' | '/tenants';
   modes: readonly Mode[];
   /** Everybody: also whoever has no role in the organisation (decisions 12). */
   roles: readonly OrganizationRole[] | 'everybody';
   /** The tenant's administrators open it whatever their roles are: they keep what it shows. */
   administrators?: true;
+  /** Likewise those of the provider. */
+  provider?: true;
   /** Only for tenants that have it. */
   feature?: Feature;
   /** Absent: nothing leads to it from everywhere. */
@@ -23,10 +25,22 @@ interface Entry {
   /** It stands in the menu of the account instead of the sidebar. */
   inMenu?: true;
   /** Message key of its name there. */
-  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
+  label:
+    | 'navigation.mySurveys'
+    | 'navigation.futureTalk'
+    | 'navigation.boardEvaluation'
+    | 'navigation.videos'
+    | 'navigation.settings'
+    | 'navigation.tenants';
   /** Message key of its name in the breadcrumb. */
-  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
-  icon: 'surveys' | 'talk' | 'board' | 'videos';
+  crumb:
+    | 'navigation.surveys'
+    | 'navigation.futureTalk'
+    | 'navigation.boardEvaluation'
+    | 'navigation.videos'
+    | 'navigation.settings'
+    | 'navigation.tenants';
+  icon: 'surveys' | 'talk' | 'board' | 'videos' | 'settings' | 'tenants';
 }
 export type EntryRule = PageRule & { entry: Entry };
 
@@ -61,6 +75,20 @@ export const PAGES: readonly PageRule[] = [
     feature: 'videos',
     entry: { inMenu: true, label: 'navigation.videos', crumb: 'navigation.videos', icon: 'videos' },
   },
+  {
+    path: '/settings',
+    modes: ['impulse'],
+    roles: [],
+    administrators: true,
+    entry: { inMenu: true, label: 'navigation.settings', crumb: 'navigation.settings', icon: 'settings' },
+  },
+  {
+    path: '/tenants',
+    modes: ['impulse'],
+    roles: [],
+    provider: true,
+    entry: { inMenu: true, label: 'navigation.tenants', crumb: 'navigation.tenants', icon: 'tenants' },
+  },
 ];
 
 interface Visitor {
@@ -76,6 +104,7 @@ interface Visitor {
 export function mayOpen(page: PageRule, { mode, organizationRole, role, features }: Visitor): 'yes' | 'notFound' | 'notAuthorized' {
   if (!page.modes.includes(mode) || (page.feature && !features.includes(page.feature))) return 'notFound';
   if (page.administrators && role.includes('TenantAdministrator')) return 'yes';
+  if (page.provider && role.includes('Administrator')) return 'yes';
   return page.roles === 'everybody' || page.roles.some((role) => organizationRole.includes(role)) ? 'yes' : 'notAuthorized';
 }
 

@@ -30,6 +30,13 @@ export const CATALOGUE = {
     messageKey: 'api.concurrencyError',
     message: 'The resource you attempted to modify has been changed in the meantime!',
   },
+  NameTakenError: { status: 409, messageKey: 'api.nameTaken', message: 'This name is taken already. Please use a different one.' },
+  MailTakenError: { status: 409, messageKey: 'api.mailTaken', message: 'Email already exists. Please use a different email.' },
+  DepartmentInUseError: {
+    status: 409,
+    messageKey: 'api.departmentInUse',
+    message: 'Somebody is in this department still. Give them another one first.',
+  },
   PayloadTooLargeError: { status: 413, messageKey: 'api.payloadTooLarge', message: 'This is more than can be taken at once.' },
   UnsupportedMediaTypeError: { status: 415, messageKey: 'api.validationError', message: 'Send JSON.' },
   TooManyRequestsError: { status: 429, messageKey: 'api.tooManyRequests', message: 'Too many requests. Wait a moment.' },

@@ -9,7 +9,8 @@ export const IdentityRole = Type.Enum(['User', 'TenantAdministrator', 'Administr
 export type IdentityRole = Static<typeof IdentityRole>;
 
 /** What a person does in the organisation (spec 3 section 6). */
-export const OrganizationRole = Type.Enum(['giver', 'taker', 'viewer', 'manager', 'admin', 'editor']);
+export const ORGANIZATION_ROLES = ['giver', 'taker', 'viewer', 'manager', 'admin', 'editor'] as const;
+export const OrganizationRole = Type.Enum([...ORGANIZATION_ROLES]);
 export type OrganizationRole = Static<typeof OrganizationRole>;
 
 /** An address that somebody can be reached at. */

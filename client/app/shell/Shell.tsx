@@ -1,4 +1,4 @@
-import { IconChecklist, IconGavel, IconMessages, IconMovie } from '@tabler/icons-react';
+import { IconBuildings, IconChecklist, IconGavel, IconMessages, IconMovie, IconSettings } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -25,6 +25,8 @@ const ICONS: Record<EntryRule['entry']['icon'], ReactNode> = {
   talk: <IconMessages size={21} stroke={1.75} aria-hidden />,
   videos: <IconMovie size={21} stroke={1.75} aria-hidden />,
   board: <IconGavel size={21} stroke={1.75} aria-hidden />,
+  settings: <IconSettings size={21} stroke={1.75} aria-hidden />,
+  tenants: <IconBuildings size={21} stroke={1.75} aria-hidden />,
 };
 
 const renderLink: RenderLink = ({ href, children, ...link }) => (
@@ -47,7 +49,7 @@ export function Shell(): ReactNode {
   const sidebar = sidebarOf(entries);
   const [trail, setTrail] = useState<string | null>(null);
   const waiting = useWaiting();
-  useChanges();
+  useChanges(account.tenantId);
 
   const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 

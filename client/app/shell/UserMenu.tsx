@@ -9,6 +9,7 @@ import type { Feature } from '#shared/tenant/schema';
 import type { Account } from '#shared/user/schema';
 import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Keeping } from './Keeping.tsx';
 import { Tutorials } from './Tutorials.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -36,6 +37,7 @@ export function UserMenu({ account, features }: { account: Account; features: re
       <Menu.Dropdown>
         <Menu.Label>{account.mail}</Menu.Label>
         <Tutorials account={account} features={features} />
+        <Keeping account={account} features={features} />
         <Menu.Divider />
         <Menu.Label>{t('navigation.language')}</Menu.Label>
         {LOCALES.map((locale) => (

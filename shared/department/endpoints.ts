@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { endpoint } from '#shared/contract/endpoint';
+import { DepartmentChange, DepartmentDraft, KeptDepartment } from '#shared/department/schema';
+
+const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const listKeptDepartments = endpoint({
+  method: 'GET',
+  path: '/api/departments/kept',
+  summary: 'All departments of your tenant by name, with how many people are in each',
+  description: 'For the tenant’s administrators.',
+  answer: Type.Array(KeptDepartment),
+});
+
+export const createDepartment = endpoint({
+  method: 'POST',
+  path: '/api/departments',
+  summary: 'Adds a department',
+  body: DepartmentDraft,
+  answer: KeptDepartment,
+  errors: ['NameTakenError'],
+});
+
+export const renameDepartment = endpoint({
+  method: 'PATCH',
+  path: '/api/departments/:id',
+  summary: 'Gives a department another name',
+  description: 'Carries the `revision` that it is changed on.',
+  params: Id,
+  body: DepartmentChange,
+  answer: KeptDepartment,
+  errors: ['NotFoundError', 'ConcurrencyError', 'NameTakenError'],
+});
+
+export const removeDepartment = endpoint({
+  method: 'DELETE',
+  path: '/api/departments/:id',
+  summary: 'Removes a department that nobody is in',
+  params: Id,
+  answer: Id,
+  errors: ['NotFoundError', 'DepartmentInUseError'],
+});
