@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { tenantQuery } from '#client/api/account';
+import { possessionsQuery, tenantQuery } from '#client/api/account';
 import { settingsQuery } from '#client/api/campaign';
 import { call } from '#client/api/http';
 import { listAudit } from '#shared/audit/endpoints';
@@ -13,7 +13,8 @@ export const ownSettingsQuery = (id: string) =>
   queryOptions({ queryKey: ['tenant-settings', id], queryFn: () => call(getTenantSettings, { params: { id } }) });
 
 /** What shows something of a tenant: asked for again when the tenant is another. */
-export const ofTenant = (id: string) => [ownSettingsQuery(id), tenantQuery(id), settingsQuery].map(({ queryKey }) => queryKey);
+export const ofTenant = (id: string) =>
+  [ownSettingsQuery(id), tenantQuery(id), possessionsQuery, settingsQuery].map(({ queryKey }) => queryKey);
 
 export const saveTenant = (id: string, change: TenantChange): Promise<TenantSettings> => call(changeTenant, { params: { id }, body: change });
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PROVIDING } from '#shared/access/needs';
 import { RightsChange, TENANT_PAGE_SIZES, TenantDraft, TenantPage, TenantRights } from '#shared/administration/schema';
 import { endpoint } from '#shared/contract/endpoint';
 import { Mail } from '#shared/user/schema';
@@ -16,6 +17,7 @@ export const listTenants = endpoint({
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: TenantPage,
+  needs: PROVIDING,
 });
 
 export const createTenant = endpoint({
@@ -26,6 +28,7 @@ export const createTenant = endpoint({
   body: TenantDraft,
   answer: TenantRights,
   errors: ['NameTakenError', 'MailTakenError'],
+  needs: PROVIDING,
 });
 
 export const getRights = endpoint({
@@ -35,6 +38,7 @@ export const getRights = endpoint({
   params: Id,
   answer: TenantRights,
   errors: ['NotFoundError'],
+  needs: PROVIDING,
 });
 
 export const changeRights = endpoint({
@@ -47,6 +51,7 @@ export const changeRights = endpoint({
   body: RightsChange,
   answer: TenantRights,
   errors: ['NotFoundError', 'ConcurrencyError'],
+  needs: PROVIDING,
 });
 
 export const appointAdministrator = endpoint({
@@ -58,4 +63,5 @@ export const appointAdministrator = endpoint({
   body: Type.Object({ mail: Mail }, { additionalProperties: false }),
   answer: TenantRights,
   errors: ['NotFoundError', 'MailTakenError'],
+  needs: PROVIDING,
 });

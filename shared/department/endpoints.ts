@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
 import { DepartmentChange, DepartmentDraft, KeptDepartment } from '#shared/department/schema';
 
@@ -10,6 +11,7 @@ export const listKeptDepartments = endpoint({
   summary: 'All departments of your tenant by name, with how many people are in each',
   description: 'For the tenant’s administrators.',
   answer: Type.Array(KeptDepartment),
+  needs: KEEPING,
 });
 
 export const createDepartment = endpoint({
@@ -19,6 +21,7 @@ export const createDepartment = endpoint({
   body: DepartmentDraft,
   answer: KeptDepartment,
   errors: ['NameTakenError'],
+  needs: KEEPING,
 });
 
 export const renameDepartment = endpoint({
@@ -30,6 +33,7 @@ export const renameDepartment = endpoint({
   body: DepartmentChange,
   answer: KeptDepartment,
   errors: ['NotFoundError', 'ConcurrencyError', 'NameTakenError'],
+  needs: KEEPING,
 });
 
 export const removeDepartment = endpoint({
@@ -39,4 +43,5 @@ export const removeDepartment = endpoint({
   params: Id,
   answer: Id,
   errors: ['NotFoundError', 'DepartmentInUseError'],
+  needs: KEEPING,
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
 import { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
 
@@ -28,6 +29,7 @@ export const getTenantSettings = endpoint({
   params: Id,
   answer: TenantSettings,
   errors: ['NotFoundError'],
+  needs: KEEPING,
 });
 
 export const changeTenant = endpoint({
@@ -40,4 +42,5 @@ export const changeTenant = endpoint({
   body: TenantChange,
   answer: TenantSettings,
   errors: ['NotFoundError', 'ConcurrencyError'],
+  needs: KEEPING,
 });

@@ -43,11 +43,11 @@ onEachStore((kind) => {
     );
 
     test.each([
-      ['the administrator of another tenant', BEA],
-      ['the provider’s', PIA],
-    ])('T1: for %s there is none', async (_, who) => {
-      expectRefusal(await app.call(who, 'GET', `${at(ADA)}/settings`), 'NotFoundError');
-      expectRefusal(await change(who, ADA, { revision: 1, name: 'Taken over' }), 'NotFoundError');
+      ['T1: for the administrator of another tenant there is none', BEA, 'NotFoundError'],
+      ['O1: they are not for the provider’s', PIA, 'ForbiddenError'],
+    ] as const)('%s', async (_, who, type) => {
+      expectRefusal(await app.call(who, 'GET', `${at(ADA)}/settings`), type);
+      expectRefusal(await change(who, ADA, { revision: 1, name: 'Taken over' }), type);
     });
 
     test('nobody is without signing in', async () => {

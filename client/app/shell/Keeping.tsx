@@ -6,10 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '#client/api/campaign';
 import { configuration } from '#client/api/configuration';
-import { currentMode } from '#client/app/mode';
-import { menuEntry } from '#shared/access/pages';
-import type { Feature } from '#shared/tenant/schema';
-import type { Account } from '#shared/user/schema';
+import type { Visitor } from '#shared/access/guards';
+import { menuEntry } from '#shared/access/navigation';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const PAGES = [
@@ -18,14 +16,14 @@ const PAGES = [
 ] as const;
 
 /** Ways to what administrators keep, for those who may, and to what is done with everybody's data. */
-export function Keeping({ account, features }: { account: Account; features: readonly Feature[] }): ReactNode {
+export function Keeping({ visitor }: { visitor: Visitor | undefined }): ReactNode {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery);
-  const visitor = { ...account, mode: currentMode(), features };
   return (
     <>
+      <Menu.Divider />
       {PAGES.map(({ path, label, icon }) => {
-        const to = menuEntry(path, visitor);
+        const to = visitor && menuEntry(path, visitor);
         if (!to) return null;
         return 'mode' in to ? (
           <Menu.Item key={path} component="a" href={configuration().origins[to.mode] + to.path} leftSection={icon}>

@@ -4,7 +4,7 @@ import { type TenantRow, tenantStore } from '#server/features/tenant/store';
 import type { Principal } from '#server/plugins/auth';
 import type { Hub } from '#server/plugins/realtime/hub';
 import { Refusal } from '#shared/contract/errors';
-import { canKeepTenant, canSeeTenant } from '#shared/tenant/policy';
+import { canSeeTenant } from '#shared/tenant/policy';
 import type { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
 import { stored } from '#shared/tenant/settings';
 
@@ -20,13 +20,6 @@ export function tenantService(store: Store, announce: Pick<Hub, 'tenantChanged'>
     return row;
   }
 
-  /** The tenant, for somebody who keeps it. @throws Refusal NotFoundError when they may not even see it, else ForbiddenError */
-  async function kept(principal: Principal, id: string): Promise<TenantRow> {
-    const row = await seen(principal, id);
-    if (!canKeepTenant(principal)) throw new Refusal('ForbiddenError');
-    return row;
-  }
-
   return {
     /** Your own tenant; another one does not exist for you. @throws Refusal NotFoundError */
     tenant: async (principal: Principal, id: string): Promise<Tenant> => presentTenant(await seen(principal, id)),
@@ -34,14 +27,14 @@ export function tenantService(store: Store, announce: Pick<Hub, 'tenantChanged'>
     /** @throws Refusal NotFoundError for a tenant that is gone */
     settings: async (principal: Principal): Promise<SiteSettings> => presentSettings(await seen(principal, principal.tenantId)),
 
-    /** @throws Refusal ForbiddenError for anybody but its administrators */
-    ownSettings: async (principal: Principal, id: string): Promise<TenantSettings> => presentOwnSettings(await kept(principal, id)),
+    /** @throws Refusal NotFoundError for another tenant */
+    ownSettings: async (principal: Principal, id: string): Promise<TenantSettings> => presentOwnSettings(await seen(principal, id)),
 
     /** @throws Refusal ConcurrencyError, with the settings as they stand, on an older revision */
     async change(principal: Principal, id: string, { revision, ...fields }: TenantChange): Promise<TenantSettings> {
-      await kept(principal, id);
+      await seen(principal, id);
       const row = await rows.change(principal, id, revision, stored(fields), 'settingsChanged');
-      if (!row) throw new Refusal('ConcurrencyError', { current: presentOwnSettings(await kept(principal, id)) });
+      if (!row) throw new Refusal('ConcurrencyError', { current: presentOwnSettings(await seen(principal, id)) });
       announce.tenantChanged(id);
       return presentOwnSettings(row);
     },
