@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
 import { KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
-import { DepartmentChange, DepartmentDraft, KeptDepartment } from '#shared/department/schema';
+import { Department, DepartmentChange, DepartmentDraft, KeptDepartment } from '#shared/department/schema';
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const listDepartments = endpoint({
+  method: 'GET',
+  path: '/api/departments',
+  summary: 'The departments of your tenant, by name',
+  answer: Type.Array(Department),
+});
 
 export const listKeptDepartments = endpoint({
   method: 'GET',

@@ -36,6 +36,11 @@ onEachStore((kind) => {
     expect((await all(BEA)).map(({ name }) => name)).toEqual(['Production']);
   });
 
+  test('are told to everybody of the tenant, by name', async () => {
+    const names = (await app.call<{ name: string }[]>(TOM, 'GET', PATH)).body.map(({ name }) => name);
+    expect(names).toEqual(['Customers and People', 'Field Service', 'Grid Storage', 'Wind and Solar']);
+  });
+
   test('are added, renamed and removed, and each of it is written down', async () => {
     const one = await made('Hydrogen');
     expect(one).toEqual({ id: expect.any(String), name: 'Hydrogen', people: 0, revision: 1 });

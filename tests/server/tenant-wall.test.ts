@@ -131,6 +131,7 @@ onEachStore((kind) => {
       getTenantSettings: id(tenantIdOf(GRETA)),
       changeTenant: { ...id(tenantIdOf(GRETA)), body: { revision: 1, name: THEIR_WORDS } },
       listAudit: null,
+      listDepartments: null,
       listKeptDepartments: null,
       createDepartment: { body: { name: THEIR_WORDS } },
       renameDepartment: { ...id(idOf('department', 'grid-storage')), body: { revision: 1, name: THEIR_WORDS } },

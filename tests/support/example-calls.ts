@@ -218,6 +218,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { ...ofAurora, body: { revision: 1, contactAddress: 'office@aurora.example', disclosureThreshold: 7 } },
       refused: [ADA, {}, 'ConcurrencyError'],
     },
+    listDepartments: { asked: {}, refused: unsigned },
     listKeptDepartments: { who: ADA, asked: {}, refused: [GRETA, {}, 'ForbiddenError'] },
     createDepartment: { who: ADA, asked: { body: { name: 'Hydrogen' } }, refused: [ADA, {}, 'NameTakenError'] },
     renameDepartment: {

@@ -2,7 +2,7 @@ import type { Store } from '#db/open';
 import { departmentStore } from '#server/features/department/store';
 import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
-import type { DepartmentChange, KeptDepartment } from '#shared/department/schema';
+import type { Department, DepartmentChange, KeptDepartment } from '#shared/department/schema';
 
 export type DepartmentService = ReturnType<typeof departmentService>;
 
@@ -18,6 +18,10 @@ export function departmentService(store: Store) {
   }
 
   return {
+    /** All of the tenant, by name. */
+    departments: ({ tenantId }: Principal): Promise<Department[]> => rows.departments(tenantId),
+
+    /** The same with what their keepers need. */
     all: (principal: Principal): Promise<KeptDepartment[]> => rows.all(principal.tenantId),
 
     /** @throws Refusal NameTakenError */

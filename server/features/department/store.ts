@@ -6,7 +6,7 @@ import { departments, userDepartments } from '#db/schema/tenant';
 import { violates } from '#db/violation';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import { Refusal } from '#shared/contract/errors';
-import type { KeptDepartment } from '#shared/department/schema';
+import type { Department, KeptDepartment } from '#shared/department/schema';
 
 interface Keeper {
   tenantId: string;
@@ -39,6 +39,11 @@ export const departmentStore = (store: Store) => {
       .catch(refused);
 
   return {
+    departments: (tenantId: string): Promise<Department[]> =>
+      store.asTenant(tenantId, (tx) =>
+        tx.select({ id: departments.id, name: departments.name }).from(departments).orderBy(departments.name, departments.id),
+      ),
+
     all: (tenantId: string): Promise<KeptDepartment[]> => store.asTenant(tenantId, (tx) => kept(tx)),
 
     one: async (tenantId: string, id: string): Promise<KeptDepartment | undefined> =>
