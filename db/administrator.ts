@@ -17,12 +17,12 @@ export const makeTenant = async (tx: Tx, id: string, name: string): Promise<void
   void (await tx.insert(tenants).values({ id, name, ...WHOLE_PRODUCT }));
 
 /** O8: somebody new in a tenant, who is its administrator. */
-export const addAdministrator = async (tx: Tx, tenantId: string, mail: string): Promise<void> =>
-  void (await tx.insert(users).values({ id: randomUUID(), tenantId, ...newAdministrator(mail) }));
+export const addAdministrator = async (tx: Tx, tenantId: string, mail: string, provider = false): Promise<void> =>
+  void (await tx.insert(users).values({ id: randomUUID(), tenantId, ...newAdministrator(mail, provider) }));
 
 /** O8: somebody of the tenant becomes its administrator. @returns whether anything was missing */
-export async function promote(tx: Tx, person: Person): Promise<boolean> {
-  const promotion = promotionOf(person);
+export async function promote(tx: Tx, person: Person, provider = false): Promise<boolean> {
+  const promotion = promotionOf(person, provider);
   if (!promotion) return false;
   await tx
     .update(users)
@@ -51,20 +51,22 @@ async function tenantNamed(tx: Tx, name: string): Promise<{ id: string; isNew: b
 
 /**
  * Makes somebody the administrator of a tenant; tenant and person come to be when there are none.
+ * @param provider they administrate all tenants as well: make them, and give them what they have
  * @returns what was done, in a sentence
  * @throws Error in a sentence, with nothing changed: a person of another tenant, or several tenants of this name
  */
-export const appointAdministrator = (store: Store, mail: string, name: string): Promise<string> =>
+export const appointAdministrator = (store: Store, mail: string, name: string, provider = false): Promise<string> =>
   store.db.transaction(async (tx) => {
+    const what = `an administrator of ${name}${provider ? ' and of the provider' : ''}`;
     await oneAtATime(tx);
     const person = await personWith(tx, mail);
     const { id, isNew } = await tenantNamed(tx, name);
     if (person && person.tenantId !== id) throw new Error(`${person.mail} belongs to another tenant.`);
     if (!person) {
-      await addAdministrator(tx, id, mail);
-      return `${isNew ? `The tenant ${name} was made. ` : ''}${mail} is an administrator of ${name} now; the first sign-in with this mail binds the identity.`;
+      await addAdministrator(tx, id, mail, provider);
+      return `${isNew ? `The tenant ${name} was made. ` : ''}${mail} is ${what} now; the first sign-in with this mail binds the identity.`;
     }
-    const promoted = await promote(tx, person);
-    if (!promoted) return `${person.mail} is an administrator of ${name} already.`;
-    return `${person.mail} is an administrator of ${name} now${person.disabled ? ', and may sign in again' : ''}.`;
+    const promoted = await promote(tx, person, provider);
+    if (!promoted) return `${person.mail} is ${what} already.`;
+    return `${person.mail} is ${what} now${person.disabled ? ', and may sign in again' : ''}.`;
   });

@@ -26,25 +26,30 @@ export interface Room {
 
 const waited = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Tells when the server says that something is another now, and after a time without a line. @returns how to stop */
-const watch = (event: 'assignments:changed' | 'tenant:changed') => (changed: () => void) => {
+/**
+ * Tells when what this person's lists show may be another now: when the server says so, and after a time without a line.
+ * @returns how to stop
+ */
+export function watchAssignments(changed: () => void): () => void {
   const line = openLine();
   const needed = () => {};
   rejoins.add(needed);
-  line.on(event, changed);
+  line.on('assignments:changed', changed);
   line.on('connect', changed);
   if (!line.connected) line.connect();
   return () => {
     rejoins.delete(needed);
-    line.off(event, changed).off('connect', changed);
+    line.off('assignments:changed', changed).off('connect', changed);
     release(line);
   };
-};
+}
 
-/** What this person's lists show may be another now. */
-export const watchAssignments = watch('assignments:changed');
-/** What this person's tenant is or has may be another now. */
-export const watchTenant = watch('tenant:changed');
+/** Tells when the tenant or what it has may be another: when the server says so, and after a time without a line. @returns how to stop */
+export function watchTenant(changed: () => void): () => void {
+  const line = openLine();
+  line.on('tenant:changed', changed).on('connect', changed);
+  return () => void line.off('tenant:changed', changed).off('connect', changed);
+}
 
 /** Joins the room of a talk and stays joined until `leave`. */
 export function joinSession(id: string, listener: SessionListener): Room {

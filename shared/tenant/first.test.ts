@@ -26,6 +26,15 @@ describe('the first administrator', () => {
   ] as const)('O8: %j, disabled %s, gets what is missing and may come in', (role, disabled, after) =>
     expect(promotionOf({ role, disabled })).toEqual({ role: after, disabled: false }));
 
+  it('O8: one of the provider has that right as well', () => {
+    expect(newAdministrator('a@b.example', true).role).toEqual(['User', 'TenantAdministrator', 'Administrator']);
+    expect(promotionOf({ role: ['User', 'TenantAdministrator'], disabled: false }, true)?.role).toEqual([
+      'User',
+      'TenantAdministrator',
+      'Administrator',
+    ]);
+  });
+
   it('O8: who is one already gets nothing', () =>
     expect(promotionOf({ role: ['TenantAdministrator', 'User'], disabled: false })).toBeUndefined());
 });

@@ -10,8 +10,8 @@ export const WHOLE_PRODUCT: GivenRights & { sessionFrequencyTier: FrequencyTier 
   sessionFrequencyTier: 'Core',
 };
 
-/** O8: what an administrator of a tenant is. */
-const ROLES: IdentityRole[] = ['User', 'TenantAdministrator'];
+/** O8: what an administrator of a tenant is, and of the provider as well. */
+const rolesOf = (provider: boolean): IdentityRole[] => ['User', 'TenantAdministrator', ...(provider ? (['Administrator'] as const) : [])];
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -22,16 +22,19 @@ export function namesIn(mail: string): { givenName: string; surname: string } {
 }
 
 /** O8: somebody who is made an administrator and was nobody before; a role in the organisation, or there would be no page to see. */
-export const newAdministrator = (mail: string) => ({
+export const newAdministrator = (mail: string, provider = false) => ({
   mail: mail.toLowerCase(),
   ...namesIn(mail),
   language: 'en-GB' as const,
-  role: ROLES,
+  role: rolesOf(provider),
   organizationRole: ['admin', 'viewer'] satisfies OrganizationRole[] as OrganizationRole[],
 });
 
 /** O8: what somebody of the tenant lacks to be its administrator; undefined when that is nothing. */
-export function promotionOf(person: { role: readonly IdentityRole[]; disabled: boolean }): { role: IdentityRole[]; disabled: false } | undefined {
-  const missing = ROLES.filter((role) => !person.role.includes(role));
+export function promotionOf(
+  person: { role: readonly IdentityRole[]; disabled: boolean },
+  provider = false,
+): { role: IdentityRole[]; disabled: false } | undefined {
+  const missing = rolesOf(provider).filter((role) => !person.role.includes(role));
   return missing.length === 0 && !person.disabled ? undefined : { role: [...person.role, ...missing], disabled: false };
 }

@@ -1,4 +1,4 @@
-import { type Io, personRoom, roomOf, tenantRoom } from '#server/plugins/realtime/room';
+import { companyRoom, type Io, personRoom, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import type { CampaignProgress, CampaignStatisticsTold } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
@@ -42,7 +42,7 @@ export class Hub {
 
   /** What a tenant is or has is another now: all its people are told, wherever they are. */
   tenantChanged(tenantId: string): void {
-    const room = tenantRoom(tenantId);
+    const room = companyRoom(tenantId);
     if (this.#reaches(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
   }
 
