@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PROVIDING } from '#shared/access/needs';
-import { RightsChange, TENANT_PAGE_SIZES, TenantDraft, TenantPage, TenantRights } from '#shared/administration/schema';
+import { RightsChange, TENANT_PAGE_SIZES, TENANT_SEARCH_LENGTH, TenantDraft, TenantPage, TenantRights } from '#shared/administration/schema';
 import { endpoint } from '#shared/contract/endpoint';
 import { Mail } from '#shared/user/schema';
 
@@ -10,11 +10,11 @@ export const listTenants = endpoint({
   method: 'GET',
   path: '/api/administration/tenants',
   summary: 'The tenants by name, for an administrator of the provider',
-  description: '`search` looks for a part of the name.',
+  description: '`search` looks for a part of the name, of three letters at least.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     pageSize: Type.Optional(Type.Enum([...TENANT_PAGE_SIZES])),
-    search: Type.Optional(Type.String({ maxLength: 100 })),
+    search: Type.Optional(Type.String({ minLength: TENANT_SEARCH_LENGTH, maxLength: 100 })),
   }),
   answer: TenantPage,
   needs: PROVIDING,

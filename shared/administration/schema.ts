@@ -37,6 +37,8 @@ export type TenantDraft = Static<typeof TenantDraft>;
 
 export const TENANT_PAGE_SIZES = [10, 20, 50] as const;
 export const TENANT_PAGE_SIZE = 10;
+/** Fewest letters that are looked for (spec 3 section 5). */
+export const TENANT_SEARCH_LENGTH = 3;
 
 export const TenantPage = Type.Object({
   items: Type.Array(TenantRights),

@@ -55,7 +55,7 @@ onEachStore((kind) => {
       expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
       expect(new Set(names).size).toBe(first.totalCount);
       expect((await list('?page=2&pageSize=20')).items).toEqual([]);
-      expectRefusal(await app.call(PIA, 'GET', `${PATH}?pageSize=11`), 'ValidationErrorResponse');
+      for (const query of ['pageSize=11', 'page=0', 'search=au']) expectRefusal(await app.call(PIA, 'GET', `${PATH}?${query}`), 'ValidationErrorResponse');
     });
   });
 

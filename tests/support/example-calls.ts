@@ -232,7 +232,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [ADA, { params: { id: idOf('department', 'grid-storage') } }, 'DepartmentInUseError'],
     },
     listAudit: { who: BEA, asked: { query: { page: 1 } }, refused: [GRETA, {}, 'ForbiddenError'] },
-    listTenants: { who: PIA, asked: { query: { page: 1, pageSize: 10, search: 'e' } }, refused: [ADA, {}, 'ForbiddenError'] },
+    listTenants: { who: PIA, asked: { query: { page: 1, pageSize: 10, search: 'Energy' } }, refused: [ADA, {}, 'ForbiddenError'] },
     getRights: { who: PIA, asked: ofBorealis, refused: [PIA, nobody, 'NotFoundError'] },
     changeRights: {
       who: PIA,

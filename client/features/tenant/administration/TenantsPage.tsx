@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantsQuery } from '#client/api/administration';
-import { TENANT_PAGE_SIZE, TENANT_PAGE_SIZES } from '#shared/administration/schema';
+import { TENANT_PAGE_SIZE, TENANT_PAGE_SIZES, TENANT_SEARCH_LENGTH } from '#shared/administration/schema';
 import { Empty } from '../../../ui/empty/Empty.tsx';
 import { Failed } from '../../../ui/failed/Failed.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
@@ -25,7 +25,8 @@ export function TenantsPage(): ReactNode {
   const { page = 1, size = TENANT_PAGE_SIZE } = useSearch({ from: '/inside/shell/tenants' });
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
+  const letters = typed.trim().length;
+  const [search] = useDebouncedValue(letters < TENANT_SEARCH_LENGTH ? '' : typed.trim(), SEARCH_MS);
   const { data, isError, refetch } = useQuery(tenantsQuery({ page, pageSize: size, search }));
   const lead = data ? t('tenants.lead', { count: data.totalCount }) : '';
   return (
@@ -37,6 +38,8 @@ export function TenantsPage(): ReactNode {
         aria-label={t('tenants.search')}
         placeholder={t('tenants.search')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        description={letters > 0 && letters < TENANT_SEARCH_LENGTH ? t('tenants.searchLength', { count: TENANT_SEARCH_LENGTH }) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);

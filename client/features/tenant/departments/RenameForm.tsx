@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentsQuery, saveDepartment } from '#client/api/tenant';
 import { CallError } from '#client/api/wire';
@@ -15,6 +15,8 @@ export function RenameForm({ department, onDone }: { department: KeptDepartment;
   const reason = useReason();
   const [name, setName] = useState(department.name);
   const [theirs, setTheirs] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => saveDepartment(department, name.trim()),
     onSuccess: onDone,
@@ -44,7 +46,7 @@ export function RenameForm({ department, onDone }: { department: KeptDepartment;
         error={name.trim() ? refused : t('validations.required')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         maxLength={120}
-        ref={(field) => field?.focus()}
+        ref={field}
       />
       <Button type="submit" size="sm" loading={isPending}>
         {t('general.save')}
