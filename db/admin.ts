@@ -8,7 +8,10 @@ const USAGE = 'npm run admin -- MAIL --tenant NAME [--provider]';
 
 /** What is asked for. @throws Error in a sentence when it cannot be done */
 function asked(): { mail: string; tenant: string; provider: boolean } {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string' }, provider: { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { tenant: { type: 'string' }, provider: { type: 'boolean' } },
+  });
   const [mail = '', ...others] = positionals;
   const tenant = values.tenant?.trim() ?? '';
   if (others.length > 0) throw new Error(`Put a name of several words in quotes: ${USAGE}`);

@@ -16,7 +16,8 @@ export const ownSettingsQuery = (id: string) =>
 export const ofTenant = (id: string) =>
   [ownSettingsQuery(id), tenantQuery(id), possessionsQuery, settingsQuery].map(({ queryKey }) => queryKey);
 
-export const saveTenant = (id: string, change: TenantChange): Promise<TenantSettings> => call(changeTenant, { params: { id }, body: change });
+export const saveTenant = (id: string, change: TenantChange): Promise<TenantSettings> =>
+  call(changeTenant, { params: { id }, body: change });
 
 export const departmentsQuery = queryOptions({ queryKey: ['kept-departments'], queryFn: () => call(listKeptDepartments) });
 

@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { PROVIDING } from '#shared/access/needs';
-import { RightsChange, TENANT_PAGE_SIZES, TENANT_SEARCH_LENGTH, TenantDraft, TenantPage, TenantRights } from '#shared/administration/schema';
+import {
+  RightsChange,
+  TENANT_PAGE_SIZES,
+  TENANT_SEARCH_LENGTH,
+  TenantDraft,
+  TenantPage,
+  TenantRights,
+} from '#shared/administration/schema';
 import { endpoint } from '#shared/contract/endpoint';
 import { Mail } from '#shared/user/schema';
 

@@ -3,7 +3,7 @@ import { rebased, same } from '#shared/saving/rebase';
 
 const before = { name: 'Tom', job: 'Engineer', in: ['grid', 'board'] };
 type Fields = typeof before;
-const after = (change: Partial<Fields>): Fields => ({ ...before, ...change });
+const changed = (change: Partial<Fields>): Fields => ({ ...before, ...change });
 
 describe('what was typed, on top of what somebody else saved', () => {
   it.each<[string, Partial<Fields>, Partial<Fields>, Partial<Fields>, string[], string[]]>([
@@ -13,7 +13,8 @@ describe('what was typed, on top of what somebody else saved', () => {
     ['nothing typed: all of theirs', {}, { name: 'Thomas', in: ['grid'] }, { name: 'Thomas', in: ['grid'] }, ['name', 'in'], []],
     ['a list in another order was not changed', {}, { in: ['board', 'grid'] }, { in: ['board', 'grid'] }, [], []],
   ])('O7: %s', (_, mine, theirs, fields, taken, clashes) =>
-    expect(rebased(before, after(mine), after(theirs))).toEqual({ fields: after(fields), taken, clashes }));
+    expect(rebased(before, changed(mine), changed(theirs))).toEqual({ fields: changed(fields), taken, clashes }),
+  );
 
   it('a list that only stands in another order is the same', () => {
     expect(same(['a', 'b'], ['b', 'a'])).toBe(true);

@@ -9,7 +9,8 @@ describe('the first administrator', () => {
     ['info@x.example', 'Info', ''],
     ['.@x.example', '', ''],
   ])('O8: %s is called %s %s until they write it better', (mail, givenName, surname) =>
-    expect(namesIn(mail)).toEqual({ givenName, surname }));
+    expect(namesIn(mail)).toEqual({ givenName, surname }),
+  );
 
   it('O8: is written in small letters, with the rights of a tenant’s administrator', () =>
     expect(newAdministrator('First.Admin@House.example')).toMatchObject({
@@ -24,7 +25,8 @@ describe('the first administrator', () => {
     [['TenantAdministrator'], false, ['TenantAdministrator', 'User']],
     [['User', 'Administrator'], false, ['User', 'Administrator', 'TenantAdministrator']],
   ] as const)('O8: %j, disabled %s, gets what is missing and may come in', (role, disabled, after) =>
-    expect(promotionOf({ role, disabled })).toEqual({ role: after, disabled: false }));
+    expect(promotionOf({ role, disabled })).toEqual({ role: after, disabled: false }),
+  );
 
   it('O8: one of the provider has that right as well', () => {
     expect(newAdministrator('a@b.example', true).role).toEqual(['User', 'TenantAdministrator', 'Administrator']);

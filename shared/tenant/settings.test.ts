@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { FREQUENCY_TIERS, type OwnSettings } from '#shared/tenant/schema';
-import { MEETINGS_A_YEAR, stored, trimmed, wrongIn, written } from '#shared/tenant/settings';
+import { MEETINGS_A_YEAR, stored, trimmed, written, wrongIn } from '#shared/tenant/settings';
 
 const NONE = { surveyFooter: null, greetingVideoUrl: null, contactAddress: null, privacyPolicyUrl: null };
 const NEEDED = { name: 'Aurora', sessionFrequencyTier: 'Core', disclosureThreshold: 5 } as const;
@@ -12,7 +12,10 @@ describe('settings as they are stored', () => {
     [{ contactAddress: '' }, { contactAddress: null }],
     [{ surveyFooter: ' \n ' }, { surveyFooter: null }],
     [{ surveyFooter: ' <b>x</b> ' }, { surveyFooter: '<b>x</b>' }],
-    [{ disclosureThreshold: 3, greetingVideoUrl: '' }, { disclosureThreshold: 3, greetingVideoUrl: null }],
+    [
+      { disclosureThreshold: 3, greetingVideoUrl: '' },
+      { disclosureThreshold: 3, greetingVideoUrl: null },
+    ],
   ])('O3: %j is kept as %j, and fields that are not named are left alone', (fields, row) => expect(stored(fields)).toEqual(row));
 
   it('O3: what was taken away is empty text', () => {

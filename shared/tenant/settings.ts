@@ -40,4 +40,6 @@ export const wrongIn = (fields: OwnSettings): Wrong =>
 
 /** O3: as it is sent: without space around it. */
 export const trimmed = (fields: OwnSettings): OwnSettings =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])) as OwnSettings;
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as OwnSettings;

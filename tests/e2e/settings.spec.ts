@@ -14,7 +14,8 @@ const dica = sayIn('it-IT');
 const settingsOf = (page: Page, port: number, name: Person) => openImpulse(page, port, name, '/settings', 'settings.title');
 const tenantsOf = (page: Page, port: number) => openImpulse(page, port, 'Pia Roth', '/tenants', 'tenants.title');
 
-const field = (page: Page, key: string, speak = say) => page.getByRole('textbox', { name: new RegExp(`^${speak(`settings.fields.${key}`)}`) });
+const field = (page: Page, key: string, speak = say) =>
+  page.getByRole('textbox', { name: new RegExp(`^${speak(`settings.fields.${key}`)}`) });
 const save = (page: Page, speak = say) => page.getByRole('button', { name: speak('general.save') });
 const open = (page: Page, tenant: string) => page.getByRole('link', { name: tenant, exact: true }).click();
 const box = (page: Page, key: string, speak = say) => page.getByRole('checkbox', { name: speak(key), exact: true });
@@ -31,7 +32,12 @@ test.describe('looking', () => {
     test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
       const page = await person('Ada Rossi', options);
       await settingsOf(page, house.port, 'Ada Rossi');
-      await expect(page.getByRole('list', { name: dica('departments.title') }).getByRole('listitem').first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('list', { name: dica('departments.title') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible();
       await inspect(page, 'settings');
       await field(page, 'contactAddress', dica).fill('nessuno');
       await save(page, dica).click();
@@ -87,7 +93,9 @@ test.describe('looking', () => {
     await field(page, 'surveyFooter', dica).fill('<b>Aurora</b> <a href="https://aurora.example">web</a>');
     await expect(preview.getByRole('link', { name: 'web' })).toHaveAttribute('rel', 'noreferrer');
     await expect(preview.getByText(dica('settings.footerDropped'))).toBeHidden();
-    await field(page, 'surveyFooter', dica).fill('<b>Aurora</b><img src=x onerror="window.hacked=true"><script>window.hacked=true</script>');
+    await field(page, 'surveyFooter', dica).fill(
+      '<b>Aurora</b><img src=x onerror="window.hacked=true"><script>window.hacked=true</script>',
+    );
     await expect(preview.getByText(dica('settings.footerDropped'))).toBeVisible();
     await expect(preview.locator('b').first()).toHaveText('Aurora');
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -99,7 +107,10 @@ test.describe('looking', () => {
   });
 });
 
-test('an administrator changes the settings without a mouse; everybody sees it at once, and it is written down', async ({ person, house }) => {
+test('an administrator changes the settings without a mouse; everybody sees it at once, and it is written down', async ({
+  person,
+  house,
+}) => {
   const toms = await person('Tom Keller');
   await expect(toms.getByText('Aurora Energy').first()).toBeVisible();
   const page = await person('Ada Rossi');
@@ -123,10 +134,8 @@ test('an administrator changes the settings without a mouse; everybody sees it a
   await expect(field(page, 'name', dica)).toHaveValue('Aurora e amici');
   await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked();
   await page.getByRole('link', { name: dica('audit.title') }).click();
-  const [first] = await page.getByRole('list', { name: dica('audit.title') }).getByRole('listitem').all();
-  await expect(first as never).toContainText('Ada Rossi');
-  await expect(first as never).toContainText('Aurora Energy');
-  await expect(first as never).toContainText(dica('sessionFrequencyTier.Stable'));
+  const entry = page.getByRole('list', { name: dica('audit.title') }).locator('> li').first();
+  for (const part of ['Ada Rossi', 'Aurora Energy', dica('sessionFrequencyTier.Stable')]) await expect(entry).toContainText(part);
 });
 
 test('two administrators at once: nothing is overwritten silently, and what was typed is kept', async ({ person, house, complaints }) => {
@@ -221,7 +230,10 @@ test('the provider makes a company, and takes a feature from another; its people
 
   const adas = await person('Ada Rossi');
   await openImpulse(adas, house.port, 'Ada Rossi', '/settings/trail', 'audit.title');
-  const entry = adas.getByRole('list', { name: dica('audit.title') }).getByRole('listitem').first();
+  const entry = adas
+    .getByRole('list', { name: dica('audit.title') })
+    .getByRole('listitem')
+    .first();
   await expect(entry).toContainText('Pia Roth');
   await expect(entry).toContainText(dica('audit.byProvider'));
   await expect(entry).toContainText(dica('audit.actions.rightsChanged'));

@@ -55,7 +55,8 @@ onEachStore((kind) => {
       expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
       expect(new Set(names).size).toBe(first.totalCount);
       expect((await list('?page=2&pageSize=20')).items).toEqual([]);
-      for (const query of ['pageSize=11', 'page=0', 'search=au']) expectRefusal(await app.call(PIA, 'GET', `${PATH}?${query}`), 'ValidationErrorResponse');
+      for (const query of ['pageSize=11', 'page=0', 'search=au'])
+        expectRefusal(await app.call(PIA, 'GET', `${PATH}?${query}`), 'ValidationErrorResponse');
     });
   });
 
@@ -107,7 +108,13 @@ onEachStore((kind) => {
       const line = await app.connect(OTTO);
       const before = await rights(tenantIdOf(BEA));
       const { status, body } = await change(PIA, before.id, { revision: before.revision, modules: ['getwiser'], features: ['videos'] });
-      expect({ status, ...body }).toEqual({ ...before, status: 200, modules: ['getwiser'], features: ['videos'], revision: before.revision + 1 });
+      expect({ status, ...body }).toEqual({
+        ...before,
+        status: 200,
+        modules: ['getwiser'],
+        features: ['videos'],
+        revision: before.revision + 1,
+      });
       expect(await line.when('tenant:changed')).toEqual({ tenantId: before.id });
       expect((await app.call<object>(OTTO, 'GET', '/api/account/features')).body).toEqual({ modules: ['getwiser'], features: ['videos'] });
       const { body: page } = await app.call<AuditPage>(BEA, 'GET', '/api/audit');
@@ -170,7 +177,10 @@ onEachStore((kind) => {
         .set({ role: ['User'], disabled: true })
         .where(eq(users.mail, mail));
       expect((await appoint(PIA, id, mail.toUpperCase())).body).toMatchObject({ people: 2, administrators: 2 });
-      expect((await peopleOf(id)).find((each) => each.mail === mail)).toMatchObject({ disabled: false, role: ['User', 'TenantAdministrator'] });
+      expect((await peopleOf(id)).find((each) => each.mail === mail)).toMatchObject({
+        disabled: false,
+        role: ['User', 'TenantAdministrator'],
+      });
       const entries = await trail(id);
       expect(entries.map(({ action }) => action)).toEqual(['tenantCreated', 'administratorAppointed', 'administratorAppointed']);
       await appoint(PIA, id, mail);

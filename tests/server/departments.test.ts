@@ -24,8 +24,7 @@ onEachStore((kind) => {
   const all = async (who = ADA) => (await app.call<KeptDepartment[]>(who, 'GET', `${PATH}/kept`)).body;
   const create = (who: string, name: string) => app.call<KeptDepartment>(who, 'POST', PATH, { name });
   const made = async (name: string = randomUUID()) => (await create(ADA, name)).body;
-  const rename = (who: string, id: string, body: object) =>
-    app.call<KeptDepartment & ErrorBody>(who, 'PATCH', `${PATH}/${id}`, body);
+  const rename = (who: string, id: string, body: object) => app.call<KeptDepartment & ErrorBody>(who, 'PATCH', `${PATH}/${id}`, body);
   const remove = (who: string, id: string) => app.call<{ id: string }>(who, 'DELETE', `${PATH}/${id}`);
   const latest = async () => (await app.call<AuditPage>(ADA, 'GET', '/api/audit')).body.items[0];
 

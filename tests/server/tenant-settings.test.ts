@@ -59,7 +59,11 @@ onEachStore((kind) => {
   describe('changing', () => {
     test('is kept, seen by everybody, and gives the next revision', async () => {
       const { revision } = await settings();
-      const fields = { name: 'Aurora Energie', contactAddress: 'office@aurora.example', privacyPolicyUrl: 'https://aurora.example/privacy' };
+      const fields = {
+        name: 'Aurora Energie',
+        contactAddress: 'office@aurora.example',
+        privacyPolicyUrl: 'https://aurora.example/privacy',
+      };
       const { status, body } = await change(ADA, ADA, { revision, ...fields, disclosureThreshold: 7, sessionFrequencyTier: 'LightTouch' });
       expect(status).toBe(200);
       expect(body).toMatchObject({ ...fields, revision: revision + 1, disclosureThreshold: 7, sessionFrequencyTier: 'LightTouch' });

@@ -201,7 +201,12 @@ onEachStore((kind) => {
       });
       const named = written.filter((row) => /^(departments|audit_entries) /.test(row));
       const theirsNamed = await Promise.all(
-        [departments, auditEntries].map((table) => app.store.db.select({ id: table.id }).from(table).where(eq(table.tenantId, tenantIdOf(BEA)))),
+        [departments, auditEntries].map((table) =>
+          app.store.db
+            .select({ id: table.id })
+            .from(table)
+            .where(eq(table.tenantId, tenantIdOf(BEA))),
+        ),
       );
       expect(named.map((row) => row.split(' ')[1]).filter((one) => !theirsNamed.flat().some(({ id }) => id === one))).toEqual([]);
       expect(named).toHaveLength(2);

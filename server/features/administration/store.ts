@@ -23,11 +23,16 @@ const found = async (tx: Tx, { userId }: Administrator): Promise<Found[]> => {
 
 const rightsOf = async (tx: Tx, id: string): Promise<TenantRights | undefined> => {
   const { name, modules, features, rolePermissions, revision } = tenants;
-  const [row] = await tx.select({ id: tenants.id, name, modules, features, rolePermissions, revision }).from(tenants).where(eq(tenants.id, id));
+  const [row] = await tx
+    .select({ id: tenants.id, name, modules, features, rolePermissions, revision })
+    .from(tenants)
+    .where(eq(tenants.id, id));
   const [counted] = await tx
     .select({
       people: count(),
-      administrators: sql<number>`count(*) filter (where 'TenantAdministrator' = any(${users.role}) and not ${users.disabled})`.mapWith(Number),
+      administrators: sql<number>`count(*) filter (where 'TenantAdministrator' = any(${users.role}) and not ${users.disabled})`.mapWith(
+        Number,
+      ),
     })
     .from(users);
   return row && { ...row, people: counted?.people ?? 0, administrators: counted?.administrators ?? 0 };
@@ -74,7 +79,10 @@ export const administrationStore = (store: Store) => ({
       if (!before) return undefined;
       const changes = changesBetween(before, rights);
       if (changes.length > 0) {
-        await tx.update(tenants).set({ ...rights, revision: sql`${tenants.revision} + 1` }).where(eq(tenants.id, id));
+        await tx
+          .update(tenants)
+          .set({ ...rights, revision: sql`${tenants.revision} + 1` })
+          .where(eq(tenants.id, id));
         await writeDown(tx, id, doer, 'rightsChanged', changes);
       }
       return rightsOf(tx, id);

@@ -31,11 +31,12 @@ const refused = (error: unknown): never => {
 };
 
 export const departmentStore = (store: Store) => {
-  const writing = <T>({ tenantId, userId }: Keeper, work: (tx: Tx, told: (action: AuditAction, change: AuditChange) => Promise<void>) => Promise<T>) =>
+  const writing = <T>(
+    { tenantId, userId }: Keeper,
+    work: (tx: Tx, told: (action: AuditAction, change: AuditChange) => Promise<void>) => Promise<T>,
+  ) =>
     store
-      .asTenant(tenantId, (tx) =>
-        work(tx, async (action, change) => writeDown(tx, tenantId, await ownDoer(tx, userId), action, [change])),
-      )
+      .asTenant(tenantId, (tx) => work(tx, async (action, change) => writeDown(tx, tenantId, await ownDoer(tx, userId), action, [change])))
       .catch(refused);
 
   return {
@@ -67,7 +68,10 @@ export const departmentStore = (store: Store) => {
           .where(and(eq(departments.id, id), eq(departments.revision, revision)))
           .for('update');
         if (before && before.name !== name) {
-          await tx.update(departments).set({ name, revision: sql`${departments.revision} + 1` }).where(eq(departments.id, id));
+          await tx
+            .update(departments)
+            .set({ name, revision: sql`${departments.revision} + 1` })
+            .where(eq(departments.id, id));
           await told('departmentRenamed', { field: 'name', before: before.name, after: name });
         }
         return before && (await kept(tx, id))[0];

@@ -3,6 +3,7 @@ import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema'
 import { AnonymousCampaign, Campaign, CampaignWithSurveys } from '#shared/campaign/schema';
 import { ErrorBody } from '#shared/contract/errors';
 import { CLIENT_EVENTS, Place } from '#shared/contract/events';
+import { Department } from '#shared/department/schema';
 import { Locale, Multilang } from '#shared/i18n/locale';
 import { AnonymousSave, ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { Question, SurveySnapshot } from '#shared/survey/schema';
@@ -18,7 +19,7 @@ import {
   SessionSave,
   SessionState,
 } from '#shared/talk/schema';
-import { ModulePermissions, Organization, Tenant } from '#shared/tenant/schema';
+import { ModulePermissions, Tenant } from '#shared/tenant/schema';
 import { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
 import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
@@ -33,6 +34,7 @@ export const NAMED: Record<string, TSchema> = {
   Campaign,
   CampaignWithSurveys,
   Chapter,
+  Department,
   Dependencies,
   Entry,
   ErrorBody,
@@ -41,7 +43,6 @@ export const NAMED: Record<string, TSchema> = {
   Multilang,
   MyAssignment,
   MyCampaign,
-  Organization,
   Page,
   Place,
   Project,

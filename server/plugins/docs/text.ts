@@ -36,7 +36,8 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'campaign:progress':
     '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; of an anonymous campaign the counts alone',
   'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
-  'tenant:changed': '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',
+  'tenant:changed':
+    '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',
 };

@@ -44,9 +44,15 @@ async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
   await db.insert(tenants).values(SPARE).onConflictDoNothing();
   const [film] = await db.select().from(videos).where(eq(videos.id, VIDEO.id));
   const [department] = await db.select().from(departments).where(eq(departments.id, DEPARTMENT.id));
-  const [own] = await db.select().from(tenants).where(eq(tenants.id, tenantIdOf(GRETA)));
+  const [own] = await db
+    .select()
+    .from(tenants)
+    .where(eq(tenants.id, tenantIdOf(GRETA)));
   const [spare] = await db.select().from(tenants).where(eq(tenants.id, SPARE.id));
-  const [person] = await db.select().from(users).where(eq(users.id, userIdOf(GRETA)));
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, userIdOf(GRETA)));
   return {
     '<own revision>': person?.revision,
     '<video revision>': film?.revision,

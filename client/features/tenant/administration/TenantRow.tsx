@@ -18,7 +18,9 @@ export function TenantRow({ tenant: { id, name, modules, people, administrators 
           {t('tenants.people', { count: people })}, {t('tenants.administrators', { count: administrators })}
         </p>
       </div>
-      <p className={css.modules}>{modules.length > 0 ? modules.map((module) => t(`modules.${module}`)).join(' · ') : t('tenants.noModules')}</p>
+      <p className={css.modules}>
+        {modules.length > 0 ? modules.map((module) => t(`modules.${module}`)).join(' · ') : t('tenants.noModules')}
+      </p>
       <IconChevronRight size={20} stroke={1.75} aria-hidden />
     </li>
   );

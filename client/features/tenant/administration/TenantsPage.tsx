@@ -62,7 +62,7 @@ export function TenantsPage(): ReactNode {
           onPage={(next) => void navigate({ to: '/tenants', search: { page: next, size } })}
           size={size}
           sizes={[...TENANT_PAGE_SIZES]}
-          onSize={(next) => void navigate({ to: '/tenants', search: { size: TENANT_PAGE_SIZES.find((each) => each === next) } })}
+          onSize={(next) => void navigate({ to: '/tenants', search: { size: TENANT_PAGE_SIZES.find((each) => each === next) ?? size } })}
           texts={{
             total: t('general.total', { count: data.totalCount }),
             size: t('general.rowsPerPage'),

@@ -22,7 +22,9 @@ export function Given({ settings: { modules, features, rolePermissions } }: { se
         {lists.map(({ title, labels }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{labels.length > 0 ? labels.map((label) => <Tag key={label} kind="idle" icon={icon} label={label} />) : t('settings.nothing')}</dd>
+            <dd>
+              {labels.length > 0 ? labels.map((label) => <Tag key={label} kind="idle" icon={icon} label={label} />) : t('settings.nothing')}
+            </dd>
           </div>
         ))}
       </dl>

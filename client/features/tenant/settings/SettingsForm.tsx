@@ -36,7 +36,11 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
       if (current) queryClient.setQueryData(ownSettingsQuery(id).queryKey, current as TenantSettings);
     },
   });
-  const blocker = useBlocker({ shouldBlockFn: () => held.changed.length > 0, enableBeforeUnload: () => held.changed.length > 0, withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: () => held.changed.length > 0,
+    enableBeforeUnload: () => held.changed.length > 0,
+    withResolver: true,
+  });
 
   const change = (some: Partial<Fields>) => {
     if (isSuccess) reset();
