@@ -8,13 +8,13 @@ const SIGNED_IN: readonly ErrorType[] = ['UnauthorizedError', 'ForbiddenError'];
 const WITH_BODY: readonly ErrorType[] = ['PayloadTooLargeError', 'UnsupportedMediaTypeError'];
 
 /** Every refusal that a call may give: its own, and those that follow from its declaration. */
-export function refusalsOf({ params, query, body, open, errors = [] }: Endpoint): ErrorType[] {
+export function refusalsOf({ params, query, body, upload, open, errors = [] }: Endpoint): ErrorType[] {
   return [
     ...new Set([
-      ...(params || query || body ? (['ValidationErrorResponse'] as const) : []),
+      ...(params || query || body || upload ? (['ValidationErrorResponse'] as const) : []),
       ...(open ? [] : SIGNED_IN),
       ...errors,
-      ...(body ? WITH_BODY : []),
+      ...(body || upload ? WITH_BODY : []),
       ...ALWAYS,
     ]),
   ];
