@@ -8,6 +8,7 @@ import { i18n } from '#client/app/i18n';
 import { currentMode } from '#client/app/mode';
 import { themeOf } from '#client/theme/theme';
 import { MODES } from '#shared/access/mode';
+import { Outlets } from './Outlets.tsx';
 import { createAppRouter } from './router.tsx';
 
 const queryClient = new QueryClient({
@@ -31,6 +32,7 @@ export function App(): ReactNode {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
+        <Outlets />
       </MantineProvider>
     </I18nextProvider>
   );
