@@ -16,6 +16,8 @@ export interface Wish {
 }
 export const NO_WISH: Wish = { search: '', departmentId: null, status: null };
 
+export const pagesOf = (totalCount: number, pageSize: number): number => Math.max(1, Math.ceil(totalCount / pageSize));
+
 export interface Looking {
   wish: Wish;
   order: TableOrder;
