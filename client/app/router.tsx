@@ -121,6 +121,14 @@ const videos = createRoute({
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: '/team',
+  beforeLoad: async ({ context: { account, queryClient }, location }) =>
+    visit('/team', account, location.href, await featuresOf(queryClient, account, location.href)),
+  component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+});
+
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 
 const campaigns = createRoute({
@@ -174,7 +182,7 @@ const routeTree = root.addChildren([
   errorPage,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, team]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation],
   ]),

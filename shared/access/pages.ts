@@ -7,7 +7,7 @@ import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
  * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
  */
 export interface PageRule {
-  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos';
+  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos' | '/team';
   modes: readonly Mode[];
   /** Everybody: also whoever has no role in the organisation (decisions 12). */
   roles: readonly OrganizationRole[] | 'everybody';
@@ -23,10 +23,10 @@ interface Entry {
   /** It stands in the menu of the account instead of the sidebar. */
   inMenu?: true;
   /** Message key of its name there. */
-  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
+  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos' | 'navigation.team';
   /** Message key of its name in the breadcrumb. */
-  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
-  icon: 'surveys' | 'talk' | 'board' | 'videos';
+  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos' | 'navigation.team';
+  icon: 'surveys' | 'talk' | 'board' | 'videos' | 'team';
 }
 export type EntryRule = PageRule & { entry: Entry };
 
@@ -60,6 +60,14 @@ export const PAGES: readonly PageRule[] = [
     administrators: true,
     feature: 'videos',
     entry: { inMenu: true, label: 'navigation.videos', crumb: 'navigation.videos', icon: 'videos' },
+  },
+  {
+    path: '/team',
+    modes: ['impulse', 'insights', 'boardpulse'],
+    roles: EVERY_ROLE,
+    administrators: true,
+    feature: 'teamMembers',
+    entry: { label: 'navigation.team', crumb: 'navigation.team', icon: 'team' },
   },
 ];
 

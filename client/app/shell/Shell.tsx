@@ -1,4 +1,4 @@
-import { IconChecklist, IconGavel, IconMessages, IconMovie } from '@tabler/icons-react';
+import { IconChecklist, IconGavel, IconMessages, IconMovie, IconUsers } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -24,6 +24,7 @@ const ICONS: Record<EntryRule['entry']['icon'], ReactNode> = {
   surveys: <IconChecklist size={21} stroke={1.75} aria-hidden />,
   talk: <IconMessages size={21} stroke={1.75} aria-hidden />,
   videos: <IconMovie size={21} stroke={1.75} aria-hidden />,
+  team: <IconUsers size={21} stroke={1.75} aria-hidden />,
   board: <IconGavel size={21} stroke={1.75} aria-hidden />,
 };
 

@@ -5,7 +5,7 @@ import { accountQuery } from '#client/api/account';
 import { teamQuery } from '#client/api/team';
 import { NO_WISH, pagesOf, useLooking } from '#client/features/team/asked';
 import { canManage } from '#shared/user/policy';
-import type { TeamMember } from '#shared/user/schema';
+import type { Account, TeamMember } from '#shared/user/schema';
 import { PageHead } from '../../ui/page-head/PageHead.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { PersonForm } from './keep/PersonForm.tsx';
@@ -18,7 +18,10 @@ import { TeamList } from './list/TeamList.tsx';
 import { TeamPager } from './list/TeamPager.tsx';
 
 /** What stands open above the list. */
-type Opened = { what: 'add' | 'import' } | { what: 'change' | 'remove'; member: TeamMember };
+type Opened = { what: 'add' | 'import' } | { what: 'change'; member: Account } | { what: 'remove'; member: TeamMember };
+
+/** Administrators are given all of a record. */
+const isWhole = (member: TeamMember): member is Account => member.mail !== undefined && member.role !== undefined;
 
 /** The people of the company: everybody sees them, administrators keep them. */
 export function TeamPage(): ReactNode {
@@ -47,7 +50,7 @@ export function TeamPage(): ReactNode {
           members={data.items}
           looking={looking}
           keeps={keeps}
-          onChange={(member) => open({ what: 'change', member })}
+          onChange={(member) => isWhole(member) && open({ what: 'change', member })}
           onRemove={(member) => open({ what: 'remove', member })}
         />
       ) : (

@@ -4,31 +4,33 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentsQuery } from '#client/api/team';
-import type { FieldName, Fields } from '#client/features/team/keep/draft';
-import type { Meanwhile } from '#client/features/team/keep/form';
+import { isAdministrator } from '#client/features/team/keep/draft';
+import type { FieldName, Meanwhile } from '#client/features/team/keep/form';
 import { LANGUAGE_NAMES } from '#shared/i18n/locale';
+import type { UserForm } from '#shared/user/changes';
 import css from './Person.module.css';
 
 interface MeanwhileNoteProps {
   /** Of the person. */
   name: string;
   meanwhile: Meanwhile;
-  mine: Fields;
-  onYield: (name: FieldName) => void;
+  mine: UserForm;
+  onGiveWay: (name: FieldName) => void;
 }
 
 /** A field of a person in words. */
-function sayField(name: FieldName, fields: Fields, departments: { id: string; name: string }[], t: TFunction): string {
-  const value = fields[name];
-  if (typeof value === 'boolean') return t(value ? 'general.yes' : 'general.no');
-  if (name === 'language') return LANGUAGE_NAMES[fields.language];
-  if (name === 'departments') return departments.flatMap((each) => (fields.departments.includes(each.id) ? [each.name] : [])).join(', ') || '–';
-  if (name === 'organizationRole') return fields.organizationRole.map((each) => t(`roles.${each}`)).join(', ') || '–';
-  return String(value) || '–';
+function sayField(name: FieldName, form: UserForm, departments: { id: string; name: string }[], t: TFunction): string {
+  const yes = (said: boolean) => t(said ? 'general.yes' : 'general.no');
+  if (name === 'boardMember') return yes(form.boardMember);
+  if (name === 'role') return yes(isAdministrator(form));
+  if (name === 'language') return LANGUAGE_NAMES[form.language];
+  if (name === 'departments') return departments.flatMap((each) => (form.departments.includes(each.id) ? [each.name] : [])).join(', ') || '–';
+  if (name === 'organizationRole') return form.organizationRole.map((each) => t(`roles.${each}`)).join(', ') || '–';
+  return form[name] || '–';
 }
 
 /** What somebody else saved while this was typed: what is new, and where both wrote something. */
-export function MeanwhileNote({ name, meanwhile: { taken, clashes, theirs }, mine, onYield }: MeanwhileNoteProps): ReactNode {
+export function MeanwhileNote({ name, meanwhile: { taken, clashes, theirs }, mine, onGiveWay }: MeanwhileNoteProps): ReactNode {
   const { t } = useTranslation();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const label = (field: FieldName) => t(`team.fields.${field}`);
@@ -46,7 +48,7 @@ export function MeanwhileNote({ name, meanwhile: { taken, clashes, theirs }, min
               <br />
               {t('team.yours', { value: sayField(field, mine, departments, t) })}
             </p>
-            <Button variant="default" size="sm" aria-label={`${t('team.takeTheirs')}: ${label(field)}`} onClick={() => onYield(field)}>
+            <Button variant="default" size="sm" aria-label={`${t('team.takeTheirs')}: ${label(field)}`} onClick={() => onGiveWay(field)}>
               {t('team.takeTheirs')}
             </Button>
           </li>

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentsQuery } from '#client/api/team';
-import type { FieldName, Fields } from '#client/features/team/keep/draft';
+import { isAdministrator, type Wrong, withAdministrator } from '#client/features/team/keep/draft';
+import type { FieldName } from '#client/features/team/keep/form';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
+import type { UserForm } from '#shared/user/changes';
 import { ORGANIZATION_ROLES, USER_TEXT } from '#shared/user/schema';
 import css from './Person.module.css';
 
@@ -18,15 +20,14 @@ const TEXTS = [
 const LONGEST_MAIL = 254;
 
 interface PersonFieldsProps {
-  fields: Fields;
-  /** Message keys. */
-  wrong: Partial<Record<string, string>>;
-  onChange: (some: Partial<Fields>) => void;
+  form: UserForm;
+  wrong: Wrong;
+  onChange: (some: Partial<UserForm>) => void;
   /** It is one's own record: its rights are not one's own to change. */
   self: boolean;
 }
 
-export function PersonFields({ fields, wrong, onChange, self }: PersonFieldsProps): ReactNode {
+export function PersonFields({ form, wrong, onChange, self }: PersonFieldsProps): ReactNode {
   const { t } = useTranslation();
   const { data: departments = [] } = useQuery(departmentsQuery);
   const said = (name: FieldName) => (wrong[name] ? t(wrong[name] as never) : undefined);
@@ -38,7 +39,7 @@ export function PersonFields({ fields, wrong, onChange, self }: PersonFieldsProp
             key={name}
             {...input}
             label={t(`team.fields.${name}`)}
-            value={fields[name]}
+            value={form[name]}
             error={said(name)}
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
             maxLength={name === 'mail' ? LONGEST_MAIL : USER_TEXT[name]}
@@ -48,9 +49,9 @@ export function PersonFields({ fields, wrong, onChange, self }: PersonFieldsProp
         <Select
           label={t('team.fields.language')}
           data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          value={fields.language}
+          value={form.language}
           error={said('language')}
-          onChange={(chosen) => onChange({ language: LOCALES.find((each) => each === chosen) ?? fields.language })}
+          onChange={(chosen) => onChange({ language: LOCALES.find((each) => each === chosen) ?? form.language })}
           allowDeselect={false}
           required
         />
@@ -58,7 +59,7 @@ export function PersonFields({ fields, wrong, onChange, self }: PersonFieldsProp
       <MultiSelect
         label={t('team.fields.departments')}
         data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={fields.departments}
+        value={form.departments}
         error={said('departments')}
         onChange={(chosen) => onChange({ departments: [...new Set(chosen)] })}
         hidePickedOptions
@@ -69,7 +70,7 @@ export function PersonFields({ fields, wrong, onChange, self }: PersonFieldsProp
       <Checkbox.Group
         label={t('team.fields.organizationRole')}
         description={t('team.rolesText')}
-        value={fields.organizationRole}
+        value={form.organizationRole}
         error={said('organizationRole')}
         onChange={(chosen) => onChange({ organizationRole: ORGANIZATION_ROLES.filter((each) => chosen.includes(each)) })}
       >
@@ -83,16 +84,16 @@ export function PersonFields({ fields, wrong, onChange, self }: PersonFieldsProp
         <Switch
           label={t('team.boardMember')}
           description={t('team.boardMemberText')}
-          checked={fields.boardMember}
+          checked={form.boardMember}
           onChange={({ currentTarget }) => onChange({ boardMember: currentTarget.checked })}
         />
         <Switch
           label={t('team.administrator')}
           description={t(self ? 'team.ownRights' : 'team.administratorText')}
-          checked={fields.administrator}
-          error={said('administrator')}
+          checked={isAdministrator(form)}
+          error={said('role')}
           disabled={self}
-          onChange={({ currentTarget }) => onChange({ administrator: currentTarget.checked })}
+          onChange={({ currentTarget }) => onChange({ role: withAdministrator(form.role, currentTarget.checked) })}
         />
       </div>
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonForm } from '#client/features/team/keep/form';
 import { reasonOf } from '#client/features/team/reason';
-import type { Account, TeamMember } from '#shared/user/schema';
+import type { Account } from '#shared/user/schema';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { Refused } from '../../../ui/refused/Refused.tsx';
 import { MeanwhileNote } from './MeanwhileNote.tsx';
@@ -13,23 +13,23 @@ import { PhotoField } from './PhotoField.tsx';
 interface PersonFormProps {
   account: Account;
   /** Absent: somebody new. */
-  member: TeamMember | undefined;
+  member: Account | undefined;
   onClose: () => void;
 }
 
 /** A person to be added or changed. */
 export function PersonForm({ account, member, onClose }: PersonFormProps): ReactNode {
   const { t } = useTranslation();
-  const form = usePersonForm(account, member, onClose);
-  const { fields, wrong, failed, meanwhile, person } = form;
-  const name = { givenName: fields.givenName, surname: fields.surname };
+  const state = usePersonForm(account, member, onClose);
+  const { form, wrong, failed, meanwhile, person } = state;
+  const name = person?.displayName ?? '';
   return (
     <FormDialog
       title={member ? t('team.changeTitle', { name: member.displayName }) : t('team.add')}
-      dirty={form.dirty}
-      busy={form.busy}
+      dirty={state.dirty}
+      busy={state.busy}
       onClose={onClose}
-      onSubmit={form.submit}
+      onSubmit={state.submit}
       submit={t('general.save')}
       texts={{
         close: t('general.close'),
@@ -39,19 +39,19 @@ export function PersonForm({ account, member, onClose }: PersonFormProps): React
         lose: t('general.ignoreChanges'),
       }}
     >
-      {meanwhile ? <MeanwhileNote name={person?.displayName ?? ''} meanwhile={meanwhile} mine={fields} onYield={form.yield} /> : null}
-      <PhotoField {...name} photo={person?.photo} wish={form.photo} onWish={form.setPhoto} />
-      <PersonFields fields={fields} wrong={wrong} onChange={form.change} self={member?.id === account.id} />
+      {meanwhile ? <MeanwhileNote name={name} meanwhile={meanwhile} mine={form} onGiveWay={state.giveWay} /> : null}
+      <PhotoField givenName={form.givenName} surname={form.surname} photo={person?.photo} wish={state.photo} onWish={state.setPhoto} />
+      <PersonFields form={form} wrong={wrong} onChange={state.change} self={member?.id === account.id} />
       {member ? null : (
         <Checkbox
           label={t('team.invite')}
           description={t('team.inviteText')}
-          checked={form.invite}
-          onChange={({ currentTarget }) => form.setInvite(currentTarget.checked)}
+          checked={state.invite}
+          onChange={({ currentTarget }) => state.setInvite(currentTarget.checked)}
         />
       )}
       {Object.keys(wrong).length > 0 ? <Refused title={t('validations.look')} /> : null}
-      {failed && !meanwhile ? <Refused title={t(`team.failed.${failed.step}`, { name: person?.displayName ?? '' })}>{reasonOf(failed.cause, t)}</Refused> : null}
+      {failed ? <Refused title={t(`team.failed.${failed.step}`, { name })}>{reasonOf(failed.cause, t)}</Refused> : null}
     </FormDialog>
   );
 }

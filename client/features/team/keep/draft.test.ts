@@ -1,57 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { changesIn, draftOf, type Fields, fieldsOf, trimmed, wrongIn } from '#client/features/team/keep/draft';
-import type { TeamMember } from '#shared/user/schema';
+import { draftOf, emptyForm, isAdministrator, trimmed, withAdministrator, wrongIn } from '#client/features/team/keep/draft';
+import { formOf, type UserForm } from '#shared/user/changes';
+import type { Account } from '#shared/user/schema';
 
-const TOM: TeamMember = {
-  ...{ id: 't', tenantId: 'a', displayName: 'Tom Keller', givenName: 'Tom', surname: 'Keller', jobTitle: 'Engineer', mobile: '+41 1' },
-  ...{ mail: 'tom@aurora.example', language: 'en-GB', role: ['User'], organizationRole: ['taker'], boardMember: false },
-  departments: [{ id: 'grid', name: 'Grid' }],
-  ...{ status: 'Active', createdDateTime: '2026-01-01T00:00:00Z', revision: 3 },
-};
-const before = fieldsOf(TOM, 'de-DE');
-const fields = (change: Partial<Fields> = {}): Fields => ({ ...before, ...change });
+const TOM = {
+  ...{ givenName: 'Tom', surname: 'Keller', mail: 'tom@aurora.example', language: 'en-GB', jobTitle: 'Engineer', role: ['User'] },
+  ...{ organizationRole: ['taker'], boardMember: false, departments: [{ id: 'grid', name: 'Grid' }] },
+} as unknown as Account;
+const form = (some: Partial<UserForm> = {}): UserForm => ({ ...formOf(TOM), ...some });
 
 describe('the form of a person', () => {
-  it('sends nothing when nothing was changed', () => {
-    expect(changesIn(before, fields(), TOM.role)).toBeUndefined();
-    expect(changesIn(before, fields({ departments: ['grid'] }), TOM.role)).toBeUndefined();
-  });
-
-  it('spec 3 section 5: sends only what was changed', () =>
-    expect(changesIn(before, fields({ surname: 'Kellner', boardMember: true }), TOM.role)).toEqual({ surname: 'Kellner', boardMember: true }));
-
-  it.each(['jobTitle', 'mobile'] as const)('spec 3 section 5: %s that was there and is not any more is sent as a single space', (name) =>
-    expect(changesIn(before, fields({ [name]: '' }), TOM.role)).toEqual({ [name]: ' ' }));
-
-  it('keeps the rights that it does not show', () => {
-    const role = ['User', 'Administrator'] as const;
-    expect(changesIn(before, fields({ administrator: true }), [...role])).toEqual({ role: [...role, 'TenantAdministrator'] });
-    expect(changesIn(fields({ administrator: true }), before, [...role, 'TenantAdministrator'])).toEqual({ role });
-  });
-
-  it('makes somebody new of what is in it', () => {
-    const { administrator: _, ...rest } = before;
-    expect(draftOf(fields({ mobile: '' }), 'a')).toEqual({ ...rest, mobile: undefined, role: ['User'], tenantId: 'a' });
-    expect(draftOf(fields({ administrator: true }), 'a').role).toEqual(['User', 'TenantAdministrator']);
-    expect(fieldsOf(undefined, 'de-DE')).toMatchObject({ language: 'de-DE', departments: [], organizationRole: [] });
-  });
-
   it('takes no notice of spaces around words', () =>
-    expect(trimmed(fields({ mail: ' tom@aurora.example ', givenName: 'Tom ' }))).toEqual(before));
+    expect(trimmed(form({ mail: ' tom@aurora.example ', givenName: 'Tom ' }))).toEqual(form()));
 
-  it.each<[Partial<Fields>, object]>([
+  it('D1, D3: asks somebody new for names, mail and a department', () =>
+    expect(wrongIn(emptyForm('de-DE'), undefined)).toEqual({
+      givenName: 'validations.required',
+      surname: 'validations.required',
+      mail: 'validations.required',
+      departments: 'teamMember.departmentMissing',
+    }));
+
+  it.each<[Partial<UserForm>, object]>([
     [{}, {}],
-    [{ givenName: '', surname: '' }, { givenName: 'validations.required', surname: 'validations.required' }],
-    [{ mail: '' }, { mail: 'validations.required' }],
+    [{ surname: '' }, { surname: 'validations.required' }],
     [{ mail: 'tom' }, { mail: 'validations.email' }],
     [{ mail: 'tom keller@aurora.example' }, { mail: 'validations.email' }],
     [{ departments: [] }, { departments: 'teamMember.departmentMissing' }],
+    [{ departments: ['grid', 'grid'] }, { departments: 'teamMember.departmentTwice' }],
     [{ jobTitle: '', mobile: '', organizationRole: [] }, {}],
-  ])('spec 3 section 5: with %j it says %j', (change, wrong) => expect(wrongIn(fields(change))).toEqual(wrong));
+  ])('D1, D3: of somebody who is there, with %j, it says %j', (some, wrong) => expect(wrongIn(form(some), TOM)).toEqual(wrong));
 
-  it('asks nobody for a department who has none and is there already', () => {
-    const without = fields({ departments: [] });
-    expect(wrongIn(without, without)).toEqual({});
-    expect(wrongIn(without, before)).toEqual({ departments: 'teamMember.departmentMissing' });
+  it('D3: asks nobody for a department who has none and is there already', () => {
+    const outside = { ...TOM, departments: [] };
+    expect(wrongIn({ ...formOf(outside), surname: 'Falk' }, outside)).toEqual({});
+  });
+
+  it('makes somebody new of what is in it', () => {
+    expect(draftOf(form(), 'a')).not.toHaveProperty('mobile');
+    expect(draftOf(form({ mobile: '+41 79' }), 'a')).toMatchObject({ tenantId: 'a', mobile: '+41 79', departments: ['grid'] });
+  });
+
+  it('keeps the rights that it does not show', () => {
+    const role = withAdministrator(['User', 'Administrator'], true);
+    expect(role).toEqual(['User', 'Administrator', 'TenantAdministrator']);
+    expect(isAdministrator({ role })).toBe(true);
+    expect(withAdministrator(role, false)).toEqual(['User', 'Administrator']);
   });
 });

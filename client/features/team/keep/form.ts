@@ -1,72 +1,72 @@
 import { useState } from 'react';
 import { CallError } from '#client/api/wire';
-import { type FieldName, type Fields, fieldsOf, trimmed, type Wrong, wrongIn } from '#client/features/team/keep/draft';
+import { emptyForm, trimmed, type Wrong, wrongIn } from '#client/features/team/keep/draft';
 import { type PhotoWish, type StepFailed, useKeeping } from '#client/features/team/keep/keeping';
-import { type Rebased, rebased, same } from '#client/features/team/keep/rebase';
-import type { Account, TeamMember } from '#shared/user/schema';
+import { formOf, isSame, type UserForm } from '#shared/user/changes';
+import { type Rebased, rebased } from '#shared/user/rebase';
+import type { Account } from '#shared/user/schema';
+
+export type FieldName = keyof UserForm;
 
 /** What somebody else saved while the form was open. */
-export interface Meanwhile extends Pick<Rebased<Fields>, 'taken' | 'clashes'> {
-  theirs: Fields;
+export interface Meanwhile extends Pick<Rebased, 'taken' | 'clashes'> {
+  theirs: UserForm;
 }
 
-const bodyOf = ({ cause }: StepFailed) => (cause instanceof CallError ? cause.body : undefined);
+const bodyOf = (failed: StepFailed | null) => (failed?.cause instanceof CallError ? failed.cause.body : undefined);
 
 /** The form of a person: what is typed, what is wrong with it, and how it is saved. */
-export function usePersonForm(account: Account, member: TeamMember | undefined, onDone: () => void) {
+export function usePersonForm(account: Account, member: Account | undefined, onDone: () => void) {
+  /** As the server has it, as far as this form knows. */
   const [base, setBase] = useState(member);
-  const [before, setBefore] = useState(() => fieldsOf(member, account.language));
-  const [fields, setFields] = useState(before);
+  const [form, setForm] = useState(() => (member ? formOf(member) : emptyForm(account.language)));
   const [photo, setPhoto] = useState<PhotoWish>();
   const [invite, setInvite] = useState(member === undefined);
-  const [wrong, setWrong] = useState<Wrong | Record<string, string>>({});
+  const [wrong, setWrong] = useState<Wrong>({});
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
 
-  const settle = (done: 'person' | 'photo', person: TeamMember) => {
+  const settle = (done: 'person' | 'photo', person: Account) => {
     setBase(person);
-    setBefore(fieldsOf(person, account.language));
-    if (done === 'person') setMeanwhile(undefined);
-    else setPhoto(undefined);
+    if (done === 'photo') setPhoto(undefined);
+    else setMeanwhile(undefined);
   };
-  const keeping = useKeeping(account, settle, onDone);
+  const keeping = useKeeping(account.tenantId, settle, onDone);
 
-  /** What was typed goes on top of what somebody else saved, and is saved only when that has been seen. */
-  const refused = (failed: StepFailed, typed: Fields) => {
+  /** What was typed goes on top of what somebody else saved, and is saved only once that was shown. */
+  const refused = (failed: StepFailed, typed: UserForm) => {
     const body = bodyOf(failed);
     if (body?.fields) setWrong(body.fields);
-    if (body?.type !== 'ConcurrencyError' || !body.current) return;
-    const current = body.current as TeamMember;
-    const theirs = fieldsOf(current, account.language);
-    const { fields: together, ...news } = rebased(before, typed, theirs);
+    if (body?.type !== 'ConcurrencyError' || !body.current || !base) return;
+    const current = body.current as Account;
+    const { form: together, ...news } = rebased(base, typed, current);
     setBase(current);
-    setBefore(theirs);
-    setFields(together);
-    setMeanwhile({ ...news, theirs });
+    setForm(together);
+    setMeanwhile({ ...news, theirs: formOf(current) });
   };
 
   const submit = () => {
-    const typed = trimmed(fields);
-    const found = wrongIn(typed, base && before);
+    const typed = trimmed(form);
+    const found = wrongIn(typed, base);
     setWrong(found);
     if (Object.keys(found).length > 0) return keeping.reset();
-    keeping.mutate({ base, before, fields: typed, photo, invite }, { onError: (failed) => refused(failed, typed) });
+    keeping.mutate({ base, form: typed, photo, invite }, { onError: (failed) => refused(failed, typed) });
   };
 
+  /** Takes what somebody else wrote into a field. */
+  const giveWay = (name: FieldName) => {
+    if (!meanwhile) return;
+    setForm({ ...form, [name]: meanwhile.theirs[name] });
+    setMeanwhile({ ...meanwhile, clashes: meanwhile.clashes.filter((each) => each !== name) });
+  };
+
+  const unchanged = base ? formOf(base) : emptyForm(form.language);
   return {
-    fields,
-    change: (some: Partial<Fields>) => setFields({ ...fields, ...some }),
-    ...{ photo, setPhoto, invite, setInvite, wrong, meanwhile, submit },
-    /** Takes what somebody else wrote into a field. */
-    yield: (name: FieldName) => {
-      if (!meanwhile) return;
-      setFields({ ...fields, [name]: meanwhile.theirs[name] });
-      setMeanwhile({ ...meanwhile, clashes: meanwhile.clashes.filter((each) => each !== name) });
-    },
-    dirty: photo !== undefined || (Object.keys(fields) as FieldName[]).some((name) => !same(fields[name], before[name])),
+    ...{ form, photo, setPhoto, invite, setInvite, wrong, meanwhile, submit, giveWay },
+    change: (some: Partial<UserForm>) => setForm({ ...form, ...some }),
+    dirty: photo !== undefined || (Object.keys(form) as FieldName[]).some((name) => !isSame(form[name], unchanged[name])),
     busy: keeping.isPending,
-    failed: keeping.error,
+    /** What failed, unless the form shows it as what somebody else saved. */
+    failed: meanwhile && bodyOf(keeping.error)?.type === 'ConcurrencyError' ? null : keeping.error,
     person: base,
   };
 }
-
-export type PersonFormState = ReturnType<typeof usePersonForm>;

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { addPerson, dropPhoto, mailActivation, savePerson, savePhoto } from '#client/api/team';
-import { changesIn, draftOf, type Fields } from '#client/features/team/keep/draft';
+import { draftOf } from '#client/features/team/keep/draft';
 import { useRefresh } from '#client/features/team/refresh';
-import type { Account, TeamMember } from '#shared/user/schema';
+import { changesOf, type UserForm } from '#shared/user/changes';
+import type { Account } from '#shared/user/schema';
 
 /** What is done with the picture: a new one, none any more, or nothing. */
 export type PhotoWish = { file: File } | 'none' | undefined;
@@ -20,42 +21,41 @@ export class StepFailed extends Error {
 
 interface Work {
   /** As the server has the person; undefined: somebody new. */
-  base: TeamMember | undefined;
-  /** What the form showed of them. */
-  before: Fields;
-  fields: Fields;
+  base: Account | undefined;
+  form: UserForm;
   photo: PhotoWish;
   invite: boolean;
 }
 
-const attempt = async <T>(step: Step, call: Promise<T>): Promise<T> => {
+async function attempt<T>(step: Step, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
     throw new StepFailed(step, error);
   }
-};
-
-async function saved({ base, before, fields }: Work, tenantId: string): Promise<TeamMember> {
-  if (!base) return attempt('add', addPerson(draftOf(fields, tenantId)));
-  const change = changesIn(before, fields, base.role);
-  return change ? attempt('save', savePerson(base.id, { ...change, revision: base.revision })) : base;
 }
 
-async function pictured({ id, ...rest }: TeamMember, photo: PhotoWish): Promise<TeamMember> {
-  if (photo === undefined) return { id, ...rest };
-  return attempt('photo', photo === 'none' ? dropPhoto(id) : savePhoto(id, photo.file));
+async function saved({ base, form }: Work, tenantId: string): Promise<Account> {
+  if (!base) return attempt('add', addPerson(draftOf(form, tenantId)));
+  const change = changesOf(base, form);
+  if (Object.keys(change).length === 0) return base;
+  return attempt('save', savePerson(base.id, { ...change, revision: base.revision }));
+}
+
+async function pictured(person: Account, photo: PhotoWish): Promise<Account> {
+  if (photo === undefined) return person;
+  return attempt('photo', photo === 'none' ? dropPhoto(person.id) : savePhoto(person.id, photo.file));
 }
 
 /**
- * Saves a person, then their picture, then sends the mail. Whatever was done is told by `onStep`, so that a second try after a
+ * Saves a person, then their picture, then sends the mail. What was done is told by `onStep`, so that a second try after a
  * failure does the rest alone.
  */
-export function useKeeping(account: Account, onStep: (done: 'person' | 'photo', member: TeamMember) => void, onDone: () => void) {
+export function useKeeping(tenantId: string, onStep: (done: 'person' | 'photo', person: Account) => void, onDone: () => void) {
   const refresh = useRefresh();
   return useMutation<void, StepFailed, Work>({
     mutationFn: async (work) => {
-      const person = await saved(work, account.tenantId);
+      const person = await saved(work, tenantId);
       onStep('person', person);
       onStep('photo', await pictured(person, work.photo));
       if (work.invite) await attempt('mail', mailActivation(person.id));
