@@ -1,4 +1,4 @@
-import { Anchor, Button, FileButton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { departmentsQuery } from '#client/api/team';
 import { sampleFile } from '#client/features/team/import/sample';
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '#shared/user/import/schema';
+import { FilePicker } from '../../../ui/file-picker/FilePicker.tsx';
 import css from './Import.module.css';
 
 interface ChooseFileProps {
   /** Of the file that was chosen. */
   name: string | undefined;
   busy: boolean;
-  onChoose: (file: File | null) => void;
+  onChoose: (file: File) => void;
   /** Of people whose row names none. */
   language: string;
 }
@@ -28,13 +29,14 @@ export function ChooseFile({ name, busy, onChoose, language }: ChooseFileProps):
       <p>{t('team.importText', { required: REQUIRED_COLUMNS.join(', '), others: others.join(', ') })}</p>
       <p>{t('team.importMore', { language })}</p>
       <div className={css.ways}>
-        <FileButton accept=".csv,text/csv" onChange={onChoose} inputProps={{ 'aria-label': t('team.importFile') }}>
-          {(props) => (
-            <Button {...props} variant="default" loading={busy} leftSection={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}>
-              {t(name ? 'team.importOther' : 'team.importFile')}
-            </Button>
-          )}
-        </FileButton>
+        <FilePicker
+          accept=".csv,text/csv"
+          onChoose={onChoose}
+          loading={busy}
+          leftSection={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
+        >
+          {t(name ? 'team.importOther' : 'team.importFile')}
+        </FilePicker>
         <Anchor href={sample} download="people.csv">
           {t('team.importSample')}
         </Anchor>

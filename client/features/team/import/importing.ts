@@ -28,6 +28,11 @@ export function useImporting(language: Locale) {
   const [chosen, setChosen] = useState<Chosen>();
   const [result, setResult] = useState<ImportResult>();
   const [invite, setInvite] = useState(true);
+  const take = useMutation({
+    mutationFn: ({ text }: Chosen) => importPeople(text, language, invite),
+    onSuccess: setResult,
+    onSettled: refresh,
+  });
   const look = useMutation({
     mutationFn: async (file: File) => {
       const text = sendable(await file.text());
@@ -39,14 +44,9 @@ export function useImporting(language: Locale) {
     },
     onSuccess: setChosen,
   });
-  const take = useMutation({
-    mutationFn: ({ text }: Chosen) => importPeople(text, language, invite),
-    onSuccess: setResult,
-    onSettled: refresh,
-  });
   return {
     ...{ chosen, result, invite, setInvite },
-    choose: (file: File | null) => file && look.mutate(file),
+    choose: (file: File) => look.mutate(file),
     take: () => chosen && take.mutate(chosen),
     looking: look.isPending,
     taking: take.isPending,

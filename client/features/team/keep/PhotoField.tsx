@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoWish } from '#client/features/team/keep/keeping';
 import { PHOTO_ACCEPT, wrongWithPhoto } from '#shared/user/photo';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { FilePicker } from '../../../ui/file-picker/FilePicker.tsx';
 import css from './Person.module.css';
 
 /** So many first bytes tell what a file is. */
@@ -41,8 +42,7 @@ export function PhotoField({ givenName, surname, photo, wish, onWish }: PhotoFie
   const preview = usePreview(typeof wish === 'object' ? wish.file : undefined);
   const shown = wish === 'none' ? undefined : (preview ?? photo);
 
-  const choose = async (file: File | null) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const found = wrongWithPhoto(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()), file.size);
     setWrong(found);
     if (!found) onWish({ file });
@@ -56,13 +56,9 @@ export function PhotoField({ givenName, surname, photo, wish, onWish }: PhotoFie
       <Avatar givenName={givenName} surname={surname} src={shown} size={88} />
       <div>
         <span>
-          <FileButton accept={PHOTO_ACCEPT} onChange={(file) => void choose(file)} inputProps={{ 'aria-label': t('team.photo') }}>
-            {(props) => (
-              <Button {...props} variant="default" size="sm" aria-describedby={described}>
-                {t(shown ? 'team.photoOther' : 'team.photoChoose')}
-              </Button>
-            )}
-          </FileButton>
+          <FilePicker accept={PHOTO_ACCEPT} size="sm" onChoose={(file) => void choose(file)} describedBy={described}>
+            {t(shown ? 'team.photoOther' : 'team.photoChoose')}
+          </FilePicker>
           {shown ? (
             <Button variant="subtle" size="sm" onClick={drop}>
               {t('team.photoRemove')}
