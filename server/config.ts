@@ -31,6 +31,7 @@ const Environment = Type.Object({
   VIDEO_OEMBED_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   VIDEO_PLAYER_ORIGINS: Type.Optional(Type.String({ pattern: '^https?://[^/,\\s]+(,https?://[^/,\\s]+)*$' })),
   PRIVACY_POLICY_URL: Type.Optional(Type.String()),
+  BERNIE_SHORTCUT: Type.Optional(Type.Enum(['0', '1'])),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -85,6 +86,8 @@ export interface Config {
   videos: { lookup: string; players: string[] };
   /** Where an anonymous respondent reads how the company treats answers. */
   privacyPolicyUrl: string;
+  /** Ctrl+B leads those who lead talks to the introduction (spec 3 section 2). */
+  bernieShortcut: boolean;
   /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
   rateLimits: boolean;
   trustProxy: string | undefined;
@@ -173,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',
     videos: videoProvider(env),
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
+    bernieShortcut: env.BERNIE_SHORTCUT !== '0',
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',
