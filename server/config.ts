@@ -32,6 +32,8 @@ const Environment = Type.Object({
   VIDEO_PLAYER_ORIGINS: Type.Optional(Type.String({ pattern: '^https?://[^/,\\s]+(,https?://[^/,\\s]+)*$' })),
   PRIVACY_POLICY_URL: Type.Optional(Type.String()),
   BERNIE_SHORTCUT: Type.Optional(Type.Enum(['0', '1'])),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -84,6 +86,8 @@ export interface Config {
   talkVideoUrl: string;
   /** Where films are looked up, and the origins that their frames may come from; none: our own clips, from here. */
   videos: { lookup: string; players: string[] };
+  /** The server that mail goes out by, and whom it is from; without one a demo shows its mails, and any other installation sends none. */
+  mail: { smtpUrl: string | undefined; from: string };
   /** Where an anonymous respondent reads how the company treats answers. */
   privacyPolicyUrl: string;
   /** Ctrl+B leads those who lead talks to the introduction (spec 3 section 2). */
@@ -131,6 +135,9 @@ function bucketOf(env: Environment): Bucket | undefined {
   return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
 }
 
+/** The host of an address, for a mail that nobody answers. */
+const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost');
+
 /**
  * The configuration that an environment asks for.
  * @throws Error naming every variable that is wrong, one a line
@@ -175,6 +182,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',
     videos: videoProvider(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Parley <no-reply@${hostOf(env.PUBLIC_URL_INSIGHTS)}>` },
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
     bernieShortcut: env.BERNIE_SHORTCUT !== '0',
     rateLimits: env.RATE_LIMITS !== '0',

@@ -27,10 +27,13 @@ export const hasTeam = (features: readonly Feature[]): boolean => features.inclu
 /** What everybody may change of their own record. */
 const OWN_FIELDS: readonly (keyof UserChange)[] = ['revision', 'language', 'isTrainingFinished'];
 
+/** U2: whether somebody changes of their own record what is everybody's own matter, and nothing else. */
+export const isOwnMatter = (actor: Actor, other: Other, change: object): boolean =>
+  isSelf(actor, other) && Object.keys(change).every((field) => OWN_FIELDS.includes(field as keyof UserChange));
+
 /** U2, U3: whether somebody may change these fields of a record. */
 export const canChange = (actor: Actor, other: Other, change: object): boolean =>
-  canSee(actor, other) &&
-  (canManage(actor) || (isSelf(actor, other) && Object.keys(change).every((field) => OWN_FIELDS.includes(field as keyof UserChange))));
+  canSee(actor, other) && (canManage(actor) || isOwnMatter(actor, other, change));
 
 /** U2, U3: a picture is the person's own matter, and the administrators'. */
 export const canPutPhoto = (actor: Actor, other: Other): boolean => canSee(actor, other) && (canManage(actor) || isSelf(actor, other));
