@@ -13,6 +13,7 @@ import { campaignListService } from '#server/features/campaign/list/service';
 import { campaignRoutes } from '#server/features/campaign/routes';
 import { campaignService } from '#server/features/campaign/service';
 import { configurationRoutes } from '#server/features/configuration/routes';
+import { standInRoutes } from '#server/features/embed/stand-in';
 import { responseRoutes } from '#server/features/response/routes';
 import { responseService } from '#server/features/response/service';
 import { statisticsRoutes } from '#server/features/statistics/routes';
@@ -98,6 +99,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   await app.register(docs);
   configurationRoutes(app, config);
   if (config.videos.lookup === OWN_LOOKUP) ownProvider(app);
+  if (config.demo) standInRoutes(app, config);
   translationRoutes(app);
   accountRoutes(app, accounts, tenants);
   tenantRoutes(app, tenants);

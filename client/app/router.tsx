@@ -166,12 +166,24 @@ const boardFigures = createRoute({
   component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
+/** All shared pieces on one page, for those who build with them: not there in what is built for people. */
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/gallery',
+        component: lazyRouteComponent(() => import('../features/gallery/GalleryPage.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : [];
+
 const routeTree = root.addChildren([
   callback,
   authError,
   signedOut,
   notFoundPage,
   errorPage,
+  ...gallery,
   inside.addChildren([
     home,
     shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),

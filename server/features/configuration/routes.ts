@@ -5,7 +5,7 @@ import { version } from '#server/version';
 import { getConfiguration } from '#shared/configuration/endpoints';
 
 /** One configuration whatever its name: the host names of the product share it. */
-export function configurationRoutes(app: FastifyInstance, { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl }: Config): void {
+export function configurationRoutes(app: FastifyInstance, { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, embeds }: Config): void {
   answer(app, getConfiguration, () => ({
     authority: oidc.issuer,
     metadataUrl: oidc.metadataUrl,
@@ -21,5 +21,6 @@ export function configurationRoutes(app: FastifyInstance, { oidc, origins, demo,
     talkVideoUrl,
     videos,
     privacyPolicyUrl,
+    embeds,
   }));
 }
