@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { demoPersonas } from '#db/demo/personas';
@@ -60,6 +61,8 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const app = Fastify({
     logger: { level: config.logLevel },
     logController,
+    // The log and the answer of a failed call name it alike, over all processes and restarts.
+    genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY_BYTES,
     forceCloseConnections: true,
     requestTimeout: config.requestSeconds * 1_000,
@@ -108,7 +111,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   responseRoutes(app, responses);
   anonymousRoutes(app, unknown, limiter);
   assignmentRoutes(app, assignments);
-  videoRoutes(app, videoService(store, tenants));
+  videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
   campaignRoutes(app, campaignLists);
 

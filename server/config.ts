@@ -36,6 +36,7 @@ const Environment = Type.Object({
   COACH_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
   LEARN_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
   EMBED_TOKEN_IN_ADDRESS: Type.Optional(Type.Enum(['0', '1'])),
+  BERNIE_SHORTCUT: Type.Optional(Type.Enum(['0', '1'])),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -92,6 +93,8 @@ export interface Config {
   embeds: Static<typeof Embeds>;
   /** Where an anonymous respondent reads how the company treats answers. */
   privacyPolicyUrl: string;
+  /** Ctrl+B leads those who lead talks to the introduction (spec 3 section 2). */
+  bernieShortcut: boolean;
   /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
   rateLimits: boolean;
   trustProxy: string | undefined;
@@ -182,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     videos: videoProvider(env),
     embeds: embedsOf(env, { demo, port, origins }),
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
+    bernieShortcut: env.BERNIE_SHORTCUT !== '0',
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',

@@ -26,5 +26,6 @@ export const getConfiguration = endpoint({
     videos: Type.Object({ lookup: Type.String(), players: Type.Array(Type.String()) }),
     privacyPolicyUrl: Type.String(),
     embeds: Embeds,
+    bernieShortcut: Type.Boolean(),
   }),
 });

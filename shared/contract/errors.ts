@@ -8,6 +8,8 @@ export const CATALOGUE = {
   ValidationErrorResponse: { status: 400, messageKey: 'api.validationError', message: 'One or more validation errors occurred!' },
   UnauthorizedError: { status: 401, messageKey: 'api.unauthorized', message: 'Sign in to go on.' },
   ForbiddenError: { status: 403, messageKey: 'messages.authorizationError', message: 'You are not authorized to access this feature!' },
+  AccountDisabledError: { status: 403, messageKey: 'api.accountDisabled', message: 'This account is disabled.' },
+  UnknownPersonError: { status: 403, messageKey: 'api.unknownPerson', message: 'No company here knows this person.' },
   SessionDoneError: {
     status: 403,
     messageKey: 'api.sessionDone',
@@ -42,7 +44,7 @@ export type ErrorType = keyof typeof CATALOGUE;
 
 /**
  * The body of every refused call; `current` is the object as it stands, where the call was about an older one;
- * `retryAfter` the seconds until it may be made again, where it came too soon.
+ * `retryAfter` the seconds until it may be made again, where it came too soon; `requestId` where to find in the log what nobody expected.
  */
 export interface ErrorBody {
   type: ErrorType;
@@ -51,6 +53,7 @@ export interface ErrorBody {
   detail?: string;
   retryAfter?: number;
   current?: unknown;
+  requestId?: string;
 }
 export const ErrorBody = Type.Object({
   type: Type.Enum(Object.keys(CATALOGUE) as [ErrorType, ...ErrorType[]]),
@@ -59,6 +62,7 @@ export const ErrorBody = Type.Object({
   detail: Type.Optional(Type.String()),
   retryAfter: Type.Optional(Type.Integer({ minimum: 1 })),
   current: Type.Optional(Type.Unknown()),
+  requestId: Type.Optional(Type.String()),
 });
 
 /** A refusal on its way out. Thrown by services, answered alike over HTTP and the socket. */
@@ -80,7 +84,8 @@ export class Refusal extends Error {
     return CATALOGUE[this.type].status;
   }
 
-  body(): ErrorBody {
+  /** @param requestId where the log tells of it, for what nobody expected */
+  body(requestId?: string): ErrorBody {
     const { message, messageKey } = CATALOGUE[this.type];
     return {
       type: this.type,
@@ -89,6 +94,7 @@ export class Refusal extends Error {
       ...(this.detail === undefined ? {} : { detail: this.detail }),
       ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
       ...(this.current === undefined ? {} : { current: this.current }),
+      ...(requestId === undefined || this.status !== CATALOGUE.UnexpectedError.status ? {} : { requestId }),
     };
   }
 }

@@ -48,7 +48,7 @@ export type Account = Static<typeof Account>;
 
 /** The fields a person may change of their own record; more come with team management. */
 export const UserChange = Type.Object(
-  { revision: Type.Integer({ minimum: 0, maximum: LARGEST_COUNT }), language: Type.Optional(Locale) },
+  { revision: Type.Integer({ minimum: 0, maximum: LARGEST_COUNT }), language: Type.Optional(Locale), isTrainingFinished: Type.Optional(Type.Literal(true)) },
   { additionalProperties: false },
 );
 export type UserChange = Static<typeof UserChange>;

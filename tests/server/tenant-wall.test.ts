@@ -44,12 +44,8 @@ vi.mock('#shared/user/policy', () => ({ canSee: () => true, canChange: () => tru
 vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
 vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
 vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true, seesAllBoardCampaigns: () => true }));
-vi.mock('#shared/video/policy', () => ({
-  hasVideos: () => true,
-  canKeepVideos: () => true,
-  canWatchVideos: () => true,
-  isForViewer: () => true,
-}));
+vi.mock('#shared/video/policy', () => ({ canKeepVideos: () => true, isForViewer: () => true }));
+vi.mock('#shared/access/needs', async (original) => ({ ...(await original<object>()), missing: () => undefined, isFor: () => true }));
 
 /** Calls that name nothing of anybody's, and make something of one's own. */
 const MAKES_OWN = new Set(['createVideo']);
