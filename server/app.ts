@@ -16,6 +16,7 @@ import { campaignService } from '#server/features/campaign/service';
 import { configurationRoutes } from '#server/features/configuration/routes';
 import { departmentRoutes } from '#server/features/department/routes';
 import { departmentService } from '#server/features/department/service';
+import { standInRoutes } from '#server/features/embed/stand-in';
 import { responseRoutes } from '#server/features/response/routes';
 import { responseService } from '#server/features/response/service';
 import { statisticsRoutes } from '#server/features/statistics/routes';
@@ -118,6 +119,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   await app.register(docs);
   configurationRoutes(app, config);
   if (config.videos.lookup === OWN_LOOKUP) ownProvider(app);
+  if (config.demo) standInRoutes(app, config);
   translationRoutes(app);
   accountRoutes(app, accounts, tenants);
   tenantRoutes(app, tenants);

@@ -126,9 +126,19 @@ const videos = createRoute({
 const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
-  beforeLoad: async ({ context: { account, queryClient }, location }) =>
-    visit('/team', account, location.href, await featuresOf(queryClient, account, location.href)),
   component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+});
+
+const coach = createRoute({
+  getParentRoute: () => shell,
+  path: '/bernie-chat',
+  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'CoachPage'),
+});
+
+const learn = createRoute({
+  getParentRoute: () => shell,
+  path: '/learn-and-support',
+  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'LearnPage'),
 });
 
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
@@ -171,15 +181,27 @@ const boardFigures = createRoute({
   component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
+/** All shared pieces on one page, for those who build with them: not there in what is built for people. */
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/gallery',
+        component: lazyRouteComponent(() => import('../features/gallery/GalleryPage.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : [];
+
 const routeTree = root.addChildren([
   callback,
   authError,
   signedOut,
   notFoundPage,
   errorPage,
+  ...gallery,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, team]),
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, team, coach, learn]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],
   ]),
