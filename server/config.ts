@@ -37,6 +37,8 @@ const Environment = Type.Object({
   LEARN_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
   EMBED_TOKEN_IN_ADDRESS: Type.Optional(Type.Enum(['0', '1'])),
   BERNIE_SHORTCUT: Type.Optional(Type.Enum(['0', '1'])),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -89,6 +91,8 @@ export interface Config {
   talkVideoUrl: string;
   /** Where films are looked up, and the origins that their frames may come from; none: our own clips, from here. */
   videos: { lookup: string; players: string[] };
+  /** The server that mail goes out by, and whom it is from; without one a demo shows its mails, and any other installation sends none. */
+  mail: { smtpUrl: string | undefined; from: string };
   /** Pages of others that stand inside ours. */
   embeds: Static<typeof Embeds>;
   /** Where an anonymous respondent reads how the company treats answers. */
@@ -138,6 +142,9 @@ function bucketOf(env: Environment): Bucket | undefined {
   return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
 }
 
+/** The host of an address, for a mail that nobody answers. */
+const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost');
+
 /**
  * The configuration that an environment asks for.
  * @throws Error naming every variable that is wrong, one a line
@@ -183,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     origins,
     talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',
     videos: videoProvider(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Parley <no-reply@${hostOf(env.PUBLIC_URL_INSIGHTS)}>` },
     embeds: embedsOf(env, { demo, port, origins }),
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
     bernieShortcut: env.BERNIE_SHORTCUT !== '0',

@@ -123,6 +123,12 @@ const videos = createRoute({
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: '/team',
+  component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+});
+
 const coach = createRoute({
   getParentRoute: () => shell,
   path: '/bernie-chat',
@@ -195,7 +201,7 @@ const routeTree = root.addChildren([
   ...gallery,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, coach, learn]),
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, team, coach, learn]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],
   ]),

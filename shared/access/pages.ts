@@ -76,6 +76,13 @@ const LINES = [
     },
   },
   {
+    path: '/team',
+    modes: EVERY_FACE,
+    feature: 'teamMembers',
+    administrators: true,
+    entry: { section: 'general', label: 'navigation.team', crumb: 'navigation.team', icon: 'team' },
+  },
+  {
     path: '/learn-and-support',
     modes: EVERY_FACE,
     feature: 'learnAndSupport',

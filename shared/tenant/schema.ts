@@ -45,9 +45,6 @@ export type SiteSettings = Static<typeof SiteSettings>;
 /** Fewest answers of which results are shown: what a tenant may choose, and has otherwise. */
 export const DISCLOSURE_THRESHOLD = { least: 3, most: 10, usual: 5 } as const;
 
-/** A department, under the name that the calls have for it (decisions 11). */
-export const Organization = Type.Object({ id: Id, name: Type.String() });
-
 export const PermissionMap = Type.Record(Type.String(), Type.Boolean());
 export const ModulePermissions = Type.Object({
   modulePermissions: Type.Object({ superuser: Type.Boolean(), editor: PermissionMap, giver: PermissionMap }),

@@ -10,11 +10,13 @@ import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema
 import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
 import type { Session } from '#shared/talk/schema';
+import type { Account } from '#shared/user/schema';
 import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
 import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { openStatistics, whenThere } from '#tests/support/statistics';
+import { steadyPerson, teamCalls, teamExample } from '#tests/support/team-examples';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 
@@ -24,6 +26,8 @@ export interface Asked {
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Of a call that takes one. */
+  file?: Blob;
 }
 export interface ExampleCall {
   /** Greta, unless it needs somebody else. */
@@ -77,7 +81,8 @@ const SIGNED = `${tenantIdOf(GRETA)}.${Date.parse(MOMENT)}.${'x'.repeat(43)}`;
 export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
   if (name === 'createVideo') return steadyVideo(answer as Video);
-  if (name === 'getStatistics') return null;
+  if (name === 'getStatistics' || name === 'getPhoto') return null;
+  if (name === 'createUser' || name === 'putPhoto') return steadyPerson(answer as Account);
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }
@@ -207,6 +212,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [ADA, {}, 'ConcurrencyError'],
     },
     removeVideo: { who: ADA, asked: { params: { id: idOf('video', 'aurora', 'set-the-dot') } }, refused: [ADA, nobody, 'NotFoundError'] },
+    ...teamCalls(await teamExample(app)),
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],
@@ -219,9 +225,14 @@ export function ask<T = unknown>(
   app: TestApp,
   who: string | null,
   name: string,
-  { params, query, body, headers }: Asked,
+  { params, query, body, headers, file }: Asked,
 ): Promise<Answer<T>> {
   const endpoint = CALLS.find((call) => call.name === name)?.endpoint;
   if (!endpoint) throw new Error(`No call is declared as ${name}.`);
+  if (endpoint.upload && file) {
+    const form = new FormData();
+    form.append(endpoint.upload, file);
+    return app.send<T>(who, endpoint.method as 'PUT', addressOf(endpoint.path, params), form);
+  }
   return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params, query), body, headers);
 }

@@ -50,9 +50,15 @@ const withExamples = (params: object, values: Record<string, unknown> = {}): obj
   return { ...params, properties: Object.fromEntries(shown) };
 };
 
+/** A form with one file. */
+const formOf = (field: string): object => ({
+  consumes: ['multipart/form-data'],
+  body: { type: 'object', required: [field], properties: { [field]: BINARY.schema } },
+});
+
 /** A call as the document describes it. */
 export function operationOf({ noun, name, endpoint }: NamedCall): object {
-  const { summary, description, params, query, body, headers, open, answer, file } = endpoint;
+  const { summary, description, params, query, body, upload, headers, open, answer, file } = endpoint;
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
   return {
@@ -64,6 +70,7 @@ export function operationOf({ noun, name, endpoint }: NamedCall): object {
     ...(params ? { params: withExamples(params, example?.params) } : {}),
     ...(query ? { querystring: withExamples(query, example?.query) } : {}),
     ...(headers ? { headers: withExamples(headers, example?.headers) } : {}),
+    ...(upload ? formOf(upload) : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
       200: { description: 'Done as asked', content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } } },
