@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/isolation';
 import type { Locale } from '#shared/i18n/locale';
 import { DISCLOSURE_THRESHOLD, type Feature, type FrequencyTier, type Module } from '#shared/tenant/schema';
@@ -64,7 +64,13 @@ export const users = pgTable(
     revision: integer('revision').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('users_external_user_id').on(t.externalUserId), uniqueIndex('users_mail').on(t.mail), tenantPolicy('users')],
+  (t) => [
+    uniqueIndex('users_external_user_id').on(t.externalUserId),
+    // Two that differ in case are one: a mail decides where somebody signs in.
+    uniqueIndex('users_mail_once').on(sql`lower(${t.mail})`),
+    index('users_tenant').on(t.tenantId, t.surname, t.givenName),
+    tenantPolicy('users'),
+  ],
 );
 
 export const userDepartments = pgTable(

@@ -16,10 +16,11 @@ import { fuzz, PATIENCE_MS, runsOf } from '#tests/support/fuzz/run';
 import { encode } from '#tests/support/fuzz/texts';
 import { companies, expectRefusalBody, expectWritten, foreignWords, TRAIL } from '#tests/support/fuzz/verdict';
 import { makeWorld, resolved, type World } from '#tests/support/fuzz/world';
-import { GRETA } from '#tests/support/people';
+import { BEA, GRETA } from '#tests/support/people';
 import { onEachStore } from '#tests/support/stores';
 import { anonymousRow, responseRow, type Saved as SavedAnswers } from '#tests/support/surveys';
 import { rowOf as rowOfSession, type Saved } from '#tests/support/talks';
+import { departmentsOf } from '#tests/support/team';
 
 const SAVES = ['saveSession', 'saveResponse', 'saveAnonymous'];
 
@@ -27,15 +28,23 @@ onEachStore((kind) => {
   let app: TestApp;
   let world: World;
   let leaks: Awaited<ReturnType<typeof foreignWords>>;
+  let departments: string[];
   const taken = new Map<string, number>();
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     world = await makeWorld(app);
     leaks = await foreignWords(world);
+    departments = [...(await departmentsOf(app, GRETA)), ...(await departmentsOf(app, BEA))].map(({ id }) => id);
   });
   afterAll(() => app.close());
 
   test('no table goes unwatched', async () => expect(await tablesOf(app.store)).toEqual([...tablesWatched].sort()));
+
+  /** A person, and where they may be placed. */
+  function personRows(of: unknown): string[] {
+    const id = String(of).toLowerCase();
+    return [`users ${id}`, ...departments.map((department) => `user_departments ${id} ${department}`)];
+  }
 
   /** The rows that a case may change when it is taken; handing in counts in the campaign as well. */
   function rowsOf({ call, params, body }: HttpCase, { text }: Heard): string[] {
@@ -46,7 +55,11 @@ onEachStore((kind) => {
       saveResponse: () => [`survey_responses ${id}`, `campaigns ${saveResponse}`],
       saveAnonymous: () => [`anonymous_responses ${id}`, `campaigns ${saveAnonymous}`],
       createAnonymous: () => [`anonymous_responses ${(JSON.parse(text) as AnonymousRespondent).surveyResponse.id}`],
-      changeUser: () => [`users ${String(params.id).toLowerCase()}`],
+      createUser: () => personRows((JSON.parse(text) as { id: string }).id),
+      changeUser: () => personRows(params.id),
+      removeUser: () => personRows(params.id),
+      putPhoto: () => personRows(params.id),
+      removePhoto: () => personRows(params.id),
       createVideo: () => [`videos ${(JSON.parse(text) as Video).id}`],
       changeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
       removeVideo: () => [`videos ${String(params.id).toLowerCase()}`],

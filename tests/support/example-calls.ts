@@ -11,6 +11,7 @@ import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema
 import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
 import type { Session } from '#shared/talk/schema';
+import type { Account } from '#shared/user/schema';
 import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
@@ -18,6 +19,7 @@ import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TO
 import { openStatistics, whenThere } from '#tests/support/statistics';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
+import { steadyPerson, teamCalls, teamExample } from '#tests/support/team-examples';
 
 /** What one call is asked with. */
 export interface Asked {
@@ -25,6 +27,8 @@ export interface Asked {
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Of a call that takes one. */
+  file?: Blob;
 }
 export interface ExampleCall {
   /** Greta, unless it needs somebody else. */
@@ -79,7 +83,8 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
   if (name === 'createVideo') return steadyVideo(answer as Video);
   if (name === 'createDepartment' || name === 'createTenant') return { ...(answer as object), id: idOf('made', name) };
-  if (name === 'getStatistics') return null;
+  if (name === 'getStatistics' || name === 'getPhoto') return null;
+  if (name === 'createUser' || name === 'putPhoto') return steadyPerson(answer as Account);
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }
@@ -218,7 +223,6 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { ...ofAurora, body: { revision: 1, contactAddress: 'office@aurora.example', disclosureThreshold: 7 } },
       refused: [ADA, {}, 'ConcurrencyError'],
     },
-    listDepartments: { asked: {}, refused: unsigned },
     listKeptDepartments: { who: ADA, asked: {}, refused: [GRETA, {}, 'ForbiddenError'] },
     createDepartment: { who: ADA, asked: { body: { name: 'Hydrogen' } }, refused: [ADA, {}, 'NameTakenError'] },
     renameDepartment: {
@@ -249,6 +253,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { ...ofBorealis, body: { mail: 'otto.falk@borealis.example' } },
       refused: [PIA, { body: { mail: GRETA } }, 'MailTakenError'],
     },
+    ...teamCalls(await teamExample(app)),
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],
@@ -261,9 +266,14 @@ export function ask<T = unknown>(
   app: TestApp,
   who: string | null,
   name: string,
-  { params, query, body, headers }: Asked,
+  { params, query, body, headers, file }: Asked,
 ): Promise<Answer<T>> {
   const endpoint = CALLS.find((call) => call.name === name)?.endpoint;
   if (!endpoint) throw new Error(`No call is declared as ${name}.`);
+  if (endpoint.upload && file) {
+    const form = new FormData();
+    form.append(endpoint.upload, file);
+    return app.send<T>(who, endpoint.method as 'PUT', addressOf(endpoint.path, params), form);
+  }
   return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params, query), body, headers);
 }

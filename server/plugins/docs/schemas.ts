@@ -20,7 +20,8 @@ import {
   SessionState,
 } from '#shared/talk/schema';
 import { ModulePermissions, Tenant } from '#shared/tenant/schema';
-import { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
+import { ImportRow } from '#shared/user/import/schema';
+import { Account, TeamMember, UserCard, UserChange, UserDraft, UserRecord } from '#shared/user/schema';
 import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 const events = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [`event.${name.replace(':', '-')}`, schema]));
@@ -38,6 +39,7 @@ export const NAMED: Record<string, TSchema> = {
   Dependencies,
   Entry,
   ErrorBody,
+  ImportRow,
   Locale,
   ModulePermissions,
   Multilang,
@@ -57,9 +59,11 @@ export const NAMED: Record<string, TSchema> = {
   SessionState,
   SurveyResponse,
   SurveySnapshot,
+  TeamMember,
   Tenant,
   UserCard,
   UserChange,
+  UserDraft,
   UserRecord,
   Video,
   VideoChange,

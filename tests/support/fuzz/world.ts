@@ -12,6 +12,7 @@ import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
+import { departmentsOf } from '#tests/support/team';
 
 type Names = Record<string, unknown>;
 
@@ -49,17 +50,44 @@ async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
     .from(tenants)
     .where(eq(tenants.id, tenantIdOf(GRETA)));
   const [spare] = await db.select().from(tenants).where(eq(tenants.id, SPARE.id));
-  const [person] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, userIdOf(GRETA)));
   return {
-    '<own revision>': person?.revision,
     '<video revision>': film?.revision,
     '<department revision>': department?.revision,
     '<tenant revision>': own?.revision,
     '<spare revision>': spare?.revision,
   };
+}
+
+/** Somebody whom cases change, disable and remove; they are there again for the next. */
+const MEMBER: typeof users.$inferInsert = {
+  ...{ id: idOf('user', 'fuzz'), tenantId: tenantIdOf(GRETA), mail: 'member@fuzz.example', givenName: 'To be', surname: 'Changed' },
+  ...{ language: 'en-GB', role: ['User'], organizationRole: ['taker'], disabled: false, externalUserId: null },
+};
+
+type Person = typeof users.$inferSelect;
+const rightsOf = ({ mail, givenName, surname, role, organizationRole, disabled, externalUserId, boardMember }: Person) => ({
+  ...{ mail, givenName, surname, role, organizationRole, disabled, externalUserId, boardMember },
+});
+
+const peopleIn = (app: TestApp, ids: string[]): Promise<Person[]> => app.store.db.select().from(users).where(inArray(users.id, ids));
+
+/** What cases did to the people who make them, or to the one whom they are to change, is undone. */
+async function heal(app: TestApp, people: Person[]): Promise<void> {
+  const { id: _, ...member } = MEMBER;
+  await app.store.db.insert(users).values(MEMBER).onConflictDoUpdate({ target: users.id, set: member });
+  const now = new Map(
+    (
+      await peopleIn(
+        app,
+        people.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  for (const before of people) {
+    const row = now.get(before.id);
+    if (row && JSON.stringify(rightsOf(row)) === JSON.stringify(rightsOf(before))) continue;
+    await app.store.db.update(users).set(rightsOf(before)).where(eq(users.id, before.id));
+  }
 }
 
 const pagesOf = ({ chaptersSnapshot }: Session) =>
@@ -91,10 +119,13 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
     '<foreign response>': others.response,
     '<video>': VIDEO.id,
     '<foreign video>': idOf('video', 'borealis', 'a-good-talk'),
-    '<department>': DEPARTMENT.id,
+    '<spare department>': DEPARTMENT.id,
     '<full department>': idOf('department', 'grid-storage'),
-    '<foreign department>': idOf('department', 'production'),
     '<spare tenant>': SPARE.id,
+    '<member>': MEMBER.id,
+    '<mail of giver>': GRETA,
+    '<department>': (await departmentsOf(app, GRETA))[0]?.id,
+    '<foreign department>': (await departmentsOf(app, BEA))[0]?.id,
     '<absent>': NOBODY,
     ...named(
       pagesOf(model).map(({ chapter, page }, i) => [
@@ -113,6 +144,7 @@ export async function makeWorld(app: TestApp) {
   const fixed = await fixedNames(app, known, model);
   const open = await newSessions(app, OPEN);
   const answers = await makeAnswers(app);
+  const people = await peopleIn(app, [...new Set(Object.values(known).map(({ userId }) => userId))]);
 
   async function keepOpen(): Promise<void> {
     const rows = await app.store.db
@@ -126,8 +158,10 @@ export async function makeWorld(app: TestApp) {
   /** What the names stand for now; revision and driver are those of the first open session. */
   async function meaning(): Promise<Names> {
     await keepOpen();
+    await heal(app, people);
     const [id = NOBODY, second] = open;
     const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
+    const of = new Map((await peopleIn(app, [userIdOf(GRETA), MEMBER.id])).map(({ id, revision }) => [id, revision]));
     return {
       ...fixed,
       ...(await answers.meaning()),
@@ -136,11 +170,13 @@ export async function makeWorld(app: TestApp) {
       '<second session>': second,
       '<revision>': row?.revision,
       '<driver>': row?.driver,
+      '<own revision>': of.get(userIdOf(GRETA)),
+      '<member revision>': of.get(MEMBER.id),
       ...(await revisionsOf(app)),
     };
   }
 
-  return { app, known, answers, spare: SPARE.id, pages: pagesOf(model).length, meaning };
+  return { app, known, answers, pages: pagesOf(model).length, meaning };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
