@@ -16,7 +16,8 @@ async function visit(page: Page, url: string, path: Path): Promise<void> {
   await page.goto(url + path);
   await expect(page.locator('iframe').or(page.getByRole('alert')).first()).toBeAttached();
 }
-const frameOf = (page: Page, path: Path, name: Person = 'Tom Keller') => page.frameLocator(`iframe[title="${sayIn(LANGUAGE[name])(NAMES[path])}"]`);
+const frameOf = (page: Page, path: Path, name: Person = 'Tom Keller') =>
+  page.frameLocator(`iframe[title="${sayIn(LANGUAGE[name])(NAMES[path])}"]`);
 
 test.describe('in the demo', () => {
   test.use({ shared: true });
@@ -31,7 +32,12 @@ test.describe('in the demo', () => {
       await expect(frame.getByText('Tom Keller')).toBeVisible();
       await expect(frame.locator('#from')).toHaveText(house.url);
       await expect(frame.locator('#tokens')).toHaveText('1');
-      expect(page.frames().map((each) => each.url()).join(' ')).not.toContain('token');
+      expect(
+        page
+          .frames()
+          .map((each) => each.url())
+          .join(' '),
+      ).not.toContain('token');
       await inspect(page, path);
       await frame.getByRole('button').click();
       await expect(frame.locator('#tokens')).toHaveText('2');
@@ -113,7 +119,11 @@ test.describe('pages of others', () => {
     }
   }
   const told = (page: Page, origin: string) =>
-    page.frames().find((each) => each.url().startsWith(origin))?.locator('#told').allInnerTexts() ?? Promise.resolve(['no such frame']);
+    page
+      .frames()
+      .find((each) => each.url().startsWith(origin))
+      ?.locator('#told')
+      .allInnerTexts() ?? Promise.resolve(['no such frame']);
 
   test('only the page at its own origin, in our frame, in the agreed words, gets a token', async ({ browser, model, complaints }) => {
     const house = await openHouse({ COACH_URL: `${COACH}/app`, LEARN_URL: LEARN }, model, model.port);
@@ -139,7 +149,9 @@ test.describe('pages of others', () => {
     await page.unrouteAll();
     await openWith(page, { [COACH]: 'ask();' });
     await page.getByRole('button', { name: say('general.retry') }).click();
-    await expect.poll(async () => (await told(page, COACH)).join()).toMatch(new RegExp(`^${house.url} .*"iframe-auth-token","token":"ey.*"language":"en-GB"`));
+    await expect
+      .poll(async () => (await told(page, COACH)).join())
+      .toMatch(new RegExp(`^${house.url} .*"iframe-auth-token","token":"ey.*"language":"en-GB"`));
     expect(page.frames().map((each) => each.url())).toContain(`${COACH}/app/iframe-auth-handler`);
     await context.close();
     await house.close();

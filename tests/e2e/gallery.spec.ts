@@ -119,7 +119,9 @@ test('toasts go by themselves, errors stay until they are closed, and none goes 
   await expect(saved).toHaveCount(0);
   await page.clock.runFor(600_000);
   await expect(failed).toBeVisible();
-  await toasts(page).getByRole('button', { name: say('general.close') }).click();
+  await toasts(page)
+    .getByRole('button', { name: say('general.close') })
+    .click();
   await expect(failed).toHaveCount(0);
 
   await place.getByRole('button', { name: 'Warning' }).click();

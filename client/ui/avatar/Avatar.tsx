@@ -26,7 +26,18 @@ export interface AvatarProps {
 const SIZES = { chat: 28, survey: 72 };
 
 export function Avatar(props: AvatarProps): ReactNode {
-  const { givenName = '', surname = '', src, anonymous, place, size = place && SIZES[place], label, ring, badge, badgeTone = 'plain' } = props;
+  const {
+    givenName = '',
+    surname = '',
+    src,
+    anonymous,
+    place,
+    size = place && SIZES[place],
+    label,
+    ring,
+    badge,
+    badgeTone = 'plain',
+  } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const initials = anonymous ? '' : initialsOf(givenName, surname);
   const address = usePicture(src ?? undefined);
