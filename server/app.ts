@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { demoPersonas } from '#db/demo/personas';
+import { personasIn } from '#db/demo/personas';
 import type { Store } from '#db/open';
 import { type Config, OWN_LOOKUP } from '#server/config';
 import { accountRoutes } from '#server/features/account/routes';
@@ -114,7 +114,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   await app.register(security, { config, issuer, limiter, development });
   await app.register(tokens, { config, issuer });
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
-  if (config.ownProvider) await demoProvider(app, { config, personas: async () => demoPersonas });
+  if (config.ownProvider) await demoProvider(app, { config, personas: () => personasIn(store) });
 
   await app.register(docs);
   configurationRoutes(app, config);

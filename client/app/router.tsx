@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
+import { CallError } from '#client/api/wire';
 import { failed, guard, signedIn, visitorOf } from '#client/app/guards';
 import { landing } from '#shared/access/landing';
 import { Inside } from './Inside.tsx';
@@ -212,7 +213,9 @@ export const createAppRouter = (queryClient: QueryClient) =>
     routeTree,
     context: { queryClient },
     defaultPendingComponent: Waiting,
-    defaultErrorComponent: () => <ErrorPage token="general.unexpectedError" />,
+    defaultErrorComponent: ({ error }) => (
+      <ErrorPage token="general.unexpectedError" reference={error instanceof CallError ? error.body?.requestId : undefined} />
+    ),
     defaultNotFoundComponent: NotFoundPage,
   });
 

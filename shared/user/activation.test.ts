@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { faceFor } from '#shared/user/activation';
 import type { Module } from '#shared/tenant/schema';
+import { faceFor } from '#shared/user/activation';
 import type { OrganizationRole } from '#shared/user/schema';
 
 const ALL: Module[] = ['parley', 'getwiser', 'boardpulse'];

@@ -1,5 +1,5 @@
-import type { IdentityRole, OrganizationRole, UserChange, UserDraft } from '#shared/user/schema';
 import { rolesOf } from '#shared/user/policy';
+import type { IdentityRole, OrganizationRole, UserChange, UserDraft } from '#shared/user/schema';
 
 /** The fields of a person that somebody writes, in a draft or in a change. Rules D1 to D4 of RULES.md. */
 export type Written = Omit<Partial<UserDraft>, 'tenantId'> & Omit<Partial<UserChange>, 'revision'>;
@@ -38,9 +38,7 @@ const once = ({ role, organizationRole }: Written): { role?: IdentityRole[]; org
 export const kept = (written: Written): Kept => ({ ...written, ...trimmed(written), ...cleared(written), ...once(written) }) as Kept;
 
 /** D3: what is wrong with the departments of somebody, as a message key. */
-export function wrongWithDepartments(
-  ids: readonly string[],
-): 'teamMember.departmentMissing' | 'teamMember.departmentTwice' | undefined {
+export function wrongWithDepartments(ids: readonly string[]): 'teamMember.departmentMissing' | 'teamMember.departmentTwice' | undefined {
   if (ids.length === 0) return 'teamMember.departmentMissing';
   return new Set(ids).size < ids.length ? 'teamMember.departmentTwice' : undefined;
 }

@@ -18,8 +18,7 @@ export const canSee = (actor: Pick<Actor, 'tenantId'>, other: { tenantId: string
 const isSelf = (actor: Actor, other: Other): boolean => canSee(actor, other) && actor.userId === other.id;
 
 /** U3: the tenant's administrators keep its people, and so do those of the provider who act in it. */
-export const canManage = ({ role }: Pick<Actor, 'role'>): boolean =>
-  role.includes('TenantAdministrator') || role.includes('Administrator');
+export const canManage = ({ role }: Pick<Actor, 'role'>): boolean => role.includes('TenantAdministrator') || role.includes('Administrator');
 
 /** U4: the team page, and all that is done there, is for tenants with the feature. */
 export const hasTeam = (features: readonly Feature[]): boolean => features.includes('teamMembers');

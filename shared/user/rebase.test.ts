@@ -19,5 +19,6 @@ describe('two people who change the same record', () => {
     ['a list in another order', {}, { departments: [{ id: 'wind' }, { id: 'grid' }] }, { departments: ['wind', 'grid'] }, [], []],
     ['nothing that a form shows', { surname: 'Kellner' }, { photo: '/new' }, { surname: 'Kellner' }, [], []],
   ])('C3: %s', (_, mine, theirs, together, taken, clashes) =>
-    expect(rebased(TOM, typed(mine), saved(theirs))).toEqual({ form: typed(together), taken, clashes }));
+    expect(rebased(TOM, typed(mine), saved(theirs))).toEqual({ form: typed(together), taken, clashes }),
+  );
 });

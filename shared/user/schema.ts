@@ -117,9 +117,8 @@ export type UserDraft = Static<typeof UserDraft>;
 export const UserChange = Type.Object(
   {
     revision: Type.Integer({ minimum: 0, maximum: LARGEST_COUNT }),
-    ...Type.Partial(
-      Type.Object({ ...named, jobTitle, mobile, ...rights, status: UserStatus, isTrainingFinished: Type.Literal(true) }),
-    ).properties,
+    ...Type.Partial(Type.Object({ ...named, jobTitle, mobile, ...rights, status: UserStatus, isTrainingFinished: Type.Literal(true) }))
+      .properties,
   },
   { additionalProperties: false },
 );

@@ -23,7 +23,10 @@ export class TeamPage {
 
   /** Rows of the table, or cards. */
   get rows(): Locator {
-    const table = this.page.getByRole('table', { name: this.say('team.title') }).locator('tbody').getByRole('row');
+    const table = this.page
+      .getByRole('table', { name: this.say('team.title') })
+      .locator('tbody')
+      .getByRole('row');
     return table.or(this.page.getByRole('list', { name: this.say('team.title'), exact: true }).locator('> li'));
   }
   row(name: string): Locator {

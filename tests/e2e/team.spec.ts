@@ -8,7 +8,10 @@ test.describe.configure({ timeout: 120_000 });
 
 const TOM = 'Tom Keller';
 const HEADER = 'mail,givenName,surname,departments,roles';
-const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } }).png().toBuffer();
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
 
 test.describe('looking', () => {
   test.use({ shared: true });
@@ -57,7 +60,10 @@ test.describe('looking', () => {
     await expect(team.rows.first()).toHaveText(usual ?? '');
     await page.getByRole('button', { name: team.say('general.nextPage') }).click();
     await expect(team.rows.first()).not.toHaveText(usual ?? '');
-    await expect(page.getByRole('button', { name: team.say('general.page', { page: 2 }), exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name: team.say('general.page', { page: 2 }), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('a list that does not come says so, and can be asked for again', async ({ person, house, complaints }) => {
@@ -118,14 +124,21 @@ test.describe('looking', () => {
       await expect(team.dialog).toHaveCount(0);
 
       await team.button('team.import').click();
-      await team.give('team.importFile', csv(`${HEADER}\nnina@aurora.example,Nina,Neu,Moon,pope\nleo@aurora.example,Leo,Lang,Grid Storage,taker\n`));
+      await team.give(
+        'team.importFile',
+        csv(`${HEADER}\nnina@aurora.example,Nina,Neu,Moon,pope\nleo@aurora.example,Leo,Lang,Grid Storage,taker\n`),
+      );
       await expect(team.dialog.getByText(team.say('team.line', { line: 2 }))).toBeVisible();
       await inspect(page, 'what is wrong in a file');
     });
   }
 });
 
-test('an administrator adds somebody: what is wrong stands at its field, and what was typed stays', async ({ person, house, complaints }) => {
+test('an administrator adds somebody: what is wrong stands at its field, and what was typed stays', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const page = await person('Ada Rossi');
   const team = await new TeamPage(page, 'Ada Rossi').open(house);
   await team.button('team.add').click();
@@ -174,7 +187,12 @@ test('only what was changed is sent, and what was there can be emptied', async (
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await team.save.click();
   const body = (await sent).postDataJSON();
-  expect(body).toEqual({ revision: expect.any(Number), jobTitle: ' ', departments: [expect.any(String), expect.any(String)], boardMember: true });
+  expect(body).toEqual({
+    revision: expect.any(Number),
+    jobTitle: ' ',
+    departments: [expect.any(String), expect.any(String)],
+    boardMember: true,
+  });
   await expect(team.dialog).toHaveCount(0);
   await expect(team.row(TOM)).toContainText('Field Service');
   await expect(team.row(TOM)).not.toContainText('Grid engineer');
@@ -293,6 +311,9 @@ test('people come in from a file: first it is told what is wrong in which row, t
   await team.dialog.getByRole('button', { name: team.say('team.importTake', { count: 2 }) }).click();
   await told(team.say('team.imported', { count: 2 }));
   await told(team.say('team.leftOut', { count: 2 }));
-  await team.dialog.getByRole('button', { name: team.say('general.close') }).last().click();
+  await team.dialog
+    .getByRole('button', { name: team.say('general.close') })
+    .last()
+    .click();
   await expect(await team.find('Leo Lang')).toContainText('Field Service');
 });

@@ -30,19 +30,23 @@ describe('in a demo without a mail server', () => {
     ['de-DE', 'Willkommen', 'Anmelden'],
     ['fr-FR', 'Bienvenue', 'Se connecter'],
     ['it-IT', 'Benvenuto', 'Accedi'],
-  ] as const)('somebody who speaks %s is welcomed in it, and led to where there is something for them', async (language, welcome, button) => {
-    const { id, mail } = await added(app, { language, givenName: 'Zoë <b>', organizationRole: ['taker'] });
-    expect((await send(app, ADA, id)).body).toEqual({ id });
-    const letter = await mailTo(mail);
-    expect(letter.to).toEqual({ name: 'Zoë <b> Neu', address: mail });
-    expect(letter.subject).toContain(welcome);
-    expect(letter.subject).toContain('Aurora Energy');
-    for (const words of [letter.text, letter.html]) for (const part of [button, mail, app.config.origins.insights]) expect(words).toContain(part);
-    expect(letter.text).toContain('Zoë <b>');
-    expect(letter.html).not.toContain('<b>');
-    expect(letter.html).toContain(`lang="${language}"`);
-    expect(letter.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
-  });
+  ] as const)(
+    'somebody who speaks %s is welcomed in it, and led to where there is something for them',
+    async (language, welcome, button) => {
+      const { id, mail } = await added(app, { language, givenName: 'Zoë <b>', organizationRole: ['taker'] });
+      expect((await send(app, ADA, id)).body).toEqual({ id });
+      const letter = await mailTo(mail);
+      expect(letter.to).toEqual({ name: 'Zoë <b> Neu', address: mail });
+      expect(letter.subject).toContain(welcome);
+      expect(letter.subject).toContain('Aurora Energy');
+      for (const words of [letter.text, letter.html])
+        for (const part of [button, mail, app.config.origins.insights]) expect(words).toContain(part);
+      expect(letter.text).toContain('Zoë <b>');
+      expect(letter.html).not.toContain('<b>');
+      expect(letter.html).toContain(`lang="${language}"`);
+      expect(letter.html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+    },
+  );
 
   test('A1: a member of the board alone is led to board pulse', async () => {
     const { id, mail } = await added(app, { boardMember: true });
@@ -100,7 +104,8 @@ describe('through a mail server', () => {
       await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000, interval: 100 });
       const [mail] = server.received;
       expect(mail).toMatchObject({ to: [GRETA], from: 'hello@aurora.example' });
-      for (const part of ['text/plain', 'text/html', 'multipart/alternative', 'Auto-Submitted: auto-generated']) expect(mail?.source).toContain(part);
+      for (const part of ['text/plain', 'text/html', 'multipart/alternative', 'Auto-Submitted: auto-generated'])
+        expect(mail?.source).toContain(part);
       expect((await app.fetch('/outbox', {})).status).toBe(404);
     } finally {
       await app.close();

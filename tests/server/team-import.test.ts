@@ -20,7 +20,8 @@ onEachStore((kind) => {
 
   const fileOf = (...rows: string[]): string => [HEADER, ...rows].join('\r\n');
   const person = (name: string): string => `${name}@import.example;Ida;${name};Nurse;${place.toUpperCase()};employee;no`;
-  const review = (who: string | null, file: string) => app.call<ImportReview>(who, 'POST', '/api/users/import/review', { file, language: 'fr-FR' });
+  const review = (who: string | null, file: string) =>
+    app.call<ImportReview>(who, 'POST', '/api/users/import/review', { file, language: 'fr-FR' });
   const take = (who: string | null, file: string, more = {}) =>
     app.call<ImportResult>(who, 'POST', '/api/users/import', { file, language: 'fr-FR', ...more });
   const found = async (search: string) => (await app.call<TeamPage>(ADA, 'GET', `/api/users?search=${search}`)).body;
@@ -74,7 +75,11 @@ onEachStore((kind) => {
     test.each([
       ['nothing', '', { kind: 'empty' }],
       ['a wrong header', 'Name,Address\nIda,Luzern', { kind: 'header', columns: 'mail, givenName, surname, departments' }],
-      ['50,000 rows', `${HEADER}\n${'a@b.example;A;B;;Field service and storage;employee;no\n'.repeat(50_000)}`, { kind: 'tooManyRows', count: 50_000, most: MOST_ROWS }],
+      [
+        '50,000 rows',
+        `${HEADER}\n${'a@b.example;A;B;;Field service and storage;employee;no\n'.repeat(50_000)}`,
+        { kind: 'tooManyRows', count: 50_000, most: MOST_ROWS },
+      ],
       ['a picture', `\u0089PNG\r\n\u001a\n\u0000\ufffd`, { kind: 'notText' }],
     ])('I1 to I4: %s is told in words, by the review and by the import', async (_, file, problem) => {
       expect((await review(ADA, file)).body).toEqual({ problem, rows: [] });

@@ -25,7 +25,12 @@ onEachStore((kind) => {
   describe('adding somebody', () => {
     test('gives a whole person, who signs in with that mail', async () => {
       const [one, other] = places;
-      const wanted = { departments: [one?.id ?? '', other?.id ?? ''], organizationRole: ['giver' as const], boardMember: true, mobile: ' +41 79 ' };
+      const wanted = {
+        departments: [one?.id ?? '', other?.id ?? ''],
+        organizationRole: ['giver' as const],
+        boardMember: true,
+        mobile: ' +41 79 ',
+      };
       const made = await add({ ...wanted, givenName: ' Nina ', mail: 'Nina.Neu@Aurora.example' });
       expect(made).toMatchObject({
         ...{ displayName: 'Nina Neu', mail: 'Nina.Neu@Aurora.example', mobile: '+41 79', jobTitle: 'Engineer', status: 'Active' },

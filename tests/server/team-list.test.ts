@@ -36,7 +36,8 @@ onEachStore((kind) => {
     test('U2, U3: tells colleagues what a team knows, and administrators all', async () => {
       const shown = async (who: string) => (await list(who, '?search=Carla%20Meier')).items[0];
       expect(await shown(TOM)).toMatchObject({ displayName: 'Carla Meier', status: 'Active', organizationRole: ['giver', 'viewer'] });
-      for (const key of ['mail', 'role', 'mobile', 'tenantId', 'externalUserId', 'language']) expect(await shown(TOM)).not.toHaveProperty(key);
+      for (const key of ['mail', 'role', 'mobile', 'tenantId', 'externalUserId', 'language'])
+        expect(await shown(TOM)).not.toHaveProperty(key);
       expect(await shown(ADA)).toMatchObject({ mail: CARLA, role: ['User'], hasSignedIn: true });
     });
 
@@ -53,10 +54,16 @@ onEachStore((kind) => {
       expect(names(await list(ADA, `?search=${encodeURIComponent(search)}`))).toEqual(found),
     );
 
-    test.each(['?search=ca', '?search=%20%20%20c', '?pageSize=11', '?page=0', '?status=Gone', '?departmentId=x', '?sort=mail', '?order=up'])(
-      'L1: %s is refused',
-      async (query) => expectRefusal(await app.call(ADA, 'GET', `/api/users${query}`), 'ValidationErrorResponse'),
-    );
+    test.each([
+      '?search=ca',
+      '?search=%20%20%20c',
+      '?pageSize=11',
+      '?page=0',
+      '?status=Gone',
+      '?departmentId=x',
+      '?sort=mail',
+      '?order=up',
+    ])('L1: %s is refused', async (query) => expectRefusal(await app.call(ADA, 'GET', `/api/users${query}`), 'ValidationErrorResponse'));
 
     test('is of one department, and in the order that was asked for', async () => {
       const place = places.find(({ name }) => name.startsWith('Grid'));

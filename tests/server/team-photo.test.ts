@@ -43,23 +43,28 @@ onEachStore((kind) => {
   };
 
   describe('a picture', () => {
-    test.each(['jpeg', 'png', 'gif'] as const)('P1, P3: a %s is kept as a square of its own kind, without what it said of place and camera', async (format) => {
-      const file = await photo(format);
-      if (format === 'jpeg') expect(file.includes(WORDS.slice(0, 20))).toBe(true);
-      const { id } = await added(app);
-      const { status, body } = await put(ADA, id, form(file, 'me.txt'));
-      expect([status, body.photo]).toEqual([200, expect.stringMatching(new RegExp(`^/storage/users/${id}/[\\da-f-]{36}\\.webp$`))]);
-      const shown = await open(TOM, body.photo ?? '');
-      const { format: kept, width, height, exif } = await sharp(shown.bytes).metadata();
-      expect({ kept, width, height, exif }).toEqual({ kept: 'webp', width: PHOTO_PIXELS, height: PHOTO_PIXELS, exif: undefined });
-      expect(shown.bytes.includes(WORDS.slice(0, 20))).toBe(false);
-      expect(shown.headers.get('content-type')).toBe('image/webp');
-      expect(shown.headers.get('cache-control')).toContain('private');
-      expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
-    });
+    test.each(['jpeg', 'png', 'gif'] as const)(
+      'P1, P3: a %s is kept as a square of its own kind, without what it said of place and camera',
+      async (format) => {
+        const file = await photo(format);
+        if (format === 'jpeg') expect(file.includes(WORDS.slice(0, 20))).toBe(true);
+        const { id } = await added(app);
+        const { status, body } = await put(ADA, id, form(file, 'me.txt'));
+        expect([status, body.photo]).toEqual([200, expect.stringMatching(new RegExp(`^/storage/users/${id}/[\\da-f-]{36}\\.webp$`))]);
+        const shown = await open(TOM, body.photo ?? '');
+        const { format: kept, width, height, exif } = await sharp(shown.bytes).metadata();
+        expect({ kept, width, height, exif }).toEqual({ kept: 'webp', width: PHOTO_PIXELS, height: PHOTO_PIXELS, exif: undefined });
+        expect(shown.bytes.includes(WORDS.slice(0, 20))).toBe(false);
+        expect(shown.headers.get('content-type')).toBe('image/webp');
+        expect(shown.headers.get('cache-control')).toContain('private');
+        expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+      },
+    );
 
     test('P3: it stands upright, whatever way the camera was held', async () => {
-      const lying = await sharp(await photo('jpeg')).withMetadata({ orientation: 6 }).toBuffer();
+      const lying = await sharp(await photo('jpeg'))
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
       const { body } = await put(ADA, (await added(app)).id, form(lying));
       const { bytes } = await open(ADA, body.photo ?? '');
       const { data } = await sharp(bytes).extract({ left: 250, top: 20, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
@@ -111,7 +116,11 @@ onEachStore((kind) => {
       ['an SVG with the name of a PNG', SVG, 'teamMember.photoType'],
       ['a page', Buffer.from('<!doctype html><script>1</script>'), 'teamMember.photoType'],
       ['nothing at all', Buffer.alloc(0), 'teamMember.photoType'],
-      ['bytes that begin like a PNG', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), SVG]), 'teamMember.photoUnreadable'],
+      [
+        'bytes that begin like a PNG',
+        Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), SVG]),
+        'teamMember.photoUnreadable',
+      ],
       ['6 MB', Buffer.alloc(6_000_000, 0xff), 'teamMember.photoSize'],
       ['5 MB to the byte', Buffer.alloc(PHOTO_BYTES, 0xff), 'teamMember.photoSize'],
     ])('P1, P2: %s', async (_, bytes, key) => expect(await fieldsOf(put(ADA, id, form(bytes)))).toEqual([400, key]));

@@ -98,7 +98,10 @@ onEachStore((kind) => {
       expect(body).toMatchObject({ id: made.id, displayName: 'Former colleague', givenName: '', surname: '', former: true });
       expect((await app.call<TeamPage>(ADA, 'GET', '/api/users?search=Kovacs')).body.totalCount).toBe(0);
       for (const again of ['DELETE', 'PATCH'] as const)
-        expectRefusal(await app.call(ADA, again, at(made.id), again === 'PATCH' ? { revision: 3, surname: 'Back' } : undefined), 'NotFoundError');
+        expectRefusal(
+          await app.call(ADA, again, at(made.id), again === 'PATCH' ? { revision: 3, surname: 'Back' } : undefined),
+          'NotFoundError',
+        );
       expect((await add({ mail: made.mail })).id).not.toBe(made.id);
     });
 

@@ -34,7 +34,16 @@ import { newSession, notePage, openSession, put, putRefused, rowOf, saveNote, sa
 import { departmentsOf, draft } from '#tests/support/team';
 
 const YES_TO_PEOPLE = vi.hoisted(() => [
-  ...['canSee', 'canChange', 'canManage', 'canPutPhoto', 'canGive', 'canTouch', 'hasTeam', 'isListed', 'isOwnMatter', 'seesWhole'],
+  'canSee',
+  'canChange',
+  'canManage',
+  'canPutPhoto',
+  'canGive',
+  'canTouch',
+  'hasTeam',
+  'isListed',
+  'isOwnMatter',
+  'seesWhole',
 ]);
 
 // The product's own checks all say yes here: what is left is the store's wall between tenants.

@@ -16,9 +16,9 @@ import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
 import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { openStatistics, whenThere } from '#tests/support/statistics';
-import { steadyPerson, teamCalls, teamExample } from '#tests/support/team-examples';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
+import { steadyPerson, teamCalls, teamExample } from '#tests/support/team-examples';
 
 /** What one call is asked with. */
 export interface Asked {

@@ -22,7 +22,9 @@ interface TeamExample {
 /** A picture of Tom under a name that is the same in each run, and somebody who can be removed. */
 export async function teamExample(app: TestApp): Promise<TeamExample> {
   const photo = `${idOf('photo', 'example')}.webp`;
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
   const path = join(app.config.dataDir, 'files', tenantIdOf(TOM), 'users', userIdOf(TOM), photo);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await sharp(bytes).webp().toBuffer());
@@ -36,7 +38,14 @@ export async function teamExample(app: TestApp): Promise<TeamExample> {
   const rights = { role: ['User' as const], organizationRole: ['taker' as const], language: 'en-GB' as const };
   await app.store.db
     .insert(users)
-    .values({ id: member, tenantId: tenantIdOf(GRETA), mail: 'ida.example@aurora.example', givenName: 'Ida', surname: 'Example', ...rights });
+    .values({
+      id: member,
+      tenantId: tenantIdOf(GRETA),
+      mail: 'ida.example@aurora.example',
+      givenName: 'Ida',
+      surname: 'Example',
+      ...rights,
+    });
   return { picture: new Blob([new Uint8Array(bytes)]), photo, department, member };
 }
 
@@ -48,13 +57,20 @@ export const steadyPerson = ({ photo, ...person }: Account): object => ({
 });
 
 const FILE = (department: string): string =>
-  ['mail,givenName,surname,departments,roles', `ida.neu@aurora.example,Ida,Neu,${department},Employee`, `,Otto,,${department},King`].join('\n');
+  ['mail,givenName,surname,departments,roles', `ida.neu@aurora.example,Ida,Neu,${department},Employee`, `,Otto,,${department},King`].join(
+    '\n',
+  );
 
 /** One call of each operation about people; those that change something come last. */
 export function teamCalls({ picture, photo, department, member }: TeamExample): Record<string, ExampleCall> {
   const of = (id: string) => ({ params: { id } });
   const nobody = of(NOBODY);
-  const wanted = { mail: 'nina.neu@aurora.example', departments: [department.id], organizationRole: ['taker' as const], mobile: '+41 79 555 01 01' };
+  const wanted = {
+    mail: 'nina.neu@aurora.example',
+    departments: [department.id],
+    organizationRole: ['taker' as const],
+    mobile: '+41 79 555 01 01',
+  };
   const body = { file: FILE(department.name), language: 'de-DE' };
   return {
     listDepartments: { asked: {}, refused: [null, {}, 'UnauthorizedError'] },

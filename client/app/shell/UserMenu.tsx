@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#client/api/auth';
 import { useLanguage } from '#client/app/language';
-import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { Visitor } from '#shared/access/guards';
+import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { Account } from '#shared/user/schema';
 import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
@@ -40,7 +40,9 @@ export function UserMenu({ account, visitor }: { account: Account; visitor?: Vis
         <div className={css.person}>
           {account.jobTitle ? <b>{account.jobTitle}</b> : null}
           <span>{account.mail}</span>
-          {account.organizationRole.includes('giver') ? <Tag kind="idle" icon={<IconUser size={16} stroke={2.2} aria-hidden />} label={t('roles.giver')} /> : null}
+          {account.organizationRole.includes('giver') ? (
+            <Tag kind="idle" icon={<IconUser size={16} stroke={2.2} aria-hidden />} label={t('roles.giver')} />
+          ) : null}
         </div>
         {visitor ? <Tutorials id={account.id} visitor={visitor} /> : null}
         <Menu.Divider />

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '#db/one-of';
 import type { Store, Tx } from '#db/open';
 import { users } from '#db/schema/tenant';
@@ -49,11 +50,11 @@ const conditionsOf = ({ search, departmentId, status }: TeamFilter): SQL[] => [
     : [sql`exists (select from user_departments ud where ud.user_id = users.id and ud.department_id = ${departmentId})`]),
 ];
 
-const COLUMNS = {
+const COLUMNS: Record<TeamSort, PgColumn[]> = {
   name: [users.surname, users.givenName],
   createdDateTime: [users.createdAt],
   status: [users.disabled],
-} as const satisfies Record<TeamSort, unknown>;
+};
 
 const orderOf = ({ sort, descending }: TeamFilter): SQL[] => [
   ...COLUMNS[sort].map((column) => (descending ? desc(column) : asc(column))),

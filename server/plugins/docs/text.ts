@@ -82,6 +82,6 @@ has the state as it is.
 ## Refusals
 Every refused call answers with an \`ErrorBody\`: \`type\`, \`message\` in English, \`messageKey\` of the texts in
 \`GET /i18n/en-GB.json\`, and where it helps \`detail\` for developers, \`current\`, \`retryAfter\` in seconds, and \`fields\`: the
-message key of what is wrong with each field.
+message key of what is wrong with each field. What nobody expected carries a \`requestId\`, under which the log tells more.
 
 ${CATALOGUE_TABLE}`;

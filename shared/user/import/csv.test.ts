@@ -6,16 +6,87 @@ const read = (text: string, most = 100) => recordsIn(text, most);
 
 describe('I2: a CSV file', () => {
   it.each([
-    ['commas', 'a,b\n1,2', [[1, ['a', 'b']], [2, ['1', '2']]]],
-    ['semicolons', 'a;b\n1,5;2', [[1, ['a', 'b']], [2, ['1,5', '2']]]],
-    ['tabs', 'a\tb\n1\t2', [[1, ['a', 'b']], [2, ['1', '2']]]],
-    ['one column', 'a\n1', [[1, ['a']], [2, ['1']]]],
-    ['quotes around a separator', 'a,b\n"1,2",3', [[1, ['a', 'b']], [2, ['1,2', '3']]]],
-    ['quotes in quotes', 'a,b\n"say ""yes""",3', [[1, ['a', 'b']], [2, ['say "yes"', '3']]]],
-    ['lines in quotes', 'a,b\n"1\n2",3\n4,5', [[1, ['a', 'b']], [2, ['1\n2', '3']], [4, ['4', '5']]]],
-    ['empty lines', '\na,b\n\n,\n1,2\n\n', [[2, ['a', 'b']], [5, ['1', '2']]]],
-    ['spaces around cells', ' a , b \n 1 , 2 ', [[1, ['a', 'b']], [2, ['1', '2']]]],
-    ['empty cells at the end', 'a,b,c\n1,,', [[1, ['a', 'b', 'c']], [2, ['1', '', '']]]],
+    [
+      'commas',
+      'a,b\n1,2',
+      [
+        [1, ['a', 'b']],
+        [2, ['1', '2']],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\n1,5;2',
+      [
+        [1, ['a', 'b']],
+        [2, ['1,5', '2']],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2',
+      [
+        [1, ['a', 'b']],
+        [2, ['1', '2']],
+      ],
+    ],
+    [
+      'one column',
+      'a\n1',
+      [
+        [1, ['a']],
+        [2, ['1']],
+      ],
+    ],
+    [
+      'quotes around a separator',
+      'a,b\n"1,2",3',
+      [
+        [1, ['a', 'b']],
+        [2, ['1,2', '3']],
+      ],
+    ],
+    [
+      'quotes in quotes',
+      'a,b\n"say ""yes""",3',
+      [
+        [1, ['a', 'b']],
+        [2, ['say "yes"', '3']],
+      ],
+    ],
+    [
+      'lines in quotes',
+      'a,b\n"1\n2",3\n4,5',
+      [
+        [1, ['a', 'b']],
+        [2, ['1\n2', '3']],
+        [4, ['4', '5']],
+      ],
+    ],
+    [
+      'empty lines',
+      '\na,b\n\n,\n1,2\n\n',
+      [
+        [2, ['a', 'b']],
+        [5, ['1', '2']],
+      ],
+    ],
+    [
+      'spaces around cells',
+      ' a , b \n 1 , 2 ',
+      [
+        [1, ['a', 'b']],
+        [2, ['1', '2']],
+      ],
+    ],
+    [
+      'empty cells at the end',
+      'a,b,c\n1,,',
+      [
+        [1, ['a', 'b', 'c']],
+        [2, ['1', '', '']],
+      ],
+    ],
   ])('I2: with %s', (_, text, rows) =>
     expect(read(text)).toEqual({ records: rows.map(([line, cells]) => ({ line, cells })), count: rows.length }),
   );

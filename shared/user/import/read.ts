@@ -30,7 +30,10 @@ function rowOf({ line, cells }: CsvRow, columns: (ImportColumn | undefined)[]): 
 
 /** I1 to I4: the rows of a file of people, or why it cannot be read. */
 export function readImport(file: string): { rows: ReadRow[] } | { problem: FileProblem } {
-  const text = file.replace(/^\ufeff/, '').replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const text = file
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n');
   if (text.trim() === '') return { problem: { kind: 'empty' } };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has tells that the file is none
   if (/[\u0000-\u0008\ufffd]/.test(text)) return { problem: { kind: 'notText' } };

@@ -60,11 +60,19 @@ describe('a row', () => {
     ['somebody’s mail', 'Greta@Aurora.example,Nina,Neu,,,,Grid Storage', { column: 'mail', kind: 'mailTaken' }],
     ['no given name', 'new@aurora.example,,Neu,,,,Grid Storage', { column: 'givenName', kind: 'required' }],
     ['no surname', 'new@aurora.example,Nina, ,,,,Grid Storage', { column: 'surname', kind: 'required' }],
-    ['a name without end', `new@aurora.example,${'N'.repeat(101)},Neu,,,,Grid Storage`, { column: 'givenName', kind: 'tooLong', most: 100 }],
+    [
+      'a name without end',
+      `new@aurora.example,${'N'.repeat(101)},Neu,,,,Grid Storage`,
+      { column: 'givenName', kind: 'tooLong', most: 100 },
+    ],
     ['a title of two lines', `${NEW},"a\nb",,,Grid Storage`, { column: 'jobTitle', kind: 'notALine' }],
     ['no department', `${NEW},,,,|`, { column: 'departments', kind: 'required' }],
     ['a department that is none', `${NEW},,,,Moon`, { column: 'departments', kind: 'unknownDepartment', value: 'Moon' }],
-    ['a department twice', `${NEW},,,,Grid Storage|GRID STORAGE`, { column: 'departments', kind: 'departmentTwice', value: 'Grid Storage' }],
+    [
+      'a department twice',
+      `${NEW},,,,Grid Storage|GRID STORAGE`,
+      { column: 'departments', kind: 'departmentTwice', value: 'Grid Storage' },
+    ],
     ['a role that is none', `${NEW},,,,Grid Storage,pope`, { column: 'roles', kind: 'unknownRole', value: 'pope' }],
     ['a language that is none of ours', `${NEW},,,es,Grid Storage`, { column: 'language', kind: 'unknownLanguage', value: 'es' }],
     ['neither yes nor no', `${NEW},,,,Grid Storage,,maybe`, { column: 'boardMember', kind: 'yesOrNo', value: 'maybe' }],
@@ -81,7 +89,11 @@ describe('a row', () => {
     ]));
 
   it('I9: a mail that stands there before, in whatever case, is told by its line; the first one is good', () => {
-    const again = rows(`${NEW},,,,Grid Storage`, `NEW@AURORA.example,Nina,Neu,,,,Grid Storage`, `new@aurora.EXAMPLE,Nina,Neu,,,,Grid Storage`);
+    const again = rows(
+      `${NEW},,,,Grid Storage`,
+      `NEW@AURORA.example,Nina,Neu,,,,Grid Storage`,
+      `new@aurora.EXAMPLE,Nina,Neu,,,,Grid Storage`,
+    );
     expect(again.map((row) => row.problems)).toEqual([
       [],
       [{ column: 'mail', kind: 'mailTwice', line: 2 }],

@@ -64,7 +64,9 @@ export const answerHints = (own: string, revision: string): Hints => ({
 /** Files of people none of whom can be taken: there is no such department. */
 const peopleFile = fc
   .array(curiousText, { minLength: 1, maxLength: 6 })
-  .map((names) => ['mail,givenName,surname,departments', ...names.map((name, i) => `fuzz-${i}@a.example,"${name}",x,No such place`)].join('\n'));
+  .map((names) =>
+    ['mail,givenName,surname,departments', ...names.map((name, i) => `fuzz-${i}@a.example,"${name}",x,No such place`)].join('\n'),
+  );
 
 const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>', '<waiting session>', '<absent>'];
 
@@ -87,7 +89,9 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   projectId: id('<project>', '<foreign project>', '<session>'),
   tenantId: id('<tenant>', '<foreign tenant>'),
   userId: id('<giver>', '<taker>', '<foreign user>'),
-  file: name.includes('mport') ? fc.oneof(peopleFile, curiousText) : mostly(fc.constantFrom('en-GB.json', 'de-DE', '../package.json'), curiousText),
+  file: name.includes('mport')
+    ? fc.oneof(peopleFile, curiousText)
+    : mostly(fc.constantFrom('en-GB.json', 'de-DE', '../package.json'), curiousText),
   token: mostly(
     fc.constantFrom(...PRINCIPALS).map((who) => `<token of ${who}>`),
     curiousText,

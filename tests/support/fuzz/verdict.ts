@@ -16,7 +16,9 @@ export function expectRefusalBody(body: unknown, status?: number): void {
   const { type, ...rest } = body as ErrorBody;
   const known = CATALOGUE[type];
   expect(rest).toMatchObject({ message: known.message, messageKey: known.messageKey });
-  expect(Object.keys(rest).filter((key) => !['message', 'messageKey', 'detail', 'current', 'retryAfter', 'fields'].includes(key))).toEqual([]);
+  expect(Object.keys(rest).filter((key) => !['message', 'messageKey', 'detail', 'current', 'retryAfter', 'fields'].includes(key))).toEqual(
+    [],
+  );
   expect(known.status, type).toBeLessThan(500);
   if (status !== undefined) expect(status, type).toBe(known.status);
 }

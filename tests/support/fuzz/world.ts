@@ -50,7 +50,14 @@ const peopleIn = (app: TestApp, ids: string[]): Promise<Person[]> => app.store.d
 async function heal(app: TestApp, people: Person[]): Promise<void> {
   const { id: _, ...member } = MEMBER;
   await app.store.db.insert(users).values(MEMBER).onConflictDoUpdate({ target: users.id, set: member });
-  const now = new Map((await peopleIn(app, people.map(({ id }) => id))).map((row) => [row.id, row]));
+  const now = new Map(
+    (
+      await peopleIn(
+        app,
+        people.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   for (const before of people) {
     const row = now.get(before.id);
     if (row && JSON.stringify(rightsOf(row)) === JSON.stringify(rightsOf(before))) continue;

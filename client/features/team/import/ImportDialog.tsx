@@ -31,7 +31,9 @@ export function ImportDialog({ account, onClose }: { account: Account; onClose: 
       submit={good > 0 && !result ? t('team.importTake', { count: good }) : undefined}
       texts={{ close: t('general.close'), cancel: t('general.cancel'), lostTitle: '', lostText: '', lose: '' }}
     >
-      {result ? null : <ChooseFile name={chosen?.name} busy={importing.looking} onChoose={importing.choose} language={LANGUAGE_NAMES[account.language]} />}
+      {result ? null : (
+        <ChooseFile name={chosen?.name} busy={importing.looking} onChoose={importing.choose} language={LANGUAGE_NAMES[account.language]} />
+      )}
       {importing.looking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure ? <Refused title={t('team.failed.import')}>{reasonOf(failure, t)}</Refused> : null}
       {problem ? <Refused title={t('team.importNot')}>{sayProblem(problem)}</Refused> : null}
@@ -49,6 +51,6 @@ export function ImportDialog({ account, onClose }: { account: Account; onClose: 
 
   function sayProblem(said: NonNullable<typeof problem>): string {
     const { key, values } = sayFileProblem(said);
-    return t(key, values as never);
+    return t(key, { ...values });
   }
 }

@@ -26,7 +26,7 @@ export function ReviewRows({ rows }: { rows: readonly ImportRow[] }): ReactNode 
                       <IconAlertTriangle size={16} stroke={2} aria-hidden />
                       <span>
                         {problem.column ? `${problem.column}: ` : ''}
-                        {t(key, values as never)}
+                        {t(key, { ...values })}
                       </span>
                     </li>
                   );

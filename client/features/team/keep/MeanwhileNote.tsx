@@ -24,7 +24,8 @@ function sayField(name: FieldName, form: UserForm, departments: { id: string; na
   if (name === 'boardMember') return yes(form.boardMember);
   if (name === 'role') return yes(isAdministrator(form));
   if (name === 'language') return LANGUAGE_NAMES[form.language];
-  if (name === 'departments') return departments.flatMap((each) => (form.departments.includes(each.id) ? [each.name] : [])).join(', ') || '–';
+  if (name === 'departments')
+    return departments.flatMap((each) => (form.departments.includes(each.id) ? [each.name] : [])).join(', ') || '–';
   if (name === 'organizationRole') return form.organizationRole.map((each) => t(`roles.${each}`)).join(', ') || '–';
   return form[name] || '–';
 }

@@ -9,7 +9,10 @@ import { StatusTag } from './StatusTag.tsx';
 
 /** What somebody does, in words: their roles, and what else they are. */
 export function rolesOf({ organizationRole, boardMember, role = [] }: TeamMember, t: TFunction): string {
-  const also = [...(boardMember ? [t('team.boardMember')] : []), ...(role.includes('TenantAdministrator') ? [t('team.administrator')] : [])];
+  const also = [
+    ...(boardMember ? [t('team.boardMember')] : []),
+    ...(role.includes('TenantAdministrator') ? [t('team.administrator')] : []),
+  ];
   return [...organizationRole.map((each) => t(`roles.${each}`)), ...also].join(', ');
 }
 

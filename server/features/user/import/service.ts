@@ -38,7 +38,10 @@ interface Parts {
 export function importService(store: Store, { users, departments: places, activation }: Parts) {
   const rows = importStore(store);
 
-  async function look(principal: Principal, { file, language }: ImportRequest): Promise<{ review: ImportReview; departments: Department[] }> {
+  async function look(
+    principal: Principal,
+    { file, language }: ImportRequest,
+  ): Promise<{ review: ImportReview; departments: Department[] }> {
     const [departments, mails] = await Promise.all([places.departments(principal), rows.mailsOf(principal.tenantId, mailsIn(file))]);
     const review = reviewOf(file, language, { departments: departments.map(({ name }) => name), mails: new Set(mails) });
     return { review, departments };

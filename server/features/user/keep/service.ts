@@ -1,5 +1,5 @@
 import type { Store } from '#db/open';
-import { keepStore, type Unkept } from '#server/features/user/keep/store';
+import { keepStore, type NewPerson, type Unkept } from '#server/features/user/keep/store';
 import { presentAccount, statusOf } from '#server/features/user/present';
 import type { UserService } from '#server/features/user/service';
 import { type PersonRow, type UserRow, userStore } from '#server/features/user/store';
@@ -72,7 +72,7 @@ export function keepService(store: Store, { users, announce, forgetPhoto }: Part
       const wrong = wrongWith(draft);
       if (wrong) throw wrongFields(wrong);
       const nothing = { mobile: '', externalUserId: '', departments: [], organizationRole: [], boardMember: false };
-      const made = await rows.create(principal.tenantId, kept({ ...nothing, ...draft }) as never);
+      const made = await rows.create(principal.tenantId, kept({ ...nothing, ...draft }) as NewPerson);
       if (typeof made === 'string') throw await refusalOf(principal, '', made);
       return presentAccount(made);
     },

@@ -73,7 +73,7 @@ interface Rights {
 const rightsOf = ({ role, disabled }: UserRow): Rights => ({ role, status: disabled ? 'Disabled' : 'Active' });
 
 /** @param after undefined: the person goes */
-async function mindTheLast(tx: Tx, before: UserRow, after: Rights | undefined, administrators: { id: string }[]): Promise<void> {
+function mindTheLast(before: UserRow, after: Rights | undefined, administrators: { id: string }[]): void {
   const others = administrators.filter(({ id }) => id !== before.id).length;
   if (leavesNobody(rightsOf(before), after, others)) throw new Undo('last');
 }
@@ -113,7 +113,7 @@ export const keepStore = (store: Store) => ({
             .for('update');
           if (!before) throw new Undo('stale');
           const set = { ...fields, ...(status === undefined ? {} : { disabled: status === 'Disabled' }) };
-          if (touchesRights) await mindTheLast(tx, before, rightsOf({ ...before, ...set } as UserRow), administrators);
+          if (touchesRights) mindTheLast(before, rightsOf({ ...before, ...set } as UserRow), administrators);
           if (ids) await placeIn(tx, tenantId, id, ids);
           await tx
             .update(users)
@@ -147,7 +147,7 @@ export const keepStore = (store: Store) => ({
         const administrators = await holdAdministrators(tx);
         const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update');
         if (!before) throw new Undo('stale');
-        await mindTheLast(tx, before, undefined, administrators);
+        mindTheLast(before, undefined, administrators);
         await tx.delete(userDepartments).where(eq(userDepartments.userId, id));
         await tx
           .update(users)

@@ -16,7 +16,10 @@ const refused = (detail: string, fields = {}) => new Refusal('ValidationErrorRes
 async function fileOf(request: FastifyRequest): Promise<Uint8Array> {
   if (!request.isMultipart()) throw refused('not a form with a file');
   const part = await request.file().catch(() => undefined);
-  if (part?.fieldname !== putPhoto.upload) throw refused(`no file in ${putPhoto.upload}`);
+  if (!part || part.fieldname !== putPhoto.upload) {
+    part?.file.resume();
+    throw refused(`no file in ${putPhoto.upload}`);
+  }
   return part.toBuffer().catch(() => {
     throw refused('photo', { photo: 'teamMember.photoSize' });
   });
