@@ -80,7 +80,7 @@ export interface CampaignStatisticsTold {
 }
 
 export type Ack<T> = (reply: ({ ok: true } & T) | { ok: false; error: ErrorBody }) => void;
-export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter'>;
+export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter' | 'requestId'>;
 
 export interface ClientToServer {
   join: (payload: Static<typeof Join>, ack: Ack<{ state: SessionState | CampaignState; presence: Presence }>) => void;
@@ -102,5 +102,7 @@ export interface ServerToClient {
   'assignments:changed': (change: { campaignId: string }) => void;
   /** To everybody of a company: what it says in this language is another now. */
   'translation:changed': (change: { language: Locale }) => void;
+  /** To everybody of a tenant: its name, pictures, modules or features are others now. */
+  'tenant:changed': (change: { tenantId: string }) => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

@@ -14,8 +14,6 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   'it-IT': 'Italiano',
   'fr-FR': 'Français',
 };
-/** What a language is called where there is little room: de, en, fr, it (spec 3 section 3). */
-export const shortLabel = (locale: Locale): string => locale.slice(0, 2);
 export const DEFAULT_LOCALE: Locale = 'en-GB';
 
 /** One text in several languages; a language that was never written is absent. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
 import { Locale } from '#shared/i18n/locale';
 import { CompanyWording, WordingSave } from '#shared/translation/schema';
@@ -43,6 +44,7 @@ export const saveWording = endpoint({
   params: Language,
   body: WordingSave,
   answer: CompanyWording,
-  errors: ['ForbiddenError', 'ConcurrencyError'],
+  errors: ['ConcurrencyError'],
+  needs: KEEPING,
   largestBody: LARGEST_WORDING_BYTES,
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, isChanged, isWanted, type Wanted } from '#shared/translation/find';
 import { isPlace, PLACES, preview } from '#shared/translation/places';
-import { canReword } from '#shared/translation/policy';
 
 const original = { 'en-GB': 'Close', 'de-DE': 'Schließen', 'it-IT': 'Chiudi', 'fr-FR': 'Fermer l’entrée' };
 const entry: Entry = { key: 'general.close', original, said: original, unsaved: false };
@@ -39,9 +38,3 @@ test('X11: a preview shows what might stand in the places, and leaves alone what
   expect(preview('{{giver}} and {{nobody}}')).toBe(`${PLACES.giver} and {{nobody}}`);
   expect([isPlace('giver'), isPlace('toString')]).toEqual([true, false]);
 });
-
-test.each([
-  [['User'], false],
-  [['User', 'Administrator'], false],
-  [['User', 'TenantAdministrator'], true],
-] as const)('X1: %j may change the wording: %s', (role, may) => expect(canReword({ role })).toBe(may));

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { assignmentsQuery } from '#client/api/assignment';
 import { CAMPAIGNS } from '#client/api/campaign';
-import { watchAssignments, watchWording } from '#client/api/live';
+import { watchAssignments, watchTenant, watchWording } from '#client/api/live';
 import { talksQuery } from '#client/api/talk';
+import { ofTenant } from '#client/api/tenant';
 import { WORDING } from '#client/api/translation';
 
-/** While a list is looked at, it shows at once what becomes another on other devices, or by other people. */
-export function useChanges(): void {
+/** What is looked at shows at once what becomes another on other devices, or by other people: lists, and the tenant itself. */
+export function useChanges(tenantId: string): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -18,4 +19,11 @@ export function useChanges(): void {
     [queryClient],
   );
   useEffect(() => watchWording(() => void queryClient.invalidateQueries({ queryKey: WORDING })), [queryClient]);
+  useEffect(
+    () =>
+      watchTenant(() => {
+        for (const queryKey of ofTenant(tenantId)) void queryClient.invalidateQueries({ queryKey });
+      }),
+    [queryClient, tenantId],
+  );
 }

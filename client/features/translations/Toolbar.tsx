@@ -2,13 +2,13 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LOCALES, type Locale, shortLabel } from '#shared/i18n/locale';
+import { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from '#shared/i18n/locale';
 import type { Wanted } from '#shared/translation/find';
 import { LanguageDropdown } from '../../ui/language-dropdown/LanguageDropdown.tsx';
 import { useGroupName } from './names.ts';
 import css from './Translations.module.css';
 
-const LANGUAGES = LOCALES.map((code) => ({ code, short: shortLabel(code), name: LANGUAGE_NAMES[code] }));
+const LANGUAGES = LOCALES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }));
 
 interface ToolbarProps {
   wanted: Wanted;
@@ -42,7 +42,14 @@ export function Toolbar({ wanted, onWanted, groups, shown, language, onLanguage 
         onChange={({ currentTarget }) => onWanted({ ...wanted, group: currentTarget.value || undefined })}
         data={[{ value: '', label: t('translations.allGroups') }, ...groups.map((group) => ({ value: group, label: nameOf(group) }))]}
       />
-      {language ? <LanguageDropdown label={t('navigation.language')} languages={LANGUAGES} value={language} onChange={onLanguage} /> : null}
+      {language ? (
+        <LanguageDropdown
+          label={t('navigation.language')}
+          languages={LANGUAGES}
+          value={language}
+          onChange={(code) => onLanguage(localeOf(code))}
+        />
+      ) : null}
       <Checkbox
         label={t('translations.changedOnly')}
         checked={wanted.changedOnly}

@@ -1,42 +1,34 @@
-import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLanguage } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import css from './LanguageDropdown.module.css';
+import { type LanguageOption, languageChoices } from '#client/ui/language-dropdown/languages';
 
-export interface LanguageDropdownProps<Code extends string> {
-  /** Names the choice: "Language". */
+export interface LanguageDropdownProps {
+  /** Names it: "Language". */
   label: string;
-  /** `name` in the language itself: it is found by whoever speaks it. */
-  languages: readonly { code: Code; short: string; name: string }[];
-  value: Code;
-  onChange: (code: Code) => void;
+  languages: readonly LanguageOption[];
+  /** The code of the one spoken; the first language when it is none of them. */
+  value: string | undefined;
+  onChange: (code: string) => void;
 }
 
-/** The languages by their short label; choosing one switches to it. */
-export function LanguageDropdown<Code extends string>({ label, languages, value, onChange }: LanguageDropdownProps<Code>): ReactNode {
-  const chosen = languages.find(({ code }) => code === value);
+/** Languages under their short names; choosing one switches to it. */
+export function LanguageDropdown({ label, languages, value, onChange }: LanguageDropdownProps): ReactNode {
+  const { choices, chosen } = languageChoices(languages, value);
   return (
-    <Menu position="bottom-end" width={200} withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={css.target} aria-label={`${label}: ${chosen?.name ?? ''}`}>
-          <IconLanguage size={20} stroke={1.75} aria-hidden />
-          <span aria-hidden="true">{chosen?.short}</span>
-          <IconChevronDown size={16} stroke={2} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {languages.map(({ code, short, name }) => (
-          <Menu.Item
-            key={code}
-            lang={code}
-            onClick={() => onChange(code)}
-            leftSection={<span className={css.short}>{short}</span>}
-            rightSection={code === value ? <IconCheck size={18} stroke={1.75} aria-hidden /> : null}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Select
+      aria-label={label}
+      w={128}
+      allowDeselect={false}
+      leftSection={<IconLanguage size={18} stroke={1.75} aria-hidden />}
+      data={choices}
+      value={chosen}
+      onChange={(code) => code !== null && code !== chosen && onChange(code)}
+      renderOption={({ option }) => (
+        <span lang={option.value}>
+          {option.label} <small>{languages.find(({ code }) => code === option.value)?.name}</small>
+        </span>
+      )}
+    />
   );
 }

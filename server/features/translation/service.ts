@@ -6,7 +6,6 @@ import type { Principal } from '#server/plugins/auth';
 import { ORIGINALS } from '#server/words';
 import { Refusal } from '#shared/contract/errors';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
-import { canReword } from '#shared/translation/policy';
 import type { CompanyWording, WordingSave } from '#shared/translation/schema';
 import type { InEach, Texts, Wording } from '#shared/translation/texts';
 import { kept, openTexts, reworded, wrongIn } from '#shared/translation/wording';
@@ -51,9 +50,8 @@ export function translationService(store: Store, announce: Announce) {
       return Object.fromEntries((await rows.translations(tenantId)).map(({ language, texts }) => [language, texts]));
     },
 
-    /** @throws Refusal ForbiddenError; ConcurrencyError, with the wording as it stands; ValidationErrorResponse */
+    /** @throws Refusal ConcurrencyError, with the wording as it stands; ValidationErrorResponse */
     async save(principal: Principal, language: Locale, { revision, texts }: WordingSave): Promise<CompanyWording> {
-      if (!canReword(principal)) throw new Refusal('ForbiddenError');
       const { tenantId } = principal;
       const current = await wording(tenantId, language);
       if (current.revision !== revision) throw new Refusal('ConcurrencyError', { current });

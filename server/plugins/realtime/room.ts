@@ -16,6 +16,8 @@ export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
 /** What processes tell one another. */
 interface HubToHub {
   wheel: (id: string, turn: number) => void;
+  /** What is remembered of this identity's rights is old. */
+  forget: (oid: string) => void;
   /** What was told lately may not have been heard. */
   lookAgain: () => void;
 }

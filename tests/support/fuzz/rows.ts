@@ -19,6 +19,7 @@ const KEYS: Record<string, string> = {
   talk_dependencies: "session_id || ' ' || list || ' ' || response_id",
   videos: 'id',
   translations: "tenant_id || ' ' || language",
+  audit_entries: 'id',
 };
 
 const everyRow = Object.entries(KEYS)
