@@ -5,6 +5,7 @@ import { configuration } from '#client/api/configuration';
 import { CallError } from '#client/api/wire';
 import { failed, guard, signedIn, visitorOf } from '#client/app/guards';
 import { landing } from '#shared/access/landing';
+import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
 import { Inside } from './Inside.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -124,6 +125,55 @@ const videos = createRoute({
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../features/tenant/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const pageIn = (page: unknown): { page?: number } => (Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {});
+
+const trail = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/trail',
+  validateSearch: ({ page }): { page?: number } => pageIn(page),
+  component: lazyRouteComponent(() => import('../features/tenant/audit/TrailPage.tsx'), 'TrailPage'),
+});
+
+const tenants = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants',
+  validateSearch: ({ page, size }): { page?: number; size?: (typeof TENANT_PAGE_SIZES)[number] } => {
+    const known = TENANT_PAGE_SIZES.find((each) => each === size);
+    return { ...pageIn(page), ...(known ? { size: known } : {}) };
+  },
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantsPage.tsx'), 'TenantsPage'),
+});
+
+const tenant = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants/$tenantId',
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
+});
+
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: '/team',
+  component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+});
+
+const coach = createRoute({
+  getParentRoute: () => shell,
+  path: '/bernie-chat',
+  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'CoachPage'),
+});
+
+const learn = createRoute({
+  getParentRoute: () => shell,
+  path: '/learn-and-support',
+  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'LearnPage'),
+});
+
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 
 const campaigns = createRoute({
@@ -164,15 +214,27 @@ const boardFigures = createRoute({
   component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
+/** All shared pieces on one page, for those who build with them: not there in what is built for people. */
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/gallery',
+        component: lazyRouteComponent(() => import('../features/gallery/GalleryPage.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : [];
+
 const routeTree = root.addChildren([
   callback,
   authError,
   signedOut,
   notFoundPage,
   errorPage,
+  ...gallery,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, team, coach, learn, settings, trail, tenants, tenant]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],
   ]),

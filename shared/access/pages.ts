@@ -1,5 +1,5 @@
 import type { Mode } from '#shared/access/mode';
-import { BOARD, EVERY_ROLE, type Needs, TALKS, VIDEOS } from '#shared/access/needs';
+import { BOARD, EVERY_ROLE, KEEPING, type Needs, PROVIDING, TALKS, VIDEOS } from '#shared/access/needs';
 
 /**
  * The pages: in which face of the product they are, what they need, and how they stand in sidebar, menu and breadcrumb.
@@ -27,6 +27,9 @@ export interface Entry {
   /** Until the end of this day it is marked as new. */
   newUntil?: string;
 }
+
+/** Decisions 17: these stand in each of them. */
+const EVERY_FACE = ['impulse', 'insights', 'boardpulse'] as const;
 
 const LINES = [
   {
@@ -58,6 +61,45 @@ const LINES = [
     modes: ['impulse'],
     ...VIDEOS,
     entry: { section: 'menu', label: 'navigation.videos', crumb: 'navigation.videos', icon: 'videos' },
+  },
+  {
+    path: '/bernie-chat',
+    modes: EVERY_FACE,
+    feature: 'berniechat',
+    roles: EVERY_ROLE,
+    entry: {
+      section: 'general',
+      label: 'navigation.impulseCoach',
+      crumb: 'navigation.impulseCoach',
+      icon: 'coach',
+      newUntil: '2025-07-13',
+    },
+  },
+  {
+    path: '/team',
+    modes: EVERY_FACE,
+    feature: 'teamMembers',
+    administrators: true,
+    entry: { section: 'general', label: 'navigation.team', crumb: 'navigation.team', icon: 'team' },
+  },
+  {
+    path: '/learn-and-support',
+    modes: EVERY_FACE,
+    feature: 'learnAndSupport',
+    roles: EVERY_ROLE,
+    entry: { section: 'general', label: 'navigation.learnAndSupport', crumb: 'navigation.learnAndSupport', icon: 'learn' },
+  },
+  {
+    path: '/settings',
+    modes: ['impulse'],
+    ...KEEPING,
+    entry: { section: 'administration', label: 'navigation.settings', crumb: 'navigation.settings', icon: 'settings' },
+  },
+  {
+    path: '/tenants',
+    modes: ['impulse'],
+    ...PROVIDING,
+    entry: { section: 'administration', label: 'navigation.tenants', crumb: 'navigation.tenants', icon: 'tenants' },
   },
 ] as const satisfies readonly PageRule[];
 

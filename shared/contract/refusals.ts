@@ -8,14 +8,14 @@ const SIGNED_IN: readonly ErrorType[] = ['UnauthorizedError', 'ForbiddenError', 
 const WITH_BODY: readonly ErrorType[] = ['PayloadTooLargeError', 'UnsupportedMediaTypeError'];
 
 /** Every refusal that a call may give: its own, and those that follow from its declaration. */
-export function refusalsOf({ params, query, body, open, needs, errors = [] }: Endpoint): ErrorType[] {
+export function refusalsOf({ params, query, body, upload, open, needs, errors = [] }: Endpoint): ErrorType[] {
   return [
     ...new Set([
-      ...(params || query || body ? (['ValidationErrorResponse'] as const) : []),
+      ...(params || query || body || upload ? (['ValidationErrorResponse'] as const) : []),
       ...(open ? [] : SIGNED_IN),
       ...(needs?.modules || needs?.feature ? (['NotFoundError'] as const) : []),
       ...errors,
-      ...(body ? WITH_BODY : []),
+      ...(body || upload ? WITH_BODY : []),
       ...ALWAYS,
     ]),
   ];

@@ -52,6 +52,9 @@ export function accountService(store: Store, users: UserService) {
       return known.set(oid, found);
     },
 
+    /** Whoever has this identity is looked up anew: their rights are others now. */
+    forget: (oid: string): void => known.delete(oid),
+
     account: (principal: Principal): Promise<Account> => users.account(principal),
 
     /** Those of these people who are here and not disabled, and their rights and their tenant's as they are now. */

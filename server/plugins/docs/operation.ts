@@ -51,6 +51,12 @@ const withExamples = (params: object, values: Record<string, unknown> = {}): obj
   return { ...params, properties: Object.fromEntries(shown) };
 };
 
+/** A form with one file. */
+const formOf = (field: string): object => ({
+  consumes: ['multipart/form-data'],
+  body: { type: 'object', required: [field], properties: { [field]: BINARY.schema } },
+});
+
 const either = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
 
 /** What a call needs of tenant and person, in words. */
@@ -66,7 +72,7 @@ function needed({ modules, feature, roles, administrators, identity }: Needs): s
 
 /** A call as the document describes it. */
 export function operationOf({ noun, name, endpoint }: NamedCall): object {
-  const { summary, description, params, query, body, headers, open, needs = {}, answer, file } = endpoint;
+  const { summary, description, params, query, body, upload, headers, open, needs = {}, answer, file } = endpoint;
   const told = [...(description ? [description] : []), ...needed(needs)].join(' ');
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
@@ -79,6 +85,7 @@ export function operationOf({ noun, name, endpoint }: NamedCall): object {
     ...(params ? { params: withExamples(params, example?.params) } : {}),
     ...(query ? { querystring: withExamples(query, example?.query) } : {}),
     ...(headers ? { headers: withExamples(headers, example?.headers) } : {}),
+    ...(upload ? formOf(upload) : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
       200: { description: 'Done as asked', content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } } },

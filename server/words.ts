@@ -3,7 +3,7 @@ import i18next, { type TFunction } from 'i18next';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 
 const textsOf = (locale: Locale): object =>
-  JSON.parse(readFileSync(new URL(`../../../../shared/i18n/${locale}.json`, import.meta.url), 'utf8')) as object;
+  JSON.parse(readFileSync(new URL(`../shared/i18n/${locale}.json`, import.meta.url), 'utf8')) as object;
 
 /** Says the product's texts in one language. */
 export async function wordsIn(lang: Locale): Promise<TFunction> {
