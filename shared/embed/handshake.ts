@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { Embed, EmbedName } from '#shared/embed/schema';
+import type { EmbedName, Embed as Shape } from '#shared/embed/schema';
 
 /** The handshake with an embedded page: rules X1 to X6 of RULES.md (spec 3 section 7). */
-type Embed = Static<typeof Embed>;
+type Embed = Static<typeof Shape>;
 
 /** A page that was not heard of for so long does not answer. */
 export const ANSWERS_WITHIN_MS = 12_000;
@@ -13,7 +13,11 @@ const COACH_PATH = '/iframe-auth-handler';
 export const originOf = ({ url }: Pick<Embed, 'url'>): string => new URL(url).origin;
 
 /** X2: where the frame begins. The coach is at a path of its own; the learning pages hear of the language by `l`. */
-export function frameAddress(name: EmbedName, { url, tokenInAddress }: Embed, { token, language }: { token: string; language: string }): string {
+export function frameAddress(
+  name: EmbedName,
+  { url, tokenInAddress }: Embed,
+  { token, language }: { token: string; language: string },
+): string {
   const address = new URL(name === 'coach' ? url + COACH_PATH : url);
   if (name === 'learn') address.searchParams.set('l', language);
   if (tokenInAddress) address.searchParams.set('token', token);

@@ -64,7 +64,9 @@ function Confirms(): ReactNode {
         {QUESTIONS.map(([type, buttons]) => (
           <Button
             key={`${type} ${buttons[0]}`}
-            onClick={async () => setAnswer(await confirm({ type, text: t('general.unsavedModalBody'), buttons, danger: type === 'warning' }))}
+            onClick={async () =>
+              setAnswer(await confirm({ type, text: t('general.unsavedModalBody'), buttons, danger: type === 'warning' }))
+            }
           >
             {type}: {buttons.join(', ')}
           </Button>

@@ -37,7 +37,14 @@ export function AppFrameShown(): ReactNode {
       version="Parley 1.2.3"
       collapsed={collapsed}
       onCollapse={setCollapsed}
-      texts={{ openMenu: 'Open menu', closeMenu: 'Close menu', menu: 'Menu', collapse: 'Collapse', expand: 'Expand', skip: 'Skip to content' }}
+      texts={{
+        openMenu: 'Open menu',
+        closeMenu: 'Close menu',
+        menu: 'Menu',
+        collapse: 'Collapse',
+        expand: 'Expand',
+        skip: 'Skip to content',
+      }}
     >
       <h1>A page in its frame</h1>
     </AppFrame>
@@ -46,7 +53,11 @@ export function AppFrameShown(): ReactNode {
 
 export function TalkFrameShown(): ReactNode {
   const [notes, setNotes] = useState(true);
-  const seat = (person: typeof GRETA | typeof TOM, role: string) => ({ name: person.displayName, role, avatar: <Avatar {...person} src={person.photo} /> });
+  const seat = (person: typeof GRETA | typeof TOM, role: string) => ({
+    name: person.displayName,
+    role,
+    avatar: <Avatar {...person} src={person.photo} />,
+  });
   return (
     <TalkFrame
       leaveLabel="Leave"
@@ -65,7 +76,12 @@ export function TalkFrameShown(): ReactNode {
       }
       dock={
         <Dock left={{ ...seat(GRETA, 'Giver'), leads: true }} right={seat(TOM, 'Taker')} label="Controls">
-          <DockButton label="Notes" icon={<IconNotes size={22} stroke={1.75} aria-hidden />} pressed={notes} onClick={() => setNotes(!notes)} />
+          <DockButton
+            label="Notes"
+            icon={<IconNotes size={22} stroke={1.75} aria-hidden />}
+            pressed={notes}
+            onClick={() => setNotes(!notes)}
+          />
           <DockButton label="Next" look="primary" words="always" icon={<IconArrowRight size={22} stroke={1.75} aria-hidden />} />
         </Dock>
       }

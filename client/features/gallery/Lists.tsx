@@ -44,7 +44,13 @@ export const Lists = (): ReactNode => (
       <RowList
         label="Rows"
         rows={[
-          { id: 'a', name: <RowName detail="Ends soon">Working together</RowName>, facts: '18 questions', tag: <Tag kind="go" label="Open" />, aside: '→' },
+          {
+            id: 'a',
+            name: <RowName detail="Ends soon">Working together</RowName>,
+            facts: '18 questions',
+            tag: <Tag kind="go" label="Open" />,
+            aside: '→',
+          },
           { id: 'b', name: <RowName>Last year</RowName>, tag: <Tag kind="ok" label="Completed" />, aside: '→', quiet: true },
         ]}
       />
@@ -66,7 +72,10 @@ export const Lists = (): ReactNode => (
       </Empty>
     </Exhibit>
     <Exhibit name="failed">
-      <Failed texts={{ title: 'The list could not be loaded.', text: 'Nothing is lost.', retry: 'Retry' }} onRetry={async () => undefined} />
+      <Failed
+        texts={{ title: 'The list could not be loaded.', text: 'Nothing is lost.', retry: 'Retry' }}
+        onRetry={async () => undefined}
+      />
     </Exhibit>
     <Exhibit name="skeleton-rows">
       <SkeletonRows label="Loading rows" rows={2} />
@@ -85,7 +94,14 @@ function Questions(): ReactNode {
         page={found}
         chosen={chosen}
         onChange={setChosen}
-        search={<TextInput aria-label="Search" placeholder="Search" value={words} onChange={({ currentTarget }) => setWords(currentTarget.value)} />}
+        search={
+          <TextInput
+            aria-label="Search"
+            placeholder="Search"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        }
         texts={{
           available: 'All questions',
           chosen: 'In this survey',

@@ -13,6 +13,8 @@ import { UserList } from '../../ui/user-list/UserList.tsx';
 import { Exhibit } from './Exhibit.tsx';
 import css from './Gallery.module.css';
 
+const LEAD = 'Team lead';
+
 export const People = (): ReactNode => (
   <>
     <Exhibit name="avatar">
@@ -54,8 +56,8 @@ export const People = (): ReactNode => (
           detail="1 of 2 surveys completed"
           present="here now"
           parts={[
-            { id: 'a', name: 'The board', arc: 'done', status: 'Completed' },
-            { id: 'b', name: 'Our work', arc: 'open', status: 'Open' },
+            { id: 'a', name: 'The board', arc: 'full', status: 'Completed' },
+            { id: 'b', name: 'Our work', arc: 'none', status: 'Open' },
           ]}
         />
         <StatusCard person={MAX} kind="ok" status="Completed" detail="All surveys completed" parts={[]} />
@@ -63,7 +65,7 @@ export const People = (): ReactNode => (
       <StatusSkeletons cards={2} label="Loading status cards" />
     </Exhibit>
     <Exhibit name="answer-row" wide>
-      <AnswerRow name="Greta Vogel" role="Team lead" value={720} avatar={<Avatar {...GRETA} src={GRETA.photo} />} />
+      <AnswerRow name="Greta Vogel" role={LEAD} value={720} avatar={<Avatar {...GRETA} src={GRETA.photo} />} />
       <AnswerRow name="Tom Keller" avatar={<Avatar {...TOM} src={null} />} bullets={['We hear each other.', 'Plans are clear.']} />
       <AnswerRow name="Tom Keller" avatar={<Avatar {...TOM} src={null} />} noAnswer="Left open" />
     </Exhibit>
@@ -84,7 +86,11 @@ function Users(): ReactNode {
         label="Users"
         users={users}
         empty={t('lists.noData')}
-        selection={{ selected, onToggle: (id) => select(selected.symmetricDifference(new Set([id]))), label: (name) => t('lists.select', { name }) }}
+        selection={{
+          selected,
+          onToggle: (id) => select(selected.symmetricDifference(new Set([id]))),
+          label: (name) => t('lists.select', { name }),
+        }}
       />
       <UserList label="Nobody" users={[]} empty={t('lists.noData')} />
     </Exhibit>

@@ -59,7 +59,12 @@ function Films(): ReactNode {
   const [playing, play] = useState<'a-good-talk' | 'none'>();
   return (
     <Exhibit name="video-player, video-tile">
-      <VideoTile title="A good talk" label="Play a good talk" thumbnail="/clips/a-good-talk/poster.webp" onPlay={() => play('a-good-talk')} />
+      <VideoTile
+        title="A good talk"
+        label="Play a good talk"
+        thumbnail="/clips/a-good-talk/poster.webp"
+        onPlay={() => play('a-good-talk')}
+      />
       <div className={css.line}>
         <Button onClick={() => play('none')}>A film that is not there</Button>
       </div>
@@ -69,7 +74,13 @@ function Films(): ReactNode {
         facts="00:01:20"
         find={playing === 'none' ? none : film}
         onClose={() => play(undefined)}
-        texts={{ loading: 'Loading the film', close: 'Close', notAvailable: 'Not available', notAvailableText: 'Try again.', retry: 'Retry' }}
+        texts={{
+          loading: 'Loading the film',
+          close: 'Close',
+          notAvailable: 'Not available',
+          notAvailableText: 'Try again.',
+          retry: 'Retry',
+        }}
       />
     </Exhibit>
   );

@@ -46,7 +46,12 @@ export function Tables(): ReactNode {
 
   const columns: TableColumn<Person>[] = [
     { id: 'name', title: 'Name', cell: (person) => <AccountDisplay {...person} />, sortable: true },
-    { id: 'status', title: 'Status', cell: ({ status }) => <Tag kind={status === 'Active' ? 'ok' : 'idle'} label={status} />, onCard: 'bare' },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ status }) => <Tag kind={status === 'Active' ? 'ok' : 'idle'} label={status} />,
+      onCard: 'bare',
+    },
     { id: 'since', title: 'Since', cell: ({ since }) => <span className="num">{shortDate(since)}</span>, sortable: true },
   ];
   const actionsOf =

@@ -35,7 +35,7 @@ export function NumberField({ label, description, defaultValue, texts, onChange,
       step="any"
       label={label}
       description={description}
-      required={rule.required}
+      required={rule.required ?? false}
       {...(rule.min === undefined ? {} : { min: rule.min })}
       {...(rule.max === undefined ? {} : { max: rule.max })}
       defaultValue={defaultValue}
