@@ -42,6 +42,7 @@ impulse
   /settings          x       x     x      x      x      x      o       x       x
   /tenants           x       x     x      x      x      x      x       o       x
   /bernie-chat       t       o     o      o      x      x      x       x       x
+  /team              t       o     o      o      o      o      o       o       x
   /learn-and-support t       o     o      o      x      x      x       x       x
 insights
   /insights          o       o     o      o      x      x      x       x       x
@@ -54,6 +55,7 @@ insights
   /settings          h       h     h      h      h      h      h       h       h
   /tenants           h       h     h      h      h      h      h       h       h
   /bernie-chat       o       o     o      o      x      x      x       x       x
+  /team              o       o     o      o      o      o      o       o       x
   /learn-and-support o       o     o      o      x      x      x       x       x
 boardpulse
   /insights          h       h     h      h      h      h      h       h       h
@@ -66,6 +68,7 @@ boardpulse
   /settings          h       h     h      h      h      h      h       h       h
   /tenants           h       h     h      h      h      h      h       h       h
   /bernie-chat       o       o     o      o      x      x      x       x       x
+  /team              o       o     o      o      o      o      o       o       x
   /learn-and-support o       o     o      o      x      x      x       x       x
 `;
 
@@ -107,6 +110,7 @@ describe('A3 to A7: who opens which page in which face', () => {
     '/bernie/welcome': { modules: ['parley'], features: [] },
     '/videos': { modules: ['parley'], features: ['videos'] },
     '/bernie-chat': { features: ['berniechat'] },
+    '/team': { features: ['teamMembers'] },
     '/learn-and-support': { features: ['learnAndSupport'] },
     '/settings': 'nothing',
     '/tenants': 'nothing',
