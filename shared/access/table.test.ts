@@ -40,6 +40,7 @@ impulse
   /bernie/welcome    o       o     x      x      x      x      x       x       x
   /videos            t       o     o      o      x      x      o       x       x
   /bernie-chat       t       o     o      o      x      x      x       x       x
+  /team              t       o     o      o      o      o      o       o       x
   /learn-and-support t       o     o      o      x      x      x       x       x
 insights
   /insights          o       o     o      o      x      x      x       x       x
@@ -50,6 +51,7 @@ insights
   /bernie/welcome    h       h     h      h      h      h      h       h       h
   /videos            h       h     h      h      h      h      h       h       h
   /bernie-chat       o       o     o      o      x      x      x       x       x
+  /team              o       o     o      o      o      o      o       o       x
   /learn-and-support o       o     o      o      x      x      x       x       x
 boardpulse
   /insights          h       h     h      h      h      h      h       h       h
@@ -60,6 +62,7 @@ boardpulse
   /bernie/welcome    h       h     h      h      h      h      h       h       h
   /videos            h       h     h      h      h      h      h       h       h
   /bernie-chat       o       o     o      o      x      x      x       x       x
+  /team              o       o     o      o      o      o      o       o       x
   /learn-and-support o       o     o      o      x      x      x       x       x
 `;
 
@@ -101,6 +104,7 @@ describe('A3 to A7: who opens which page in which face', () => {
     '/bernie/welcome': { modules: ['parley'], features: [] },
     '/videos': { modules: ['parley'], features: ['videos'] },
     '/bernie-chat': { features: ['berniechat'] },
+    '/team': { features: ['teamMembers'] },
     '/learn-and-support': { features: ['learnAndSupport'] },
   };
   const subsets = <T>(all: readonly T[]): T[][] => all.reduce<T[][]>((sets, one) => sets.flatMap((set) => [set, [...set, one]]), [[]]);
