@@ -27,6 +27,9 @@ import { statisticsRoutes } from '#server/features/statistics/routes';
 import { statisticsService } from '#server/features/statistics/service';
 import { talkRoutes } from '#server/features/talk/routes';
 import { talkService } from '#server/features/talk/service';
+import { pictureFiles } from '#server/features/tenant/pictures/files';
+import { tenantPictureRoutes } from '#server/features/tenant/pictures/routes';
+import { tenantPictureService } from '#server/features/tenant/pictures/service';
 import { tenantRoutes } from '#server/features/tenant/routes';
 import { tenantService } from '#server/features/tenant/service';
 import { translationRoutes } from '#server/features/translation/routes';
@@ -99,6 +102,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const warn = (error: unknown): void => app.log.warn(error);
   const storage = openStorage(config, warn);
   const tenants = tenantService(store, hub);
+  const pictures = tenantPictureService(store, { files: pictureFiles(storage), announce: hub, warn });
   const departments = departmentService(store);
   const users = userService(store, tenants);
   const accounts = accountService(store, users);
@@ -110,7 +114,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const imports = importService(store, { users, departments, activation });
   const talks = talkService(store, hub);
   const campaigns = campaignService(store);
-  const statistics = statisticsService(store, { storage, jobs, campaigns, translations, announce: hub, warn });
+  const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, translations, announce: hub, warn });
   const responses = responseService(store, { talks, statistics }, hub);
   const unknown = anonymousService(store, statistics, hub);
   const campaignLists = campaignListService(store, campaigns);
@@ -129,6 +133,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   translationRoutes(app, translations);
   accountRoutes(app, accounts, tenants);
   tenantRoutes(app, tenants);
+  tenantPictureRoutes(app, pictures);
   departmentRoutes(app, departments);
   auditRoutes(app, auditService(store));
   administrationRoutes(app, administrationService(store, hub));

@@ -43,6 +43,7 @@ impulse
   /translations      x       x     x      x      x      x      o       x       x
   /tenants           x       x     x      x      x      x      x       o       x
   /bernie-chat       t       o     o      o      x      x      x       x       x
+  /team              t       o     o      o      o      o      o       o       x
   /learn-and-support t       o     o      o      x      x      x       x       x
 insights
   /insights          o       o     o      o      x      x      x       x       x
@@ -56,6 +57,7 @@ insights
   /translations      h       h     h      h      h      h      h       h       h
   /tenants           h       h     h      h      h      h      h       h       h
   /bernie-chat       o       o     o      o      x      x      x       x       x
+  /team              o       o     o      o      o      o      o       o       x
   /learn-and-support o       o     o      o      x      x      x       x       x
 boardpulse
   /insights          h       h     h      h      h      h      h       h       h
@@ -69,6 +71,7 @@ boardpulse
   /translations      h       h     h      h      h      h      h       h       h
   /tenants           h       h     h      h      h      h      h       h       h
   /bernie-chat       o       o     o      o      x      x      x       x       x
+  /team              o       o     o      o      o      o      o       o       x
   /learn-and-support o       o     o      o      x      x      x       x       x
 `;
 
@@ -110,6 +113,7 @@ describe('A3 to A7: who opens which page in which face', () => {
     '/bernie/welcome': { modules: ['parley'], features: [] },
     '/videos': { modules: ['parley'], features: ['videos'] },
     '/bernie-chat': { features: ['berniechat'] },
+    '/team': { features: ['teamMembers'] },
     '/learn-and-support': { features: ['learnAndSupport'] },
     '/settings': 'nothing',
     '/translations': 'nothing',

@@ -24,6 +24,8 @@ interface Parts {
   campaigns: Pick<CampaignService, 'mayFollow'>;
   translations: Pick<TranslationService, 'wordings'>;
   announce: { statistics(told: CampaignStatisticsTold): void };
+  /** What a tenant uploaded. */
+  pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
   warn: (error: unknown) => void;
   render?: Render;
 }
@@ -35,11 +37,11 @@ const ROUND = 20;
 
 export function statisticsService(
   store: Store,
-  { storage, jobs, campaigns, translations, announce, warn, render = renderInThread }: Parts,
+  { storage, jobs, campaigns, pictures, translations, announce, warn, render = renderInThread }: Parts,
 ) {
   const rows = statisticsStore(store);
   const files = statisticsFiles(storage);
-  const maker = makeStatistics(store, { files, render, translations, announce, warn });
+  const maker = makeStatistics(store, { files, render, announce, pictures, translations, warn });
 
   const handIn = jobs.define<OfCampaign & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
   const ask = (of: OfCampaign): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);
