@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale';
 import { speak } from './account-menu.ts';
 import { inspect } from './audit.ts';
-import { expect, forgive, forgiveLostLine, PHONE, test } from './people.ts';
+import { openImpulse } from './impulse.ts';
+import { expect, forgive, forgiveLostLine, type Person, PHONE, test } from './people.ts';
 import { anonymousLink, stranger } from './responses.ts';
 import { type Say, sayIn } from './words.ts';
 
@@ -24,9 +25,8 @@ class Words {
     this.say = sayIn(locale);
   }
 
-  async open(url: string): Promise<this> {
-    await this.page.goto(`${url}/translations`);
-    await expect(this.page.getByRole('heading', { level: 1, name: this.say('translations.title') })).toBeVisible();
+  async open(port: number, name: Person): Promise<this> {
+    await openImpulse(this.page, port, name, '/translations', 'translations.title');
     await expect(this.search).toBeVisible();
     return this;
   }
@@ -65,7 +65,7 @@ test('what an administrator writes is read by a colleague at once, and by somebo
   const link = (name: string) => toms.getByRole('navigation').getByRole('link', { name });
   await expect(link(english(LINK))).toBeVisible();
 
-  const words = await new Words(await person('Ada Rossi')).open(house.url);
+  const words = await new Words(await person('Ada Rossi')).open(house.port, 'Ada Rossi');
   await words.write(LINK, 'en-GB', 'What you are asked');
   await words.write('survey.open', 'en-GB', 'Come in');
   await words.save();
@@ -91,7 +91,7 @@ test('what an administrator writes is read by a colleague at once, and by somebo
 });
 
 test('a mistake is told at its field, and nothing is saved before it is mended', async ({ person, house }) => {
-  const words = await new Words(await person('Ada Rossi')).open(house.url);
+  const words = await new Words(await person('Ada Rossi')).open(house.port, 'Ada Rossi');
   const key = 'talk.followingName';
   const field = words.field(key, 'it-IT');
   await words.write(key, 'it-IT', 'Segui qualcuno');
@@ -119,7 +119,7 @@ test('a mistake is told at its field, and nothing is saved before it is mended',
 });
 
 test('what is not saved outlives the page, and whoever leaves it is asked', async ({ person, house }) => {
-  const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.url);
+  const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
   const { page } = words;
   const field = words.field(LINK, 'en-GB');
   await words.write(LINK, 'en-GB', 'What you are asked');
@@ -129,7 +129,7 @@ test('what is not saved outlives the page, and whoever leaves it is asked', asyn
   await words.search.fill(LINK);
   await expect(field).toHaveValue('What you are asked');
 
-  const away = page.getByRole('navigation').getByRole('link', { name: english(LINK) });
+  const away = page.getByRole('navigation').getByRole('link', { name: english('navigation.settings') });
   const question = page.getByRole('dialog', { name: english('translations.leaveTitle') });
   await away.click();
   await expect(question.getByRole('button', { name: english('translations.stay') })).toBeFocused();
@@ -162,8 +162,8 @@ test('two administrators: what one changed is kept, and of the same text the sec
   house,
   complaints,
 }) => {
-  const one = await new Words(await person('Ada Rossi')).open(house.url);
-  const other = await new Words(await person('Ada Rossi')).open(house.url);
+  const one = await new Words(await person('Ada Rossi')).open(house.port, 'Ada Rossi');
+  const other = await new Words(await person('Ada Rossi')).open(house.port, 'Ada Rossi');
   await other.write('general.close', 'it-IT', 'Chiudi tutto');
   await other.write(LINK, 'it-IT', 'Le mie domande');
   await one.write(LINK, 'it-IT', 'Le tue domande');
@@ -183,7 +183,7 @@ test('two administrators: what one changed is kept, and of the same text the sec
 
 test('only administrators come to it', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
-  await page.goto(`${house.url}/translations`);
+  await openImpulse(page, house.port, 'Tom Keller', '/translations', 'general.errorHeading');
   await expect(page.getByText(english('messages.authorizationError'))).toBeVisible();
   await expect(page.getByRole('link', { name: english('navigation.wording') })).toHaveCount(0);
   forgive(complaints, /status of 403/);
@@ -196,14 +196,14 @@ for (const [look, options] of [
   ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
 ] as const) {
   test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
-    const words = await new Words(await person('Ada Rossi', options)).open(house.url);
+    const words = await new Words(await person('Ada Rossi', options)).open(house.port, 'Ada Rossi');
     await inspect(words.page, 'all texts');
     const phone = look.startsWith('phone');
     await words.search.fill(LINK);
     await expect(words.page.getByRole('textbox', { name: LINK })).toHaveCount(phone ? 1 : 4);
     if (phone) {
-      await words.page.getByRole('button', { name: `${say('navigation.language')}: Italiano` }).click();
-      await words.page.getByRole('menuitem', { name: 'Deutsch' }).click();
+      await words.page.getByRole('combobox', { name: say('navigation.language') }).click();
+      await words.page.getByRole('option', { name: 'Deutsch' }).click();
     }
     await words.field(LINK, 'de-DE').fill('Was du gefragt wirst');
     await expect(words.page.getByText(say('translations.unsaved', { count: 1 }))).toBeVisible();
@@ -220,8 +220,7 @@ test('a language chosen while the server is away is spoken from then on, and the
   complaints,
 }) => {
   const page = await person('Ada Rossi');
-  await page.goto(`${house.url}/translations`);
-  await expect(page.getByRole('heading', { level: 1, name: say('translations.title') })).toBeVisible();
+  await openImpulse(page, house.port, 'Ada Rossi', '/translations', 'translations.title');
   await page.route('**/api/users/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await page
@@ -239,7 +238,11 @@ test('a language chosen while the server is away is spoken from then on, and the
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await told;
   const elsewhere = await person('Ada Rossi');
-  await elsewhere.goto(`${house.url}/translations`);
+  await elsewhere.goto(`http://localhost:${house.port}/translations`);
+  await elsewhere
+    .getByRole('button', { name: /^Ada Rossi/ })
+    .first()
+    .click();
   await expect(elsewhere.getByRole('heading', { level: 1, name: sayIn('fr-FR')('translations.title') })).toBeVisible();
   await speak(elsewhere, 'Ada Rossi', 'it-IT');
   forgiveLostLine(complaints);
