@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { personasIn } from '#db/demo/personas';
@@ -5,10 +6,14 @@ import type { Store } from '#db/open';
 import { type Config, OWN_LOOKUP } from '#server/config';
 import { accountRoutes } from '#server/features/account/routes';
 import { accountService } from '#server/features/account/service';
+import { administrationRoutes } from '#server/features/administration/routes';
+import { administrationService } from '#server/features/administration/service';
 import { anonymousRoutes } from '#server/features/anonymous/routes';
 import { anonymousService } from '#server/features/anonymous/service';
 import { assignmentRoutes } from '#server/features/assignment/routes';
 import { assignmentService } from '#server/features/assignment/service';
+import { auditRoutes } from '#server/features/audit/routes';
+import { auditService } from '#server/features/audit/service';
 import { campaignListService } from '#server/features/campaign/list/service';
 import { campaignRoutes } from '#server/features/campaign/routes';
 import { campaignService } from '#server/features/campaign/service';
@@ -69,6 +74,8 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const app = Fastify({
     logger: { level: config.logLevel },
     logController,
+    // The log and the answer of a failed call name it alike, over all processes and restarts.
+    genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY_BYTES,
     forceCloseConnections: true,
     requestTimeout: config.requestSeconds * 1_000,
@@ -89,15 +96,15 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const jobs = new Jobs();
   const warn = (error: unknown): void => app.log.warn(error);
   const storage = openStorage(config, warn);
-  const tenants = tenantService(store);
+  const tenants = tenantService(store, hub);
   const departments = departmentService(store);
-  const users = userService(store, tenants);
+  const users = userService(store);
   const accounts = accountService(store, users);
   hub.whenForgotten(accounts.forget);
-  const photos = photoService(store, { users, files: photoFiles(storage), warn });
-  const keep = keepService(store, { users, announce: hub, forgetPhoto: photos.forget });
-  const activation = activationService(store, { users, jobs, mailer: openMailer(config), origins: config.origins });
-  const imports = importService(store, { users, departments, activation });
+  const photos = photoService(store, { files: photoFiles(storage), warn });
+  const keep = keepService(store, { announce: hub, forgetPhoto: photos.forget });
+  const activation = activationService(store, { jobs, mailer: openMailer(config), origins: config.origins });
+  const imports = importService(store, { departments, activation });
   const talks = talkService(store, hub);
   const campaigns = campaignService(store);
   const statistics = statisticsService(store, { storage, jobs, campaigns, announce: hub, warn });
@@ -119,6 +126,8 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   accountRoutes(app, accounts, tenants);
   tenantRoutes(app, tenants);
   departmentRoutes(app, departments);
+  auditRoutes(app, auditService(store));
+  administrationRoutes(app, administrationService(store, hub));
   userRoutes(app, { users, keep, activation, imports });
   photoRoutes(app, photos);
   if (config.demo && !config.mail.smtpUrl) outboxPage(app, config.dataDir);
@@ -126,7 +135,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   responseRoutes(app, responses);
   anonymousRoutes(app, unknown, limiter);
   assignmentRoutes(app, assignments);
-  videoRoutes(app, videoService(store, tenants));
+  videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
   campaignRoutes(app, campaignLists);
 

@@ -33,6 +33,7 @@ const Environment = Type.Object({
   PRIVACY_POLICY_URL: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
+  BERNIE_SHORTCUT: Type.Optional(Type.Enum(['0', '1'])),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -89,6 +90,8 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string };
   /** Where an anonymous respondent reads how the company treats answers. */
   privacyPolicyUrl: string;
+  /** Ctrl+B leads those who lead talks to the introduction (spec 3 section 2). */
+  bernieShortcut: boolean;
   /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
   rateLimits: boolean;
   trustProxy: string | undefined;
@@ -181,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     videos: videoProvider(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Parley <no-reply@${hostOf(env.PUBLIC_URL_INSIGHTS)}>` },
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
+    bernieShortcut: env.BERNIE_SHORTCUT !== '0',
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
-import { failed, featuresOf, signedIn, visit } from '#client/app/guards';
-import { currentMode } from '#client/app/mode';
-import { landing } from '#shared/access/pages';
+import { failed, guard, signedIn, visitorOf } from '#client/app/guards';
+import { landing } from '#shared/access/landing';
+import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
+import { Inside } from './Inside.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
@@ -35,20 +36,23 @@ const errorPage = createRoute({
   },
 });
 
-/** Everybody behind this is signed in, and their language is spoken. */
+/** Everybody behind this is signed in, their language is spoken, and the page is one that they may open. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: async ({ context, location }) => ({ account: await signedIn(context.queryClient, location.href) }),
-  component: Outlet,
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    const account = await signedIn(queryClient, location.href);
+    if (location.pathname !== '/') await guard(queryClient, account, location);
+    return { account };
+  },
+  component: Inside,
 });
 
 const home = createRoute({
   getParentRoute: () => inside,
   path: '/',
   beforeLoad: async ({ context: { account, queryClient } }) => {
-    const { organizationRole, role } = account;
-    const to = landing({ mode: currentMode(), organizationRole, role, features: await featuresOf(queryClient, account, '/') });
+    const to = landing(await visitorOf(queryClient, account, '/'));
     if (!to) throw failed('messages.authorizationError', '/');
     if ('path' in to) throw redirect({ to: to.path, replace: true });
     location.replace(configuration().origins[to.mode]);
@@ -65,28 +69,24 @@ const shell = createRoute({
 const talks = createRoute({
   getParentRoute: () => shell,
   path: '/future-talk',
-  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
   component: lazyRouteComponent(() => import('../features/talk/list/TalksPage.tsx'), 'TalksPage'),
 });
 
 const session = createRoute({
   getParentRoute: () => inside,
   path: '/future-talk/session/$futureTalkSessionId',
-  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
   component: lazyRouteComponent(() => import('../features/talk/session/SessionPage.tsx'), 'SessionPage'),
 });
 
 const surveys = createRoute({
   getParentRoute: () => shell,
   path: '/insights',
-  beforeLoad: ({ context: { account }, location }) => visit('/insights', account, location.href),
   component: lazyRouteComponent(() => import('../features/insights/SurveysPage.tsx'), 'SurveysPage'),
 });
 
 const survey = createRoute({
   getParentRoute: () => inside,
   path: '/insights/$surveyResponseId',
-  beforeLoad: ({ context: { account }, location }) => visit('/insights', account, location.href),
   component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'SurveyPage'),
 });
 
@@ -100,15 +100,20 @@ const surveyAgain = createRoute({
 const preparation = createRoute({
   getParentRoute: () => inside,
   path: '/future-talk/preparation/$surveyResponseId',
-  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
   component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'PreparationPage'),
 });
 
 const evaluation = createRoute({
   getParentRoute: () => inside,
   path: '/evaluation/$surveyResponseId',
-  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
   component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'EvaluationPage'),
+});
+
+/** The introduction for those who lead talks. */
+const welcome = createRoute({
+  getParentRoute: () => inside,
+  path: '/bernie/welcome',
+  component: lazyRouteComponent(() => import('./training/WelcomePage.tsx'), 'WelcomePage'),
 });
 
 const videos = createRoute({
@@ -116,9 +121,38 @@ const videos = createRoute({
   path: '/videos',
   /** Which film plays: its id, or the trial run. */
   validateSearch: ({ play }): { play?: string } => (typeof play === 'string' ? { play } : {}),
-  beforeLoad: async ({ context: { account, queryClient }, location }) =>
-    visit('/videos', account, location.href, await featuresOf(queryClient, account, location.href)),
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../features/tenant/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const pageIn = (page: unknown): { page?: number } => (Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {});
+
+const trail = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/trail',
+  validateSearch: ({ page }): { page?: number } => pageIn(page),
+  component: lazyRouteComponent(() => import('../features/tenant/audit/TrailPage.tsx'), 'TrailPage'),
+});
+
+const tenants = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants',
+  validateSearch: ({ page, size }): { page?: number; size?: (typeof TENANT_PAGE_SIZES)[number] } => {
+    const known = TENANT_PAGE_SIZES.find((each) => each === size);
+    return { ...pageIn(page), ...(known ? { size: known } : {}) };
+  },
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantsPage.tsx'), 'TenantsPage'),
+});
+
+const tenant = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants/$tenantId',
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
 });
 
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
@@ -131,21 +165,18 @@ const campaigns = createRoute({
     const known = CAMPAIGN_LISTS.find((each) => each === list);
     return known ? { list: known } : {};
   },
-  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
   component: lazyRouteComponent(() => import('../features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
 });
 
 const campaign = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/detail/$campaignId',
-  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
   component: lazyRouteComponent(() => import('../features/board/landing/LandingPage.tsx'), 'LandingPage'),
 });
 
 const boardMembers = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/members/list',
-  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
   component: lazyRouteComponent(() => import('../features/board/members/MembersPage.tsx'), 'MembersPage'),
 });
 
@@ -153,8 +184,7 @@ const boardMembers = createRoute({
 const boardMembersToo = createRoute({
   getParentRoute: () => inside,
   path: '/board-members',
-  beforeLoad: ({ context: { account }, location }) => {
-    visit('/board-members', account, location.href);
+  beforeLoad: () => {
     throw redirect({ to: '/evaluation/members/list', replace: true });
   },
 });
@@ -162,7 +192,6 @@ const boardMembersToo = createRoute({
 const boardFigures = createRoute({
   getParentRoute: () => shell,
   path: '/vr-insights',
-  beforeLoad: ({ context: { account }, location }) => visit('/vr-insights', account, location.href),
   component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
@@ -174,9 +203,9 @@ const routeTree = root.addChildren([
   errorPage,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),
+    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, settings, trail, tenants, tenant]),
     boardMembersToo,
-    ...[survey, surveyAgain, evaluation, session, preparation],
+    ...[survey, surveyAgain, evaluation, session, preparation, welcome],
   ]),
 ]);
 
@@ -198,5 +227,7 @@ declare module '@tanstack/react-router' {
     finished?: string;
     /** Which campaign an evaluation is opened from. */
     campaignId?: string;
+    /** Which page the introduction came before. */
+    leadsTo?: string;
   }
 }

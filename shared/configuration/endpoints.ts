@@ -24,5 +24,6 @@ export const getConfiguration = endpoint({
     talkVideoUrl: Type.String(),
     videos: Type.Object({ lookup: Type.String(), players: Type.Array(Type.String()) }),
     privacyPolicyUrl: Type.String(),
+    bernieShortcut: Type.Boolean(),
   }),
 });

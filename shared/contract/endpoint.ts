@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Needs } from '#shared/access/needs';
 import type { ErrorType } from '#shared/contract/errors';
 
 /** One call of the HTTP interface: registered by the server, made by the client, described to others, all from here. */
@@ -28,6 +29,8 @@ export interface Endpoint<
   errors?: readonly ErrorType[];
   /** Bytes that the body may have, where it is more than of an ordinary call. */
   largestBody?: number;
+  /** What the tenant must have and the person be (N1 to N3); the right of a user in any case, unless it is open. */
+  needs?: Needs;
   /** Calls that need no token. */
   open?: true;
 }

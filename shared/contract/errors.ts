@@ -8,6 +8,8 @@ export const CATALOGUE = {
   ValidationErrorResponse: { status: 400, messageKey: 'api.validationError', message: 'One or more validation errors occurred!' },
   UnauthorizedError: { status: 401, messageKey: 'api.unauthorized', message: 'Sign in to go on.' },
   ForbiddenError: { status: 403, messageKey: 'messages.authorizationError', message: 'You are not authorized to access this feature!' },
+  AccountDisabledError: { status: 403, messageKey: 'api.accountDisabled', message: 'This account is disabled.' },
+  UnknownPersonError: { status: 403, messageKey: 'api.unknownPerson', message: 'No company here knows this person.' },
   SessionDoneError: {
     status: 403,
     messageKey: 'api.sessionDone',
@@ -41,6 +43,13 @@ export const CATALOGUE = {
     messageKey: 'api.mailNotSetUp',
     message: 'This installation cannot send mail: no mail server is set up.',
   },
+  NameTakenError: { status: 409, messageKey: 'api.nameTaken', message: 'This name is taken already. Please use a different one.' },
+  MailTakenError: { status: 409, messageKey: 'api.mailTaken', message: 'Email already exists. Please use a different email.' },
+  DepartmentInUseError: {
+    status: 409,
+    messageKey: 'api.departmentInUse',
+    message: 'Somebody is in this department still. Give them another one first.',
+  },
   PayloadTooLargeError: { status: 413, messageKey: 'api.payloadTooLarge', message: 'This is more than can be taken at once.' },
   UnsupportedMediaTypeError: { status: 415, messageKey: 'api.validationError', message: 'Send JSON.' },
   TooManyRequestsError: { status: 429, messageKey: 'api.tooManyRequests', message: 'Too many requests. Wait a moment.' },
@@ -53,7 +62,8 @@ export type ErrorType = keyof typeof CATALOGUE;
 
 /**
  * The body of every refused call; `current` is the object as it stands, where the call was about an older one;
- * `retryAfter` the seconds until it may be made again, where it came too soon; `fields` what is wrong with which field, as message keys.
+ * `retryAfter` the seconds until it may be made again, where it came too soon; `fields` what is wrong with which field, as message
+ * keys; `requestId` where to find in the log what nobody expected.
  */
 export interface ErrorBody {
   type: ErrorType;
@@ -63,6 +73,7 @@ export interface ErrorBody {
   retryAfter?: number;
   current?: unknown;
   fields?: Record<string, string>;
+  requestId?: string;
 }
 export const ErrorBody = Type.Object({
   type: Type.Enum(Object.keys(CATALOGUE) as [ErrorType, ...ErrorType[]]),
@@ -72,6 +83,7 @@ export const ErrorBody = Type.Object({
   retryAfter: Type.Optional(Type.Integer({ minimum: 1 })),
   current: Type.Optional(Type.Unknown()),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  requestId: Type.Optional(Type.String()),
 });
 
 /** What a refusal says beyond its type. */
@@ -98,7 +110,8 @@ export class Refusal extends Error {
     return CATALOGUE[this.type].status;
   }
 
-  body(): ErrorBody {
+  /** @param requestId where the log tells of it, for what nobody expected */
+  body(requestId?: string): ErrorBody {
     const { message, messageKey } = CATALOGUE[this.type];
     return {
       type: this.type,
@@ -108,6 +121,7 @@ export class Refusal extends Error {
       ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
       ...(this.current === undefined ? {} : { current: this.current }),
       ...(this.fields === undefined ? {} : { fields: this.fields }),
+      ...(requestId === undefined || this.status !== CATALOGUE.UnexpectedError.status ? {} : { requestId }),
     };
   }
 }

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty/Empty.tsx';
 import css from './Pages.module.css';
 
 /** Messages that another sign-in may help against. */
-const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed'];
+const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed', 'api.accountDisabled', 'api.unknownPerson'];
 
 /** Where to come back to: an address that only tells of a failure is none. */
 const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : location.pathname);

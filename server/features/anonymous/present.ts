@@ -7,11 +7,16 @@ import { displayName } from '#shared/user/present';
 
 export function presentCampaign({ campaign, tenant, owner }: CampaignRow, surveySnapshot: SurveySnapshot): AnonymousCampaign {
   const { id, tenantId, name, type, fromDate, toDate, defaultLang } = campaign;
-  const { avatar, surveyFooter } = tenant;
+  const { name: tenantName, avatar, surveyFooter, privacyPolicyUrl } = tenant;
   return {
     ...{ id, tenantId, name, type, fromDate, toDate, surveySnapshot, status: statusOn(campaign, new Date()) },
     ...(defaultLang ? { defaultLang } : {}),
-    tenant: { name: tenant.name, ...(avatar ? { avatar } : {}), ...(surveyFooter ? { surveyFooter } : {}) },
+    tenant: {
+      name: tenantName,
+      ...(avatar ? { avatar } : {}),
+      ...(surveyFooter ? { surveyFooter } : {}),
+      ...(privacyPolicyUrl ? { privacyPolicyUrl } : {}),
+    },
     owner: { displayName: displayName(owner), ...(owner.photo ? { photo: owner.photo } : {}) },
   };
 }

@@ -1,0 +1,28 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { TableOrder } from '#client/ui/paged-table/table';
+import css from './PagedTable.module.css';
+
+const SAID = { ascend: 'ascending', descend: 'descending' } as const;
+const ARROW = { ascend: IconArrowUp, descend: IconArrowDown } as const;
+
+interface SortHeadProps {
+  column: string;
+  title: string;
+  order: TableOrder;
+  onSort: () => void;
+}
+
+/** Names a column and orders by it. */
+export function SortHead({ column, title, order, onSort }: SortHeadProps): ReactNode {
+  const direction = order.column === column ? order.direction : null;
+  const Arrow = direction ? ARROW[direction] : IconArrowsSort;
+  return (
+    <th scope="col" data-column={column} aria-sort={direction ? SAID[direction] : 'none'}>
+      <button type="button" className={css.sort} data-sorted={direction ?? undefined} onClick={onSort}>
+        {title}
+        <Arrow size={16} stroke={2} aria-hidden />
+      </button>
+    </th>
+  );
+}
