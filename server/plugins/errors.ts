@@ -50,7 +50,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error(loggable(error, request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body(request.id)));
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body(request.id)));
 }
 
 export const errors = fp(async (app: FastifyInstance) => {

@@ -81,7 +81,10 @@ describe('sidebar and menu', () => {
     expect(menuEntry('/videos', withVideos('impulse', 'taker'))).toEqual({ path: '/videos' });
     expect(menuEntry('/videos', withVideos('insights', 'taker'))).toEqual({ mode: 'impulse', path: '/videos' });
     expect(menuEntry('/videos', withVideos('boardpulse', 'viewer'))).toEqual({ mode: 'impulse', path: '/videos' });
-    expect(menuEntry('/videos', { ...withVideos('insights', 'giver'), isTrainingFinished: false })).toEqual({ mode: 'impulse', path: '/videos' });
+    expect(menuEntry('/videos', { ...withVideos('insights', 'giver'), isTrainingFinished: false })).toEqual({
+      mode: 'impulse',
+      path: '/videos',
+    });
     expect(menuEntry('/videos', visitor('impulse', 'taker'))).toBeUndefined();
     expect(menuEntry('/videos', withVideos('insights'))).toBeUndefined();
     expect(menuEntry('/videos', { ...withVideos('insights', 'taker'), modules: ['getwiser'] })).toBeUndefined();

@@ -12,7 +12,9 @@ describe('who watches what', () => {
     [['tutorial', 'videos'], true],
     [['tutorial', 'teamMembers'], false],
     [[], false],
-  ] as const)('F7: a tenant with %j has tutorials: %s', (features, has) => expect(missing(VIDEOS, { modules: [], features }) === undefined).toBe(has));
+  ] as const)('F7: a tenant with %j has tutorials: %s', (features, has) =>
+    expect(missing(VIDEOS, { modules: [], features }) === undefined).toBe(has),
+  );
 
   it.each([
     ['a giver', actor(['giver']), true, false],

@@ -134,7 +134,10 @@ test('an administrator changes the settings without a mouse; everybody sees it a
   await expect(field(page, 'name', dica)).toHaveValue('Aurora e amici');
   await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked();
   await page.getByRole('link', { name: dica('audit.title') }).click();
-  const entry = page.getByRole('list', { name: dica('audit.title') }).locator('> li').first();
+  const entry = page
+    .getByRole('list', { name: dica('audit.title') })
+    .locator('> li')
+    .first();
   for (const part of ['Ada Rossi', 'Aurora Energy', dica('sessionFrequencyTier.Stable')]) await expect(entry).toContainText(part);
 });
 

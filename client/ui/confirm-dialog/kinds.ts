@@ -27,5 +27,4 @@ export function closingAnswer(buttons: readonly ButtonKind[]): ButtonKind {
 }
 
 /** A warning and a question show the sign of a warning, the others one of their own. */
-export const signOf = (type: ConfirmType): 'warning' | 'info' | 'error' =>
-  type === 'warning' || type === 'question' ? 'warning' : type;
+export const signOf = (type: ConfirmType): 'warning' | 'info' | 'error' => (type === 'warning' || type === 'question' ? 'warning' : type);

@@ -6,7 +6,15 @@ import css from './Cards.module.css';
 import { RowMenu } from './RowMenu.tsx';
 
 /** The rows where there is no room for columns: a card each. */
-export function Cards<Row extends TableRow>({ caption, columns, rows, nameOf, selection, actions, texts }: PagedTableProps<Row>): ReactNode {
+export function Cards<Row extends TableRow>({
+  caption,
+  columns,
+  rows,
+  nameOf,
+  selection,
+  actions,
+  texts,
+}: PagedTableProps<Row>): ReactNode {
   const [head, ...others] = columns;
   return (
     <ul className={css.cards} aria-label={caption}>

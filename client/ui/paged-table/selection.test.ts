@@ -12,14 +12,16 @@ describe('selected rows of a table', () => {
     [['elsewhere'], 'none'],
   ])('with %j selected the box above says %s', (selected, share) => expect(shareOf(ROWS, new Set(selected))).toBe(share));
 
-  it('a page on which nothing can be selected has nothing selected', () => expect(shareOf([ROWS[1] ?? ROWS[0]], new Set(['b']))).toBe('none'));
+  it('a page on which nothing can be selected has nothing selected', () =>
+    expect(shareOf([ROWS[1] ?? ROWS[0]], new Set(['b']))).toBe('none'));
 
   it.each([
     [[], ['a', 'c']],
     [['c'], ['a', 'c']],
     [['a', 'c'], []],
   ])('the box above turns %j into %j, and leaves what is disabled alone', (before, after) =>
-    expect([...toggledAll(ROWS, new Set(before))]).toEqual(after));
+    expect([...toggledAll(ROWS, new Set(before))]).toEqual(after),
+  );
 
   it('a box selects its row and lets go of it', () => {
     const once = toggled('a', new Set(['c']));

@@ -32,7 +32,9 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   }, [newest]);
 
   const part = (errors: boolean): ReactNode =>
-    toasts.filter(({ type }) => (type === 'error') === errors).map((each) => <Shown key={each.id} toast={each} held={held} texts={texts} />);
+    toasts
+      .filter(({ type }) => (type === 'error') === errors)
+      .map((each) => <Shown key={each.id} toast={each} held={held} texts={texts} />);
   return (
     <section
       ref={place}

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { enter } from '#server/access';
 import { PDF } from '#server/features/statistics/files';
 import type { StatisticsService } from '#server/features/statistics/service';
-import { enter } from '#server/access';
 import { answer } from '#server/http';
 import type { Principal } from '#server/plugins/auth';
 import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoints';
