@@ -103,13 +103,13 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const tenants = tenantService(store, hub);
   const pictures = tenantPictureService(store, { files: pictureFiles(storage), announce: hub, warn });
   const departments = departmentService(store);
-  const users = userService(store, tenants);
+  const users = userService(store);
   const accounts = accountService(store, users);
   hub.whenForgotten(accounts.forget);
-  const photos = photoService(store, { users, files: photoFiles(storage), warn });
-  const keep = keepService(store, { users, announce: hub, forgetPhoto: photos.forget });
-  const activation = activationService(store, { users, jobs, mailer: openMailer(config), origins: config.origins });
-  const imports = importService(store, { users, departments, activation });
+  const photos = photoService(store, { files: photoFiles(storage), warn });
+  const keep = keepService(store, { announce: hub, forgetPhoto: photos.forget });
+  const activation = activationService(store, { jobs, mailer: openMailer(config), origins: config.origins });
+  const imports = importService(store, { departments, activation });
   const talks = talkService(store, hub);
   const campaigns = campaignService(store);
   const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, announce: hub, warn });

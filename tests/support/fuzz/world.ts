@@ -12,7 +12,6 @@ import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
-import { departmentsOf } from '#tests/support/team';
 
 type Names = Record<string, unknown>;
 
@@ -176,7 +175,7 @@ export async function makeWorld(app: TestApp) {
     };
   }
 
-  return { app, known, answers, pages: pagesOf(model).length, meaning };
+  return { app, known, answers, spare: SPARE.id, pages: pagesOf(model).length, meaning };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
