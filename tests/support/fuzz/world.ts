@@ -12,6 +12,7 @@ import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
+import { departmentsOf } from '#tests/support/team';
 
 type Names = Record<string, unknown>;
 
