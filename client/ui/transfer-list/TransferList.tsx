@@ -34,7 +34,14 @@ export interface TransferListProps<Item extends TransferItem> {
 const NONE: Ids = new Set();
 
 /** Two lists side by side: what there is, and what was taken of it. */
-export function TransferList<Item extends TransferItem>({ page, chosen, onChange, texts, search, pager }: TransferListProps<Item>): ReactNode {
+export function TransferList<Item extends TransferItem>({
+  page,
+  chosen,
+  onChange,
+  texts,
+  search,
+  pager,
+}: TransferListProps<Item>): ReactNode {
   const [wanted, setWanted] = useState(NONE);
   const [unwanted, setUnwanted] = useState(NONE);
   const rest = remaining(page, chosen);
