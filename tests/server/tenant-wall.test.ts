@@ -43,7 +43,6 @@ const YES_TO_PEOPLE = vi.hoisted(() => [
   'canPutPhoto',
   'canGive',
   'canTouch',
-  'hasTeam',
   'isListed',
   'isOwnMatter',
   'seesWhole',

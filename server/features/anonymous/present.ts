@@ -3,7 +3,13 @@ import type { AnonymousCampaign } from '#shared/campaign/schema';
 import { statusOn } from '#shared/campaign/status';
 import type { ResponseState } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
-import { displayName } from '#shared/user/present';
+import { displayName, FORMER_NAME } from '#shared/user/present';
+
+/** Whoever has no token gets no picture that needs one. */
+const presentOwner = (owner: CampaignRow['owner']): AnonymousCampaign['owner'] => ({
+  displayName: displayName(owner) || FORMER_NAME,
+  ...(owner.photo && !owner.photo.startsWith('/storage/') ? { photo: owner.photo } : {}),
+});
 
 export function presentCampaign({ campaign, tenant, owner }: CampaignRow, surveySnapshot: SurveySnapshot): AnonymousCampaign {
   const { id, tenantId, name, type, fromDate, toDate, defaultLang } = campaign;
@@ -17,7 +23,7 @@ export function presentCampaign({ campaign, tenant, owner }: CampaignRow, survey
       ...(surveyFooter ? { surveyFooter } : {}),
       ...(privacyPolicyUrl ? { privacyPolicyUrl } : {}),
     },
-    owner: { displayName: displayName(owner), ...(owner.photo ? { photo: owner.photo } : {}) },
+    owner: presentOwner(owner),
   };
 }
 

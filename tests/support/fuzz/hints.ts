@@ -121,10 +121,6 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(['removeUser', 'sendActivationMail', 'putPhoto', 'removePhoto', 'getPhoto'].includes(name)
     ? { id: id('<member>', '<member>', '<foreign user>', '<absent>') }
     : {}),
-  mail: mostly(
-    fc.uuid().map((text) => `${text}@fuzz.example`),
-    fc.constantFrom('<mail of giver>', 'no mail', 'a@b.example'),
-  ),
   departmentId: id('<department>', '<foreign department>'),
   departments: fc.array(id('<department>', '<foreign department>'), { maxLength: 2 }),
   ...(name === 'changeVideo' || name === 'removeVideo'

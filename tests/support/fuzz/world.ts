@@ -182,7 +182,7 @@ export async function makeWorld(app: TestApp) {
     };
   }
 
-  return { app, known, answers, pages: pagesOf(model).length, meaning };
+  return { app, known, answers, spare: SPARE.id, pages: pagesOf(model).length, meaning };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 

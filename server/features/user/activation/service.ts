@@ -2,7 +2,6 @@ import type { Store } from '#db/open';
 import type { TranslationService } from '#server/features/translation/service';
 import { activationLetter } from '#server/features/user/activation/letter';
 import { activationStore } from '#server/features/user/activation/store';
-import type { UserService } from '#server/features/user/service';
 import type { Principal } from '#server/plugins/auth';
 import type { Jobs } from '#server/plugins/jobs';
 import type { Mailer } from '#server/plugins/mail/mailer';
@@ -13,7 +12,6 @@ import { isFormer } from '#shared/user/present';
 export type ActivationService = ReturnType<typeof activationService>;
 
 interface Parts {
-  users: UserService;
   translations: Pick<TranslationService, 'wordings'>;
   jobs: Jobs;
   mailer: Mailer | undefined;
@@ -21,7 +19,7 @@ interface Parts {
 }
 
 /** Mails that say how to sign in: handed in as a job, written when it is taken, so that nothing personal waits in the queue. */
-export function activationService(store: Store, { users, translations, jobs, mailer, origins }: Parts) {
+export function activationService(store: Store, { translations, jobs, mailer, origins }: Parts) {
   const { addressee } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
@@ -49,11 +47,10 @@ export function activationService(store: Store, { users, translations, jobs, mai
     mustHaveMail,
     ask,
 
-    /** @throws Refusal NotFoundError, ForbiddenError, MailNotSetUpError, ValidationErrorResponse for somebody who is disabled */
+    /** @throws Refusal NotFoundError, MailNotSetUpError, ValidationErrorResponse for somebody who is disabled */
     async send(principal: Principal, id: string): Promise<{ id: string }> {
       const found = await addressee(principal.tenantId, id);
       if (!found || isFormer(found.person)) throw new Refusal('NotFoundError');
-      await users.enterKeeping(principal);
       mustHaveMail();
       if (found.person.disabled) throw new Refusal('ValidationErrorResponse', { fields: { status: 'teamMember.disabledNoMail' } });
       const userId = id.toLowerCase();

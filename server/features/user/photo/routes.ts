@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
+import { enter } from '#server/access';
 import type { PhotoService } from '#server/features/user/photo/service';
 import { answer } from '#server/http';
 import { fileOf, takesForms, WEBP } from '#server/pictures';
@@ -33,6 +34,7 @@ export function photoRoutes(app: FastifyInstance, photos: PhotoService): void {
     url: getPhoto.path,
     ...({ schema: { params: getPhoto.params }, onRequest: app.identify, preParsing: app.authenticate } as object),
     handler: async ({ principal, params }, reply) => {
+      enter(principal, getPhoto.needs);
       const bytes = await photos.open(principal, params.id, params.photo);
       return reply.headers(HEADERS).type(WEBP).send(Buffer.from(bytes));
     },
