@@ -36,7 +36,6 @@ export const MADE: Record<string, readonly string[]> = {
   'features.${name as (typeof FEATURES)[number]}': from('features.', FEATURES),
   'sessionFrequencyTier.${tier}': from('sessionFrequencyTier.', FREQUENCY_TIERS),
   'tenants.${name}': from('tenants.', ['modules', 'features', 'rolePermissions']),
-  'team.${deed}': from('team.', ['mail', 'disable', 'enable']),
   'training.${step}.title': from('training.', STEPS, '.title'),
   'training.${step}.text': from('training.', STEPS, '.text'),
 };
