@@ -22,6 +22,7 @@ export function SafeHtml({ html }: { html: string }): ReactNode {
 
 /** Whether something of it is left out when it is shown. */
 export function dropsSome(html: string): boolean {
+  if (!html.trim()) return false;
   DOMPurify.sanitize(html, ALLOWED);
   return DOMPurify.removed.length > 0;
 }
