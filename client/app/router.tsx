@@ -5,6 +5,7 @@ import { configuration } from '#client/api/configuration';
 import { CallError } from '#client/api/wire';
 import { failed, guard, signedIn, visitorOf } from '#client/app/guards';
 import { landing } from '#shared/access/landing';
+import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
 import { Inside } from './Inside.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -124,6 +125,37 @@ const videos = createRoute({
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../features/tenant/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const pageIn = (page: unknown): { page?: number } => (Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {});
+
+const trail = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/trail',
+  validateSearch: ({ page }): { page?: number } => pageIn(page),
+  component: lazyRouteComponent(() => import('../features/tenant/audit/TrailPage.tsx'), 'TrailPage'),
+});
+
+const tenants = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants',
+  validateSearch: ({ page, size }): { page?: number; size?: (typeof TENANT_PAGE_SIZES)[number] } => {
+    const known = TENANT_PAGE_SIZES.find((each) => each === size);
+    return { ...pageIn(page), ...(known ? { size: known } : {}) };
+  },
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantsPage.tsx'), 'TenantsPage'),
+});
+
+const tenant = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants/$tenantId',
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
+});
+
 const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
@@ -202,7 +234,22 @@ const routeTree = root.addChildren([
   ...gallery,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, team, coach, learn]),
+    shell.addChildren([
+      surveys,
+      talks,
+      campaigns,
+      campaign,
+      boardMembers,
+      boardFigures,
+      videos,
+      team,
+      coach,
+      learn,
+      settings,
+      trail,
+      tenants,
+      tenant,
+    ]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],
   ]),

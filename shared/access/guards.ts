@@ -15,8 +15,11 @@ export interface Visitor extends Rights, Possessions {
  */
 export type Verdict = 'yes' | 'notFound' | 'elsewhere' | 'missing' | 'notAuthorized' | 'training';
 
-/** A4: a page needs an app that gives a tenant this face, unless it names others. */
-export const needsOf = (page: PageRule, mode: Mode): Needs => ({ ...page, modules: page.modules ?? FACES[mode].modules });
+/** A4: a page needs an app that gives a tenant this face, unless it names others, or is about the tenant itself: for a right alone. */
+export const needsOf = (page: PageRule, mode: Mode): Needs => ({
+  ...page,
+  modules: page.modules ?? (page.identity ? undefined : FACES[mode].modules),
+});
 
 /** A7: those who lead and have not seen the introduction, in a face that has one. */
 export const isInTraining = ({ mode, organizationRole, isTrainingFinished }: Visitor): boolean =>

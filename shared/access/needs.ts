@@ -43,6 +43,14 @@ export const ANSWERS = { modules: ['getwiser', 'futuretalk', 'boardpulse'] } as 
 /** F7: whoever has a role in the organisation watches, and the administrators keep. */
 export const VIDEOS = { feature: 'videos', roles: EVERY_ROLE, administrators: true } as const satisfies Needs;
 
+/** U3, U4 of shared/user/RULES.md: where there is a team page, and who keeps the people on it. */
+export const TEAM = { feature: 'teamMembers' } as const satisfies Needs;
+export const TEAM_KEEPING = { feature: 'teamMembers', identity: ['TenantAdministrator', 'Administrator'] } as const satisfies Needs;
+
+/** O1, O2 of shared/tenant/RULES.md: who keeps a tenant, and who gives tenants what they have. */
+export const KEEPING = { identity: ['TenantAdministrator'] } as const satisfies Needs;
+export const PROVIDING = { identity: ['Administrator'] } as const satisfies Needs;
+
 /** N1: the app or feature that a tenant would have to have, and has not; undefined when nothing is missing. */
 export function missing({ modules, feature }: Needs, tenant: Possessions): string | undefined {
   if (modules && !modules.some((module) => tenant.modules.includes(module))) return `the module ${modules.join(' or ')}`;

@@ -1,5 +1,5 @@
 import type { Mode } from '#shared/access/mode';
-import { BOARD, EVERY_ROLE, type Needs, TALKS, VIDEOS } from '#shared/access/needs';
+import { BOARD, EVERY_ROLE, KEEPING, type Needs, PROVIDING, TALKS, VIDEOS } from '#shared/access/needs';
 
 /**
  * The pages: in which face of the product they are, what they need, and how they stand in sidebar, menu and breadcrumb.
@@ -88,6 +88,18 @@ const LINES = [
     feature: 'learnAndSupport',
     roles: EVERY_ROLE,
     entry: { section: 'general', label: 'navigation.learnAndSupport', crumb: 'navigation.learnAndSupport', icon: 'learn' },
+  },
+  {
+    path: '/settings',
+    modes: ['impulse'],
+    ...KEEPING,
+    entry: { section: 'administration', label: 'navigation.settings', crumb: 'navigation.settings', icon: 'settings' },
+  },
+  {
+    path: '/tenants',
+    modes: ['impulse'],
+    ...PROVIDING,
+    entry: { section: 'administration', label: 'navigation.tenants', crumb: 'navigation.tenants', icon: 'tenants' },
   },
 ] as const satisfies readonly PageRule[];
 

@@ -38,6 +38,13 @@ export const CATALOGUE = {
     messageKey: 'api.concurrencyError',
     message: 'The resource you attempted to modify has been changed in the meantime!',
   },
+  NameTakenError: { status: 409, messageKey: 'api.nameTaken', message: 'This name is taken already. Please use a different one.' },
+  MailTakenError: { status: 409, messageKey: 'api.mailTaken', message: 'Email already exists. Please use a different email.' },
+  DepartmentInUseError: {
+    status: 409,
+    messageKey: 'api.departmentInUse',
+    message: 'Somebody is in this department still. Give them another one first.',
+  },
   MailNotSetUpError: {
     status: 409,
     messageKey: 'api.mailNotSetUp',

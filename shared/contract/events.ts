@@ -99,5 +99,7 @@ export interface ServerToClient {
   'campaign:statistics': (told: CampaignStatisticsTold) => void;
   /** To the people concerned, wherever they are: what their lists show of this campaign, or of talks it prepares, is another now. */
   'assignments:changed': (change: { campaignId: string }) => void;
+  /** To everybody of a tenant: its name, pictures, modules or features are others now. */
+  'tenant:changed': (change: { tenantId: string }) => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { TEAM, TEAM_KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
 import { LARGEST_COUNT } from '#shared/contract/limits';
 import { LARGEST_IMPORT_BYTES } from '#shared/user/import/limits';
@@ -33,7 +34,7 @@ export const listTeam = endpoint({
   path: '/api/users',
   summary: 'A page of the people of your tenant, by name unless `sort` says otherwise',
   description:
-    'A search looks into names and mail addresses. Disabled people are there for administrators alone, and so is most of each record. A page past the end has no items and the true total. 404 without the feature `teamMembers`.',
+    'A search looks into names and mail addresses. Disabled people are there for administrators alone, and so is most of each record. A page past the end has no items and the true total.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_COUNT })),
     pageSize: Type.Optional(Type.Enum([...TEAM_PAGE_SIZES])),
@@ -43,6 +44,7 @@ export const listTeam = endpoint({
     sort: Type.Optional(Type.Enum([...TEAM_SORTS])),
     order: Type.Optional(Type.Enum(['asc', 'desc'])),
   }),
+  needs: TEAM,
   answer: Type.Object({ items: Type.Array(TeamMember), currentPage: Type.Integer(), totalCount: Type.Integer() }),
   errors: ['NotFoundError'],
 });
@@ -68,9 +70,10 @@ export const getUsers = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: '/api/users',
-  summary: 'Adds somebody to your tenant; administrators only',
+  summary: 'Adds somebody to your tenant',
   description: 'No mail is sent by that. What is wrong with a field stands in `fields` of the refusal: a message key a field.',
   body: UserDraft,
+  needs: TEAM_KEEPING,
   answer: Account,
   errors: ['NotFoundError'],
 });
@@ -90,10 +93,11 @@ export const changeUser = endpoint({
 export const removeUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:id',
-  summary: 'Removes a person; administrators only',
+  summary: 'Removes a person',
   description:
     'Everything personal is erased for good: name, addresses, picture, rights. What they took part in stays, as of a former colleague. They are signed out at once.',
   params: ofUser,
+  needs: TEAM_KEEPING,
   answer: ofUser,
   errors: ['NotFoundError', 'OwnRightsError', 'LastAdministratorError'],
 });
@@ -132,9 +136,10 @@ export const getPhoto = endpoint({
 export const sendActivationMail = endpoint({
   method: 'POST',
   path: '/api/users/:id/activation-mail',
-  summary: 'Sends somebody the mail that says how to sign in, in their language; administrators only',
+  summary: 'Sends somebody the mail that says how to sign in, in their language',
   description: 'Answers once the mail is on its way. A demo without a mail server shows it at /outbox.',
   params: ofUser,
+  needs: TEAM_KEEPING,
   answer: ofUser,
   errors: ['NotFoundError', 'MailNotSetUpError'],
 });
@@ -142,9 +147,10 @@ export const sendActivationMail = endpoint({
 export const reviewImport = endpoint({
   method: 'POST',
   path: '/api/users/import/review',
-  summary: 'Says what is wrong in which row of a CSV file of people, and takes none; administrators only',
+  summary: 'Says what is wrong in which row of a CSV file of people, and takes none',
   body: ImportRequest,
   largestBody: LARGEST_IMPORT_BYTES,
+  needs: TEAM_KEEPING,
   answer: ImportReview,
   errors: ['NotFoundError'],
 });
@@ -152,11 +158,12 @@ export const reviewImport = endpoint({
 export const importUsers = endpoint({
   method: 'POST',
   path: '/api/users/import',
-  summary: 'Adds the people of the good rows of a CSV file; administrators only',
+  summary: 'Adds the people of the good rows of a CSV file',
   description:
     'Checked as `reviewImport` does, against the people of this moment. With `activationMail` each of them is sent one. The same file again adds nobody twice.',
   body: Type.Object({ ...ImportRequest.properties, activationMail: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
   largestBody: LARGEST_IMPORT_BYTES,
+  needs: TEAM_KEEPING,
   answer: ImportResult,
   errors: ['NotFoundError', 'MailNotSetUpError'],
 });

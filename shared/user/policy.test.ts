@@ -6,7 +6,6 @@ import {
   canPutPhoto,
   canSee,
   canTouch,
-  hasTeam,
   isListed,
   leavesNobody,
   rolesOf,
@@ -55,11 +54,6 @@ describe('who may see and change whom', () => {
     }
     expect(canChange(as(role), { id: 'tom', tenantId: 'here' }, { mail: 'x' })).toBe(keeps);
     expect(canChange(as(role), { id: 'tom', tenantId: 'elsewhere' }, { mail: 'x' })).toBe(false);
-  });
-
-  it('U4: there is a team where the tenant has the feature', () => {
-    expect(hasTeam(['team', 'okr'])).toBe(false);
-    expect(hasTeam(['teamMembers'])).toBe(true);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import type { Feature } from '#shared/tenant/schema';
 import type { IdentityRole, UserChange, UserStatus } from '#shared/user/schema';
 
 /** Who may see and change whom. Rules U1 to U8 of RULES.md. */
@@ -19,9 +18,6 @@ const isSelf = (actor: Actor, other: Other): boolean => canSee(actor, other) && 
 
 /** U3: the tenant's administrators keep its people, and so do those of the provider who act in it. */
 export const canManage = ({ role }: Pick<Actor, 'role'>): boolean => role.includes('TenantAdministrator') || role.includes('Administrator');
-
-/** U4: the team page, and all that is done there, is for tenants with the feature. */
-export const hasTeam = (features: readonly Feature[]): boolean => features.includes('teamMembers');
 
 /** What everybody may change of their own record. */
 const OWN_FIELDS: readonly (keyof UserChange)[] = ['revision', 'language', 'isTrainingFinished'];

@@ -57,14 +57,14 @@ export class TeamPage {
   /** Chooses what stands in the menu of a row. */
   async act(name: string, key: string): Promise<void> {
     await this.row(name)
-      .getByRole('button', { name: this.say('general.actionsFor', { name }) })
+      .getByRole('button', { name: this.say('lists.actionsFor', { name }) })
       .click();
     await this.page.getByRole('menuitem', { name: this.say(key), exact: true }).click();
   }
   /** Opens the form of somebody. */
   async edit(name: string): Promise<void> {
     await this.find(name);
-    await this.act(name, 'general.edit');
+    await this.act(name, 'lists.actions.edit');
     await expect(this.page.getByRole('dialog', { name: this.say('team.changeTitle', { name }) })).toBeVisible();
   }
   async department(name: string): Promise<void> {

@@ -82,7 +82,7 @@ test.describe('looking', () => {
   test('rows are selected together, and no more once another page is shown', async ({ person, house }) => {
     const page = await person('Ada Rossi');
     const team = await new TeamPage(page, 'Ada Rossi').open(house);
-    const all = page.getByRole('checkbox', { name: team.say('general.selectAll') });
+    const all = page.getByRole('checkbox', { name: team.say('lists.selectAll') });
     await expect(page.getByRole('checkbox').and(page.locator('tbody *'))).toHaveCount(10);
     await team.rows.first().getByRole('checkbox').check();
     await expect(all).toHaveJSProperty('indeterminate', true);
@@ -108,7 +108,7 @@ test.describe('looking', () => {
       const team = await new TeamPage(page, 'Ada Rossi').open(house);
       await inspect(page, 'team');
       await team.rows.nth(1).getByRole('button').click();
-      await expect(page.getByRole('menuitem', { name: team.say('general.edit') })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: team.say('lists.actions.edit') })).toBeVisible();
       await inspect(page, 'menu of a row');
       await page.keyboard.press('Escape');
 
@@ -262,18 +262,18 @@ test('somebody is disabled, enabled, and removed for good once that was confirme
   const page = await person('Ada Rossi');
   const team = await new TeamPage(page, 'Ada Rossi').open(house);
   await team.find(TOM);
-  await team.act(TOM, 'team.disable');
+  await team.act(TOM, 'lists.actions.disable');
   await expect(page.getByText(team.say('team.done.disable', { count: 1, name: TOM }))).toBeVisible();
   await expect(team.row(TOM)).toContainText(team.say('team.statuses.Disabled'));
-  await team.act(TOM, 'team.enable');
+  await team.act(TOM, 'lists.actions.active');
   await expect(team.row(TOM)).not.toContainText(team.say('team.statuses.Disabled'));
 
-  await team.act(TOM, 'general.remove');
+  await team.act(TOM, 'lists.actions.remove');
   const question = page.getByRole('dialog', { name: team.say('team.removeTitle', { name: TOM }) });
   await expect(question.getByRole('button', { name: team.say('general.cancel') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(team.row(TOM)).toBeVisible();
-  await team.act(TOM, 'general.remove');
+  await team.act(TOM, 'lists.actions.remove');
   await question.getByRole('button', { name: team.say('general.remove') }).click();
   await expect(page.getByRole('heading', { name: team.say('team.nobody') })).toBeVisible();
 });

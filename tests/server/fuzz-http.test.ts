@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#db/schema/tenant';
 import { CALLS, type NamedCall } from '#shared/contract/calls';
 import type { AnonymousRespondent, ResponseItem, ResponseSave } from '#shared/response/schema';
 import { withDerived } from '#shared/response/shape';
@@ -12,7 +14,7 @@ import { STRANGERS } from '#tests/support/fuzz/principals';
 import { tablesOf, tablesWatched, writtenBy } from '#tests/support/fuzz/rows';
 import { fuzz, PATIENCE_MS, runsOf } from '#tests/support/fuzz/run';
 import { encode } from '#tests/support/fuzz/texts';
-import { expectRefusalBody, expectWritten, foreignWords } from '#tests/support/fuzz/verdict';
+import { companies, expectRefusalBody, expectWritten, foreignWords, TRAIL } from '#tests/support/fuzz/verdict';
 import { makeWorld, resolved, type World } from '#tests/support/fuzz/world';
 import { BEA, GRETA } from '#tests/support/people';
 import { onEachStore } from '#tests/support/stores';
@@ -61,8 +63,22 @@ onEachStore((kind) => {
       createVideo: () => [`videos ${(JSON.parse(text) as Video).id}`],
       changeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
       removeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
+      changeTenant: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
+      createDepartment: () => [`departments ${(JSON.parse(text) as { id: string }).id}`, TRAIL],
+      renameDepartment: () => [`departments ${String(params.id).toLowerCase()}`, TRAIL],
+      removeDepartment: () => [`departments ${String(params.id).toLowerCase()}`, TRAIL],
+      changeRights: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
+      createTenant: () => [`tenants ${(JSON.parse(text) as { id: string }).id}`, TRAIL],
+      appointAdministrator: () => [TRAIL],
     };
     return rows[call]?.() ?? [];
+  }
+
+  /** Somebody whom the provider made an administrator, by the mail that it named. */
+  async function appointed({ call, body }: HttpCase): Promise<string[]> {
+    if (call !== 'createTenant' && call !== 'appointAdministrator') return [];
+    const mail = String((body as { mail?: unknown }).mail).toLowerCase();
+    return (await app.store.db.select({ id: users.id }).from(users).where(eq(users.mail, mail))).map(({ id }) => `users ${id}`);
   }
 
   function expectAnswer({ call, who }: HttpCase, { status, text }: Heard): void {
@@ -104,8 +120,9 @@ onEachStore((kind) => {
       });
       expectAnswer(asked, heard);
       if (SAVES.includes(asked.call) && heard.status === 200) await expectStored(asked, heard);
-      await expectWritten(world, written, who, heard.status === 200 ? rowsOf(asked, heard) : []);
-      const shown = asked.call.endsWith('Anonymous') ? world.answers.told : '';
+      const taken = heard.status === 200 ? [...rowsOf(asked, heard), ...(await appointed(asked))] : [];
+      await expectWritten(world, written, who, taken);
+      const shown = asked.call.endsWith('Anonymous') ? world.answers.told : asked.call === 'listTenants' ? await companies(app) : '';
       expect(leaks(who, heard.text, JSON.stringify(asked) + shown)).toEqual([]);
     });
     // Cases that are all refused would prove little.

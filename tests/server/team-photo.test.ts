@@ -8,7 +8,7 @@ import { expectRefusal } from '#tests/support/refusals';
 import { onEachStore } from '#tests/support/stores';
 import { added, at } from '#tests/support/team';
 
-const WORDS = 'shot with somebody’s camera in Luzern';
+const WORDS = 'shot with a camera in Luzern';
 /** Wider than high, red left, blue right, with words about where it was made. */
 const photo = (format: 'jpeg' | 'png' | 'gif', width = 900, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
@@ -47,14 +47,14 @@ onEachStore((kind) => {
       'P1, P3: a %s is kept as a square of its own kind, without what it said of place and camera',
       async (format) => {
         const file = await photo(format);
-        if (format === 'jpeg') expect(file.includes(WORDS.slice(0, 20))).toBe(true);
+        if (format === 'jpeg') expect(file.includes(WORDS)).toBe(true);
         const { id } = await added(app);
         const { status, body } = await put(ADA, id, form(file, 'me.txt'));
         expect([status, body.photo]).toEqual([200, expect.stringMatching(new RegExp(`^/storage/users/${id}/[\\da-f-]{36}\\.webp$`))]);
         const shown = await open(TOM, body.photo ?? '');
         const { format: kept, width, height, exif } = await sharp(shown.bytes).metadata();
         expect({ kept, width, height, exif }).toEqual({ kept: 'webp', width: PHOTO_PIXELS, height: PHOTO_PIXELS, exif: undefined });
-        expect(shown.bytes.includes(WORDS.slice(0, 20))).toBe(false);
+        expect(shown.bytes.includes(WORDS)).toBe(false);
         expect(shown.headers.get('content-type')).toBe('image/webp');
         expect(shown.headers.get('cache-control')).toContain('private');
         expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -75,9 +75,9 @@ onEachStore((kind) => {
       const line = await app.line({ token }).opened();
       const { body } = await change(ADA, made.id, { revision, status: 'Disabled' });
       expect(body.status).toBe('Disabled');
-      expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'ForbiddenError');
+      expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'AccountDisabledError');
       expect(await line.ended).toBeTruthy();
-      await expect(app.line({ token }).opened()).rejects.toMatchObject({ data: { type: 'ForbiddenError' } });
+      await expect(app.line({ token }).opened()).rejects.toMatchObject({ data: { type: 'AccountDisabledError' } });
       expect((await change(ADA, made.id, { revision: body.revision, status: 'Active' })).body.status).toBe('Active');
       expect((await app.callWith(token, 'GET', '/api/account')).status).toBe(200);
     });
@@ -91,7 +91,7 @@ onEachStore((kind) => {
       const line = await app.line({ token }).opened();
       expect((await app.call(ADA, 'DELETE', at(made.id))).body).toEqual({ id: made.id });
       expect(await line.ended).toBeTruthy();
-      expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'ForbiddenError');
+      expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'UnknownPersonError');
       const left = JSON.stringify(await rowOf(app, made.id));
       for (const word of ['Zoltan', 'Kovacs', made.mail, '+36 1', 'oid of', 'Engineer']) expect(left).not.toContain(word);
       const { body } = await app.call<UserRecord>(TOM, 'GET', at(made.id));

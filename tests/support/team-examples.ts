@@ -36,16 +36,14 @@ export async function teamExample(app: TestApp): Promise<TeamExample> {
   if (!department) throw new Error('The demo company has no departments.');
   const member = idOf('user', 'example');
   const rights = { role: ['User' as const], organizationRole: ['taker' as const], language: 'en-GB' as const };
-  await app.store.db
-    .insert(users)
-    .values({
-      id: member,
-      tenantId: tenantIdOf(GRETA),
-      mail: 'ida.example@aurora.example',
-      givenName: 'Ida',
-      surname: 'Example',
-      ...rights,
-    });
+  await app.store.db.insert(users).values({
+    id: member,
+    tenantId: tenantIdOf(GRETA),
+    mail: 'ida.example@aurora.example',
+    givenName: 'Ida',
+    surname: 'Example',
+    ...rights,
+  });
   return { picture: new Blob([new Uint8Array(bytes)]), photo, department, member };
 }
 

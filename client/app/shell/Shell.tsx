@@ -1,5 +1,15 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { IconChecklist, IconGavel, IconLifebuoy, IconMessageChatbot, IconMessages, IconMovie, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildings,
+  IconChecklist,
+  IconGavel,
+  IconLifebuoy,
+  IconMessageChatbot,
+  IconMessages,
+  IconMovie,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -29,6 +39,8 @@ const ICONS: Record<EntryPage['entry']['icon'], ReactNode> = {
   videos: <IconMovie size={21} stroke={1.75} aria-hidden />,
   team: <IconUsers size={21} stroke={1.75} aria-hidden />,
   board: <IconGavel size={21} stroke={1.75} aria-hidden />,
+  settings: <IconSettings size={21} stroke={1.75} aria-hidden />,
+  tenants: <IconBuildings size={21} stroke={1.75} aria-hidden />,
   coach: <IconMessageChatbot size={21} stroke={1.75} aria-hidden />,
   learn: <IconLifebuoy size={21} stroke={1.75} aria-hidden />,
 };
@@ -76,7 +88,7 @@ export function Shell(): ReactNode {
   const [trail, setTrail] = useState<string | null>(null);
   const waiting = useWaiting(entries.some(({ path }) => path === '/insights'));
   const logo = useLogo(tenant);
-  useChanges();
+  useChanges(account.tenantId);
 
   const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 

@@ -10,6 +10,7 @@ import type { Account } from '#shared/user/schema';
 import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
+import { Keeping } from './Keeping.tsx';
 import css from './Shell.module.css';
 import { Tutorials } from './Tutorials.tsx';
 
@@ -45,6 +46,7 @@ export function UserMenu({ account, visitor }: { account: Account; visitor?: Vis
           ) : null}
         </div>
         {visitor ? <Tutorials id={account.id} visitor={visitor} /> : null}
+        <Keeping visitor={visitor} />
         <Menu.Divider />
         <Menu.Label>{t('navigation.language')}</Menu.Label>
         {LOCALES.map((locale) => (

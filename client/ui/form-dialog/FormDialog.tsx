@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../dialog/Dialog.tsx';
 import css from './FormDialog.module.css';
 
@@ -15,15 +15,23 @@ export interface FormDialogProps {
   onSubmit: () => void;
   /** The button at the end; without it there is nothing to submit. */
   submit?: string | undefined;
+  /** What was found wrong by the last submission, a new one each time: the first of these fields is gone to. */
+  wrong?: object | undefined;
+  /** Stands above the buttons, always in sight: why it was not taken. */
+  notice?: ReactNode;
   texts: { close: string; cancel: string; lostTitle: string; lostText: string; lose: string };
   children: ReactNode;
 }
 
 /** A form that stands above the page; a touch outside does not throw away what was typed. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, size = 680, dirty, busy, onClose, onSubmit, submit, texts, children } = props;
+  const { title, size = 680, dirty, busy, onClose, onSubmit, submit, wrong, notice, texts, children } = props;
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
   const leave = () => (dirty ? setAsking(true) : onClose());
   const keep = (event: FormEvent) => {
     event.preventDefault();
@@ -31,25 +39,38 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   };
   return (
     <>
-      <Modal.Root opened onClose={leave} size={size} fullScreen={narrow ?? false} closeOnClickOutside={false} closeOnEscape={!asking}>
-        <Modal.Overlay />
-        <Modal.Content>
+      <Modal.Root
+        opened
+        onClose={leave}
+        size={size}
+        padding={narrow ? 16 : 24}
+        fullScreen={narrow}
+        radius={narrow ? 0 : 24}
+        centered
+        closeOnClickOutside={false}
+        closeOnEscape={!asking}
+      >
+        <Modal.Overlay backgroundOpacity={0.5} color="#17121a" />
+        <Modal.Content className={css.content ?? ''}>
           <div className={css.head}>
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton size={44} aria-label={texts.close} />
           </div>
           <Modal.Body>
-            <form className={css.form} onSubmit={keep} noValidate>
+            <form ref={form} className={css.form} onSubmit={keep} noValidate>
               {children}
-              <div className={css.buttons}>
-                <Button variant="default" onClick={leave}>
-                  {submit ? texts.cancel : texts.close}
-                </Button>
-                {submit ? (
-                  <Button type="submit" loading={busy}>
-                    {submit}
+              <div className={css.foot}>
+                {notice}
+                <div className={css.buttons}>
+                  <Button variant="default" onClick={leave}>
+                    {submit ? texts.cancel : texts.close}
                   </Button>
-                ) : null}
+                  {submit ? (
+                    <Button type="submit" loading={busy}>
+                      {submit}
+                    </Button>
+                  ) : null}
+                </div>
               </div>
             </form>
           </Modal.Body>

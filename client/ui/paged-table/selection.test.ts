@@ -13,8 +13,7 @@ describe('selected rows of a table', () => {
     [['elsewhere'], 'none'],
   ])('with %j selected the box above says %s', (selected, share) => expect(shareOf(ROWS, new Set(selected))).toBe(share));
 
-  it('a page on which nothing can be selected has nothing selected', () =>
-    expect(shareOf([DISABLED], new Set(['b']))).toBe('none'));
+  it('a page on which nothing can be selected has nothing selected', () => expect(shareOf([DISABLED], new Set(['b']))).toBe('none'));
 
   it.each([
     [[], ['a', 'c']],

@@ -1,13 +1,12 @@
 import type { Static } from 'typebox';
 import type { Store } from '#db/open';
-import type { TenantService } from '#server/features/tenant/service';
 import { presentAccount, presentCard, presentMember, presentRecord, statusOf } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
 import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
 import type { listTeam } from '#shared/user/endpoints';
 import { searchOf, TEAM_PAGE_SIZE } from '#shared/user/list';
-import { canManage, canSee, hasTeam, isListed, seesWhole } from '#shared/user/policy';
+import { canManage, canSee, isListed, seesWhole } from '#shared/user/policy';
 import { isFormer } from '#shared/user/present';
 import type { Account, UserCard, UserRecord } from '#shared/user/schema';
 
@@ -17,19 +16,13 @@ type TeamPage = Static<typeof listTeam.answer>;
 export type UserService = ReturnType<typeof userService>;
 
 /** Reading about people; who keeps them is in `keep/`. */
-export function userService(store: Store, tenants: TenantService) {
+export function userService(store: Store) {
   const rows = userStore(store);
 
   async function person({ tenantId }: Pick<Principal, 'tenantId'>, id: string) {
     const found = await rows.person(tenantId, id);
     if (!found) throw new Refusal('NotFoundError');
     return found;
-  }
-
-  /** @throws Refusal NotFoundError where the tenant has no team page (U4) */
-  async function enterTeam(principal: Principal): Promise<void> {
-    const { features } = await tenants.tenant(principal, principal.tenantId);
-    if (!hasTeam(features)) throw new Refusal('NotFoundError');
   }
 
   return {
@@ -52,17 +45,8 @@ export function userService(store: Store, tenants: TenantService) {
       return (await rows.board(principal.tenantId, tenantId)).map(presentCard);
     },
 
-    enterTeam,
-
-    /** For whoever may keep people. @throws Refusal NotFoundError where there is no team page, ForbiddenError */
-    async enterKeeping(principal: Principal): Promise<void> {
-      await enterTeam(principal);
-      if (!canManage(principal)) throw new Refusal('ForbiddenError');
-    },
-
-    /** A page of the team. @throws Refusal NotFoundError, ValidationErrorResponse for a search of too few letters (L1) */
+    /** A page of the team. @throws Refusal ValidationErrorResponse for a search of too few letters (L1) */
     async team(principal: Principal, query: TeamQuery): Promise<TeamPage> {
-      await enterTeam(principal);
       const { page = 1, pageSize = TEAM_PAGE_SIZE, departmentId, sort = 'name', order = 'asc' } = query;
       const search = query.search === undefined ? undefined : searchOf(query.search);
       if (query.search !== undefined && search === undefined) throw new Refusal('ValidationErrorResponse', { detail: 'search: too short' });

@@ -6,7 +6,9 @@ import { SECRET_HEADER } from '#shared/response/secret';
 
 export const TAGS: Record<Noun, string> = {
   account: 'The signed-in person, and what they may do',
+  administration: 'What the provider’s administrators do to tenants: make one, and give it what it may use',
   assignment: 'Surveys that people were asked to answer; preparations of talks too',
+  audit: 'Who changed what of a tenant',
   campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
   department: 'The parts of a company',
@@ -34,6 +36,8 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'campaign:progress':
     '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; of an anonymous campaign the counts alone',
   'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
+  'tenant:changed':
+    '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',
 };

@@ -1,4 +1,4 @@
-import { type Io, personRoom, roomOf } from '#server/plugins/realtime/room';
+import { companyRoom, type Io, personRoom, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import type { CampaignProgress, CampaignStatisticsTold } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
@@ -56,6 +56,12 @@ export class Hub {
     const rooms = userIds.map(personRoom).filter((room) => this.#reaches(room));
     // To no room at all would mean to everybody.
     if (rooms.length > 0) this.#io?.to(rooms).emit('assignments:changed', { campaignId });
+  }
+
+  /** What a tenant is or has is another now: all its people are told, wherever they are. */
+  tenantChanged(tenantId: string): void {
+    const room = companyRoom(tenantId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
   }
 
   /** Other processes may have people in a room that is empty here. */

@@ -22,9 +22,11 @@ interface HubToHub {
   lookAgain: () => void;
 }
 
-/** The lines that a person has open are in a room of their own, which nobody can ask to join. */
+/** The lines that a person, and a company, has open are in rooms of their own, which nobody can ask to join. */
 export const personRoom = (userId: string): string => `person:${userId}`;
-export const holdLine = (socket: LiveSocket): void => void socket.join(personRoom(socket.data.principal.userId));
+export const companyRoom = (tenantId: string): string => `company:${tenantId}`;
+export const holdLine = (socket: LiveSocket): void =>
+  void socket.join([personRoom(socket.data.principal.userId), companyRoom(socket.data.principal.tenantId)]);
 /** How many lines this person has open to this process. */
 export const linesOf = (io: Io, userId: string): number => io.sockets.adapter.rooms.get(personRoom(userId))?.size ?? 0;
 

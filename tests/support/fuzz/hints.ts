@@ -112,14 +112,22 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(['removeUser', 'sendActivationMail', 'putPhoto', 'removePhoto', 'getPhoto'].includes(name)
     ? { id: id('<member>', '<member>', '<foreign user>', '<absent>') }
     : {}),
-  mail: mostly(
-    fc.uuid().map((text) => `${text}@fuzz.example`),
-    fc.constantFrom('<mail of giver>', 'no mail', 'a@b.example'),
-  ),
   departmentId: id('<department>', '<foreign department>'),
   departments: fc.array(id('<department>', '<foreign department>'), { maxLength: 2 }),
   ...(name === 'changeVideo' || name === 'removeVideo'
     ? { id: id('<video>', '<video>', '<foreign video>'), revision: count('<video revision>') }
+    : {}),
+  ...(name === 'changeTenant' || name === 'getTenantSettings'
+    ? { id: id('<tenant>', '<tenant>', '<foreign tenant>'), revision: count('<tenant revision>') }
+    : {}),
+  ...(name === 'renameDepartment' || name === 'removeDepartment'
+    ? {
+        id: id('<spare department>', '<spare department>', '<full department>', '<foreign department>'),
+        revision: count('<department revision>'),
+      }
+    : {}),
+  ...(name === 'getRights' || name === 'changeRights' || name === 'appointAdministrator'
+    ? { id: id('<spare tenant>', '<spare tenant>', '<absent>'), revision: count('<spare revision>') }
     : {}),
   published: mostly(fc.constant('2026-03-02'), fc.constantFrom('2026-02-31', '')),
   ...(['join', 'leave', 'drive', 'browse'].includes(name)

@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { idOf } from '#db/demo/ids';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { departments, tenants, users } from '#db/schema/tenant';
 import { videos } from '#db/schema/video';
 import { fieldsOf } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
+import { WHOLE_PRODUCT } from '#shared/tenant/first';
 import type { TestApp } from '#tests/support/app';
 import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
@@ -32,6 +33,30 @@ const VIDEO: typeof videos.$inferInsert = {
   ...{ id: idOf('video', 'fuzz'), tenantId: tenantIdOf(GRETA), extId: 'a-good-talk', title: { 'en-GB': 'To be changed' } },
   ...{ durationSeconds: 20, published: '2026-03-02', organizationRole: [], categories: [] },
 };
+
+/** A department that cases rename and remove, and a tenant that cases take things from: nobody lives there. */
+const DEPARTMENT = { id: idOf('department', 'fuzz'), tenantId: tenantIdOf(GRETA), name: 'To be renamed' };
+const SPARE = { id: idOf('tenant', 'fuzz'), name: 'To be taken from', ...WHOLE_PRODUCT };
+
+/** The revisions of what cases change beside talks, and that it is there. */
+async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
+  await db.insert(videos).values(VIDEO).onConflictDoNothing();
+  await db.insert(departments).values(DEPARTMENT).onConflictDoNothing();
+  await db.insert(tenants).values(SPARE).onConflictDoNothing();
+  const [film] = await db.select().from(videos).where(eq(videos.id, VIDEO.id));
+  const [department] = await db.select().from(departments).where(eq(departments.id, DEPARTMENT.id));
+  const [own] = await db
+    .select()
+    .from(tenants)
+    .where(eq(tenants.id, tenantIdOf(GRETA)));
+  const [spare] = await db.select().from(tenants).where(eq(tenants.id, SPARE.id));
+  return {
+    '<video revision>': film?.revision,
+    '<department revision>': department?.revision,
+    '<tenant revision>': own?.revision,
+    '<spare revision>': spare?.revision,
+  };
+}
 
 /** Somebody whom cases change, disable and remove; they are there again for the next. */
 const MEMBER: typeof users.$inferInsert = {
@@ -94,6 +119,9 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
     '<foreign response>': others.response,
     '<video>': VIDEO.id,
     '<foreign video>': idOf('video', 'borealis', 'a-good-talk'),
+    '<spare department>': DEPARTMENT.id,
+    '<full department>': idOf('department', 'grid-storage'),
+    '<spare tenant>': SPARE.id,
     '<member>': MEMBER.id,
     '<mail of giver>': GRETA,
     '<department>': (await departmentsOf(app, GRETA))[0]?.id,
@@ -131,8 +159,6 @@ export async function makeWorld(app: TestApp) {
   async function meaning(): Promise<Names> {
     await keepOpen();
     await heal(app, people);
-    await app.store.db.insert(videos).values(VIDEO).onConflictDoNothing();
-    const [film] = await app.store.db.select().from(videos).where(eq(videos.id, VIDEO.id));
     const [id = NOBODY, second] = open;
     const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
     const of = new Map((await peopleIn(app, [userIdOf(GRETA), MEMBER.id])).map(({ id, revision }) => [id, revision]));
@@ -146,11 +172,11 @@ export async function makeWorld(app: TestApp) {
       '<driver>': row?.driver,
       '<own revision>': of.get(userIdOf(GRETA)),
       '<member revision>': of.get(MEMBER.id),
-      '<video revision>': film?.revision,
+      ...(await revisionsOf(app)),
     };
   }
 
-  return { app, known, answers, pages: pagesOf(model).length, meaning };
+  return { app, known, answers, spare: SPARE.id, pages: pagesOf(model).length, meaning };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 

@@ -62,6 +62,7 @@ export function PersonFields({ form, wrong, onChange, self }: PersonFieldsProps)
         value={form.departments}
         error={said('departments')}
         onChange={(chosen) => onChange({ departments: [...new Set(chosen)] })}
+        classNames={{ input: css.many ?? '' }}
         hidePickedOptions
         searchable
         required

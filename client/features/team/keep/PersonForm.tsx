@@ -23,6 +23,7 @@ export function PersonForm({ account, member, onClose }: PersonFormProps): React
   const state = usePersonForm(account, member, onClose);
   const { form, wrong, failed, meanwhile, person } = state;
   const name = person?.displayName ?? '';
+  const isWrong = Object.keys(wrong).length > 0;
   return (
     <FormDialog
       title={member ? t('team.changeTitle', { name: member.displayName }) : t('team.add')}
@@ -31,6 +32,13 @@ export function PersonForm({ account, member, onClose }: PersonFormProps): React
       onClose={onClose}
       onSubmit={state.submit}
       submit={t('general.save')}
+      wrong={isWrong ? wrong : undefined}
+      notice={
+        <>
+          {isWrong && !failed ? <Refused title={t('validations.look')} /> : null}
+          {failed ? <Refused title={t(`team.failed.${failed.step}`, { name })}>{reasonOf(failed.cause, t)}</Refused> : null}
+        </>
+      }
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),
@@ -50,8 +58,6 @@ export function PersonForm({ account, member, onClose }: PersonFormProps): React
           onChange={({ currentTarget }) => state.setInvite(currentTarget.checked)}
         />
       )}
-      {Object.keys(wrong).length > 0 ? <Refused title={t('validations.look')} /> : null}
-      {failed ? <Refused title={t(`team.failed.${failed.step}`, { name })}>{reasonOf(failed.cause, t)}</Refused> : null}
     </FormDialog>
   );
 }

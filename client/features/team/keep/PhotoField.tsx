@@ -55,7 +55,7 @@ export function PhotoField({ givenName, surname, photo, wish, onWish }: PhotoFie
     <div className={css.photo}>
       <Avatar givenName={givenName} surname={surname} src={shown} size={88} />
       <div>
-        <span>
+        <span className={css.ways}>
           <FilePicker accept={PHOTO_ACCEPT} size="sm" onChoose={(file) => void choose(file)} describedBy={described}>
             {t(shown ? 'team.photoOther' : 'team.photoChoose')}
           </FilePicker>

@@ -7,6 +7,7 @@ import type { TeamMember } from '#shared/user/schema';
 import css from './Team.module.css';
 
 const DEEDS: readonly Deed[] = ['mail', 'disable', 'enable'];
+const SAID = { mail: 'team.mail', disable: 'lists.actions.disable', enable: 'lists.actions.active' } as const;
 
 interface ChosenProps {
   members: readonly TeamMember[];
@@ -22,11 +23,13 @@ export function Chosen({ members, busy, onDo, onClear }: ChosenProps): ReactNode
   return (
     <section className={css.chosen} aria-label={t('general.selected', { count: members.length })}>
       <p role="status">{t('general.selected', { count: members.length })}</p>
-      {DEEDS.filter((deed) => members.some((member) => isFor(deed, member))).map((deed) => (
-        <Button key={deed} size="sm" variant="default" disabled={busy} onClick={() => onDo(deed, members)}>
-          {t(`team.${deed}`)}
-        </Button>
-      ))}
+      <span>
+        {DEEDS.filter((deed) => members.some((member) => isFor(deed, member))).map((deed) => (
+          <Button key={deed} size="sm" variant="default" disabled={busy} onClick={() => onDo(deed, members)}>
+            {t(SAID[deed])}
+          </Button>
+        ))}
+      </span>
       <ActionIcon aria-label={t('general.clearSelection')} title={t('general.clearSelection')} onClick={onClear}>
         <IconX size={20} stroke={1.75} aria-hidden />
       </ActionIcon>

@@ -17,8 +17,20 @@ export function Person({ member, me }: { member: TeamMember; me: boolean }): Rea
           <bdi>{displayName}</bdi>
           {me ? <span className={css.me}> ({t('general.you')})</span> : null}
         </RowName>
-        {mail ? <span className={css.mail}>{mail}</span> : null}
+        {mail ? <Mail address={mail} /> : null}
       </span>
+    </span>
+  );
+}
+
+/** An address is broken before its company, when it has to be. */
+function Mail({ address }: { address: string }): ReactNode {
+  const at = address.lastIndexOf('@');
+  return (
+    <span className={css.mail}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function TeamList({ account, members, looking, keeps, onChange, onRemove 
 
   const actionsOf = (member: (typeof rows)[number]): RowAction[] => {
     const active = member.status === 'Active';
-    const edit = { id: 'edit', label: t('general.edit'), icon: <IconPencil {...ICON} />, onClick: () => onChange(member) };
+    const edit = { id: 'edit', label: t('lists.actions.edit'), icon: <IconPencil {...ICON} />, onClick: () => onChange(member) };
     if (member.disabled) return member.id === account.id ? [edit] : [];
     const mail = { id: 'mail', label: t('team.mail'), icon: <IconMail {...ICON} />, onClick: () => void perform('mail', [member]) };
     return [
@@ -45,27 +45,16 @@ export function TeamList({ account, members, looking, keeps, onChange, onRemove 
       ...(active ? [mail] : []),
       {
         id: 'status',
-        label: t(active ? 'team.disable' : 'team.enable'),
+        label: t(active ? 'lists.actions.disable' : 'lists.actions.active'),
         icon: active ? <IconUserOff {...ICON} /> : <IconUserCheck {...ICON} />,
         onClick: () => void perform(active ? 'disable' : 'enable', [member]),
       },
-      { id: 'delete', label: t('general.remove'), icon: <IconTrash {...ICON} />, onClick: () => onRemove(member), apart: true },
+      { id: 'delete', label: t('lists.actions.remove'), icon: <IconTrash {...ICON} />, onClick: () => onRemove(member), apart: true },
     ];
   };
 
   return (
     <>
-      {keeps ? (
-        <Chosen
-          members={rows.filter(({ id }) => selection.selected.has(id))}
-          busy={busy}
-          onDo={async (deed, chosen) => {
-            await perform(deed, chosen);
-            selection.select(new Set());
-          }}
-          onClear={() => selection.select(new Set())}
-        />
-      ) : null}
       <PagedTable
         caption={t('team.title')}
         columns={columns}
@@ -77,12 +66,29 @@ export function TeamList({ account, members, looking, keeps, onChange, onRemove 
         className={css.table}
         {...(keeps ? { selection, actions: actionsOf } : {})}
         texts={{
-          select: (name) => t('general.selectRow', { name }),
-          selectAll: t('general.selectAll'),
-          actions: (name) => t('general.actionsFor', { name }),
-          menus: t('general.actions'),
+          select: (name) => t('lists.select', { name }),
+          selectAll: t('lists.selectAll'),
+          actions: (name) => t('lists.actionsFor', { name }),
+          menus: t('lists.menus'),
+          order: {
+            by: t('general.sortBy'),
+            usual: t('talks.usualOrder'),
+            ascending: t('general.ascending'),
+            descending: t('general.descending'),
+          },
         }}
       />
+      {keeps ? (
+        <Chosen
+          members={rows.filter(({ id }) => selection.selected.has(id))}
+          busy={busy}
+          onDo={async (deed, chosen) => {
+            await perform(deed, chosen);
+            selection.select(new Set());
+          }}
+          onClear={() => selection.select(new Set())}
+        />
+      ) : null}
     </>
   );
 }

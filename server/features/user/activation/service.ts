@@ -1,7 +1,6 @@
 import type { Store } from '#db/open';
 import { activationLetter } from '#server/features/user/activation/letter';
 import { activationStore } from '#server/features/user/activation/store';
-import type { UserService } from '#server/features/user/service';
 import type { Principal } from '#server/plugins/auth';
 import type { Jobs } from '#server/plugins/jobs';
 import type { Mailer } from '#server/plugins/mail/mailer';
@@ -12,14 +11,13 @@ import { isFormer } from '#shared/user/present';
 export type ActivationService = ReturnType<typeof activationService>;
 
 interface Parts {
-  users: UserService;
   jobs: Jobs;
   mailer: Mailer | undefined;
   origins: Origins;
 }
 
 /** Mails that say how to sign in: handed in as a job, written when it is taken, so that nothing personal waits in the queue. */
-export function activationService(store: Store, { users, jobs, mailer, origins }: Parts) {
+export function activationService(store: Store, { jobs, mailer, origins }: Parts) {
   const { addressee } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
@@ -46,11 +44,10 @@ export function activationService(store: Store, { users, jobs, mailer, origins }
     mustHaveMail,
     ask,
 
-    /** @throws Refusal NotFoundError, ForbiddenError, MailNotSetUpError, ValidationErrorResponse for somebody who is disabled */
+    /** @throws Refusal NotFoundError, MailNotSetUpError, ValidationErrorResponse for somebody who is disabled */
     async send(principal: Principal, id: string): Promise<{ id: string }> {
       const found = await addressee(principal.tenantId, id);
       if (!found || isFormer(found.person)) throw new Refusal('NotFoundError');
-      await users.enterKeeping(principal);
       mustHaveMail();
       if (found.person.disabled) throw new Refusal('ValidationErrorResponse', { fields: { status: 'teamMember.disabledNoMail' } });
       const userId = id.toLowerCase();

@@ -4,7 +4,6 @@ import type { Store } from '#db/open';
 import type { DepartmentService } from '#server/features/department/service';
 import type { ActivationService } from '#server/features/user/activation/service';
 import { importStore, type Newcomer } from '#server/features/user/import/store';
-import type { UserService } from '#server/features/user/service';
 import type { Principal } from '#server/plugins/auth';
 import type { Department } from '#shared/department/schema';
 import type { importUsers } from '#shared/user/endpoints';
@@ -29,13 +28,12 @@ function newcomerOf(row: ImportRow, tenantId: string, departments: readonly Depa
 }
 
 interface Parts {
-  users: UserService;
   departments: DepartmentService;
   activation: ActivationService;
 }
 
 /** People out of a CSV file: looked at, and taken (rules I1 to I9). */
-export function importService(store: Store, { users, departments: places, activation }: Parts) {
+export function importService(store: Store, { departments: places, activation }: Parts) {
   const rows = importStore(store);
 
   async function look(
@@ -48,15 +46,10 @@ export function importService(store: Store, { users, departments: places, activa
   }
 
   return {
-    /** @throws Refusal NotFoundError, ForbiddenError */
-    async review(principal: Principal, asked: ImportRequest): Promise<ImportReview> {
-      await users.enterKeeping(principal);
-      return (await look(principal, asked)).review;
-    },
+    review: async (principal: Principal, asked: ImportRequest): Promise<ImportReview> => (await look(principal, asked)).review,
 
-    /** @throws Refusal NotFoundError, ForbiddenError, MailNotSetUpError when mails are wanted and none can be sent */
+    /** @throws Refusal MailNotSetUpError when mails are wanted and none can be sent */
     async take(principal: Principal, { activationMail = false, ...asked }: Asked): Promise<ImportResult> {
-      await users.enterKeeping(principal);
       if (activationMail) activation.mustHaveMail();
       const { tenantId } = principal;
       const { review, departments } = await look(principal, asked);

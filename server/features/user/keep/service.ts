@@ -1,9 +1,10 @@
 import type { Store } from '#db/open';
+import { enter } from '#server/access';
 import { keepStore, type NewPerson, type Unkept } from '#server/features/user/keep/store';
 import { presentAccount, statusOf } from '#server/features/user/present';
-import type { UserService } from '#server/features/user/service';
 import { type PersonRow, type UserRow, userStore } from '#server/features/user/store';
 import type { Principal } from '#server/plugins/auth';
+import { TEAM } from '#shared/access/needs';
 import { Refusal } from '#shared/contract/errors';
 import { kept, type Wrong, wrongWith } from '#shared/user/draft';
 import { canChange, canGive, canTouch, isOwnMatter, rolesOf, touchesOwnRights } from '#shared/user/policy';
@@ -13,7 +14,6 @@ import type { Account, UserChange, UserDraft } from '#shared/user/schema';
 export type KeepService = ReturnType<typeof keepService>;
 
 interface Parts {
-  users: UserService;
   /** Told whose rights are others now, and who may not be here any more. */
   announce: { rightsChanged(oid: string): void; signedOut(userId: string): void };
   /** Removes the file of a picture. */
@@ -30,7 +30,7 @@ const TAKEN: Partial<Record<Unkept, Wrong>> = {
 const wrongFields = (fields: Wrong) => new Refusal('ValidationErrorResponse', { fields, detail: Object.keys(fields).join(', ') });
 
 /** Adding, changing and removing people (rules U2 to U8, D1 to D4, R1). */
-export function keepService(store: Store, { users, announce, forgetPhoto }: Parts) {
+export function keepService(store: Store, { announce, forgetPhoto }: Parts) {
   const rows = keepStore(store);
   const { person } = userStore(store);
 
@@ -48,10 +48,10 @@ export function keepService(store: Store, { users, announce, forgetPhoto }: Part
   }
 
   /** @throws Refusal NotFoundError, ForbiddenError, OwnRightsError when this person may not make this change */
-  async function mayChange(principal: Principal, before: PersonRow, change: Omit<UserChange, 'revision'>): Promise<void> {
+  function mayChange(principal: Principal, before: PersonRow, change: Omit<UserChange, 'revision'>): void {
     if (!canChange(principal, before, change)) throw new Refusal('ForbiddenError');
     if (isOwnMatter(principal, before, change)) return;
-    await users.enterTeam(principal);
+    enter(principal, TEAM);
     if (touchesOwnRights(principal, { ...before, status: statusOf(before) }, change)) throw new Refusal('OwnRightsError');
     const role = change.role && rolesOf(change.role);
     if (!canTouch(principal, before) || (role && !canGive(principal, before.role, role))) throw new Refusal('ForbiddenError');
@@ -64,10 +64,9 @@ export function keepService(store: Store, { users, announce, forgetPhoto }: Part
   }
 
   return {
-    /** @throws Refusal NotFoundError for another tenant, ForbiddenError, ValidationErrorResponse with `fields` */
+    /** @throws Refusal NotFoundError for another tenant, ForbiddenError for more than one's own rights, ValidationErrorResponse with `fields` */
     async create(principal: Principal, { tenantId, ...draft }: UserDraft): Promise<Account> {
       if (tenantId.toLowerCase() !== principal.tenantId) throw new Refusal('NotFoundError');
-      await users.enterKeeping(principal);
       if (!canGive(principal, [], draft.role)) throw new Refusal('ForbiddenError');
       const wrong = wrongWith(draft);
       if (wrong) throw wrongFields(wrong);
@@ -80,7 +79,7 @@ export function keepService(store: Store, { users, announce, forgetPhoto }: Part
     /** @throws Refusal ConcurrencyError with the record as it stands, and what `mayChange` throws */
     async change(principal: Principal, id: string, { revision, ...change }: UserChange): Promise<Account> {
       const before = await present(principal, id);
-      await mayChange(principal, before, change);
+      mayChange(principal, before, change);
       if (before.revision !== revision) throw await refusalOf(principal, id, 'stale');
       const wrong = wrongWith(change);
       if (wrong) throw wrongFields(wrong);
@@ -93,7 +92,6 @@ export function keepService(store: Store, { users, announce, forgetPhoto }: Part
     /** @throws Refusal NotFoundError, ForbiddenError, OwnRightsError, LastAdministratorError */
     async remove(principal: Principal, id: string): Promise<{ id: string }> {
       const before = await present(principal, id);
-      await users.enterKeeping(principal);
       if (touchesOwnRights(principal, { ...before, status: statusOf(before) }, undefined)) throw new Refusal('OwnRightsError');
       if (!canTouch(principal, before)) throw new Refusal('ForbiddenError');
       const gone = await rows.erase(principal.tenantId, id);

@@ -7,7 +7,7 @@ const ALLOWED = {
   ALLOWED_ATTR: ['href'],
 };
 
-/** HTML that somebody wrote elsewhere, made safe; its links open beside the survey. */
+/** HTML that somebody wrote elsewhere, made safe; its links open beside the page. */
 export function SafeHtml({ html }: { html: string }): ReactNode {
   const safe = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const link of safe.querySelectorAll('a')) {
@@ -18,4 +18,10 @@ export function SafeHtml({ html }: { html: string }): ReactNode {
   holder.append(safe);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
   return <div dangerouslySetInnerHTML={{ __html: holder.innerHTML }} />;
+}
+
+/** Whether something of it is left out when it is shown. */
+export function dropsSome(html: string): boolean {
+  DOMPurify.sanitize(html, ALLOWED);
+  return DOMPurify.removed.length > 0;
 }
