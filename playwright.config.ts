@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/prepare.ts',
   // More than there are processors: most of the time a test waits for what a person would see.
-  workers: 6,
+  workers: 4,
   fullyParallel: true,
   // What measures time has the machine to itself.
   projects: [

@@ -5,7 +5,8 @@ import { call } from '#client/api/http';
 import { listAudit } from '#shared/audit/endpoints';
 import { createDepartment, listKeptDepartments, removeDepartment, renameDepartment } from '#shared/department/endpoints';
 import type { KeptDepartment } from '#shared/department/schema';
-import { changeTenant, getTenantSettings } from '#shared/tenant/endpoints';
+import { changeTenant, getTenantSettings, putTenantPicture, removeTenantPicture } from '#shared/tenant/endpoints';
+import type { TenantPicture } from '#shared/tenant/pictures';
 import type { TenantChange, TenantSettings } from '#shared/tenant/schema';
 
 /** Everything that is set of a tenant, for those who keep it. */
@@ -18,6 +19,11 @@ export const ofTenant = (id: string) =>
 
 export const saveTenant = (id: string, change: TenantChange): Promise<TenantSettings> =>
   call(changeTenant, { params: { id }, body: change });
+
+export const putPicture = (id: string, picture: TenantPicture, revision: number, file: File): Promise<TenantSettings> =>
+  call(putTenantPicture, { params: { id, picture }, query: { revision }, file });
+export const dropPicture = (id: string, picture: TenantPicture, revision: number): Promise<TenantSettings> =>
+  call(removeTenantPicture, { params: { id, picture }, query: { revision } });
 
 export const departmentsQuery = queryOptions({ queryKey: ['kept-departments'], queryFn: () => call(listKeptDepartments) });
 

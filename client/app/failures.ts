@@ -29,8 +29,8 @@ const textOf = ({ body }: CallError): string =>
 
 /** What nobody expected is said with the id that the log has too, so that somebody can look for it. */
 function say(error: CallError): void {
-  const code = error.body?.requestId;
-  toast.error(textOf(error), code === undefined ? {} : { code });
+  const reference = error.body?.requestId;
+  toast.error(textOf(error), reference === undefined ? {} : { reference });
 }
 
 /** Every failed call of the pages comes by here (spec 3 section 8). */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
+import { CallError } from '#client/api/wire';
 import { failed, guard, signedIn, visitorOf } from '#client/app/guards';
 import { landing } from '#shared/access/landing';
 import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
@@ -155,6 +156,24 @@ const tenant = createRoute({
   component: lazyRouteComponent(() => import('../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
 });
 
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: '/team',
+  component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+});
+
+const coach = createRoute({
+  getParentRoute: () => shell,
+  path: '/bernie-chat',
+  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'CoachPage'),
+});
+
+const learn = createRoute({
+  getParentRoute: () => shell,
+  path: '/learn-and-support',
+  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'LearnPage'),
+});
+
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 
 const campaigns = createRoute({
@@ -195,15 +214,42 @@ const boardFigures = createRoute({
   component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
+/** All shared pieces on one page, for those who build with them: not there in what is built for people. */
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/gallery',
+        component: lazyRouteComponent(() => import('../features/gallery/GalleryPage.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : [];
+
 const routeTree = root.addChildren([
   callback,
   authError,
   signedOut,
   notFoundPage,
   errorPage,
+  ...gallery,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos, settings, trail, tenants, tenant]),
+    shell.addChildren([
+      surveys,
+      talks,
+      campaigns,
+      campaign,
+      boardMembers,
+      boardFigures,
+      videos,
+      team,
+      coach,
+      learn,
+      settings,
+      trail,
+      tenants,
+      tenant,
+    ]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],
   ]),
@@ -214,7 +260,9 @@ export const createAppRouter = (queryClient: QueryClient) =>
     routeTree,
     context: { queryClient },
     defaultPendingComponent: Waiting,
-    defaultErrorComponent: () => <ErrorPage token="general.unexpectedError" />,
+    defaultErrorComponent: ({ error }) => (
+      <ErrorPage token="general.unexpectedError" reference={error instanceof CallError ? error.body?.requestId : undefined} />
+    ),
     defaultNotFoundComponent: NotFoundPage,
   });
 

@@ -28,6 +28,9 @@ export interface Entry {
   newUntil?: string;
 }
 
+/** Decisions 17: these stand in each of them. */
+const EVERY_FACE = ['impulse', 'insights', 'boardpulse'] as const;
+
 const LINES = [
   {
     path: '/insights',
@@ -58,6 +61,33 @@ const LINES = [
     modes: ['impulse'],
     ...VIDEOS,
     entry: { section: 'menu', label: 'navigation.videos', crumb: 'navigation.videos', icon: 'videos' },
+  },
+  {
+    path: '/bernie-chat',
+    modes: EVERY_FACE,
+    feature: 'berniechat',
+    roles: EVERY_ROLE,
+    entry: {
+      section: 'general',
+      label: 'navigation.impulseCoach',
+      crumb: 'navigation.impulseCoach',
+      icon: 'coach',
+      newUntil: '2025-07-13',
+    },
+  },
+  {
+    path: '/team',
+    modes: EVERY_FACE,
+    feature: 'teamMembers',
+    administrators: true,
+    entry: { section: 'general', label: 'navigation.team', crumb: 'navigation.team', icon: 'team' },
+  },
+  {
+    path: '/learn-and-support',
+    modes: EVERY_FACE,
+    feature: 'learnAndSupport',
+    roles: EVERY_ROLE,
+    entry: { section: 'general', label: 'navigation.learnAndSupport', crumb: 'navigation.learnAndSupport', icon: 'learn' },
   },
   {
     path: '/settings',

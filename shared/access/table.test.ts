@@ -41,6 +41,9 @@ impulse
   /videos            t       o     o      o      x      x      o       x       x
   /settings          x       x     x      x      x      x      o       x       x
   /tenants           x       x     x      x      x      x      x       o       x
+  /bernie-chat       t       o     o      o      x      x      x       x       x
+  /team              t       o     o      o      o      o      o       o       x
+  /learn-and-support t       o     o      o      x      x      x       x       x
 insights
   /insights          o       o     o      o      x      x      x       x       x
   /future-talk       o       o     o      o      x      x      x       x       x
@@ -51,6 +54,9 @@ insights
   /videos            h       h     h      h      h      h      h       h       h
   /settings          h       h     h      h      h      h      h       h       h
   /tenants           h       h     h      h      h      h      h       h       h
+  /bernie-chat       o       o     o      o      x      x      x       x       x
+  /team              o       o     o      o      o      o      o       o       x
+  /learn-and-support o       o     o      o      x      x      x       x       x
 boardpulse
   /insights          h       h     h      h      h      h      h       h       h
   /future-talk       h       h     h      h      h      h      h       h       h
@@ -61,6 +67,9 @@ boardpulse
   /videos            h       h     h      h      h      h      h       h       h
   /settings          h       h     h      h      h      h      h       h       h
   /tenants           h       h     h      h      h      h      h       h       h
+  /bernie-chat       o       o     o      o      x      x      x       x       x
+  /team              o       o     o      o      o      o      o       o       x
+  /learn-and-support o       o     o      o      x      x      x       x       x
 `;
 
 const [heading = '', ...lines] = TABLE.split('\n').filter((line) => line.trim() !== '');
@@ -90,8 +99,9 @@ describe('A3 to A7: who opens which page in which face', () => {
     expect(said).toEqual(signs.map((sign) => SIGNS[sign]));
   });
 
-  /** What a page needs of a tenant, as spec 3 section 2 has it. */
-  const NEEDED: Record<PagePath, { modules: Module[]; features: Feature[] } | 'nothing'> = {
+  /** What a page needs of a tenant, as spec 3 section 2 has it; one that stands in each face needs one of its apps. */
+  const OF_FACE: Record<Mode, Module[]> = { impulse: ['parley'], insights: ['getwiser', 'futuretalk'], boardpulse: ['boardpulse'] };
+  const NEEDED: Record<PagePath, { modules?: Module[]; features: Feature[] } | 'nothing'> = {
     '/insights': { modules: ['getwiser'], features: [] },
     '/future-talk': { modules: ['getwiser', 'futuretalk'], features: [] },
     '/evaluation': { modules: ['boardpulse'], features: [] },
@@ -99,6 +109,9 @@ describe('A3 to A7: who opens which page in which face', () => {
     '/board-members': { modules: ['boardpulse'], features: [] },
     '/bernie/welcome': { modules: ['parley'], features: [] },
     '/videos': { modules: ['parley'], features: ['videos'] },
+    '/bernie-chat': { features: ['berniechat'] },
+    '/team': { features: ['teamMembers'] },
+    '/learn-and-support': { features: ['learnAndSupport'] },
     '/settings': 'nothing',
     '/tenants': 'nothing',
   };
@@ -106,7 +119,7 @@ describe('A3 to A7: who opens which page in which face', () => {
 
   test.each(rows)('A4: $path in $mode, for a tenant that has some apps and features', ({ mode, path, signs }) => {
     const needed = NEEDED[path];
-    const { modules: one, features: all } = needed === 'nothing' ? { modules: [], features: [] } : needed;
+    const { modules: one = OF_FACE[mode], features: all } = needed === 'nothing' ? { modules: [], features: [] } : needed;
     for (const modules of subsets(MODULES)) {
       for (const features of [[], FEATURES, FEATURES.filter((each) => !all.includes(each)), all]) {
         const hasApp = needed === 'nothing' || one.some((each) => modules.includes(each));

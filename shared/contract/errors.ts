@@ -38,17 +38,17 @@ export const CATALOGUE = {
     messageKey: 'api.concurrencyError',
     message: 'The resource you attempted to modify has been changed in the meantime!',
   },
-  MailNotSetUpError: {
-    status: 409,
-    messageKey: 'api.mailNotSetUp',
-    message: 'This installation cannot send mail: no mail server is set up.',
-  },
   NameTakenError: { status: 409, messageKey: 'api.nameTaken', message: 'This name is taken already. Please use a different one.' },
   MailTakenError: { status: 409, messageKey: 'api.mailTaken', message: 'Email already exists. Please use a different email.' },
   DepartmentInUseError: {
     status: 409,
     messageKey: 'api.departmentInUse',
     message: 'Somebody is in this department still. Give them another one first.',
+  },
+  MailNotSetUpError: {
+    status: 409,
+    messageKey: 'api.mailNotSetUp',
+    message: 'This installation cannot send mail: no mail server is set up.',
   },
   PayloadTooLargeError: { status: 413, messageKey: 'api.payloadTooLarge', message: 'This is more than can be taken at once.' },
   UnsupportedMediaTypeError: { status: 415, messageKey: 'api.validationError', message: 'Send JSON.' },
@@ -62,8 +62,8 @@ export type ErrorType = keyof typeof CATALOGUE;
 
 /**
  * The body of every refused call; `current` is the object as it stands, where the call was about an older one;
- * `retryAfter` the seconds until it may be made again, where it came too soon; `fields` what is wrong with which field, as message
- * keys; `requestId` where to find in the log what nobody expected.
+ * `retryAfter` the seconds until it may be made again, where it came too soon; `fields` what is wrong with which field, as message keys;
+ * `requestId` where to find in the log what nobody expected.
  */
 export interface ErrorBody {
   type: ErrorType;

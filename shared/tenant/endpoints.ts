@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
+import { LARGEST_COUNT } from '#shared/contract/limits';
+import { TENANT_PICTURES } from '#shared/tenant/pictures';
 import { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
+import { PHOTO_FIELD } from '#shared/user/photo';
 
 export const getTenant = endpoint({
   method: 'GET',
@@ -43,4 +46,45 @@ export const changeTenant = endpoint({
   answer: TenantSettings,
   errors: ['NotFoundError', 'ConcurrencyError'],
   needs: KEEPING,
+});
+
+const ofPicture = Type.Object({ ...Id.properties, picture: Type.Enum([...TENANT_PICTURES]) });
+const onRevision = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: LARGEST_COUNT }) });
+
+export const putTenantPicture = endpoint({
+  method: 'PUT',
+  path: '/api/tenants/:id/pictures/:picture',
+  summary: 'Puts a picture in the place of the one that your tenant has',
+  description:
+    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. Logos are kept whole, the picture of the greeting is cut to 16 by 9; nothing else of the file is kept. `revision` is the one that the settings have.',
+  params: ofPicture,
+  query: onRevision,
+  upload: PHOTO_FIELD,
+  answer: TenantSettings,
+  errors: ['NotFoundError', 'ConcurrencyError'],
+  needs: KEEPING,
+});
+
+export const removeTenantPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/tenants/:id/pictures/:picture',
+  summary: 'Takes a picture of your tenant away',
+  params: ofPicture,
+  query: onRevision,
+  answer: TenantSettings,
+  errors: ['NotFoundError', 'ConcurrencyError'],
+  needs: KEEPING,
+});
+
+export const getTenantPicture = endpoint({
+  method: 'GET',
+  path: '/pictures/:id/:file',
+  summary: 'A picture of a tenant',
+  description:
+    'Its address is told by the settings and cannot be guessed. It needs no token: whoever answers without a name sees the logo.',
+  params: Type.Object({ ...Id.properties, file: Type.String({ pattern: '^[\\da-f-]{36}\\.webp$' }) }),
+  file: 'image/webp',
+  answer: Type.String(),
+  errors: ['NotFoundError'],
+  open: true,
 });

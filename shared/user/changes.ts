@@ -22,7 +22,8 @@ export const formOf = (account: Account): UserForm => ({
 });
 
 const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+/** Whether a field says the same; a list does in any order. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
 /** C2: only the changed fields; where job title or mobile were emptied, a single space says so (spec 3 section 5). */
 export function changesOf(account: Account, form: UserForm): Omit<UserChange, 'revision'> {

@@ -12,6 +12,15 @@ import { freePort } from '#tests/support/machine';
 const ROUNDS = 3;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** @returns whether there was somebody to hear it; 0 only asks that */
+function sent(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(group, signal);
+  } catch {
+    return false;
+  }
+}
+
 /** @returns seconds */
 async function firstAnswer(dataDir: string): Promise<number> {
   const port = await freePort();
@@ -23,7 +32,6 @@ async function firstAnswer(dataDir: string): Promise<number> {
     stdio: 'ignore',
     detached: true,
   });
-  const ended = new Promise((done) => npm.once('exit', done));
   try {
     while (npm.exitCode === null) {
       const answer = await fetch(`http://localhost:${port}/`).catch(() => undefined);
@@ -32,9 +40,9 @@ async function firstAnswer(dataDir: string): Promise<number> {
     }
     throw new Error(`npm start ended with ${npm.exitCode}.`);
   } finally {
-    // npm and the server that it started.
-    if (npm.pid) process.kill(-npm.pid, 'SIGTERM');
-    await ended;
+    // npm and the server that it started, which closes its store after npm is gone.
+    const group = -(npm.pid ?? Number.NaN);
+    for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; sent(group, signal); signal = 0) await pause(20);
   }
 }
 

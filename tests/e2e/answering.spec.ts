@@ -4,6 +4,8 @@ import { expect, forgiveLostLine, listen, PHONE, test } from './people.ts';
 import { anonymousLink, item, opened, stored, stranger } from './responses.ts';
 import { SurveyPage } from './survey-page.ts';
 
+test.use({ arrives: false });
+
 const CALM = { reducedMotion: 'reduce' } as const;
 const TOM = 'tom.keller@aurora.example';
 const BO = 'bo.li@aurora.example';

@@ -5,6 +5,8 @@ import { BoardPage, furnish } from './board-page.ts';
 import { expect, PHONE, test } from './people.ts';
 import { sayIn } from './words.ts';
 
+test.use({ arrives: false });
+
 const say = sayIn('en-GB');
 
 test.describe.configure({ timeout: 150_000 });

@@ -8,6 +8,8 @@ import { expect, forgive, PHONE, test } from './people.ts';
 import { SurveyPage } from './survey-page.ts';
 import { sayIn } from './words.ts';
 
+test.use({ arrives: false });
+
 const say = sayIn('en-GB');
 const RUNNING = 'Board evaluation 2026';
 const CAMPAIGN = idOf('campaign', 'aurora', RUNNING);

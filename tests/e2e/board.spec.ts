@@ -10,6 +10,8 @@ import { BoardPage, boardOf } from './board-page.ts';
 import { expect, forgive, PHONE, pick, test } from './people.ts';
 import { sayIn } from './words.ts';
 
+test.use({ arrives: false });
+
 const say = sayIn('en-GB');
 const [RUNNING, PAST, PLANNED] = ['Board evaluation 2026', 'Board evaluation 2025', 'Board evaluation 2027'];
 const CAMPAIGN = idOf('campaign', 'aurora', RUNNING);
@@ -93,6 +95,7 @@ test.describe('the pages', () => {
     await inspect(board.page, 'list');
     await board.page.getByRole('listitem').filter({ hasText: RUNNING }).first().click();
     await board.page.waitForURL(/\/evaluation\/detail\//);
+    await expect(board.heading(RUNNING)).toBeVisible();
     await expect(board.member('Henrik Dahl')).toBeVisible();
     await inspect(board.page, 'landing');
     await board.open('/board-members');

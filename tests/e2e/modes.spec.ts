@@ -55,10 +55,7 @@ test('A3: insights and boardpulse lead from pages of other faces to their own fi
 
 test('A4: a page that the company has not got is not found, and a warning is written down', async ({ person, house }) => {
   const page = await person('Tom Keller');
-  await page.route('**/api/account/features', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { features: [], modules: ['parley', 'boardpulse'] } });
-  });
+  await page.route('**/api/account/features', (route) => route.fulfill({ json: { features: [], modules: ['parley', 'boardpulse'] } }));
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes('needs the module'));
   await page.goto(`${house.url}/future-talk`);
   await expect(missing(page)).toBeVisible();

@@ -1,6 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale';
 import { type House, openHouse } from '../support/house.ts';
+import { freePort } from '../support/machine.ts';
+import { modelFolder } from './prepare.ts';
 
 /** The language each of them has chosen. */
 export const LANGUAGE = {
@@ -25,6 +27,8 @@ interface Fixtures {
   shared: boolean;
   /** The house takes background jobs. */
   jobs: boolean;
+  /** Whoever was signed in before begins at the list of talks; without it with an empty page, where the test leads on itself. */
+  arrives: boolean;
   /** Somebody with a browser of their own, signed in and at the list of talks (or wherever they are led). */
   person: (name: Person, options?: BrowserContextOptions) => Promise<Page>;
   /** What any page wrote to its console as an error; a test that provokes some forgives them. */
@@ -32,8 +36,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The demo company freshly moved in, and nobody there; every house of a test begins like it. */
-  model: House;
+  /** What every house of a test begins like, and the address of those that are a test's own. */
+  model: Pick<House, 'dataDir' | 'port'>;
   commonHouse: () => Promise<House>;
   /** What browsers kept of each sign-in, by address and name: a token is good in every house of the same address and key. */
   signIns: Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>;
@@ -84,15 +88,13 @@ export async function signInAs(page: Page, name: Person): Promise<void> {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [false, { option: true }],
   jobs: [false, { option: true }],
+  arrives: [true, { option: true }],
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from the first parameter, and refuses any but a pattern
     async ({}, use) => {
-      const model = await openHouse();
-      await model.stop();
-      await use(model);
-      await model.close();
+      await use({ dataDir: modelFolder(), port: await freePort() });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   commonHouse: [
     async ({ model }, use) => {
@@ -119,7 +121,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(complaints);
     expect(complaints, 'errors on the console').toEqual([]);
   },
-  person: async ({ browser, house, complaints, signIns }, use) => {
+  person: async ({ browser, house, complaints, signIns, arrives }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (name, options = {}) => {
       const key = `${house.url} ${name}`;
@@ -128,7 +130,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context);
       listen(context, name, complaints);
       const page = await context.newPage();
-      await page.goto(`${house.url}/future-talk`);
+      if (arrives || !storageState) await page.goto(`${house.url}/future-talk`);
       if (storageState) return page;
       await signInAs(page, name);
       signIns.set(key, await context.storageState());

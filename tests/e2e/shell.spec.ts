@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { version } from '#server/version';
+import { TOM, tenantIdOf } from '../support/people.ts';
 import { menuOf, wear } from './account-menu.ts';
 import { inspect } from './audit.ts';
 import { expect, PHONE, test } from './people.ts';
@@ -85,13 +86,8 @@ test('the menu of the account says who somebody is', async ({ person }) => {
 
 test('a logo that was made for a dark page stands on a dark page', async ({ person }) => {
   const page = await person('Tom Keller', { colorScheme: 'light' });
-  await page.route('**/api/tenants/*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...((await answer.json()) as object), logoLight: '/demo/aurora.svg', logoDark: '/demo/borealis.svg' },
-    });
-  });
+  const drawn = { logoLight: '/demo/aurora.svg', logoDark: '/demo/borealis.svg' };
+  await page.route('**/api/tenants/*', (route) => route.fulfill({ json: { id: tenantIdOf(TOM), name: 'Aurora Energy', ...drawn } }));
   await page.reload();
   const logo = sidebar(page).locator('img').first();
   await expect(logo).toHaveAttribute('src', '/demo/aurora.svg');

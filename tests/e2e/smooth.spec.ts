@@ -4,6 +4,8 @@ import { expect, PHONE, test } from './people.ts';
 import { anonymousLink, opened, stranger } from './responses.ts';
 import { SurveyPage } from './survey-page.ts';
 
+test.use({ arrives: false });
+
 const SLOWER = 4;
 const LONGEST_MS = 50;
 const STEPS = 10;

@@ -3,6 +3,8 @@ import { expect, forgiveLostLine, PHONE, test } from './people.ts';
 import { clientOf, item, opened, stored } from './responses.ts';
 import { SurveyPage } from './survey-page.ts';
 
+test.use({ arrives: false });
+
 const CALM = { reducedMotion: 'reduce' } as const;
 const TOM = 'tom.keller@aurora.example';
 const BEGUN = 'Working together 2026';

@@ -17,7 +17,7 @@ const PAOLO = 'paolo.brambilla@aurora.example';
 const LIST = '**/api/survey-assignments/insights';
 const [BEGUN, OPEN, PLANNED] = ['Working together 2026', 'Safety culture on site', 'Hybrid work check-in'];
 
-test.use({ shared: true });
+test.use({ shared: true, arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const assignments = async (house: House, mail: string): Promise<MyAssignment[]> =>
@@ -157,6 +157,7 @@ test('many surveys have pages, none is up to date, and a list that did not come 
 
 test('the list speaks four languages', async ({ person, house }) => {
   const page = await person('Carla Meier');
+  await page.goto(house.url);
   for (const locale of LOCALES) {
     const words = sayIn(locale);
     await speak(page, 'Carla Meier', locale);
@@ -195,7 +196,7 @@ test('an evaluation opens from its campaign, and leads away without one', async 
 });
 
 test.describe('both sides of a talk', () => {
-  test.use({ shared: false });
+  test.use({ shared: false, arrives: true });
 
   test('prepare, and everybody who looks sees at once that it is ready', async ({ person, house }) => {
     const client = new Client(`http://localhost:${house.port}`);

@@ -5,6 +5,8 @@ import { openImpulse } from './impulse.ts';
 import { expect, forgive, type Person, PHONE, test } from './people.ts';
 import { sayIn } from './words.ts';
 
+test.use({ arrives: false });
+
 test.describe.configure({ timeout: 120_000 });
 
 const say = sayIn('en-GB');
@@ -94,6 +96,7 @@ test.describe('watching', () => {
 
   test('the menu leads to the tutorials from every face, and to the trial run where it is', async ({ person, house }) => {
     const page = await person('Carla Meier');
+    await page.goto(house.url);
     await menuOf(page, 'Carla Meier').click();
     await expect(page.getByRole('menuitem', { name: say('navigation.tutorials') })).toHaveCount(0);
     await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveAttribute(
@@ -115,6 +118,7 @@ test.describe('watching', () => {
 
   test('there is nothing of it for a company that has not got it', async ({ person, house }) => {
     const page = await person('Bea Lind');
+    await page.goto(house.url);
     await menuOf(page, 'Bea Lind').click();
     await expect(page.getByRole('menuitem', { name: say('general.signOut') })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveCount(0);

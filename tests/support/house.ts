@@ -28,7 +28,7 @@ export interface House {
  * @param like a house that was stopped: this one begins with what is stored there, which is quicker than moving in anew
  * @param at its port; a free one unless given
  */
-export async function openHouse(env: Record<string, string> = {}, like?: House, at?: number): Promise<House> {
+export async function openHouse(env: Record<string, string> = {}, like?: Pick<House, 'dataDir'>, at?: number): Promise<House> {
   const port = at ?? (await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-house-'));
   if (like) await cp(like.dataDir, dataDir, { recursive: true });

@@ -1,4 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { accessSync, constants, globSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -33,16 +35,23 @@ export function atExit(end: () => void): () => void {
   return () => void endings.delete(end);
 }
 
+/** Outside of those that this machine gives to calls of its own, which would take one between looking and listening. */
+const PORTS = { from: 12_000, to: 32_000 };
+
 /** A port that nobody listened on a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const port = randomInt(PORTS.from, PORTS.to);
+  const server = createServer();
+  const listens = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.listen(port);
+  if (!(await listens)) return freePort();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 function commandAs(user: string | undefined, program: string, args: string[]): [command: string, args: string[]] {
   if (!user) return [program, args];

@@ -1,5 +1,15 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { IconBuildings, IconChecklist, IconGavel, IconMessages, IconMovie, IconSettings } from '@tabler/icons-react';
+import {
+  IconBuildings,
+  IconChecklist,
+  IconGavel,
+  IconLifebuoy,
+  IconMessageChatbot,
+  IconMessages,
+  IconMovie,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -27,9 +37,12 @@ const ICONS: Record<EntryPage['entry']['icon'], ReactNode> = {
   surveys: <IconChecklist size={21} stroke={1.75} aria-hidden />,
   talk: <IconMessages size={21} stroke={1.75} aria-hidden />,
   videos: <IconMovie size={21} stroke={1.75} aria-hidden />,
+  team: <IconUsers size={21} stroke={1.75} aria-hidden />,
   board: <IconGavel size={21} stroke={1.75} aria-hidden />,
   settings: <IconSettings size={21} stroke={1.75} aria-hidden />,
   tenants: <IconBuildings size={21} stroke={1.75} aria-hidden />,
+  coach: <IconMessageChatbot size={21} stroke={1.75} aria-hidden />,
+  learn: <IconLifebuoy size={21} stroke={1.75} aria-hidden />,
 };
 
 const SECTIONS = {

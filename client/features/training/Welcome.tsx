@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stage } from '../../ui/stage/Stage.tsx';
 import { StartPicture } from '../../ui/start-picture/StartPicture.tsx';
@@ -19,6 +19,8 @@ interface WelcomeProps {
   ending: boolean;
   onEnd: () => void;
 }
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** In order; each has its words in `training` of the texts. */
 const STEPS = ['meet', 'lead', 'dot', 'kept'] as const;
@@ -61,48 +63,34 @@ export function Welcome({ name, product, menu, ending, onEnd }: WelcomeProps): R
         {menu}
       </header>
       <main className={css.stage} data-step={step}>
-        <Stage
-          labelledBy="training-title"
-          picture={<div key={step}>{PICTURES[step]}</div>}
-          foot={
-            <div className={css.foot}>
-              <ol className={css.steps} aria-hidden="true">
-                {STEPS.map((each, index) => (
-                  <li key={each} data-done={index <= at || undefined} />
-                ))}
-              </ol>
-              <div className={css.buttons}>
-                {at > 0 ? (
-                  <Button
-                    size="md"
-                    variant="default"
-                    leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
-                    onClick={() => go(at - 1)}
-                  >
-                    {t('training.previous')}
-                  </Button>
-                ) : null}
-                {at < last ? (
-                  <button type="button" className={css.accent} onClick={() => go(at + 1)}>
-                    {t('training.next')}
-                    <IconArrowRight size={20} stroke={2} aria-hidden />
-                  </button>
-                ) : (
-                  <button type="button" className={css.accent} disabled={ending} onClick={onEnd}>
-                    {t('training.end')}
-                    <IconCheck size={20} stroke={2} aria-hidden />
-                  </button>
-                )}
-              </div>
-            </div>
-          }
-        >
+        <Stage labelledBy="training-title" picture={<Fragment key={step}>{PICTURES[step]}</Fragment>}>
           <p className={css.where}>{t('training.step', { number: at + 1, count: STEPS.length })}</p>
           <h1 className={css.title} id="training-title" ref={title} tabIndex={-1}>
             {t(`training.${step}.title`, { name })}
           </h1>
           <p className={css.text}>{t(`training.${step}.text`)}</p>
         </Stage>
+        <div className={css.foot}>
+          <ol className={css.steps} aria-hidden="true">
+            {STEPS.map((each, index) => (
+              <li key={each} data-done={index <= at || undefined} />
+            ))}
+          </ol>
+          {at > 0 ? (
+            <Button variant="default" leftSection={<IconArrowLeft {...ICON} />} onClick={() => go(at - 1)}>
+              {t('training.previous')}
+            </Button>
+          ) : null}
+          {at < last ? (
+            <Button rightSection={<IconArrowRight {...ICON} />} onClick={() => go(at + 1)}>
+              {t('training.next')}
+            </Button>
+          ) : (
+            <Button rightSection={<IconCheck {...ICON} />} loading={ending} onClick={onEnd}>
+              {t('training.end')}
+            </Button>
+          )}
+        </div>
       </main>
     </div>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { identified, shareOf, toggled, toggledAll } from '#client/ui/paged-table/selection';
 
-const ROWS = [{ id: 'a' }, { id: 'b', disabled: true }, { id: 'c' }];
+const DISABLED = { id: 'b', disabled: true };
+const ROWS = [{ id: 'a' }, DISABLED, { id: 'c' }];
 
 describe('selected rows of a table', () => {
   it.each([
@@ -12,8 +13,7 @@ describe('selected rows of a table', () => {
     [['elsewhere'], 'none'],
   ])('with %j selected the box above says %s', (selected, share) => expect(shareOf(ROWS, new Set(selected))).toBe(share));
 
-  it('a page on which nothing can be selected has nothing selected', () =>
-    expect(shareOf([ROWS[1] ?? ROWS[0]], new Set(['b']))).toBe('none'));
+  it('a page on which nothing can be selected has nothing selected', () => expect(shareOf([DISABLED], new Set(['b']))).toBe('none'));
 
   it.each([
     [[], ['a', 'c']],

@@ -39,6 +39,8 @@ export interface TableTexts {
   actions: (name: string) => string;
   /** Names the column of the menus. */
   menus: string;
+  /** Names the choice of an order on cards, which have no heads to press; without it there is none. */
+  order?: { by: string; usual: string; ascending: string; descending: string };
 }
 
 /** The ids of the selected rows. */

@@ -3,6 +3,7 @@ import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/ico
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ToastType } from '#client/ui/toasts/duration';
 import { dismiss, type Toast, useToasts } from '#client/ui/toasts/toast';
+import { Reference, type ReferenceTexts } from '../reference/Reference.tsx';
 import css from './Toasts.module.css';
 
 export interface ToastTexts {
@@ -11,6 +12,7 @@ export interface ToastTexts {
   close: string;
   /** Said before the text, as its colour says it to others. */
   types: Record<ToastType, string>;
+  reference: ReferenceTexts;
 }
 
 const SIGNS = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertOctagon } as const;
@@ -53,7 +55,15 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
 }
 
 /** @param held somebody is at the toasts: none goes away from under them */
-function Shown({ toast: { id, type, text, stays }, held, texts }: { toast: Toast; held: boolean; texts: ToastTexts }): ReactNode {
+function Shown({
+  toast: { id, type, text, stays, reference },
+  held,
+  texts,
+}: {
+  toast: Toast;
+  held: boolean;
+  texts: ToastTexts;
+}): ReactNode {
   const Sign = SIGNS[type];
   useEffect(() => {
     if (held || stays === undefined) return;
@@ -73,6 +83,7 @@ function Shown({ toast: { id, type, text, stays }, held, texts }: { toast: Toast
     >
       <span className="visually-hidden">{texts.types[type]}: </span>
       {text}
+      {reference ? <Reference id={reference} texts={texts.reference} /> : null}
     </Notification>
   );
 }

@@ -7,11 +7,15 @@ export interface Toast {
   text: string;
   /** How long it stays in milliseconds; undefined until it is closed. */
   stays: number | undefined;
+  /** What a failure is found by in the log. */
+  reference: string | undefined;
 }
 
 interface Wish {
   /** Milliseconds until it goes by itself; zero: it stays until it is closed. */
   autoClose?: number;
+  /** What a failure is found by in the log. */
+  reference?: string;
 }
 
 /** More at once would cover what they speak of; the oldest that go by themselves make room. */
@@ -27,9 +31,9 @@ function fitting(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((each) => each !== passing);
 }
 
-function show(type: ToastType, text: string, { autoClose }: Wish = {}): void {
+function show(type: ToastType, text: string, { autoClose, reference }: Wish = {}): void {
   last += 1;
-  const shown: Toast = { id: last, type, text, stays: durationOf(type, autoClose) };
+  const shown: Toast = { id: last, type, text, stays: durationOf(type, autoClose), reference };
   // The same said twice is one thing, and its time begins anew.
   queue.change((toasts) => fitting([...toasts.filter((each) => each.type !== type || each.text !== text), shown]));
 }

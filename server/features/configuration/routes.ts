@@ -6,7 +6,7 @@ import { getConfiguration } from '#shared/configuration/endpoints';
 
 /** One configuration whatever its name: the host names of the product share it. */
 export function configurationRoutes(app: FastifyInstance, config: Config): void {
-  const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut } = config;
+  const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds } = config;
   answer(app, getConfiguration, () => ({
     authority: oidc.issuer,
     metadataUrl: oidc.metadataUrl,
@@ -22,6 +22,7 @@ export function configurationRoutes(app: FastifyInstance, config: Config): void 
     talkVideoUrl,
     videos,
     privacyPolicyUrl,
+    embeds,
     bernieShortcut,
   }));
 }

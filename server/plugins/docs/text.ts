@@ -11,7 +11,7 @@ export const TAGS: Record<Noun, string> = {
   audit: 'Who changed what of a tenant',
   campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
-  department: 'Parts of the company',
+  department: 'The parts of a company',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
   statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
@@ -86,6 +86,6 @@ has the state as it is.
 ## Refusals
 Every refused call answers with an \`ErrorBody\`: \`type\`, \`message\` in English, \`messageKey\` of the texts in
 \`GET /i18n/en-GB.json\`, and where it helps \`detail\` for developers, \`current\`, \`retryAfter\` in seconds, and \`fields\`: the
-message key of what is wrong with each field.
+message key of what is wrong with each field. What nobody expected carries a \`requestId\`, under which the log tells more.
 
 ${CATALOGUE_TABLE}`;

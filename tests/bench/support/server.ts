@@ -40,7 +40,8 @@ export async function startServer(script: string, env: Record<string, string | u
       HOME: process.env.HOME,
       NODE_ENV: 'production',
       RATE_LIMITS: '0',
-
+      // The demo company leaves statistics to be drawn, which is not what is measured.
+      JOBS: '0',
       DATA_DIR: dataDir,
       ...env,
     },

@@ -121,15 +121,14 @@ export const hintsOf = (name: string, pages: number): Hints => ({
     ? { id: id('<tenant>', '<tenant>', '<foreign tenant>'), revision: count('<tenant revision>') }
     : {}),
   ...(name === 'renameDepartment' || name === 'removeDepartment'
-    ? { id: id('<department>', '<department>', '<full department>', '<foreign department>'), revision: count('<department revision>') }
+    ? {
+        id: id('<spare department>', '<spare department>', '<full department>', '<foreign department>'),
+        revision: count('<department revision>'),
+      }
     : {}),
   ...(name === 'getRights' || name === 'changeRights' || name === 'appointAdministrator'
     ? { id: id('<spare tenant>', '<spare tenant>', '<absent>'), revision: count('<spare revision>') }
     : {}),
-  mail: mostly(
-    fc.uuid().map((one) => `${one}@fuzz.example`),
-    fc.constantFrom('greta.vogel@aurora.example', 'nobody', ''),
-  ),
   published: mostly(fc.constant('2026-03-02'), fc.constantFrom('2026-02-31', '')),
   ...(['join', 'leave', 'drive', 'browse'].includes(name)
     ? { id: id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>') }

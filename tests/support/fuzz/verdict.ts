@@ -24,13 +24,6 @@ export function expectRefusalBody(body: unknown, status?: number): void {
   if (status !== undefined) expect(status, type).toBe(known.status);
 }
 
-/** Somebody else is changed by the administrators of their tenant alone. */
-async function expectKept(world: World, id: string, who: Known): Promise<void> {
-  expect([world.known.administrator, world.known['other giver']]).toContain(who);
-  const [row] = await world.app.store.db.select().from(users).where(eq(users.id, id));
-  expect(row?.tenantId).toBe(who.tenantId);
-}
-
 /** Stands for an entry of the trail, in what a case may write. */
 export const TRAIL = 'audit_entries ';
 
@@ -41,12 +34,19 @@ async function expectTrail(world: World, id: string, who: Known): Promise<void> 
   if (!entry?.byProvider) expect(entry?.tenantId).toBe(who.tenantId);
 }
 
+/** Somebody else is changed by the administrators of their tenant alone. */
+async function expectKept(world: World, id: string, who: Known): Promise<void> {
+  expect([world.known.administrator, world.known['other giver']]).toContain(who);
+  const [row] = await world.app.store.db.select().from(users).where(eq(users.id, id));
+  expect(row?.tenantId).toBe(who.tenantId);
+}
+
 /** Only the rows that a taken case names may be written, and only by whoever they belong to; with a secret that is anybody. */
 export async function expectWritten(world: World, written: string[], who: Known, taken: readonly string[]): Promise<void> {
   const { administrator, provider } = world.known;
   expect(written.filter((row) => !taken.includes(row) && !(row.startsWith(TRAIL) && taken.includes(TRAIL)))).toEqual([]);
   for (const [table, id = ''] of written.map((row) => row.split(' '))) {
-    if (table === 'users' && id !== who.userId && who !== provider) await expectKept(world, id, who);
+    if (table === 'users' && who !== provider && id !== who.userId) await expectKept(world, id, who);
     if (table === 'videos' || table === 'departments') expect(who).toBe(administrator);
     if (table === 'tenants' && id === administrator.tenantId) expect(who).toBe(administrator);
     else if (table === 'tenants') expect(who).toBe(provider);

@@ -12,6 +12,7 @@ import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
+import { departmentsOf } from '#tests/support/team';
 
 type Names = Record<string, unknown>;
 
@@ -32,6 +33,30 @@ const VIDEO: typeof videos.$inferInsert = {
   ...{ id: idOf('video', 'fuzz'), tenantId: tenantIdOf(GRETA), extId: 'a-good-talk', title: { 'en-GB': 'To be changed' } },
   ...{ durationSeconds: 20, published: '2026-03-02', organizationRole: [], categories: [] },
 };
+
+/** A department that cases rename and remove, and a tenant that cases take things from: nobody lives there. */
+const DEPARTMENT = { id: idOf('department', 'fuzz'), tenantId: tenantIdOf(GRETA), name: 'To be renamed' };
+const SPARE = { id: idOf('tenant', 'fuzz'), name: 'To be taken from', ...WHOLE_PRODUCT };
+
+/** The revisions of what cases change beside talks, and that it is there. */
+async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
+  await db.insert(videos).values(VIDEO).onConflictDoNothing();
+  await db.insert(departments).values(DEPARTMENT).onConflictDoNothing();
+  await db.insert(tenants).values(SPARE).onConflictDoNothing();
+  const [film] = await db.select().from(videos).where(eq(videos.id, VIDEO.id));
+  const [department] = await db.select().from(departments).where(eq(departments.id, DEPARTMENT.id));
+  const [own] = await db
+    .select()
+    .from(tenants)
+    .where(eq(tenants.id, tenantIdOf(GRETA)));
+  const [spare] = await db.select().from(tenants).where(eq(tenants.id, SPARE.id));
+  return {
+    '<video revision>': film?.revision,
+    '<department revision>': department?.revision,
+    '<tenant revision>': own?.revision,
+    '<spare revision>': spare?.revision,
+  };
+}
 
 /** Somebody whom cases change, disable and remove; they are there again for the next. */
 const MEMBER: typeof users.$inferInsert = {
@@ -65,37 +90,6 @@ async function heal(app: TestApp, people: Person[]): Promise<void> {
   }
 }
 
-/** A department that cases rename and remove, and a tenant that cases take things from: nobody lives there. */
-const DEPARTMENT = { id: idOf('department', 'fuzz'), tenantId: tenantIdOf(GRETA), name: 'To be renamed' };
-const SPARE = { id: idOf('tenant', 'fuzz'), name: 'To be taken from', ...WHOLE_PRODUCT };
-
-/** The revisions of what cases change beside talks, and that it is there. */
-async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
-  await db.insert(videos).values(VIDEO).onConflictDoNothing();
-  await db.insert(departments).values(DEPARTMENT).onConflictDoNothing();
-  await db.insert(tenants).values(SPARE).onConflictDoNothing();
-  const [film] = await db.select().from(videos).where(eq(videos.id, VIDEO.id));
-  const [department] = await db.select().from(departments).where(eq(departments.id, DEPARTMENT.id));
-  const [own] = await db
-    .select()
-    .from(tenants)
-    .where(eq(tenants.id, tenantIdOf(GRETA)));
-  const [spare] = await db.select().from(tenants).where(eq(tenants.id, SPARE.id));
-  const [person] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, userIdOf(GRETA)));
-  const [member] = await db.select().from(users).where(eq(users.id, MEMBER.id));
-  return {
-    '<own revision>': person?.revision,
-    '<member revision>': member?.revision,
-    '<video revision>': film?.revision,
-    '<department revision>': department?.revision,
-    '<tenant revision>': own?.revision,
-    '<spare revision>': spare?.revision,
-  };
-}
-
 const pagesOf = ({ chaptersSnapshot }: Session) =>
   chaptersSnapshot.flatMap((chapter) =>
     chapter.pages.filter((page) => fieldsOf(page).length > 0).map((page) => ({ chapter: chapter.id, page: page.id })),
@@ -125,12 +119,13 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
     '<foreign response>': others.response,
     '<video>': VIDEO.id,
     '<foreign video>': idOf('video', 'borealis', 'a-good-talk'),
+    '<spare department>': DEPARTMENT.id,
+    '<full department>': idOf('department', 'grid-storage'),
+    '<spare tenant>': SPARE.id,
     '<member>': MEMBER.id,
     '<mail of giver>': GRETA,
-    '<department>': DEPARTMENT.id,
-    '<full department>': idOf('department', 'grid-storage'),
-    '<foreign department>': idOf('department', 'production'),
-    '<spare tenant>': SPARE.id,
+    '<department>': (await departmentsOf(app, GRETA))[0]?.id,
+    '<foreign department>': (await departmentsOf(app, BEA))[0]?.id,
     '<absent>': NOBODY,
     ...named(
       pagesOf(model).map(({ chapter, page }, i) => [
@@ -166,6 +161,7 @@ export async function makeWorld(app: TestApp) {
     await heal(app, people);
     const [id = NOBODY, second] = open;
     const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
+    const of = new Map((await peopleIn(app, [userIdOf(GRETA), MEMBER.id])).map(({ id, revision }) => [id, revision]));
     return {
       ...fixed,
       ...(await answers.meaning()),
@@ -174,6 +170,8 @@ export async function makeWorld(app: TestApp) {
       '<second session>': second,
       '<revision>': row?.revision,
       '<driver>': row?.driver,
+      '<own revision>': of.get(userIdOf(GRETA)),
+      '<member revision>': of.get(MEMBER.id),
       ...(await revisionsOf(app)),
     };
   }

@@ -21,8 +21,10 @@ export function Entry({ entry: { at, action, actorName, byProvider, changes } }:
     const wordOf = (word: string) => (i18n.exists(`${group}.${word}`) ? i18n.t(`${group}.${word}` as never) : word);
     return group ? text.split(', ').map(wordOf).join(', ') : text;
   };
+  /** A picture that was there may be gone by now. */
+  const isPicture = (text: string): boolean => /^\/\S+\.(webp|svg|png|jpe?g)$/.test(text);
   const side = ({ field }: AuditChange, text: string | undefined): ReactNode =>
-    text ? <q>{said(field, text)}</q> : <span className={css.nothing}>{t('settings.nothing')}</span>;
+    text ? <q>{isPicture(text) ? t('audit.picture') : said(field, text)}</q> : <span className={css.nothing}>{t('settings.nothing')}</span>;
 
   return (
     <li className={css.entry}>

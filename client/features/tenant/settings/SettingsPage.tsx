@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
 import { Departments } from '../departments/Departments.tsx';
 import css from '../Tenant.module.css';
 import { Given } from './Given.tsx';
+import { PictureFields } from './PictureFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 /** What a tenant's administrators decide of it. */
@@ -33,6 +34,7 @@ export function SettingsPage(): ReactNode {
       {settings ? (
         <div>
           <SettingsForm settings={settings} />
+          <PictureFields settings={settings} />
           <Departments />
           <Given settings={settings} />
         </div>

@@ -4,11 +4,11 @@ import picture from '../../../ui/picture/Picture.module.css';
 import { Picture, type PictureProps } from '../../../ui/picture/Picture.tsx';
 
 const GROUND = 430;
-const one = hills({ at: 470, high: 250, wide: 120 });
-const other = hills({ at: 200, high: 96, wide: 70 });
+const one = hills({ at: 490, high: 250, wide: 110 });
+const other = hills({ at: 250, high: 96, wide: 60 });
 const voice = (x: number): number => 16 + one(x) + other(x);
-const done = tickRow({ from: 8, to: 470, step: 14, ground: GROUND, height: voice, uneven: 0.24 });
-const left = tickRow({ from: 484, to: 700, step: 14, ground: GROUND, height: voice, uneven: 0.24 });
+const done = tickRow({ from: 8, to: 484, step: 14, ground: GROUND, height: voice, uneven: 0.24 });
+const left = tickRow({ from: 498, to: 700, step: 14, ground: GROUND, height: voice, uneven: 0.24 });
 const mirrored = tickRow({ from: 8, to: 700, step: 14, ground: GROUND + 96, height: (x) => voice(x) * 0.18, uneven: 0.4 });
 
 /** A dot on a line of ticks that swell around it like a voice; further down the line stands the dot of the other. */
@@ -26,15 +26,15 @@ export function DotPicture(props: PictureProps): ReactNode {
       <path className={`${picture.rise} ${picture.late}`} d={left} stroke="#fff" opacity=".34" strokeWidth="4" />
       <path d={mirrored} stroke="var(--p4)" opacity=".3" />
       <g className={picture.up} style={{ animationDelay: '.3s' }}>
-        <circle cx="200" cy={GROUND - 20} r="42" fill="var(--p9)" />
-        <circle cx="200" cy={GROUND - 20} r="34" fill="var(--p3)" />
-        <path d={`M200 ${GROUND + 24}v22`} stroke="var(--p3)" />
+        <circle cx="250" cy={GROUND - 20} r="42" fill="var(--p9)" />
+        <circle cx="250" cy={GROUND - 20} r="34" fill="var(--p3)" />
+        <path d={`M250 ${GROUND + 24}v22`} stroke="var(--p3)" />
       </g>
       <g className={picture.up} style={{ animationDelay: '.15s' }}>
-        <circle cx="470" cy={GROUND - 20} r="74" fill="var(--p9)" />
-        <circle cx="470" cy={GROUND - 20} r="64" fill="var(--accent)" />
+        <circle cx="491" cy={GROUND - 20} r="74" fill="var(--p9)" />
+        <circle cx="491" cy={GROUND - 20} r="64" fill="var(--accent)" />
         <text
-          x="470"
+          x="491"
           y={GROUND - 1}
           fill="var(--p9)"
           textAnchor="middle"
@@ -45,7 +45,7 @@ export function DotPicture(props: PictureProps): ReactNode {
         >
           72
         </text>
-        <path d={`M470 ${GROUND + 56}v30`} stroke="var(--accent)" />
+        <path d={`M491 ${GROUND + 56}v30`} stroke="var(--accent)" />
       </g>
     </Picture>
   );

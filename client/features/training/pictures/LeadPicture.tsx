@@ -18,7 +18,7 @@ const SCREENS: Screen[] = [
   { x: 440, y: 360, wide: 216, high: 144, dot: 'var(--p3)', line: 'var(--p4)' },
 ];
 const ground = tickRow({ from: 4, to: 700, step: 18, ground: 590, height: hills({ at: 440, high: 46, wide: 190 }), uneven: 0.3 });
-const light = rays(502, 178, 62, 86, 15);
+const light = rays(501, 178, 50, 78, 11, 188, 352);
 
 /** Where the dot of each screen is, in parts of it: the same on all. */
 const AT = { x: 0.66, y: 0.47 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { WEBP } from '#server/pictures';
 import type { Storage } from '#server/plugins/storage/storage';
 import { addressOf } from '#shared/contract/endpoint';
 import { getPhoto } from '#shared/user/endpoints';
 
-export const WEBP = 'image/webp';
 const PREFIX = '/storage/';
 
 /** The files of people's pictures. Each has a name of its own, so that what is at an address never changes. */

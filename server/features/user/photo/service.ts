@@ -2,17 +2,20 @@ import type { Store } from '#db/open';
 import { enter } from '#server/access';
 import { keepStore } from '#server/features/user/keep/store';
 import type { PhotoFiles } from '#server/features/user/photo/files';
-import { pictureOf } from '#server/features/user/photo/picture';
 import { presentAccount } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
+import { pictureOf } from '#server/pictures';
 import type { Principal } from '#server/plugins/auth';
 import { TEAM } from '#shared/access/needs';
 import { addressOf } from '#shared/contract/endpoint';
 import { Refusal } from '#shared/contract/errors';
 import { getPhoto } from '#shared/user/endpoints';
+import { PHOTO_PIXELS } from '#shared/user/photo';
 import { canPutPhoto, canTouch } from '#shared/user/policy';
 import { isFormer } from '#shared/user/present';
 import type { Account } from '#shared/user/schema';
+
+const SQUARE = { width: PHOTO_PIXELS, height: PHOTO_PIXELS, fit: 'cover' } as const;
 
 export type PhotoService = ReturnType<typeof photoService>;
 
@@ -50,7 +53,7 @@ export function photoService(store: Store, { files, warn }: Parts) {
     /** After `mayPut`. @throws Refusal ValidationErrorResponse for what is no picture, UnavailableError */
     async put(principal: Principal, id: string, file: Uint8Array): Promise<Account> {
       const { tenantId } = principal;
-      const address = await files.put(tenantId, id.toLowerCase(), await pictureOf(file));
+      const address = await files.put(tenantId, id.toLowerCase(), await pictureOf(file, SQUARE));
       return set(principal, id, address).catch(async (error: unknown) => {
         await forget(tenantId, address);
         throw error;
