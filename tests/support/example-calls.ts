@@ -6,7 +6,6 @@ import { hashOf } from '#server/features/anonymous/secret';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { CALLS } from '#shared/contract/calls';
 import { addressOf } from '#shared/contract/endpoint';
-import type { ErrorType } from '#shared/contract/errors';
 import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
@@ -15,28 +14,12 @@ import type { Account } from '#shared/user/schema';
 import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
+import type { Asked, ExampleCall } from '#tests/support/example-call';
 import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { openStatistics, whenThere } from '#tests/support/statistics';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 import { steadyPerson, teamCalls, teamExample } from '#tests/support/team-examples';
-
-/** What one call is asked with. */
-export interface Asked {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** Of a call that takes one. */
-  file?: Blob;
-}
-export interface ExampleCall {
-  /** Greta, unless it needs somebody else. */
-  who?: string;
-  asked: Asked;
-  /** A call of the same kind that is refused, and as what. */
-  refused: [who: string | null, asked: Asked, type: ErrorType];
-}
 
 /** The examples are of one day, and made on any. */
 const OPEN_LONG = { toDate: '2099-12-30' };
