@@ -154,7 +154,7 @@ test('a toast is seen above an open dialog', async ({ page }) => {
 test('a table orders, selects a page and forgets it on the next one', async ({ page }) => {
   await open(page);
   const table = page.getByRole('table', { name: 'People' });
-  const all = table.getByRole('checkbox', { name: say('general.selectAll') });
+  const all = table.getByRole('checkbox', { name: say('lists.selectAll') });
   const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
   const boxes = rows.getByRole('checkbox');
   await expect(rows).toHaveCount(5);
@@ -187,7 +187,7 @@ test('the menu of a row offers what its status allows; that of a tenant’s role
   await open(page);
   const { reach, press } = keys(page);
   const table = page.getByRole('table', { name: 'People' });
-  const menu = (name: string) => table.getByRole('button', { name: say('general.actionsFor', { name }) }).first();
+  const menu = (name: string) => table.getByRole('button', { name: say('lists.actionsFor', { name }) }).first();
   const items = page.getByRole('menuitem');
   await menu('Greta Vogel').focus();
   await press('Enter');
@@ -198,7 +198,7 @@ test('the menu of a row offers what its status allows; that of a tenant’s role
   await expect(items).toHaveText(['edit', 'remove', 'active', 'delete'].map((id) => say(`lists.actions.${id}`)));
   await press('Escape');
   const roles = page.getByRole('table', { name: 'Tenant roles' });
-  await reach(roles.getByRole('button', { name: say('general.actionsFor', { name: 'Greta Vogel' }) }));
+  await reach(roles.getByRole('button', { name: say('lists.actionsFor', { name: 'Greta Vogel' }) }));
   await press('Enter');
   await expect(items).toHaveText([say('lists.actions.edit')]);
 });

@@ -6,7 +6,7 @@ export function Exhibit({ name, wide = false, children }: { name: string; wide?:
   const id = useId();
   return (
     <section className={css.exhibit} aria-labelledby={id} data-wide={wide || undefined}>
-      <h3 id={id}>{name}</h3>
+      <p id={id}>{name}</p>
       <div className={css.piece}>{children}</div>
     </section>
   );

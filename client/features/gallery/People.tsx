@@ -89,7 +89,7 @@ function Users(): ReactNode {
         selection={{
           selected,
           onToggle: (id) => select(selected.symmetricDifference(new Set([id]))),
-          label: (name) => t('general.selectRow', { name }),
+          label: (name) => t('lists.select', { name }),
         }}
       />
       <UserList label="Nobody" users={[]} empty={t('lists.noData')} />

@@ -65,10 +65,10 @@ export function Tables(): ReactNode {
         ...(apart ? { apart } : {}),
       }));
   const texts = {
-    select: (name: string) => t('general.selectRow', { name }),
-    selectAll: t('general.selectAll'),
-    actions: (name: string) => t('general.actionsFor', { name }),
-    menus: t('general.actions'),
+    select: (name: string) => t('lists.select', { name }),
+    selectAll: t('lists.selectAll'),
+    actions: (name: string) => t('lists.actionsFor', { name }),
+    menus: t('lists.menus'),
   };
   const nameOf = ({ displayName }: Person) => displayName;
   return (

@@ -4,10 +4,10 @@ import { nextOrder } from '#client/ui/paged-table/order';
 import { identified, shareOf, toggled, toggledAll } from '#client/ui/paged-table/selection';
 import type { PagedTableProps, TableRow } from '#client/ui/paged-table/table';
 import { RowTable } from '../rows/RowTable.tsx';
+import { SortHead } from '../rows/SortHead.tsx';
 import { Cards } from './Cards.tsx';
 import css from './PagedTable.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import { SortHead } from './SortHead.tsx';
 
 /** Rows of one page: to be ordered by their columns, selected, and done something with. */
 export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {

@@ -44,7 +44,11 @@ export function UserList({ label, users, selection, empty, pager }: UserListProp
                 onChange={() => selection.onToggle(user.id)}
               />
             ) : null}
-            <AccountDisplay {...user}>{user.roles && user.roles.length > 0 ? <small>{user.roles.join(', ')}</small> : null}</AccountDisplay>
+            <div className={css.who}>
+              <AccountDisplay {...user}>
+                {user.roles && user.roles.length > 0 ? <small>{user.roles.join(', ')}</small> : null}
+              </AccountDisplay>
+            </div>
             {user.since ? <span className={css.since}>{user.since}</span> : null}
           </li>
         ))}

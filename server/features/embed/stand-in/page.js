@@ -31,7 +31,11 @@ function hear(token, from) {
   at('state').textContent = '';
   at('who').textContent = `${given_name} ${family_name}`.trim() || emails[0];
   at('from').textContent = from;
-  at('until').textContent = new Date(exp * 1000).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' });
+  at('until').textContent = new Date(exp * 1000).toLocaleTimeString(document.documentElement.lang, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   at('tokens').textContent = told;
   document.querySelector('dl').hidden = false;
 }
