@@ -44,6 +44,13 @@ export function watchAssignments(changed: () => void): () => void {
   };
 }
 
+/** Tells when the company may say something else: when the server says so, and after a time without a line. @returns how to stop */
+export function watchWording(changed: () => void): () => void {
+  const line = openLine();
+  line.on('translation:changed', changed).on('connect', changed);
+  return () => void line.off('translation:changed', changed).off('connect', changed);
+}
+
 /** Tells when the tenant or what it has may be another: when the server says so, and after a time without a line. @returns how to stop */
 export function watchTenant(changed: () => void): () => void {
   const line = openLine();
@@ -107,15 +114,17 @@ export function joinCampaign(id: string, listener: CampaignListener): { retry():
     },
     joined: (state, presence) => {
       if (!('campaignId' in state)) return;
-      listener.joined(state, presence);
-      for (const progress of since ?? []) listener.progress(progress);
+      const told = since ?? [];
       since = null;
+      listener.joined(state, presence);
+      if (told.map(listener.progress).includes(false)) join();
     },
   });
   const onProgress = (progress: CampaignProgress) => {
     if (progress.campaignId !== id) return;
     since?.push(progress);
-    if (!listener.progress(progress)) join();
+    // While the answer is awaited it is not asked for once more with each of them.
+    if (!listener.progress(progress) && since === null) join();
   };
   const onStatistics = (told: { campaignId: string; available: boolean }) => told.campaignId === id && listener.statistics(told.available);
   line.on('campaign:progress', onProgress).on('campaign:statistics', onStatistics);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { elapsed, shortDate, spokenDate } from '#shared/i18n/dates';
+import { dayIn, elapsed, shortDate, spokenDate } from '#shared/i18n/dates';
+import { inText } from '#shared/i18n/numbers';
 import { headlineOf } from '#shared/i18n/sentences';
 
 describe('dates in lists', () => {
@@ -18,14 +19,33 @@ describe('dates in lists', () => {
   });
 
   test.each([
-    ['en-GB', 'Friday 27 March'],
-    ['de-DE', 'Freitag, 27. März'],
-    ['fr-FR', 'vendredi 27 mars'],
-    ['it-IT', 'venerdì 27 marzo'],
-  ] as const)('B4: a day in a sentence in %s: %s', (locale, said) => {
-    expect(spokenDate('2026-03-27', locale)).toBe(said);
-    expect(spokenDate('2026-03-27T23:59:59.000Z', locale)).toBe(said);
+    ['en-GB', 'Friday 27 March', 'Friday, 27 March 2026'],
+    ['de-DE', 'Freitag, 27. März', 'Freitag, 27. März 2026'],
+    ['fr-FR', 'vendredi 27 mars', 'vendredi 27 mars 2026'],
+    ['it-IT', 'venerdì 27 marzo', 'venerdì 27 marzo 2026'],
+  ] as const)('B4: a day in a sentence in %s: %s, and in another year %s', (locale, said, withYear) => {
+    const [thatYear, before] = [Date.parse('2026-12-31T12:00:00Z'), Date.parse('2025-11-21')];
+    expect(spokenDate('2026-03-27', locale, thatYear)).toBe(said);
+    expect(spokenDate('2026-03-27T23:59:59.000Z', locale, thatYear)).toBe(said);
+    expect(spokenDate('2026-03-27', locale, before)).toBe(withYear);
   });
+});
+
+test.each([
+  ['en-GB', '27/03/2026'],
+  ['de-DE', '27.03.2026'],
+  ['fr-FR', '27/03/2026'],
+  ['it-IT', '27/03/2026'],
+] as const)('B5: the short date in %s: %s', (locale, said) => expect(dayIn('2026-03-27T23:59:59.000Z', locale)).toBe(said));
+
+test.each([
+  ['en-GB', '1,234.5'],
+  ['de-DE', '1.234,5'],
+  ['fr-FR', '1\u202f234,5'],
+  ['it-IT', '1234,5'],
+] as const)('B6: a number in a text in %s: %s', (locale, said) => {
+  expect(inText(1234.5, locale)).toBe(said);
+  expect(inText('1234.5', locale)).toBe('1234.5');
 });
 
 describe('a text under a headline', () => {

@@ -6,7 +6,6 @@ import { hashOf } from '#server/features/anonymous/secret';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { CALLS } from '#shared/contract/calls';
 import { addressOf } from '#shared/contract/endpoint';
-import type { ErrorType } from '#shared/contract/errors';
 import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
@@ -15,28 +14,12 @@ import type { Account } from '#shared/user/schema';
 import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
+import type { Asked, ExampleCall } from '#tests/support/example-call';
 import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { openStatistics, whenThere } from '#tests/support/statistics';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 import { steadyPerson, teamCalls, teamExample } from '#tests/support/team-examples';
-
-/** What one call is asked with. */
-export interface Asked {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** Of a call that takes one. */
-  file?: Blob;
-}
-export interface ExampleCall {
-  /** Greta, unless it needs somebody else. */
-  who?: string;
-  asked: Asked;
-  /** A call of the same kind that is refused, and as what. */
-  refused: [who: string | null, asked: Asked, type: ErrorType];
-}
 
 /** The examples are of one day, and made on any. */
 const OPEN_LONG = { toDate: '2099-12-30' };
@@ -88,6 +71,9 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }
+
+/** A release that never was. */
+const VERSION = 'xxxxxxxxxxxxxxxxxxxxxx';
 
 /** A secret that no server would give: nothing in it is random. */
 const secretFor = (mail: string): string =>
@@ -142,7 +128,11 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const forAll = { organizationRole: [], categories: ['start'] };
   return {
     getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
-    getTexts: { asked: { params: { file: 'en-GB.json' } }, refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'] },
+    getTexts: {
+      asked: { params: { file: 'en-GB.json' }, query: { v: VERSION, tenant: tenantIdOf(GRETA) } },
+      refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'],
+    },
+    getWording: { asked: { params: { lang: 'de-DE' } }, refused: unsigned },
     getAccount: { asked: {}, refused: unsigned },
     getOrganizations: { asked: {}, refused: unsigned },
     getFeatures: { asked: {}, refused: unsigned },
@@ -217,6 +207,11 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [ADA, {}, 'ConcurrencyError'],
     },
     removeVideo: { who: ADA, asked: { params: { id: idOf('video', 'aurora', 'set-the-dot') } }, refused: [ADA, nobody, 'NotFoundError'] },
+    saveWording: {
+      who: ADA,
+      asked: { params: { lang: 'de-DE' }, body: { revision: 0, texts: { 'talk.followingName': 'Du gehst mit {{name}} mit' } } },
+      refused: [GRETA, {}, 'ForbiddenError'],
+    },
     getTenantSettings: { who: ADA, asked: ofAurora, refused: [GRETA, {}, 'ForbiddenError'] },
     changeTenant: {
       who: ADA,

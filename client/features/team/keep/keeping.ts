@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { addPerson, dropPhoto, mailActivation, savePerson, savePhoto } from '#client/api/team';
 import { draftOf } from '#client/features/team/keep/draft';
 import { useRefresh } from '#client/features/team/refresh';
+import { toast } from '#client/ui/toasts/toast';
 import { changesOf, type UserForm } from '#shared/user/changes';
 import type { Account } from '#shared/user/schema';
 
@@ -52,13 +54,16 @@ async function pictured(person: Account, photo: PhotoWish): Promise<Account> {
  * failure does the rest alone.
  */
 export function useKeeping(tenantId: string, onStep: (done: 'person' | 'photo', person: Account) => void, onDone: () => void) {
+  const { t } = useTranslation();
   const refresh = useRefresh();
   return useMutation<void, StepFailed, Work>({
     mutationFn: async (work) => {
       const person = await saved(work, tenantId);
       onStep('person', person);
       onStep('photo', await pictured(person, work.photo));
-      if (work.invite) await attempt('mail', mailActivation(person.id));
+      if (!work.invite) return;
+      await attempt('mail', mailActivation(person.id));
+      toast.info(t('team.done.mail', { count: 1, name: person.displayName }));
     },
     onSuccess: async () => {
       await refresh();

@@ -40,7 +40,11 @@ export function Entry({ entry: { at, action, actorName, byProvider, changes } }:
           <div key={change.field}>
             <dt>{labelOf(change.field)}</dt>
             <dd>
-              {side(change, change.before)} <span aria-hidden="true">→</span> <span className="visually-hidden">{t('audit.to')}</span>
+              {change.before ? (
+                <>
+                  {side(change, change.before)} <span aria-hidden="true">→</span> <span className="visually-hidden">{t('audit.to')} </span>
+                </>
+              ) : null}
               {side(change, change.after)}
             </dd>
           </div>

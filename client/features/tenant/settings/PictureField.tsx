@@ -28,7 +28,7 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const reason = useReason();
-  const said = useId();
+  const [titled, said] = [useId(), useId()];
   const [wrong, setWrong] = useState<string>();
   const { id, revision } = settings;
   const { queryKey } = ownSettingsQuery(id);
@@ -62,13 +62,19 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
         {shown ? <img src={shown} alt={name} /> : <IconPhoto size={28} stroke={1.5} aria-hidden />}
       </div>
       <div className={css.words}>
-        <h3>{name}</h3>
+        <h3 id={titled}>{name}</h3>
         <p id={said} data-wrong={message ? true : undefined} role={message ? 'alert' : undefined}>
           {message ?? t(`settings.pictureTexts.${picture}`)}
         </p>
         <span className={css.buttons}>
-          <FilePicker accept={PHOTO_ACCEPT} size="sm" loading={isPending} onChoose={(file) => void choose(file)} describedBy={said}>
-            {t(shown ? 'settings.pictureOther' : 'settings.pictureChoose', { name })}
+          <FilePicker
+            accept={PHOTO_ACCEPT}
+            size="sm"
+            loading={isPending}
+            onChoose={(file) => void choose(file)}
+            describedBy={`${titled} ${said}`}
+          >
+            {t(shown ? 'settings.pictureOther' : 'settings.pictureChoose')}
           </FilePicker>
           {shown ? (
             <Button variant="subtle" size="sm" disabled={isPending} onClick={drop} aria-label={`${t('general.remove')}: ${name}`}>
