@@ -8,13 +8,14 @@ import type { PgBoss } from 'pg-boss';
 import { tellWhenBroken } from '#db/broken';
 import { claimFolder } from '#db/lock';
 import { installQueue, openQueue, QUEUE_GRANTS } from '#db/queue';
+import * as audit from '#db/schema/audit';
 import * as statistics from '#db/schema/statistics';
 import * as survey from '#db/schema/survey';
 import * as talk from '#db/schema/talk';
 import * as tenant from '#db/schema/tenant';
 import * as video from '#db/schema/video';
 
-const schema = { ...tenant, ...survey, ...talk, ...statistics, ...video };
+const schema = { ...audit, ...tenant, ...survey, ...talk, ...statistics, ...video };
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];

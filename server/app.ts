@@ -1,27 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { demoPersonas } from '#db/demo/personas';
+import { personasIn } from '#db/demo/personas';
 import type { Store } from '#db/open';
 import { type Config, OWN_LOOKUP } from '#server/config';
 import { accountRoutes } from '#server/features/account/routes';
 import { accountService } from '#server/features/account/service';
+import { administrationRoutes } from '#server/features/administration/routes';
+import { administrationService } from '#server/features/administration/service';
 import { anonymousRoutes } from '#server/features/anonymous/routes';
 import { anonymousService } from '#server/features/anonymous/service';
 import { assignmentRoutes } from '#server/features/assignment/routes';
 import { assignmentService } from '#server/features/assignment/service';
+import { auditRoutes } from '#server/features/audit/routes';
+import { auditService } from '#server/features/audit/service';
 import { campaignListService } from '#server/features/campaign/list/service';
 import { campaignRoutes } from '#server/features/campaign/routes';
 import { campaignService } from '#server/features/campaign/service';
 import { configurationRoutes } from '#server/features/configuration/routes';
+import { departmentRoutes } from '#server/features/department/routes';
+import { departmentService } from '#server/features/department/service';
+import { standInRoutes } from '#server/features/embed/stand-in';
 import { responseRoutes } from '#server/features/response/routes';
 import { responseService } from '#server/features/response/service';
 import { statisticsRoutes } from '#server/features/statistics/routes';
 import { statisticsService } from '#server/features/statistics/service';
 import { talkRoutes } from '#server/features/talk/routes';
 import { talkService } from '#server/features/talk/service';
+import { pictureFiles } from '#server/features/tenant/pictures/files';
+import { tenantPictureRoutes } from '#server/features/tenant/pictures/routes';
+import { tenantPictureService } from '#server/features/tenant/pictures/service';
 import { tenantRoutes } from '#server/features/tenant/routes';
 import { tenantService } from '#server/features/tenant/service';
 import { translationRoutes } from '#server/features/translation/routes';
+import { activationService } from '#server/features/user/activation/service';
+import { importService } from '#server/features/user/import/service';
+import { keepService } from '#server/features/user/keep/service';
+import { photoFiles } from '#server/features/user/photo/files';
+import { photoRoutes } from '#server/features/user/photo/routes';
+import { photoService } from '#server/features/user/photo/service';
 import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
 import { ownProvider } from '#server/features/video/own-provider';
@@ -36,6 +53,8 @@ import { answerError, errors } from '#server/plugins/errors';
 import { issuer as issuerOf } from '#server/plugins/issuer';
 import { background, Jobs } from '#server/plugins/jobs';
 import { Limiter } from '#server/plugins/limiter';
+import { openMailer } from '#server/plugins/mail/mailer';
+import { outboxPage } from '#server/plugins/mail/outbox-page';
 import { Hub } from '#server/plugins/realtime/hub';
 import { realtime } from '#server/plugins/realtime/plugin';
 import { security } from '#server/plugins/security';
@@ -59,6 +78,8 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const app = Fastify({
     logger: { level: config.logLevel },
     logController,
+    // The log and the answer of a failed call name it alike, over all processes and restarts.
+    genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY_BYTES,
     forceCloseConnections: true,
     requestTimeout: config.requestSeconds * 1_000,
@@ -78,12 +99,20 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const limiter = new Limiter(config);
   const jobs = new Jobs();
   const warn = (error: unknown): void => app.log.warn(error);
+  const storage = openStorage(config, warn);
+  const tenants = tenantService(store, hub);
+  const pictures = tenantPictureService(store, { files: pictureFiles(storage), announce: hub, warn });
+  const departments = departmentService(store);
   const users = userService(store);
-  const tenants = tenantService(store);
   const accounts = accountService(store, users);
+  hub.whenForgotten(accounts.forget);
+  const photos = photoService(store, { files: photoFiles(storage), warn });
+  const keep = keepService(store, { announce: hub, forgetPhoto: photos.forget });
+  const activation = activationService(store, { jobs, mailer: openMailer(config), origins: config.origins });
+  const imports = importService(store, { departments, activation });
   const talks = talkService(store, hub);
   const campaigns = campaignService(store);
-  const statistics = statisticsService(store, { storage: openStorage(config, warn), jobs, campaigns, announce: hub, warn });
+  const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, announce: hub, warn });
   const responses = responseService(store, { talks, statistics }, hub);
   const unknown = anonymousService(store, statistics, hub);
   const campaignLists = campaignListService(store, campaigns);
@@ -93,20 +122,27 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   await app.register(security, { config, issuer, limiter, development });
   await app.register(tokens, { config, issuer });
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
-  if (config.ownProvider) await demoProvider(app, { config, personas: async () => demoPersonas });
+  if (config.ownProvider) await demoProvider(app, { config, personas: () => personasIn(store) });
 
   await app.register(docs);
   configurationRoutes(app, config);
   if (config.videos.lookup === OWN_LOOKUP) ownProvider(app);
+  if (config.demo) standInRoutes(app, config);
   translationRoutes(app);
   accountRoutes(app, accounts, tenants);
   tenantRoutes(app, tenants);
-  userRoutes(app, users);
+  tenantPictureRoutes(app, pictures);
+  departmentRoutes(app, departments);
+  auditRoutes(app, auditService(store));
+  administrationRoutes(app, administrationService(store, hub));
+  userRoutes(app, { users, keep, activation, imports });
+  photoRoutes(app, photos);
+  if (config.demo && !config.mail.smtpUrl) outboxPage(app, config.dataDir);
   talkRoutes(app, talks);
   responseRoutes(app, responses);
   anonymousRoutes(app, unknown, limiter);
   assignmentRoutes(app, assignments);
-  videoRoutes(app, videoService(store, tenants));
+  videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
   campaignRoutes(app, campaignLists);
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { embedsOf } from '#server/embeds';
+import type { Embeds } from '#shared/embed/schema';
 
 /** Every environment variable that the product reads. */
 const Environment = Type.Object({
@@ -31,6 +33,12 @@ const Environment = Type.Object({
   VIDEO_OEMBED_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   VIDEO_PLAYER_ORIGINS: Type.Optional(Type.String({ pattern: '^https?://[^/,\\s]+(,https?://[^/,\\s]+)*$' })),
   PRIVACY_POLICY_URL: Type.Optional(Type.String()),
+  COACH_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
+  LEARN_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
+  EMBED_TOKEN_IN_ADDRESS: Type.Optional(Type.Enum(['0', '1'])),
+  BERNIE_SHORTCUT: Type.Optional(Type.Enum(['0', '1'])),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
   RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
   TRUST_PROXY: Type.Optional(Type.String()),
   LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
@@ -83,8 +91,14 @@ export interface Config {
   talkVideoUrl: string;
   /** Where films are looked up, and the origins that their frames may come from; none: our own clips, from here. */
   videos: { lookup: string; players: string[] };
+  /** The server that mail goes out by, and whom it is from; without one a demo shows its mails, and any other installation sends none. */
+  mail: { smtpUrl: string | undefined; from: string };
+  /** Pages of others that stand inside ours. */
+  embeds: Static<typeof Embeds>;
   /** Where an anonymous respondent reads how the company treats answers. */
   privacyPolicyUrl: string;
+  /** Ctrl+B leads those who lead talks to the introduction (spec 3 section 2). */
+  bernieShortcut: boolean;
   /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
   rateLimits: boolean;
   trustProxy: string | undefined;
@@ -128,6 +142,9 @@ function bucketOf(env: Environment): Bucket | undefined {
   return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
 }
 
+/** The host of an address, for a mail that nobody answers. */
+const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost');
+
 /**
  * The configuration that an environment asks for.
  * @throws Error naming every variable that is wrong, one a line
@@ -145,6 +162,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!demo && !env.OIDC_ISSUER) throw new Error('OIDC_ISSUER: needed outside demo mode; set DEMO=1 to try Parley out.');
   const issuer = (env.OIDC_ISSUER ?? `http://localhost:${port}/idp`).replace(/\/$/, '');
   const bare = (url: string | undefined, otherwise: string) => (url ?? otherwise).replace(/\/$/, '');
+  const origins = {
+    impulse: bare(env.PUBLIC_URL_IMPULSE, `http://localhost:${port}`),
+    insights: bare(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
+    boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
+  };
   return {
     port,
     host: env.HOST ?? '::',
@@ -165,14 +187,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       authorizeParams: authorizeParams(env.OIDC_AUTHORIZE_PARAMS),
       trustMail: env.OIDC_TRUST_MAIL !== '0',
     },
-    origins: {
-      impulse: bare(env.PUBLIC_URL_IMPULSE, `http://localhost:${port}`),
-      insights: bare(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
-      boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
-    },
+    origins,
     talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',
     videos: videoProvider(env),
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Parley <no-reply@${hostOf(env.PUBLIC_URL_INSIGHTS)}>` },
+    embeds: embedsOf(env, { demo, port, origins }),
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
+    bernieShortcut: env.BERNIE_SHORTCUT !== '0',
     rateLimits: env.RATE_LIMITS !== '0',
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? 'warn',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { enter } from '#server/access';
 import type { Principal } from '#server/plugins/auth';
 import type { Endpoint } from '#shared/contract/endpoint';
 
@@ -22,12 +23,12 @@ export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, 
   handle: (call: Call<P, Q, B>) => Promise<Static<A>> | Static<A>,
   { write }: { write?: (given: Static<A>) => string } = {},
 ): void {
-  const { method, path, summary, params, query, body, headers, largestBody } = declared;
+  const { method, path, summary, params, query, body, headers, largestBody, needs, open } = declared;
   app.route({
     method,
     url: path,
     // Who calls is found out first and refused after it was counted: a person by name, anybody else by address.
-    ...(declared.open ? {} : { onRequest: app.identify, preParsing: app.authenticate }),
+    ...(open ? {} : { onRequest: app.identify, preParsing: app.authenticate }),
     ...(largestBody ? { bodyLimit: largestBody } : {}),
     schema: {
       summary,
@@ -38,13 +39,16 @@ export function answer<P extends TSchema, Q extends TSchema, B extends TSchema, 
       response: { 200: declared.answer },
     } as object,
     ...(write ? { serializerCompiler: () => write } : {}),
-    handler: async (request) =>
-      handle({
+    handler: async (request) => {
+      const { principal } = request;
+      if (!open) enter(principal, needs);
+      return handle({
         params: request.params as Static<P>,
         query: request.query as Static<Q>,
         body: request.body as Static<B>,
-        principal: request.principal,
+        principal,
         request,
-      }),
+      });
+    },
   });
 }

@@ -47,7 +47,7 @@ export function AnonymousPage({ opened, speech, remember }: Props): ReactNode {
         respondent={null}
         keeper="anonymous"
         save={(save) => saveUnnamed(campaign.id, save)}
-        privacyPolicy={configuration().privacyPolicyUrl}
+        privacyPolicy={tenant.privacyPolicyUrl ?? configuration().privacyPolicyUrl}
         language={spoken.locale}
         onLanguage={onLanguage}
       />

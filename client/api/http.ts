@@ -7,7 +7,7 @@ const bearer = (token: string | null): Record<string, string> => (token ? { auth
 
 /** One request of a declared call as whoever is signed in; renews the token once when the server does not take it. */
 export async function request<P extends TSchema, Q extends TSchema, B extends TSchema>(
-  endpoint: Pick<Endpoint<P, Q, B>, 'method' | 'path'>,
+  endpoint: Pick<Endpoint<P, Q, B>, 'method' | 'path' | 'upload'>,
   input: CallInput<P, Q, B> = {},
 ): Promise<Response> {
   const token = await accessToken();

@@ -44,6 +44,13 @@ export function watchAssignments(changed: () => void): () => void {
   };
 }
 
+/** Tells when the tenant or what it has may be another: when the server says so, and after a time without a line. @returns how to stop */
+export function watchTenant(changed: () => void): () => void {
+  const line = openLine();
+  line.on('tenant:changed', changed).on('connect', changed);
+  return () => void line.off('tenant:changed', changed).off('connect', changed);
+}
+
 /** Joins the room of a talk and stays joined until `leave`. */
 export function joinSession(id: string, listener: SessionListener): Room {
   const { line, retry, leave } = enterRoom('session', id, {

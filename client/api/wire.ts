@@ -24,10 +24,16 @@ export class CallError extends Error {
 
 const UNREACHABLE_AFTER_MS = 15_000;
 
+function formOf(field: string, file: Blob): FormData {
+  const form = new FormData();
+  form.append(field, file);
+  return form;
+}
+
 /** One request of a declared call. @param who the header that says who calls, where somebody is signed in */
 export function send<P extends TSchema, Q extends TSchema, B extends TSchema>(
-  { method, path }: Pick<Endpoint<P, Q, B>, 'method' | 'path'>,
-  { params, query, body, headers }: CallInput<P, Q, B>,
+  { method, path, upload }: Pick<Endpoint<P, Q, B>, 'method' | 'path' | 'upload'>,
+  { params, query, body, file, headers }: CallInput<P, Q, B>,
   who: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(addressOf(path, params as object, query as object), {
@@ -35,6 +41,7 @@ export function send<P extends TSchema, Q extends TSchema, B extends TSchema>(
     headers: { ...who, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     signal: AbortSignal.timeout(UNREACHABLE_AFTER_MS),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(upload && file ? { body: formOf(upload, file) } : {}),
   });
 }
 

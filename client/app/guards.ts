@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound, redirect } from '@tanstack/react-router';
-import { accountQuery, tenantQuery } from '#client/api/account';
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
+import { accountQuery, possessionsQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { accessToken } from '#client/api/token';
 import { CallError } from '#client/api/wire';
 import { i18n } from '#client/app/i18n';
 import { currentMode } from '#client/app/mode';
-import { mayOpen, PAGES, type PageRule } from '#shared/access/pages';
-import type { Feature } from '#shared/tenant/schema';
+import { FACES } from '#shared/access/faces';
+import { mayOpen, needsOf, trainingPage, type Visitor } from '#shared/access/guards';
+import { missing } from '#shared/access/needs';
+import { pageAt } from '#shared/access/pages';
 import type { Account } from '#shared/user/schema';
 
 /** The error page, without changing the visible address (spec 3 section 2). */
@@ -21,31 +23,50 @@ async function sendToSignIn(here: string): Promise<never> {
   });
 }
 
+/** What is said to somebody whose account cannot be had. */
+const refusalOf = (error: unknown): string =>
+  error instanceof CallError && error.status === 403 && error.body ? error.body.messageKey : 'messages.tryAgainShortly';
+
 /** Whoever is not signed in is sent to sign in and comes back here; whoever is, gets the application in their language. */
 export async function signedIn(queryClient: QueryClient, here: string): Promise<Account> {
   if (!(await accessToken().catch(() => null))) await sendToSignIn(here);
+  // Every page needs it; what goes wrong with it is told by whoever waits for it.
+  void queryClient.prefetchQuery(possessionsQuery);
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
     if (error instanceof CallError && error.status === 401) await sendToSignIn(here);
-    throw failed(error instanceof CallError && error.status === 403 ? 'messages.authorizationError' : 'messages.tryAgainShortly', here);
+    throw failed(refusalOf(error), here);
   });
   if (account.language !== i18n.language) await i18n.changeLanguage(account.language);
   return account;
 }
 
-/** What the tenant of this person has; the pages that need it cannot be opened without knowing. */
-export async function featuresOf(queryClient: QueryClient, { tenantId }: Account, here: string): Promise<readonly Feature[]> {
-  const tenant = await queryClient.ensureQueryData(tenantQuery(tenantId)).catch(() => {
+/** Somebody with what their tenant has, at this host; no page can be opened without knowing. */
+export async function visitorOf(queryClient: QueryClient, account: Account, here: string): Promise<Visitor> {
+  const possessions = await queryClient.ensureQueryData(possessionsQuery).catch(() => {
     throw failed('messages.tryAgainShortly', here);
   });
-  return tenant.features;
+  return { ...account, ...possessions, mode: currentMode() };
 }
 
-/** The rules of a page, performed: not found without changing the address, or the error page. @param features for pages that need one */
-export function visit(path: PageRule['path'], account: Account, here: string, features: readonly Feature[] = []): void {
-  const page = PAGES.find((each) => each.path === path);
-  if (page?.feature && !features.includes(page.feature)) console.warn(`${path} needs the feature ${page.feature}`);
-  const { organizationRole, role } = account;
-  const answer = page ? mayOpen(page, { mode: currentMode(), organizationRole, role, features }) : 'notFound';
-  if (answer === 'notFound') throw notFound();
-  if (answer === 'notAuthorized') throw failed('messages.authorizationError', here);
+/** A2 to A7, performed for the page at this address: not found without changing it, another page, or the error page. */
+export async function guard(queryClient: QueryClient, account: Account, { pathname, href }: ParsedLocation): Promise<void> {
+  const page = pageAt(pathname);
+  if (!page) throw notFound();
+  const visitor = await visitorOf(queryClient, account, href);
+  const { mode } = visitor;
+  switch (mayOpen(page, visitor)) {
+    case 'yes':
+      return;
+    case 'missing':
+      console.warn(`${page.path} needs ${missing(needsOf(page, mode), visitor)}`);
+      throw notFound();
+    case 'notFound':
+      throw notFound();
+    case 'elsewhere':
+      throw redirect({ to: FACES[mode].home ?? '/', replace: true });
+    case 'training':
+      throw redirect({ to: trainingPage(mode)?.path ?? '/', replace: true, state: { leadsTo: href } });
+    case 'notAuthorized':
+      throw failed('messages.authorizationError', href);
+  }
 }

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
-import { failed, featuresOf, signedIn, visit } from '#client/app/guards';
-import { currentMode } from '#client/app/mode';
-import { landing } from '#shared/access/pages';
+import { CallError } from '#client/api/wire';
+import { failed, guard, signedIn, visitorOf } from '#client/app/guards';
+import { landing } from '#shared/access/landing';
+import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
+import { Inside } from './Inside.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
@@ -35,20 +37,23 @@ const errorPage = createRoute({
   },
 });
 
-/** Everybody behind this is signed in, and their language is spoken. */
+/** Everybody behind this is signed in, their language is spoken, and the page is one that they may open. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: async ({ context, location }) => ({ account: await signedIn(context.queryClient, location.href) }),
-  component: Outlet,
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    const account = await signedIn(queryClient, location.href);
+    if (location.pathname !== '/') await guard(queryClient, account, location);
+    return { account };
+  },
+  component: Inside,
 });
 
 const home = createRoute({
   getParentRoute: () => inside,
   path: '/',
   beforeLoad: async ({ context: { account, queryClient } }) => {
-    const { organizationRole, role } = account;
-    const to = landing({ mode: currentMode(), organizationRole, role, features: await featuresOf(queryClient, account, '/') });
+    const to = landing(await visitorOf(queryClient, account, '/'));
     if (!to) throw failed('messages.authorizationError', '/');
     if ('path' in to) throw redirect({ to: to.path, replace: true });
     location.replace(configuration().origins[to.mode]);
@@ -65,28 +70,24 @@ const shell = createRoute({
 const talks = createRoute({
   getParentRoute: () => shell,
   path: '/future-talk',
-  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
   component: lazyRouteComponent(() => import('../features/talk/list/TalksPage.tsx'), 'TalksPage'),
 });
 
 const session = createRoute({
   getParentRoute: () => inside,
   path: '/future-talk/session/$futureTalkSessionId',
-  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
   component: lazyRouteComponent(() => import('../features/talk/session/SessionPage.tsx'), 'SessionPage'),
 });
 
 const surveys = createRoute({
   getParentRoute: () => shell,
   path: '/insights',
-  beforeLoad: ({ context: { account }, location }) => visit('/insights', account, location.href),
   component: lazyRouteComponent(() => import('../features/insights/SurveysPage.tsx'), 'SurveysPage'),
 });
 
 const survey = createRoute({
   getParentRoute: () => inside,
   path: '/insights/$surveyResponseId',
-  beforeLoad: ({ context: { account }, location }) => visit('/insights', account, location.href),
   component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'SurveyPage'),
 });
 
@@ -100,15 +101,20 @@ const surveyAgain = createRoute({
 const preparation = createRoute({
   getParentRoute: () => inside,
   path: '/future-talk/preparation/$surveyResponseId',
-  beforeLoad: ({ context: { account }, location }) => visit('/future-talk', account, location.href),
   component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'PreparationPage'),
 });
 
 const evaluation = createRoute({
   getParentRoute: () => inside,
   path: '/evaluation/$surveyResponseId',
-  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
   component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'EvaluationPage'),
+});
+
+/** The introduction for those who lead talks. */
+const welcome = createRoute({
+  getParentRoute: () => inside,
+  path: '/bernie/welcome',
+  component: lazyRouteComponent(() => import('./training/WelcomePage.tsx'), 'WelcomePage'),
 });
 
 const videos = createRoute({
@@ -116,9 +122,56 @@ const videos = createRoute({
   path: '/videos',
   /** Which film plays: its id, or the trial run. */
   validateSearch: ({ play }): { play?: string } => (typeof play === 'string' ? { play } : {}),
-  beforeLoad: async ({ context: { account, queryClient }, location }) =>
-    visit('/videos', account, location.href, await featuresOf(queryClient, account, location.href)),
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../features/tenant/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const pageIn = (page: unknown): { page?: number } => (Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {});
+
+const trail = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/trail',
+  validateSearch: ({ page }): { page?: number } => pageIn(page),
+  component: lazyRouteComponent(() => import('../features/tenant/audit/TrailPage.tsx'), 'TrailPage'),
+});
+
+const tenants = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants',
+  validateSearch: ({ page, size }): { page?: number; size?: (typeof TENANT_PAGE_SIZES)[number] } => {
+    const known = TENANT_PAGE_SIZES.find((each) => each === size);
+    return { ...pageIn(page), ...(known ? { size: known } : {}) };
+  },
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantsPage.tsx'), 'TenantsPage'),
+});
+
+const tenant = createRoute({
+  getParentRoute: () => shell,
+  path: '/tenants/$tenantId',
+  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
+});
+
+const team = createRoute({
+  getParentRoute: () => shell,
+  path: '/team',
+  component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+});
+
+const coach = createRoute({
+  getParentRoute: () => shell,
+  path: '/bernie-chat',
+  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'CoachPage'),
+});
+
+const learn = createRoute({
+  getParentRoute: () => shell,
+  path: '/learn-and-support',
+  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'LearnPage'),
 });
 
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
@@ -131,21 +184,18 @@ const campaigns = createRoute({
     const known = CAMPAIGN_LISTS.find((each) => each === list);
     return known ? { list: known } : {};
   },
-  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
   component: lazyRouteComponent(() => import('../features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
 });
 
 const campaign = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/detail/$campaignId',
-  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
   component: lazyRouteComponent(() => import('../features/board/landing/LandingPage.tsx'), 'LandingPage'),
 });
 
 const boardMembers = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/members/list',
-  beforeLoad: ({ context: { account }, location }) => visit('/evaluation', account, location.href),
   component: lazyRouteComponent(() => import('../features/board/members/MembersPage.tsx'), 'MembersPage'),
 });
 
@@ -153,8 +203,7 @@ const boardMembers = createRoute({
 const boardMembersToo = createRoute({
   getParentRoute: () => inside,
   path: '/board-members',
-  beforeLoad: ({ context: { account }, location }) => {
-    visit('/board-members', account, location.href);
+  beforeLoad: () => {
     throw redirect({ to: '/evaluation/members/list', replace: true });
   },
 });
@@ -162,9 +211,19 @@ const boardMembersToo = createRoute({
 const boardFigures = createRoute({
   getParentRoute: () => shell,
   path: '/vr-insights',
-  beforeLoad: ({ context: { account }, location }) => visit('/vr-insights', account, location.href),
   component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
+
+/** All shared pieces on one page, for those who build with them: not there in what is built for people. */
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/gallery',
+        component: lazyRouteComponent(() => import('../features/gallery/GalleryPage.tsx'), 'GalleryPage'),
+      }),
+    ]
+  : [];
 
 const routeTree = root.addChildren([
   callback,
@@ -172,11 +231,27 @@ const routeTree = root.addChildren([
   signedOut,
   notFoundPage,
   errorPage,
+  ...gallery,
   inside.addChildren([
     home,
-    shell.addChildren([surveys, talks, campaigns, campaign, boardMembers, boardFigures, videos]),
+    shell.addChildren([
+      surveys,
+      talks,
+      campaigns,
+      campaign,
+      boardMembers,
+      boardFigures,
+      videos,
+      team,
+      coach,
+      learn,
+      settings,
+      trail,
+      tenants,
+      tenant,
+    ]),
     boardMembersToo,
-    ...[survey, surveyAgain, evaluation, session, preparation],
+    ...[survey, surveyAgain, evaluation, session, preparation, welcome],
   ]),
 ]);
 
@@ -185,7 +260,9 @@ export const createAppRouter = (queryClient: QueryClient) =>
     routeTree,
     context: { queryClient },
     defaultPendingComponent: Waiting,
-    defaultErrorComponent: () => <ErrorPage token="general.unexpectedError" />,
+    defaultErrorComponent: ({ error }) => (
+      <ErrorPage token="general.unexpectedError" reference={error instanceof CallError ? error.body?.requestId : undefined} />
+    ),
     defaultNotFoundComponent: NotFoundPage,
   });
 
@@ -198,5 +275,7 @@ declare module '@tanstack/react-router' {
     finished?: string;
     /** Which campaign an evaluation is opened from. */
     campaignId?: string;
+    /** Which page the introduction came before. */
+    leadsTo?: string;
   }
 }

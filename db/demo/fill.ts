@@ -7,11 +7,13 @@ import { departments as auroraDepartments } from '#db/demo/content/people';
 import { borealisTalks, talks } from '#db/demo/content/talks';
 import { auroraVideos, borealisVideos } from '#db/demo/content/videos';
 import { countCampaigns } from '#db/demo/counts';
+import { foundingRows } from '#db/demo/founding';
 import { idOf } from '#db/demo/ids';
 import { AURORA, BOREALIS, demoPeople, demoTenants } from '#db/demo/people';
 import { type ProjectSeed, projectRows } from '#db/demo/talks';
 import { videoRows } from '#db/demo/videos';
 import type { Store, Tx } from '#db/open';
+import { auditEntries } from '#db/schema/audit';
 import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
@@ -43,10 +45,15 @@ const DEPARTMENTS = [
   { key: 'production', id: idOf('department', 'production'), tenantId: BOREALIS, name: 'Production' },
 ];
 
-async function fillPeople(tx: Tx): Promise<void> {
+const DAY_MS = 86_400_000;
+/** They came one after the other, over the last two and a half years. */
+const joined = (today: Date, place: number): Date => new Date(today.getTime() - (30 + ((place * 37) % 900)) * DAY_MS);
+
+async function fillPeople(tx: Tx, today: Date): Promise<void> {
   await tx.insert(tenants).values(demoTenants);
   await tx.insert(departments).values(DEPARTMENTS.map(({ key: _, ...row }) => row));
-  await tx.insert(users).values(demoPeople.map(({ key: _, note: _note, departments: _departments, ...row }) => row));
+  const rows = demoPeople.map(({ key: _, note: _note, departments: _departments, ...row }, i) => ({ ...row, createdAt: joined(today, i) }));
+  await tx.insert(users).values(rows);
   await tx
     .insert(userDepartments)
     .values(
@@ -84,7 +91,8 @@ export async function fillDemo(store: Store, today: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     const present = await tx.select({ id: tenants.id }).from(tenants).limit(1);
     if (present.length > 0) return;
-    await fillPeople(tx);
+    await fillPeople(tx, today);
+    await tx.insert(auditEntries).values(foundingRows(today));
     for (const seed of PROJECTS) await fillProject(tx, seed, today);
     for (const seeds of [auroraCampaigns, borealisCampaigns]) await fillCampaigns(tx, seeds, today);
     await countCampaigns(tx);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Claims } from '#shared/account/claims';
 import { Refusal } from '#shared/contract/errors';
+import type { Feature, Module } from '#shared/tenant/schema';
 import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
 
 /** Who makes a call. The database row decides all of it but the expiry; claims never widen rights (decisions 25). */
@@ -10,11 +11,14 @@ export interface Principal {
   tenantId: string;
   role: readonly IdentityRole[];
   organizationRole: readonly OrganizationRole[];
+  /** What the tenant has. */
+  modules: readonly Module[];
+  features: readonly Feature[];
   /** Until when the token is good, in milliseconds since the epoch, with the tolerance for clocks (S1). */
   expiresAt: number;
 }
 
-/** Finds the person behind verified claims. @throws Refusal ForbiddenError when nobody known or disabled */
+/** Finds the person behind verified claims. @throws Refusal UnknownPersonError or AccountDisabledError */
 export type FindPrincipal = (claims: Claims) => Promise<Omit<Principal, 'expiresAt'>>;
 
 declare module 'fastify' {

@@ -45,12 +45,15 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('UnexpectedError');
 }
 
-/** Every refused call answers with a status, a type, and a message key; the cause of an unexpected one goes to the log only. */
+/** Every refused call answers with a status, a type, and a message key; the cause of an unexpected one goes to the log only, under an id that the answer has too. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error(loggable(error, request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body()));
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body(request.id)));
 }
 
 export const errors = fp(async (app: FastifyInstance) => {

@@ -7,6 +7,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '#server/config';
 import type { Issuer } from '#server/plugins/issuer';
 import { type Limiter, tooFast } from '#server/plugins/limiter';
+import { originOf } from '#shared/embed/handshake';
 import type { LimitName } from '#shared/limits/limits';
 
 /** Addresses that a browser may call us from: the three faces of the product, and in demo mode the plain local one. */
@@ -58,6 +59,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, limite
   });
   const { lookup, players } = config.videos;
   const films = lookup.startsWith('/') ? [] : [new URL(lookup).origin];
+  const frames = [...new Set([...players, ...Object.values(config.embeds).map(originOf)])];
   const sockets = appOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
   const headersFor = (provider: string[]) =>
     headersOf({
@@ -70,7 +72,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, limite
           'form-action': ["'self'"],
           'frame-ancestors': ["'self'"],
           'connect-src': ["'self'", ...provider, ...films, ...sockets, ...(development ? ['ws:'] : [])],
-          'frame-src': ["'self'", ...provider, ...players],
+          'frame-src': ["'self'", ...provider, ...frames],
           'img-src': ["'self'", 'data:', 'blob:'],
           'font-src': ["'self'"],
           'media-src': ["'self'"],

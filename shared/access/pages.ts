@@ -1,112 +1,123 @@
 import type { Mode } from '#shared/access/mode';
-import type { Feature } from '#shared/tenant/schema';
-import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
+import { BOARD, EVERY_ROLE, KEEPING, type Needs, PROVIDING, TALKS, VIDEOS } from '#shared/access/needs';
 
 /**
- * The pages: who may open them and in which face of the product, and how they stand in the sidebar.
- * Spec 3 section 2, tables of routes and sidebar entries. A page that does not exist yet has no line (decisions 18).
+ * The pages: in which face of the product they are, what they need, and how they stand in sidebar, menu and breadcrumb.
+ * Spec 3 section 2, tables of routes and sidebar entries. A new page is a line here, an icon in the shell and a route; a
+ * page that does not exist has no line, and so nothing leads to it (decisions 18).
  */
-export interface PageRule {
-  path: '/insights' | '/future-talk' | '/evaluation' | '/vr-insights' | '/board-members' | '/videos';
+export interface PageRule extends Needs {
+  /** The first segments of its addresses; what lies below belongs to it unless it has a line of its own. */
+  path: string;
   modes: readonly Mode[];
-  /** Everybody: also whoever has no role in the organisation (decisions 12). */
-  roles: readonly OrganizationRole[] | 'everybody';
-  /** The tenant's administrators open it whatever their roles are: they keep what it shows. */
-  administrators?: true;
-  /** Only for tenants that have it. */
-  feature?: Feature;
+  /** Somebody in training comes here before anywhere else. */
+  training?: true;
   /** Absent: nothing leads to it from everywhere. */
   entry?: Entry;
 }
 
-interface Entry {
-  /** It stands in the menu of the account instead of the sidebar. */
-  inMenu?: true;
+export interface Entry {
+  /** Where it stands; nothing said: foremost in the sidebar. */
+  section?: 'general' | 'administration' | 'menu';
   /** Message key of its name there. */
-  label: 'navigation.mySurveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
+  label: string;
   /** Message key of its name in the breadcrumb. */
-  crumb: 'navigation.surveys' | 'navigation.futureTalk' | 'navigation.boardEvaluation' | 'navigation.videos';
-  icon: 'surveys' | 'talk' | 'board' | 'videos';
+  crumb: string;
+  icon: string;
+  /** Until the end of this day it is marked as new. */
+  newUntil?: string;
 }
-export type EntryRule = PageRule & { entry: Entry };
 
-const EVERY_ROLE: readonly OrganizationRole[] = ['giver', 'taker', 'viewer'];
+/** Decisions 17: these stand in each of them. */
+const EVERY_FACE = ['impulse', 'insights', 'boardpulse'] as const;
 
-export const PAGES: readonly PageRule[] = [
+const LINES = [
   {
     path: '/insights',
     modes: ['insights'],
+    modules: ['getwiser'],
     roles: EVERY_ROLE,
     entry: { label: 'navigation.mySurveys', crumb: 'navigation.surveys', icon: 'surveys' },
   },
   {
     path: '/future-talk',
     modes: ['insights'],
+    ...TALKS,
     roles: EVERY_ROLE,
     entry: { label: 'navigation.futureTalk', crumb: 'navigation.futureTalk', icon: 'talk' },
   },
   {
     path: '/evaluation',
     modes: ['boardpulse'],
+    ...BOARD,
     roles: 'everybody',
     entry: { label: 'navigation.boardEvaluation', crumb: 'navigation.boardEvaluation', icon: 'board' },
   },
-  { path: '/vr-insights', modes: ['boardpulse'], roles: 'everybody' },
-  { path: '/board-members', modes: ['boardpulse'], roles: 'everybody' },
+  { path: '/vr-insights', modes: ['boardpulse'], ...BOARD, roles: 'everybody' },
+  { path: '/board-members', modes: ['boardpulse'], ...BOARD, roles: 'everybody' },
+  { path: '/bernie/welcome', modes: ['impulse'], roles: ['giver'], training: true },
   {
     path: '/videos',
     modes: ['impulse'],
-    roles: EVERY_ROLE,
-    administrators: true,
-    feature: 'videos',
-    entry: { inMenu: true, label: 'navigation.videos', crumb: 'navigation.videos', icon: 'videos' },
+    ...VIDEOS,
+    entry: { section: 'menu', label: 'navigation.videos', crumb: 'navigation.videos', icon: 'videos' },
   },
-];
+  {
+    path: '/bernie-chat',
+    modes: EVERY_FACE,
+    feature: 'berniechat',
+    roles: EVERY_ROLE,
+    entry: {
+      section: 'general',
+      label: 'navigation.impulseCoach',
+      crumb: 'navigation.impulseCoach',
+      icon: 'coach',
+      newUntil: '2025-07-13',
+    },
+  },
+  {
+    path: '/team',
+    modes: EVERY_FACE,
+    feature: 'teamMembers',
+    administrators: true,
+    entry: { section: 'general', label: 'navigation.team', crumb: 'navigation.team', icon: 'team' },
+  },
+  {
+    path: '/learn-and-support',
+    modes: EVERY_FACE,
+    feature: 'learnAndSupport',
+    roles: EVERY_ROLE,
+    entry: { section: 'general', label: 'navigation.learnAndSupport', crumb: 'navigation.learnAndSupport', icon: 'learn' },
+  },
+  {
+    path: '/settings',
+    modes: ['impulse'],
+    ...KEEPING,
+    entry: { section: 'administration', label: 'navigation.settings', crumb: 'navigation.settings', icon: 'settings' },
+  },
+  {
+    path: '/tenants',
+    modes: ['impulse'],
+    ...PROVIDING,
+    entry: { section: 'administration', label: 'navigation.tenants', crumb: 'navigation.tenants', icon: 'tenants' },
+  },
+] as const satisfies readonly PageRule[];
 
-interface Visitor {
-  mode: Mode;
-  organizationRole: readonly OrganizationRole[];
-  /** Rights inside the product. */
-  role: readonly IdentityRole[];
-  /** What the tenant has. */
-  features: readonly Feature[];
+type Line = (typeof LINES)[number];
+type LineEntry = Extract<Line, { entry: unknown }>['entry'];
+
+export type PagePath = Line['path'];
+/** A page, with the very words that the table has. */
+export interface Page extends PageRule {
+  path: PagePath;
+  entry?: Entry & Pick<LineEntry, 'label' | 'crumb' | 'icon'>;
 }
+export type EntryPage = Page & { entry: NonNullable<Page['entry']> };
 
-/** A2: a page of another face, or one whose feature the tenant has not, does not exist here; without a matching role it is not for this person. */
-export function mayOpen(page: PageRule, { mode, organizationRole, role, features }: Visitor): 'yes' | 'notFound' | 'notAuthorized' {
-  if (!page.modes.includes(mode) || (page.feature && !features.includes(page.feature))) return 'notFound';
-  if (page.administrators && role.includes('TenantAdministrator')) return 'yes';
-  return page.roles === 'everybody' || page.roles.some((role) => organizationRole.includes(role)) ? 'yes' : 'notAuthorized';
-}
+export const PAGES: readonly Page[] = LINES;
 
-const ENTRIES = PAGES.filter((page): page is EntryRule => page.entry !== undefined);
-
-/** A3: sidebar and menu show what may be opened, and nothing else. */
-export const entriesFor = (visitor: Visitor): EntryRule[] => ENTRIES.filter((page) => mayOpen(page, visitor) === 'yes');
-
-/** A3: what stands in the sidebar; where that would be nothing, what the menu has, so that nobody stands before an empty one. */
-export function sidebarOf(entries: readonly EntryRule[]): readonly EntryRule[] {
-  const own = entries.filter(({ entry }) => !entry.inMenu);
-  return own.length > 0 ? own : entries;
-}
-
-/** A3: where the menu of the account leads to a page: here, or to the face that has it; undefined when it is not for this person. */
-export function menuEntry(path: PageRule['path'], visitor: Visitor): { path: string } | { mode: Mode; path: string } | undefined {
-  const page = ENTRIES.find((each) => each.path === path);
-  const mode = page?.modes.includes(visitor.mode) ? visitor.mode : page?.modes[0];
-  if (!page || !mode || mayOpen(page, { ...visitor, mode }) !== 'yes') return undefined;
-  return mode === visitor.mode ? { path } : { mode, path };
-}
-
-/**
- * A4: where the start address leads: the first page of this face that may be opened; when the face has none for this person, the
- * face that has one for somebody of these roles; else nowhere, and the person is told that nothing is for them (decisions 12).
- */
-export function landing(visitor: Visitor): { path: string } | { mode: Mode } | undefined {
-  const here = entriesFor(visitor)[0];
-  if (here) return { path: here.path };
-  const elsewhere = ENTRIES.find(
-    (page) => page.modes[0] && page.roles !== 'everybody' && mayOpen(page, { ...visitor, mode: page.modes[0] }) === 'yes',
-  );
-  return elsewhere?.modes[0] ? { mode: elsewhere.modes[0] } : undefined;
+/** A2: the page that an address belongs to: the one with the most segments in common. */
+export function pageAt(pathname: string): Page | undefined {
+  const below = ({ path }: Page): boolean => pathname === path || pathname.startsWith(`${path}/`);
+  return PAGES.filter(below).sort((one, other) => other.path.length - one.path.length)[0];
 }

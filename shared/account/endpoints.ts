@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#shared/contract/endpoint';
-import { Feature, Module, ModulePermissions, Organization } from '#shared/tenant/schema';
+import { Department } from '#shared/department/schema';
+import { Feature, Module, ModulePermissions } from '#shared/tenant/schema';
 import { Account } from '#shared/user/schema';
 
 export const getAccount = endpoint({ method: 'GET', path: '/api/account', summary: 'The signed-in person', answer: Account });
@@ -9,7 +10,7 @@ export const getOrganizations = endpoint({
   method: 'GET',
   path: '/api/account/organizations',
   summary: 'The departments of the signed-in person',
-  answer: Type.Array(Organization),
+  answer: Type.Array(Department),
 });
 
 export const getModulePermissions = endpoint({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ANSWERS } from '#shared/access/needs';
 import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import { endpoint } from '#shared/contract/endpoint';
 
@@ -7,6 +8,7 @@ export const listMine = endpoint({
   path: '/api/survey-assignments/insights',
   summary: 'All your survey assignments, preparations of talks too',
   answer: Type.Array(MyAssignment),
+  needs: ANSWERS,
 });
 
 export const listMineOf = endpoint({
@@ -17,6 +19,7 @@ export const listMineOf = endpoint({
   params: Type.Object({ campaignId: Type.String({ format: 'uuid' }) }),
   answer: Type.Array(MyCampaign),
   errors: ['NotFoundError'],
+  needs: ANSWERS,
 });
 
 export const getAssignment = endpoint({
@@ -26,4 +29,5 @@ export const getAssignment = endpoint({
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   answer: Assignment,
   errors: ['NotFoundError'],
+  needs: ANSWERS,
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ANSWERS, BOARD } from '#shared/access/needs';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/list';
 import { CampaignListItem, CampaignPage } from '#shared/campaign/schema';
 import { endpoint } from '#shared/contract/endpoint';
@@ -15,6 +16,7 @@ export const listActive = endpoint({
   query: Type.Object({ campaignId: Type.Optional(Id) }),
   answer: Type.Array(CampaignListItem),
   errors: ['NotFoundError'],
+  needs: BOARD,
 });
 
 export const listBoard = endpoint({
@@ -29,6 +31,7 @@ export const listBoard = endpoint({
     includeExpired: Type.Optional(Type.Boolean()),
   }),
   answer: CampaignPage,
+  needs: BOARD,
 });
 
 export const listOwned = endpoint({
@@ -38,4 +41,5 @@ export const listOwned = endpoint({
   description: 'Fifty at most; `after` is the id of the last one that you have, and gives those that follow it.',
   query: Type.Object({ after: Type.Optional(Id) }),
   answer: Type.Array(CampaignListItem),
+  needs: ANSWERS,
 });

@@ -38,7 +38,12 @@ export type CampaignWithSurveys = Static<typeof CampaignWithSurveys>;
 export const AnonymousCampaign = Type.Object({
   ...facts,
   surveySnapshot: SurveySnapshot,
-  tenant: Type.Object({ name: Type.String(), avatar: Type.Optional(Type.String()), surveyFooter: Type.Optional(Type.String()) }),
+  tenant: Type.Object({
+    name: Type.String(),
+    avatar: Type.Optional(Type.String()),
+    surveyFooter: Type.Optional(Type.String()),
+    privacyPolicyUrl: Type.Optional(Type.String()),
+  }),
   owner: Type.Object({ displayName: Type.String(), photo: Type.Optional(Type.String()) }),
 });
 export type AnonymousCampaign = Static<typeof AnonymousCampaign>;

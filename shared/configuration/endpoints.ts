@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '#shared/contract/endpoint';
+import { Embeds } from '#shared/embed/schema';
 
 /** What the client must know before anybody signs in (spec 3 section 7). */
 export const getConfiguration = endpoint({
@@ -24,5 +25,7 @@ export const getConfiguration = endpoint({
     talkVideoUrl: Type.String(),
     videos: Type.Object({ lookup: Type.String(), players: Type.Array(Type.String()) }),
     privacyPolicyUrl: Type.String(),
+    embeds: Embeds,
+    bernieShortcut: Type.Boolean(),
   }),
 });

@@ -1,8 +1,11 @@
 import * as account from '#shared/account/endpoints';
+import * as administration from '#shared/administration/endpoints';
 import * as assignment from '#shared/assignment/endpoints';
+import * as audit from '#shared/audit/endpoints';
 import * as campaign from '#shared/campaign/endpoints';
 import * as configuration from '#shared/configuration/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
+import * as department from '#shared/department/endpoints';
 import * as response from '#shared/response/endpoints';
 import * as statistics from '#shared/statistics/endpoints';
 import * as talk from '#shared/talk/endpoints';
@@ -11,7 +14,10 @@ import * as translation from '#shared/translation/endpoints';
 import * as user from '#shared/user/endpoints';
 import * as video from '#shared/video/endpoints';
 
-const NOUNS = { account, assignment, campaign, configuration, response, statistics, talk, tenant, translation, user, video };
+const NOUNS = {
+  ...{ account, administration, assignment, audit, campaign, configuration, department },
+  ...{ response, statistics, talk, tenant, translation, user, video },
+};
 export type Noun = keyof typeof NOUNS;
 
 /** One declared call, with the noun and the name that it is declared under. */

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Needs } from '#shared/access/needs';
 import type { ErrorType } from '#shared/contract/errors';
 
 /** One call of the HTTP interface: registered by the server, made by the client, described to others, all from here. */
@@ -17,15 +18,19 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The field of a form (`multipart/form-data`) that carries one file; such a call has no other body. */
+  upload?: string;
   /** What it needs beside the usual headers. */
   headers?: TSchema;
   answer: Answer;
   /** What it answers with where that is a file and not JSON. */
-  file?: 'application/pdf';
+  file?: 'application/pdf' | 'image/webp';
   /** Refusals beyond those that every call may give (validation, unauthorized, too many requests, unexpected). */
   errors?: readonly ErrorType[];
   /** Bytes that the body may have, where it is more than of an ordinary call. */
   largestBody?: number;
+  /** What the tenant must have and the person be (N1 to N3); the right of a user in any case, unless it is open. */
+  needs?: Needs;
   /** Calls that need no token. */
   open?: true;
 }
@@ -40,6 +45,8 @@ export interface CallInput<P extends TSchema, Q extends TSchema, B extends TSche
   params?: Static<P>;
   query?: Static<Q>;
   body?: Static<B>;
+  /** Of a call with an `upload`. */
+  file?: Blob;
   headers?: Record<string, string>;
 }
 

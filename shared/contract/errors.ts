@@ -8,6 +8,8 @@ export const CATALOGUE = {
   ValidationErrorResponse: { status: 400, messageKey: 'api.validationError', message: 'One or more validation errors occurred!' },
   UnauthorizedError: { status: 401, messageKey: 'api.unauthorized', message: 'Sign in to go on.' },
   ForbiddenError: { status: 403, messageKey: 'messages.authorizationError', message: 'You are not authorized to access this feature!' },
+  AccountDisabledError: { status: 403, messageKey: 'api.accountDisabled', message: 'This account is disabled.' },
+  UnknownPersonError: { status: 403, messageKey: 'api.unknownPerson', message: 'No company here knows this person.' },
   SessionDoneError: {
     status: 403,
     messageKey: 'api.sessionDone',
@@ -21,6 +23,12 @@ export const CATALOGUE = {
   },
   CampaignPlannedError: { status: 403, messageKey: 'api.campaignPlanned', message: 'This survey has not begun yet.' },
   CampaignClosedError: { status: 403, messageKey: 'api.campaignClosed', message: 'This survey is over. It takes no more answers.' },
+  OwnRightsError: { status: 403, messageKey: 'api.ownRights', message: 'Nobody changes their own rights, or shuts themselves out.' },
+  LastAdministratorError: {
+    status: 403,
+    messageKey: 'api.lastAdministrator',
+    message: 'This is the last administrator of the company. Appoint another one first.',
+  },
   NotFoundError: { status: 404, messageKey: 'api.notFound', message: 'There is nothing here, or it is not yours to see.' },
   MethodNotAllowedError: { status: 405, messageKey: 'api.notFound', message: 'This address does not take that method.' },
   RequestTimeoutError: { status: 408, messageKey: 'messages.tryAgainShortly', message: 'The request did not arrive in time.' },
@@ -29,6 +37,18 @@ export const CATALOGUE = {
     status: 409,
     messageKey: 'api.concurrencyError',
     message: 'The resource you attempted to modify has been changed in the meantime!',
+  },
+  NameTakenError: { status: 409, messageKey: 'api.nameTaken', message: 'This name is taken already. Please use a different one.' },
+  MailTakenError: { status: 409, messageKey: 'api.mailTaken', message: 'Email already exists. Please use a different email.' },
+  DepartmentInUseError: {
+    status: 409,
+    messageKey: 'api.departmentInUse',
+    message: 'Somebody is in this department still. Give them another one first.',
+  },
+  MailNotSetUpError: {
+    status: 409,
+    messageKey: 'api.mailNotSetUp',
+    message: 'This installation cannot send mail: no mail server is set up.',
   },
   PayloadTooLargeError: { status: 413, messageKey: 'api.payloadTooLarge', message: 'This is more than can be taken at once.' },
   UnsupportedMediaTypeError: { status: 415, messageKey: 'api.validationError', message: 'Send JSON.' },
@@ -42,7 +62,8 @@ export type ErrorType = keyof typeof CATALOGUE;
 
 /**
  * The body of every refused call; `current` is the object as it stands, where the call was about an older one;
- * `retryAfter` the seconds until it may be made again, where it came too soon.
+ * `retryAfter` the seconds until it may be made again, where it came too soon; `fields` what is wrong with which field, as message keys;
+ * `requestId` where to find in the log what nobody expected.
  */
 export interface ErrorBody {
   type: ErrorType;
@@ -51,6 +72,8 @@ export interface ErrorBody {
   detail?: string;
   retryAfter?: number;
   current?: unknown;
+  fields?: Record<string, string>;
+  requestId?: string;
 }
 export const ErrorBody = Type.Object({
   type: Type.Enum(Object.keys(CATALOGUE) as [ErrorType, ...ErrorType[]]),
@@ -59,7 +82,12 @@ export const ErrorBody = Type.Object({
   detail: Type.Optional(Type.String()),
   retryAfter: Type.Optional(Type.Integer({ minimum: 1 })),
   current: Type.Optional(Type.Unknown()),
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  requestId: Type.Optional(Type.String()),
 });
+
+/** What a refusal says beyond its type. */
+type Said = Pick<ErrorBody, 'detail' | 'retryAfter' | 'current' | 'fields'>;
 
 /** A refusal on its way out. Thrown by services, answered alike over HTTP and the socket. */
 export class Refusal extends Error {
@@ -67,20 +95,23 @@ export class Refusal extends Error {
   readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly fields: Record<string, string> | undefined;
 
-  constructor(type: ErrorType, { detail, retryAfter, current }: { detail?: string; retryAfter?: number; current?: unknown } = {}) {
+  constructor(type: ErrorType, { detail, retryAfter, current, fields }: Said = {}) {
     super(CATALOGUE[type].message);
     this.type = type;
     this.detail = detail;
     this.retryAfter = retryAfter;
     this.current = current;
+    this.fields = fields;
   }
 
   get status(): number {
     return CATALOGUE[this.type].status;
   }
 
-  body(): ErrorBody {
+  /** @param requestId where the log tells of it, for what nobody expected */
+  body(requestId?: string): ErrorBody {
     const { message, messageKey } = CATALOGUE[this.type];
     return {
       type: this.type,
@@ -89,6 +120,8 @@ export class Refusal extends Error {
       ...(this.detail === undefined ? {} : { detail: this.detail }),
       ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
       ...(this.current === undefined ? {} : { current: this.current }),
+      ...(this.fields === undefined ? {} : { fields: this.fields }),
+      ...(requestId === undefined || this.status !== CATALOGUE.UnexpectedError.status ? {} : { requestId }),
     };
   }
 }

@@ -79,7 +79,7 @@ export interface CampaignStatisticsTold {
 }
 
 export type Ack<T> = (reply: ({ ok: true } & T) | { ok: false; error: ErrorBody }) => void;
-export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter'>;
+export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter' | 'requestId'>;
 
 export interface ClientToServer {
   join: (payload: Static<typeof Join>, ack: Ack<{ state: SessionState | CampaignState; presence: Presence }>) => void;
@@ -99,5 +99,7 @@ export interface ServerToClient {
   'campaign:statistics': (told: CampaignStatisticsTold) => void;
   /** To the people concerned, wherever they are: what their lists show of this campaign, or of talks it prepares, is another now. */
   'assignments:changed': (change: { campaignId: string }) => void;
+  /** To everybody of a tenant: its name, pictures, modules or features are others now. */
+  'tenant:changed': (change: { tenantId: string }) => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

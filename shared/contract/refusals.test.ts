@@ -10,7 +10,10 @@ const always = ['TooManyRequestsError', 'UnexpectedError', 'UnavailableError'];
 
 describe('the refusals of a call', () => {
   it.each([
-    ['a call that says nothing', {}, ['UnauthorizedError', 'ForbiddenError', ...always]],
+    ['a call that says nothing', {}, ['UnauthorizedError', 'ForbiddenError', 'AccountDisabledError', 'UnknownPersonError', ...always]],
+    ['one that needs an app', { open: true, needs: { modules: ['parley'] } }, ['NotFoundError', ...always]],
+    ['one that needs a feature', { open: true, needs: { feature: 'okr' } }, ['NotFoundError', ...always]],
+    ['one for some roles', { open: true, needs: { roles: ['giver'] } }, always],
     ['one that needs no token', { open: true }, always],
     ['one with a parameter', { open: true, params: Type.Object({}) }, ['ValidationErrorResponse', ...always]],
     ['one with a query', { open: true, query: Type.Object({}) }, ['ValidationErrorResponse', ...always]],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ANSWERS } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
@@ -21,6 +22,7 @@ export const getResponse = endpoint({
   params: byId,
   answer: SurveyResponse,
   errors: ['NotFoundError'],
+  needs: ANSWERS,
 });
 
 export const saveResponse = endpoint({
@@ -33,6 +35,7 @@ export const saveResponse = endpoint({
   largestBody: LARGEST_SAVE_BYTES,
   answer: saved,
   errors: ['NotFoundError', 'ForbiddenError', ...CLOSED, 'ConcurrencyError'],
+  needs: ANSWERS,
 });
 
 export const createAnonymous = endpoint({

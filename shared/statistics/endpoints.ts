@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ANSWERS } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
 import { Locale } from '#shared/i18n/locale';
 
@@ -28,6 +29,7 @@ export const getStatistics = endpoint({
   file: 'application/pdf',
   answer: Type.String(),
   errors: ['NotFoundError'],
+  needs: ANSWERS,
 });
 
 export const getStatisticsAddress = endpoint({
@@ -38,4 +40,5 @@ export const getStatisticsAddress = endpoint({
   query: Type.Object({ lang: Lang }),
   answer: SignedAddress,
   errors: ['NotFoundError'],
+  needs: ANSWERS,
 });

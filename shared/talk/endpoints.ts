@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EVERY_ROLE, TALKS } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
 import { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
 
@@ -12,6 +13,7 @@ export const listAssigned = endpoint({
   path: '/api/future-talk-sessions/assigned',
   summary: 'The sessions that concern you: as giver, taker, CEO or viewer of their project',
   answer: Type.Array(SessionListItem),
+  needs: { ...TALKS, roles: EVERY_ROLE },
 });
 
 export const getSession = endpoint({
@@ -22,6 +24,7 @@ export const getSession = endpoint({
   params: byId,
   answer: Session,
   errors: ['NotFoundError'],
+  needs: TALKS,
 });
 
 export const getProject = endpoint({
@@ -31,6 +34,7 @@ export const getProject = endpoint({
   params: Type.Object({ projectId: Type.String({ format: 'uuid' }) }),
   answer: Project,
   errors: ['NotFoundError'],
+  needs: TALKS,
 });
 
 export const saveSession = endpoint({
@@ -43,4 +47,5 @@ export const saveSession = endpoint({
   largestBody: LARGEST_SAVE_BYTES,
   answer: Type.Object({ session: SessionState, counter: Type.Integer() }),
   errors: ['NotFoundError', 'ForbiddenError', 'SessionDoneError', 'SessionWaitingError', 'NotDrivingError', 'ConcurrencyError'],
+  needs: TALKS,
 });

@@ -1,6 +1,10 @@
 import { Type } from 'typebox';
+import { KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
-import { SiteSettings, Tenant } from '#shared/tenant/schema';
+import { LARGEST_COUNT } from '#shared/contract/limits';
+import { TENANT_PICTURES } from '#shared/tenant/pictures';
+import { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
+import { PHOTO_FIELD } from '#shared/user/photo';
 
 export const getTenant = endpoint({
   method: 'GET',
@@ -17,4 +21,70 @@ export const getSiteSettings = endpoint({
   summary: 'What the pages of your tenant show beside its data: a greeting video, and whom to write to',
   description: 'A list of one item; what the tenant has not set is absent.',
   answer: Type.Array(SiteSettings),
+});
+
+const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+export const getTenantSettings = endpoint({
+  method: 'GET',
+  path: '/api/tenants/:id/settings',
+  summary: 'Everything that is set of your tenant, for its administrators',
+  params: Id,
+  answer: TenantSettings,
+  errors: ['NotFoundError'],
+  needs: KEEPING,
+});
+
+export const changeTenant = endpoint({
+  method: 'PATCH',
+  path: '/api/tenants/:id',
+  summary: 'Changes settings of your tenant',
+  description:
+    'Carries the changed fields and the `revision` that they were changed on; empty text takes away what was there. Modules, features and role permissions are the provider’s to change. Campaigns keep the disclosure threshold that they were opened with.',
+  params: Id,
+  body: TenantChange,
+  answer: TenantSettings,
+  errors: ['NotFoundError', 'ConcurrencyError'],
+  needs: KEEPING,
+});
+
+const ofPicture = Type.Object({ ...Id.properties, picture: Type.Enum([...TENANT_PICTURES]) });
+const onRevision = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: LARGEST_COUNT }) });
+
+export const putTenantPicture = endpoint({
+  method: 'PUT',
+  path: '/api/tenants/:id/pictures/:picture',
+  summary: 'Puts a picture in the place of the one that your tenant has',
+  description:
+    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. Logos are kept whole, the picture of the greeting is cut to 16 by 9; nothing else of the file is kept. `revision` is the one that the settings have.',
+  params: ofPicture,
+  query: onRevision,
+  upload: PHOTO_FIELD,
+  answer: TenantSettings,
+  errors: ['NotFoundError', 'ConcurrencyError'],
+  needs: KEEPING,
+});
+
+export const removeTenantPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/tenants/:id/pictures/:picture',
+  summary: 'Takes a picture of your tenant away',
+  params: ofPicture,
+  query: onRevision,
+  answer: TenantSettings,
+  errors: ['NotFoundError', 'ConcurrencyError'],
+  needs: KEEPING,
+});
+
+export const getTenantPicture = endpoint({
+  method: 'GET',
+  path: '/pictures/:id/:file',
+  summary: 'A picture of a tenant',
+  description:
+    'Its address is told by the settings and cannot be guessed. It needs no token: whoever answers without a name sees the logo.',
+  params: Type.Object({ ...Id.properties, file: Type.String({ pattern: '^[\\da-f-]{36}\\.webp$' }) }),
+  file: 'image/webp',
+  answer: Type.String(),
+  errors: ['NotFoundError'],
+  open: true,
 });

@@ -1,14 +1,21 @@
 import { Type } from 'typebox';
+import { TEAM, TEAM_KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
-import { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
+import { LARGEST_COUNT } from '#shared/contract/limits';
+import { LARGEST_IMPORT_BYTES } from '#shared/user/import/limits';
+import { ImportRequest, ImportResult, ImportReview } from '#shared/user/import/schema';
+import { SEARCH_LENGTH, TEAM_PAGE_SIZES, TEAM_SORTS } from '#shared/user/list';
+import { PHOTO_FIELD } from '#shared/user/photo';
+import { Account, TeamMember, UserCard, UserChange, UserDraft, UserRecord, UserStatus } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
+const ofUser = Type.Object({ id: Id });
 
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:id',
-  summary: 'A colleague, as colleagues see one another',
-  params: Type.Object({ id: Id }),
+  summary: 'A colleague, as colleagues see one another; all of the record for administrators, and of your own',
+  params: ofUser,
   answer: UserRecord,
   errors: ['NotFoundError'],
 });
@@ -19,6 +26,26 @@ export const getUserOfTenant = endpoint({
   summary: 'The owner of a campaign',
   params: Type.Object({ tenantId: Id, userId: Id }),
   answer: UserRecord,
+  errors: ['NotFoundError'],
+});
+
+export const listTeam = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'A page of the people of your tenant, by name unless `sort` says otherwise',
+  description:
+    'A search looks into names and mail addresses. Disabled people are there for administrators alone, and so is most of each record. A page past the end has no items and the true total.',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_COUNT })),
+    pageSize: Type.Optional(Type.Enum([...TEAM_PAGE_SIZES])),
+    search: Type.Optional(Type.String({ minLength: SEARCH_LENGTH.least, maxLength: SEARCH_LENGTH.most })),
+    departmentId: Type.Optional(Id),
+    status: Type.Optional(UserStatus),
+    sort: Type.Optional(Type.Enum([...TEAM_SORTS])),
+    order: Type.Optional(Type.Enum(['asc', 'desc'])),
+  }),
+  needs: TEAM,
+  answer: Type.Object({ items: Type.Array(TeamMember), currentPage: Type.Integer(), totalCount: Type.Integer() }),
   errors: ['NotFoundError'],
 });
 
@@ -40,13 +67,103 @@ export const getUsers = endpoint({
   answer: Type.Object({ data: Type.Array(UserCard) }),
 });
 
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Adds somebody to your tenant',
+  description: 'No mail is sent by that. What is wrong with a field stands in `fields` of the refusal: a message key a field.',
+  body: UserDraft,
+  needs: TEAM_KEEPING,
+  answer: Account,
+  errors: ['NotFoundError'],
+});
+
 export const changeUser = endpoint({
   method: 'PATCH',
   path: '/api/users/:id',
-  summary: 'Changes fields of your own record',
-  description: 'Carries the changed fields and the `revision` of the GET.',
-  params: Type.Object({ id: Id }),
+  summary: 'Changes fields of a record: administrators any, everybody language and finished training of their own',
+  description:
+    'Carries the changed fields and the `revision` of the GET. A single space clears job title and mobile. `departments` are ids, all that the person shall have. Whoever is disabled is signed out at once.',
+  params: ofUser,
   body: UserChange,
   answer: Account,
-  errors: ['NotFoundError', 'ForbiddenError', 'ConcurrencyError'],
+  errors: ['NotFoundError', 'OwnRightsError', 'LastAdministratorError', 'ConcurrencyError'],
+});
+
+export const removeUser = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id',
+  summary: 'Removes a person',
+  description:
+    'Everything personal is erased for good: name, addresses, picture, rights. What they took part in stays, as of a former colleague. They are signed out at once.',
+  params: ofUser,
+  needs: TEAM_KEEPING,
+  answer: ofUser,
+  errors: ['NotFoundError', 'OwnRightsError', 'LastAdministratorError'],
+});
+
+export const putPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/photo',
+  summary: 'Puts a picture in the place of the one that somebody has: administrators anybody’s, everybody their own',
+  description:
+    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. It is cut to a square of 512 pixels, and nothing else of it is kept. `photo` of the answer is its address.',
+  params: ofUser,
+  upload: PHOTO_FIELD,
+  answer: Account,
+  errors: ['NotFoundError'],
+});
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/photo',
+  summary: 'Takes the picture of somebody away',
+  params: ofUser,
+  answer: Account,
+  errors: ['NotFoundError'],
+});
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/storage/users/:id/:photo',
+  summary: 'The picture of a colleague',
+  params: Type.Object({ id: Id, photo: Type.String({ pattern: '^[\\da-f-]{36}\\.webp$' }) }),
+  file: 'image/webp',
+  answer: Type.String(),
+  errors: ['NotFoundError'],
+});
+
+export const sendActivationMail = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/activation-mail',
+  summary: 'Sends somebody the mail that says how to sign in, in their language',
+  description: 'Answers once the mail is on its way. A demo without a mail server shows it at /outbox.',
+  params: ofUser,
+  needs: TEAM_KEEPING,
+  answer: ofUser,
+  errors: ['NotFoundError', 'MailNotSetUpError'],
+});
+
+export const reviewImport = endpoint({
+  method: 'POST',
+  path: '/api/users/import/review',
+  summary: 'Says what is wrong in which row of a CSV file of people, and takes none',
+  body: ImportRequest,
+  largestBody: LARGEST_IMPORT_BYTES,
+  needs: TEAM_KEEPING,
+  answer: ImportReview,
+  errors: ['NotFoundError'],
+});
+
+export const importUsers = endpoint({
+  method: 'POST',
+  path: '/api/users/import',
+  summary: 'Adds the people of the good rows of a CSV file',
+  description:
+    'Checked as `reviewImport` does, against the people of this moment. With `activationMail` each of them is sent one. The same file again adds nobody twice.',
+  body: Type.Object({ ...ImportRequest.properties, activationMail: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+  largestBody: LARGEST_IMPORT_BYTES,
+  needs: TEAM_KEEPING,
+  answer: ImportResult,
+  errors: ['NotFoundError', 'MailNotSetUpError'],
 });

@@ -1,7 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { canChange, canSee } from '#shared/user/policy';
+import {
+  canChange,
+  canGive,
+  canManage,
+  canPutPhoto,
+  canSee,
+  canTouch,
+  isListed,
+  leavesNobody,
+  rolesOf,
+  seesWhole,
+  touchesOwnRights,
+} from '#shared/user/policy';
+import type { IdentityRole, UserStatus } from '#shared/user/schema';
 
-const actor = { userId: 'greta', tenantId: 'here' };
+const USER: IdentityRole[] = ['User'];
+const KEEPER: IdentityRole[] = ['User', 'TenantAdministrator'];
+const PROVIDER: IdentityRole[] = ['User', 'Administrator'];
+const as = (role: IdentityRole[]) => ({ userId: 'greta', tenantId: 'here', role });
+const actor = as(USER);
+const own = { revision: 1, language: 'de-DE', isTrainingFinished: true };
 
 describe('who may see and change whom', () => {
   it.each([
@@ -11,6 +29,92 @@ describe('who may see and change whom', () => {
     ['oneself as a record of another tenant', 'greta', 'elsewhere', false, false],
   ])('U1, U2: %s (%s, %s) is seen: %s, changed: %s', (_, id, tenantId, sees, changes) => {
     expect(canSee(actor, { tenantId })).toBe(sees);
-    expect(canChange(actor, { id, tenantId })).toBe(changes);
+    expect(canChange(actor, { id, tenantId }, own)).toBe(changes);
+    expect(canPutPhoto(actor, { id, tenantId })).toBe(changes);
+    expect(seesWhole(actor, { id, tenantId })).toBe(changes);
   });
+
+  it.each(['mail', 'role', 'organizationRole', 'status', 'boardMember', 'departments', 'jobTitle', 'givenName'])(
+    'U2: nobody who is no administrator changes their own %s',
+    (field) => {
+      expect(canChange(actor, { id: 'greta', tenantId: 'here' }, { ...own, [field]: 'any' })).toBe(false);
+      expect(canChange(as(KEEPER), { id: 'greta', tenantId: 'here' }, { ...own, [field]: 'any' })).toBe(true);
+    },
+  );
+
+  it.each([
+    [USER, false],
+    [KEEPER, true],
+    [PROVIDER, true],
+  ])('U3: %j keeps people: %s, and never those of another tenant', (role, keeps) => {
+    expect(canManage({ role })).toBe(keeps);
+    for (const may of [canPutPhoto, seesWhole]) {
+      expect(may(as(role), { id: 'tom', tenantId: 'here' })).toBe(keeps);
+      expect(may(as(role), { id: 'tom', tenantId: 'elsewhere' })).toBe(false);
+    }
+    expect(canChange(as(role), { id: 'tom', tenantId: 'here' }, { mail: 'x' })).toBe(keeps);
+    expect(canChange(as(role), { id: 'tom', tenantId: 'elsewhere' }, { mail: 'x' })).toBe(false);
+  });
+
+  it.each([
+    [USER, 'Active', true],
+    [USER, 'Disabled', false],
+    [KEEPER, 'Disabled', true],
+  ] as const)('U5: to %j somebody %s is listed: %s', (role, status, listed) => expect(isListed({ role }, { status })).toBe(listed));
+});
+
+describe('rights', () => {
+  const self = { id: 'greta', tenantId: 'here', role: KEEPER, status: 'Active' as UserStatus };
+
+  it.each([
+    ['their role', { role: USER }, true],
+    ['a higher role', { role: [...KEEPER, 'Administrator' as const] }, true],
+    ['the same role in another order', { role: ['TenantAdministrator' as const, 'User' as const] }, false],
+    ['their status', { status: 'Disabled' as const }, true],
+    ['the status that they have', { status: 'Active' as const }, false],
+    ['nothing of both', {}, false],
+    ['everything, by removal', undefined, true],
+  ])('U6: an administrator who changes %s of their own touches their rights: %j %s', (_, change, touches) => {
+    expect(touchesOwnRights(as(KEEPER), self, change)).toBe(touches);
+    expect(touchesOwnRights(as(KEEPER), { ...self, id: 'tom' }, change)).toBe(false);
+  });
+
+  it.each([
+    [KEEPER, USER, KEEPER, true],
+    [KEEPER, KEEPER, USER, true],
+    [KEEPER, USER, PROVIDER, false],
+    [KEEPER, PROVIDER, USER, false],
+    [KEEPER, PROVIDER, PROVIDER, true],
+    [PROVIDER, USER, PROVIDER, true],
+    [PROVIDER, PROVIDER, KEEPER, true],
+  ])('U7: %j turns %j into %j: %s', (role, before, after, may) => expect(canGive({ role }, before, after)).toBe(may));
+
+  it.each([
+    [KEEPER, USER, true],
+    [KEEPER, KEEPER, true],
+    [KEEPER, PROVIDER, false],
+    [PROVIDER, PROVIDER, true],
+  ])('U7: %j touches somebody who is %j: %s', (role, other, may) => expect(canTouch({ role }, { role: other })).toBe(may));
+
+  it.each([
+    [[], ['User']],
+    [['TenantAdministrator'], ['User', 'TenantAdministrator']],
+    [
+      ['User', 'User', 'Administrator'],
+      ['User', 'Administrator'],
+    ],
+  ] as [IdentityRole[], IdentityRole[]][])('U7: %j is kept as %j', (given, kept) => expect(rolesOf(given)).toEqual(kept));
+
+  const active = { role: KEEPER, status: 'Active' as const };
+  it.each([
+    ['is removed', active, undefined, 0, true],
+    ['is removed, and there is another', active, undefined, 1, false],
+    ['is disabled', active, { ...active, status: 'Disabled' as const }, 0, true],
+    ['loses the role', active, { ...active, role: USER }, 0, true],
+    ['stays one', active, active, 0, false],
+    ['was disabled already', { ...active, status: 'Disabled' as const }, undefined, 0, false],
+    ['was none', { ...active, role: USER }, undefined, 0, false],
+  ])('U8: an administrator who %s leaves nobody: %j %j %j %s', (_, before, after, others, nobody) =>
+    expect(leavesNobody(before, after, others)).toBe(nobody),
+  );
 });

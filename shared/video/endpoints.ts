@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { VIDEOS } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
 import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
@@ -11,6 +12,7 @@ export const listVideos = endpoint({
   description: 'Those for one of your roles and those for everybody; an administrator gets all of them. 404 without the feature.',
   answer: Type.Array(Video),
   errors: ['NotFoundError'],
+  needs: VIDEOS,
 });
 
 export const createVideo = endpoint({
@@ -20,6 +22,7 @@ export const createVideo = endpoint({
   body: VideoDraft,
   answer: Video,
   errors: ['NotFoundError'],
+  needs: VIDEOS,
 });
 
 export const changeVideo = endpoint({
@@ -31,6 +34,7 @@ export const changeVideo = endpoint({
   body: VideoChange,
   answer: Video,
   errors: ['NotFoundError', 'ConcurrencyError'],
+  needs: VIDEOS,
 });
 
 export const removeVideo = endpoint({
@@ -40,4 +44,5 @@ export const removeVideo = endpoint({
   params: Id,
   answer: Id,
   errors: ['NotFoundError'],
+  needs: VIDEOS,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isFor, missing, VIDEOS } from '#shared/access/needs';
 import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
-import { canKeepVideos, canWatchVideos, hasVideos, isForViewer } from '#shared/video/policy';
+import { canKeepVideos, isForViewer } from '#shared/video/policy';
 
 const actor = (organizationRole: OrganizationRole[], role: IdentityRole[] = ['User']) => ({ role, organizationRole });
 const ADMINISTRATOR = actor(['manager'], ['User', 'TenantAdministrator']);
@@ -11,7 +12,9 @@ describe('who watches what', () => {
     [['tutorial', 'videos'], true],
     [['tutorial', 'teamMembers'], false],
     [[], false],
-  ] as const)('F7: a tenant with %j has tutorials: %s', (features, has) => expect(hasVideos(features)).toBe(has));
+  ] as const)('F7: a tenant with %j has tutorials: %s', (features, has) =>
+    expect(missing(VIDEOS, { modules: [], features }) === undefined).toBe(has),
+  );
 
   it.each([
     ['a giver', actor(['giver']), true, false],
@@ -22,7 +25,7 @@ describe('who watches what', () => {
     ['an administrator', ADMINISTRATOR, true, true],
     ['an administrator of the provider', actor([], ['User', 'Administrator']), false, false],
   ])('F7: %s watches or keeps as the rule says', (_, who, watches, keeps) => {
-    expect({ watches: canWatchVideos(who), keeps: canKeepVideos(who) }).toEqual({ watches, keeps });
+    expect({ watches: isFor(VIDEOS, who), keeps: canKeepVideos(who) }).toEqual({ watches, keeps });
   });
 
   it.each([

@@ -81,6 +81,13 @@ onEachStore((kind) => {
       for (const person of people) expect(person).toMatchObject({ role: ['User', 'TenantAdministrator'], disabled: false });
     });
 
+    test('may be one of the provider as well, who makes tenants', async () => {
+      expect((await admin(MAIL, '--tenant', 'The House', '--provider')).stdout).toContain('and of the provider now');
+      const { users: people } = await everything();
+      expect(people.find(({ mail }) => mail === MAIL)?.role).toEqual(['User', 'TenantAdministrator', 'Administrator']);
+      expect((await admin(MAIL, '--tenant', 'The House', '--provider')).stdout).toContain('already');
+    });
+
     test('is not taken away from another tenant, and no tenant comes to be by that', async () => {
       await expect(admin(MAIL, '--tenant', 'Another House')).rejects.toEqual(refused('belongs to another tenant'));
       expect((await everything()).tenants).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { fillDemo } from '#db/demo/fill';
+import { auditEntries } from '#db/schema/audit';
 import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
@@ -20,6 +21,7 @@ const CONTENT = {
   talkSessions,
   talkDependencies,
   videos,
+  auditEntries,
 };
 export type DemoTables = { [T in keyof typeof CONTENT]: (typeof CONTENT)[T]['$inferSelect'][] };
 

@@ -43,7 +43,7 @@ test('somebody without a role is told so, and the address stays', async ({ perso
 
 test('unknown addresses say that nothing is there, and lead back', async ({ person, house }) => {
   const page = await person('Tom Keller');
-  for (const address of ['/nothing-here', '/future-talk/nothing', '/dashboard', '/results/1', '/notfound']) {
+  for (const address of ['/nothing-here', '/future-talk/nothing', '/dashboard', '/results/1', '/gallery', '/notfound']) {
     await page.goto(`${house.url}${address}`);
     await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(address);

@@ -217,16 +217,16 @@ test.describe('a provider that wants to hear which API a token is for', () => {
 });
 
 test.describe('somebody who may not come in', () => {
-  for (const [name, who] of [
-    ['Sam Stranger', 'whom no tenant knows'],
-    ['Nils Berger', 'who is disabled'],
+  for (const [name, who, message] of [
+    ['Sam Stranger', 'whom no tenant knows', 'api.unknownPerson'],
+    ['Nils Berger', 'who is disabled', 'api.accountDisabled'],
   ] as const) {
     test(`${who} is told so, stays where they are, and can sign in as somebody else`, async ({ acme, complaints }) => {
       const page = await acme.visitor();
       await signInAtAcme(page, name);
-      await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
+      await expect(page.getByText(say(message))).toBeVisible();
       await page.reload();
-      await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
+      await expect(page.getByText(say(message))).toBeVisible();
       expect(await count(acme, 'authorization_code')).toBe(1);
       await page.getByRole('button', { name: say('general.signInAsOther') }).click();
       await signInAtAcme(page, 'Tom Keller');

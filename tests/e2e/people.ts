@@ -16,6 +16,7 @@ export const LANGUAGE = {
   'Nils Berger': 'de-DE',
   'Bo Li': 'en-GB',
   'Paolo Brambilla': 'it-IT',
+  'Pia Roth': 'en-GB',
 } as const satisfies Record<string, Locale>;
 
 export type Person = keyof typeof LANGUAGE;

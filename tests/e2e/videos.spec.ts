@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { menuOf } from './account-menu.ts';
 import { inspect } from './audit.ts';
-import { expect, forgive, LANGUAGE, type Person, PHONE, test } from './people.ts';
+import { openImpulse } from './impulse.ts';
+import { expect, forgive, type Person, PHONE, test } from './people.ts';
 import { sayIn } from './words.ts';
 
 test.use({ arrives: false });
@@ -10,16 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const say = sayIn('en-GB');
 
-/** Opens a page of the impulse face as somebody who is signed in at another. */
-async function impulse(page: Page, port: number, name: Person, path = '/videos'): Promise<void> {
-  await page.goto(`http://localhost:${port}${path}`);
-  const persona = page.getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(persona.or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
-  const folded = page.locator('details', { has: page.getByText(name, { exact: true }) });
-  if ((await folded.count()) > 0) await folded.locator('summary').click();
-  if (await page.getByRole('heading', { name: 'Choose a persona' }).isVisible()) await persona.click();
-  await expect(page.getByRole('heading', { level: 1, name: sayIn(LANGUAGE[name])('videos.title') })).toBeVisible();
-}
+const impulse = (page: Page, port: number, name: Person, path = '/videos') => openImpulse(page, port, name, path, 'videos.title');
 
 const card = (page: Page, title: string, speak = say) => page.getByRole('button', { name: speak('videos.play', { title }) }).first();
 const player = (page: Page, title: string) => page.getByRole('dialog', { name: title });

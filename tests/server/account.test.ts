@@ -141,7 +141,7 @@ onEachStore((kind) => {
 
     test.each([
       ['a colleague', TOM, 'ForbiddenError'],
-      ['the tenant administrator', ADA, 'ForbiddenError'],
+      ['the administrator of the provider', PIA, 'NotFoundError'],
       ['somebody of another tenant', BEA, 'NotFoundError'],
     ] as const)('%s cannot do it for Greta', async (_who, mail, type) => {
       expectRefusal(await change(mail, GRETA, { revision: 1, language: 'it-IT' }), type);

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#db/schema/tenant';
 import { CALLS, type NamedCall } from '#shared/contract/calls';
 import type { AnonymousRespondent, ResponseItem, ResponseSave } from '#shared/response/schema';
 import { withDerived } from '#shared/response/shape';
@@ -12,12 +14,13 @@ import { STRANGERS } from '#tests/support/fuzz/principals';
 import { tablesOf, tablesWatched, writtenBy } from '#tests/support/fuzz/rows';
 import { fuzz, PATIENCE_MS, runsOf } from '#tests/support/fuzz/run';
 import { encode } from '#tests/support/fuzz/texts';
-import { expectRefusalBody, expectWritten, foreignWords } from '#tests/support/fuzz/verdict';
+import { companies, expectRefusalBody, expectWritten, foreignWords, TRAIL } from '#tests/support/fuzz/verdict';
 import { makeWorld, resolved, type World } from '#tests/support/fuzz/world';
-import { GRETA } from '#tests/support/people';
+import { BEA, GRETA } from '#tests/support/people';
 import { onEachStore } from '#tests/support/stores';
 import { anonymousRow, responseRow, type Saved as SavedAnswers } from '#tests/support/surveys';
 import { rowOf as rowOfSession, type Saved } from '#tests/support/talks';
+import { departmentsOf } from '#tests/support/team';
 
 const SAVES = ['saveSession', 'saveResponse', 'saveAnonymous'];
 
@@ -25,15 +28,23 @@ onEachStore((kind) => {
   let app: TestApp;
   let world: World;
   let leaks: Awaited<ReturnType<typeof foreignWords>>;
+  let departments: string[];
   const taken = new Map<string, number>();
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     world = await makeWorld(app);
     leaks = await foreignWords(world);
+    departments = [...(await departmentsOf(app, GRETA)), ...(await departmentsOf(app, BEA))].map(({ id }) => id);
   });
   afterAll(() => app.close());
 
   test('no table goes unwatched', async () => expect(await tablesOf(app.store)).toEqual([...tablesWatched].sort()));
+
+  /** A person, and where they may be placed. */
+  function personRows(of: unknown): string[] {
+    const id = String(of).toLowerCase();
+    return [`users ${id}`, ...departments.map((department) => `user_departments ${id} ${department}`)];
+  }
 
   /** The rows that a case may change when it is taken; handing in counts in the campaign as well. */
   function rowsOf({ call, params, body }: HttpCase, { text }: Heard): string[] {
@@ -44,12 +55,30 @@ onEachStore((kind) => {
       saveResponse: () => [`survey_responses ${id}`, `campaigns ${saveResponse}`],
       saveAnonymous: () => [`anonymous_responses ${id}`, `campaigns ${saveAnonymous}`],
       createAnonymous: () => [`anonymous_responses ${(JSON.parse(text) as AnonymousRespondent).surveyResponse.id}`],
-      changeUser: () => [`users ${String(params.id).toLowerCase()}`],
+      createUser: () => personRows((JSON.parse(text) as { id: string }).id),
+      changeUser: () => personRows(params.id),
+      removeUser: () => personRows(params.id),
+      putPhoto: () => personRows(params.id),
+      removePhoto: () => personRows(params.id),
       createVideo: () => [`videos ${(JSON.parse(text) as Video).id}`],
       changeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
       removeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
+      changeTenant: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
+      createDepartment: () => [`departments ${(JSON.parse(text) as { id: string }).id}`, TRAIL],
+      renameDepartment: () => [`departments ${String(params.id).toLowerCase()}`, TRAIL],
+      removeDepartment: () => [`departments ${String(params.id).toLowerCase()}`, TRAIL],
+      changeRights: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
+      createTenant: () => [`tenants ${(JSON.parse(text) as { id: string }).id}`, TRAIL],
+      appointAdministrator: () => [TRAIL],
     };
     return rows[call]?.() ?? [];
+  }
+
+  /** Somebody whom the provider made an administrator, by the mail that it named. */
+  async function appointed({ call, body }: HttpCase): Promise<string[]> {
+    if (call !== 'createTenant' && call !== 'appointAdministrator') return [];
+    const mail = String((body as { mail?: unknown }).mail).toLowerCase();
+    return (await app.store.db.select({ id: users.id }).from(users).where(eq(users.mail, mail))).map(({ id }) => `users ${id}`);
   }
 
   function expectAnswer({ call, who }: HttpCase, { status, text }: Heard): void {
@@ -91,8 +120,9 @@ onEachStore((kind) => {
       });
       expectAnswer(asked, heard);
       if (SAVES.includes(asked.call) && heard.status === 200) await expectStored(asked, heard);
-      await expectWritten(world, written, who, heard.status === 200 ? rowsOf(asked, heard) : []);
-      const shown = asked.call.endsWith('Anonymous') ? world.answers.told : '';
+      const taken = heard.status === 200 ? [...rowsOf(asked, heard), ...(await appointed(asked))] : [];
+      await expectWritten(world, written, who, taken);
+      const shown = asked.call.endsWith('Anonymous') ? world.answers.told : asked.call === 'listTenants' ? await companies(app) : '';
       expect(leaks(who, heard.text, JSON.stringify(asked) + shown)).toEqual([]);
     });
     // Cases that are all refused would prove little.

@@ -25,13 +25,13 @@ onEachStore((kind) => {
   const boundTo = (id: string) => boundIn(app, id);
 
   test('somebody whom no tenant knows is refused', async () => {
-    expectRefusal(await signIn({ oid: randomUUID(), emails: ['stranger@elsewhere.example'] }), 'ForbiddenError');
+    expectRefusal(await signIn({ oid: randomUUID(), emails: ['stranger@elsewhere.example'] }), 'UnknownPersonError');
   });
 
   test('a disabled person is refused', async () => {
     const oid = randomUUID();
     await newcomer({ externalUserId: oid, disabled: true });
-    expectRefusal(await signIn({ oid }), 'ForbiddenError');
+    expectRefusal(await signIn({ oid }), 'AccountDisabledError');
   });
 
   test('somebody who is disabled while signed in is refused soon after', async () => {
@@ -53,7 +53,7 @@ onEachStore((kind) => {
   test('a mail that was not verified finds nobody', async () => {
     const person = await newcomer();
     for (const email_verified of [false, 'false']) {
-      expectRefusal(await signIn({ oid: randomUUID(), emails: [person.mail], email_verified }), 'ForbiddenError');
+      expectRefusal(await signIn({ oid: randomUUID(), emails: [person.mail], email_verified }), 'UnknownPersonError');
     }
     expect(await boundTo(person.id)).toBeNull();
   });
@@ -62,7 +62,7 @@ onEachStore((kind) => {
     const person = await newcomer();
     const first = randomUUID();
     expect((await signIn({ oid: first, emails: [person.mail] })).status).toBe(200);
-    expectRefusal(await signIn({ oid: randomUUID(), emails: [person.mail] }), 'ForbiddenError');
+    expectRefusal(await signIn({ oid: randomUUID(), emails: [person.mail] }), 'UnknownPersonError');
     expect(await boundTo(person.id)).toBe(first);
   });
 

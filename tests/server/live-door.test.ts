@@ -43,7 +43,7 @@ describe('the door of the socket', () => {
 
   test('is shut to somebody whom no tenant knows', async () => {
     const error = await refusalOf({ token: forged.token(GRETA, { oid: 'nobody', sub: 'nobody', emails: [] }) });
-    expectError(error?.data as never, 'ForbiddenError');
+    expectError(error?.data as never, 'UnknownPersonError');
   });
 
   test.each(['websocket', 'polling'])('is shut to pages of others (%s)', async (transport) => {

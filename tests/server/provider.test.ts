@@ -51,14 +51,14 @@ onEachStore((kind) => {
 
   test('S4: a mail that is not verified finds nobody', async () => {
     const person = await newcomer(app);
-    expectRefusal(await signIn({ sub: randomUUID(), email: person.mail, email_verified: false }), 'ForbiddenError');
+    expectRefusal(await signIn({ sub: randomUUID(), email: person.mail, email_verified: false }), 'UnknownPersonError');
     expect(await boundTo(app, person.id)).toBeNull();
   });
 
   test('decisions 25: somebody whom no tenant knows, and somebody disabled, are refused', async () => {
     const { mail } = await newcomer(app, { disabled: true });
     for (const email of ['stranger@elsewhere.example', mail]) {
-      expectRefusal(await signIn({ sub: randomUUID(), email }), 'ForbiddenError');
+      expectRefusal(await signIn({ sub: randomUUID(), email }), 'UnknownPersonError');
     }
   });
 });
@@ -88,7 +88,7 @@ describe('a server of this provider', () => {
   test('S4: believes no silence about mails when it is told so', async () => {
     const { mail } = await newcomer(app);
     const silent = { sub: randomUUID(), emails: [mail] };
-    expectRefusal(await account(app, provider.token(silent)), 'ForbiddenError');
+    expectRefusal(await account(app, provider.token(silent)), 'UnknownPersonError');
     expect((await account(app, provider.token({ ...silent, email_verified: true }))).status).toBe(200);
   });
 

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { idOf } from '#db/demo/ids';
+import { auditEntries } from '#db/schema/audit';
 import { anonymousResponses } from '#db/schema/survey';
+import { departments } from '#db/schema/tenant';
 import { videos } from '#db/schema/video';
 import { hashOf, makeSecret } from '#server/features/anonymous/secret';
 import { saveQueue as answersQueue, type PendingSave as PendingAnswers } from '#server/features/response/save-queue';
 import { type PendingSave, saveQueue } from '#server/features/talk/save-queue';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { CALLS } from '#shared/contract/calls';
+import { CATALOGUE } from '#shared/contract/errors';
 import { CLIENT_EVENTS } from '#shared/contract/events';
 import { SECRET_HEADER } from '#shared/response/secret';
 import type { Session, SessionState } from '#shared/talk/schema';
@@ -16,7 +19,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { type Asked, ask } from '#tests/support/example-calls';
 import { secretsOf, writtenBy } from '#tests/support/fuzz/rows';
 import type { Live } from '#tests/support/live';
-import { BEA, demoSession, GRETA, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { BEA, demoSession, GRETA, NILS, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { expectRefusal, expectRefused } from '#tests/support/refusals';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -31,6 +34,19 @@ import {
   saveOf as saveOfAnswers,
 } from '#tests/support/surveys';
 import { newSession, notePage, openSession, put, putRefused, rowOf, saveNote, saveOf, withNote } from '#tests/support/talks';
+import { departmentsOf, draft } from '#tests/support/team';
+
+const YES_TO_PEOPLE = vi.hoisted(() => [
+  'canSee',
+  'canChange',
+  'canManage',
+  'canPutPhoto',
+  'canGive',
+  'canTouch',
+  'isListed',
+  'isOwnMatter',
+  'seesWhole',
+]);
 
 // The product's own checks all say yes here: what is left is the store's wall between tenants.
 vi.mock('#shared/talk/policy', async (original) => ({
@@ -40,21 +56,25 @@ vi.mock('#shared/talk/policy', async (original) => ({
   showsPreparation: () => true,
   roleIn: () => 'giver',
 }));
-vi.mock('#shared/user/policy', () => ({ canSee: () => true, canChange: () => true }));
+vi.mock('#shared/user/policy', async (original) => ({
+  ...(await original<object>()),
+  ...Object.fromEntries(YES_TO_PEOPLE.map((name) => [name, () => true])),
+  touchesOwnRights: () => false,
+}));
 vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
 vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
 vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true, seesAllBoardCampaigns: () => true }));
-vi.mock('#shared/video/policy', () => ({
-  hasVideos: () => true,
-  canKeepVideos: () => true,
-  canWatchVideos: () => true,
-  isForViewer: () => true,
-}));
+vi.mock('#shared/video/policy', () => ({ canKeepVideos: () => true, isForViewer: () => true }));
+vi.mock('#shared/access/needs', async (original) => ({ ...(await original<object>()), missing: () => undefined, isFor: () => true }));
 
 /** Calls that name nothing of anybody's, and make something of one's own. */
 const MAKES_OWN = new Set(['createVideo']);
+/** One of a name; the next one is refused. */
+const ONCE = new Set(['createDepartment']);
 /** Calls that leave out what is not there, instead of refusing. */
-const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned']);
+const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned', 'listTeam', 'reviewImport', 'importUsers']);
+/** Calls of the provider's administrators, whose right the store itself looks up. */
+const OF_PROVIDER = new Set(['createTenant', 'getRights', 'changeRights', 'appointAdministrator']);
 
 const ROUNDS = 12;
 const THEIR_WORDS = 'Bea was here';
@@ -90,6 +110,8 @@ onEachStore((kind) => {
     const ourVideo = idOf('video', 'aurora', 'a-good-talk');
     const film = { title: { 'en-GB': THEIR_WORDS }, duration: '00:00:20', published: '2026-06-01', organizationRole: [], categories: [] };
     const board = await newCampaign(app, { isBoardpulse: true });
+    const theirPlace = (await departmentsOf(app, BEA))[0]?.name;
+    const ourPeople = `mail,givenName,surname,departments\n${GRETA},Greta,${THEIR_WORDS},${theirPlace}`;
     const secretly = { ...id(anonymous), headers: { [SECRET_HEADER]: theirSecret } };
     return {
       getConfiguration: null,
@@ -98,6 +120,7 @@ onEachStore((kind) => {
       getOrganizations: null,
       getModulePermissions: null,
       getFeatures: null,
+      listDepartments: null,
       listMine: null,
       listAssigned: null,
       listBoard: null,
@@ -125,7 +148,28 @@ onEachStore((kind) => {
       createVideo: { body: { ...film, extId: THEIR_WORDS.replaceAll(' ', '-') } },
       changeVideo: { ...id(ourVideo), body: { revision: 1, extId: 'taken-over' } },
       removeVideo: id(ourVideo),
+      getTenantSettings: id(tenantIdOf(GRETA)),
+      changeTenant: { ...id(tenantIdOf(GRETA)), body: { revision: 1, name: THEIR_WORDS } },
+      listAudit: null,
+      listKeptDepartments: null,
+      createDepartment: { body: { name: THEIR_WORDS } },
+      renameDepartment: { ...id(idOf('department', 'grid-storage')), body: { revision: 1, name: THEIR_WORDS } },
+      removeDepartment: id(idOf('department', 'grid-storage')),
+      listTenants: null,
+      createTenant: { body: { name: THEIR_WORDS, mail: 'taken.over@borealis.example' } },
+      getRights: id(tenantIdOf(GRETA)),
+      changeRights: { ...id(tenantIdOf(GRETA)), body: { revision: 1, modules: [] } },
+      appointAdministrator: { ...id(tenantIdOf(GRETA)), body: { mail: BEA } },
       changeUser: { ...id(userIdOf(GRETA)), body: { revision: 1, language: 'fr-FR' } },
+      listTeam: { query: { departmentId: (await departmentsOf(app, GRETA))[0]?.id } },
+      createUser: { body: draft({ givenName: THEIR_WORDS }) },
+      removeUser: id(userIdOf(GRETA)),
+      putPhoto: id(userIdOf(GRETA)),
+      removePhoto: id(userIdOf(GRETA)),
+      getPhoto: { params: { id: userIdOf(GRETA), photo: `${NOBODY}.webp` } },
+      sendActivationMail: id(userIdOf(GRETA)),
+      reviewImport: { body: { file: ourPeople, language: 'en-GB' } },
+      importUsers: { body: { file: ourPeople, language: 'en-GB' } },
     };
   }
 
@@ -162,10 +206,14 @@ onEachStore((kind) => {
         await Promise.all(
           tried.map(async ([name, asked]) => {
             const answer = await ask(app, BEA, name, asked ?? { params: { name: 'app', file: 'en-GB.json', module: 'getwiser' } });
-            if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
+            if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
+            else if (ONCE.has(name)) expect([200, CATALOGUE.NameTakenError.status]).toContain(answer.status);
+            else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
             else expect(answer.status).toBe(200);
             const text = JSON.stringify(answer.body);
-            expect(ours.filter((word) => text.includes(word) && name !== 'getTexts' && name !== 'getConfiguration')).toEqual([]);
+            const said = JSON.stringify(asked);
+            const told = ours.filter((word) => text.includes(word) && !said.includes(word));
+            expect(name === 'getTexts' || name === 'getConfiguration' ? [] : told).toEqual([]);
           }),
         );
       };
@@ -181,6 +229,17 @@ onEachStore((kind) => {
         const [, state] = await Promise.all([ownWork().then(() => undefined), theirWork(), forayed()]);
         expect((await rowOf(app, theirs.id)).working.responses).toEqual(state.responses);
       });
+      const named = written.filter((row) => /^(departments|audit_entries) /.test(row));
+      const theirsNamed = await Promise.all(
+        [departments, auditEntries].map((table) =>
+          app.store.db
+            .select({ id: table.id })
+            .from(table)
+            .where(eq(table.tenantId, tenantIdOf(BEA))),
+        ),
+      );
+      expect(named.map((row) => row.split(' ')[1]).filter((one) => !theirsNamed.flat().some(({ id }) => id === one))).toEqual([]);
+      expect(named).toHaveLength(2);
       const made = written.filter((row) => row.startsWith('videos '));
       const films = await app.store.db
         .select()
@@ -188,7 +247,7 @@ onEachStore((kind) => {
         .where(eq(videos.tenantId, tenantIdOf(BEA)));
       expect(films.map(({ id }) => `videos ${id}`)).toEqual(expect.arrayContaining(made));
       expect(made).toHaveLength(ROUNDS);
-      expect(written.filter((row) => !made.includes(row)).sort()).toEqual(
+      expect(written.filter((row) => !made.includes(row) && !named.includes(row)).sort()).toEqual(
         [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`].sort(),
       );
       expect(JSON.stringify(await rowOf(app, session.id))).not.toContain(THEIR_WORDS);

@@ -58,7 +58,7 @@ describe('our own clips', () => {
   test('pages show frames of our own, and ask nobody else', async () => {
     const { headers } = await app.call(null, 'GET', '/oembed?url=a-good-talk');
     const issuer = new URL(app.config.oidc.issuer).origin;
-    expect(allowed(headers, 'frame-src')).toEqual(["'self'", issuer]);
+    expect(allowed(headers, 'frame-src')).toEqual(["'self'", issuer, `http://embed.localhost:${app.config.port}`]);
   });
 });
 
@@ -72,7 +72,12 @@ describe('a provider of somebody else', () => {
   test('may be asked by pages, and frames come from its players alone', async () => {
     const { headers } = await app.call(null, 'GET', '/configuration/app');
     const issuer = new URL(app.config.oidc.issuer).origin;
-    expect(allowed(headers, 'frame-src')).toEqual(["'self'", issuer, 'https://player.example']);
+    expect(allowed(headers, 'frame-src')).toEqual([
+      "'self'",
+      issuer,
+      'https://player.example',
+      `http://embed.localhost:${app.config.port}`,
+    ]);
     expect(allowed(headers, 'connect-src')).toContain('https://video.example');
     for (const directive of ['script-src', 'default-src', 'img-src', 'form-action']) {
       expect(allowed(headers, directive).join(' ')).not.toContain('example');

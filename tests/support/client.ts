@@ -59,6 +59,12 @@ export class Client {
     });
   }
 
+  /** A form, or text, as it is. */
+  async send<T = ErrorBody>(who: Who, method: Method, path: string, body: FormData | string): Promise<Answer<T>> {
+    const headers = who === null ? {} : { authorization: `Bearer ${await this.token(who)}` };
+    return this.fetch(path, { method, headers, body });
+  }
+
   /** A connected window of this person. */
   async connect(mail: string): Promise<Live> {
     return this.line({ token: await this.token(mail) }).opened();

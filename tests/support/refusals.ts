@@ -9,7 +9,12 @@ import { rowOf } from '#tests/support/talks';
 export function expectError(error: ErrorBody | undefined, type: ErrorType): void {
   const { message, messageKey } = CATALOGUE[type];
   expect(error).toMatchObject({ type, message, messageKey });
-  const known = ['type', 'message', 'messageKey', 'detail', 'current', ...(type === 'TooManyRequestsError' ? ['retryAfter'] : [])];
+  const more: Partial<Record<ErrorType, string[]>> = {
+    ValidationErrorResponse: ['fields'],
+    TooManyRequestsError: ['retryAfter'],
+    UnexpectedError: ['requestId'],
+  };
+  const known = ['type', 'message', 'messageKey', 'detail', 'current', ...(more[type] ?? [])];
   expect(Object.keys(error ?? {}).filter((key) => !known.includes(key))).toEqual([]);
 }
 

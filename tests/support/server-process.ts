@@ -17,12 +17,15 @@ const SIGN_OF_LIFE = 'Parley is at';
 export class ServerProcess extends Client {
   readonly port: number;
   readonly #env: Record<string, string | undefined>;
+  readonly #args: readonly string[];
   readonly #listeners = new Set<() => void>();
   #child: ChildProcess | undefined;
   #output = '';
 
-  constructor(port: number, env: Record<string, string | undefined>) {
+  /** @param args what its command line says besides */
+  constructor(port: number, env: Record<string, string | undefined>, args: readonly string[] = []) {
     super(`http://localhost:${port}`);
+    this.#args = args;
     this.port = port;
     this.#env = env;
   }
@@ -37,7 +40,7 @@ export class ServerProcess extends Client {
   started(): Promise<boolean> {
     const { PATH, HOME } = process.env;
     this.#output = '';
-    const child = spawn(process.execPath, [...BRIEF, '--import', noBuild, 'server/main.ts'], {
+    const child = spawn(process.execPath, [...BRIEF, '--import', noBuild, 'server/main.ts', ...this.#args], {
       cwd: root,
       // Background jobs draw much, beside all that is tested; a test of them asks for them.
       env: { PATH, HOME, DEMO: '1', JOBS: '0', PORT: String(this.port), ...this.#env },

@@ -4,18 +4,24 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedInAs, signIn, signOut } from '#client/api/auth';
 import { i18n } from '#client/app/i18n';
+import { useReferenceTexts } from '#client/app/reference';
 import { Empty } from '../../ui/empty/Empty.tsx';
+import { Reference } from '../../ui/reference/Reference.tsx';
 import css from './Pages.module.css';
 
 /** Messages that another sign-in may help against. */
-const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed'];
+const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed', 'api.accountDisabled', 'api.unknownPerson'];
 
 /** Where to come back to: an address that only tells of a failure is none. */
 const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : location.pathname);
 
-/** @param token the key of a message; an unknown one says that something unexpected happened */
-export function ErrorPage({ token }: { token: string }): ReactNode {
+/**
+ * @param token the key of a message; an unknown one says that something unexpected happened
+ * @param reference what the failure is found by in the log
+ */
+export function ErrorPage({ token, reference }: { token: string; reference?: string | undefined }): ReactNode {
   const { t } = useTranslation();
+  const texts = useReferenceTexts();
   const { data: name } = useQuery({ queryKey: ['signed-in-as'], queryFn: async () => (await signedInAs()) ?? null });
   const known = typeof i18n.getResource(i18n.language, 'translation', token) === 'string';
   const message: string = known ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
@@ -36,6 +42,7 @@ export function ErrorPage({ token }: { token: string }): ReactNode {
         }
       >
         <span className={css.line}>{message}</span>
+        {reference ? <Reference id={reference} texts={texts} /> : null}
         {aboutThePerson && name ? <span className={css.line}>{t('general.signedInAs', { name })}</span> : null}
       </Empty>
     </main>

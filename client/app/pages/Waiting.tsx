@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkeletonRows } from '../../ui/skeleton-rows/SkeletonRows.tsx';
+import { currentMode } from '#client/app/mode';
+import { MODES } from '#shared/access/mode';
+import { Loading } from '../../ui/loading/Loading.tsx';
 import css from './Pages.module.css';
 
+/** A whole page is on its way: three balls in impulse, the mark and a line in the other faces (spec 3 section 2). */
 export function Waiting(): ReactNode {
   const { t } = useTranslation();
+  const mode = currentMode();
   return (
     <div className={css.waiting}>
-      <SkeletonRows label={t('general.loading')} rows={4} />
+      <Loading label={t('general.loading')} mark={mode === 'impulse' ? undefined : MODES[mode].mark} />
     </div>
   );
 }

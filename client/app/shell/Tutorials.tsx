@@ -5,10 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
 import { flagsOf, setFlag } from '#client/api/settings';
-import { currentMode } from '#client/app/mode';
-import { menuEntry } from '#shared/access/pages';
-import type { Feature } from '#shared/tenant/schema';
-import type { Account } from '#shared/user/schema';
+import type { Visitor } from '#shared/access/guards';
+import { menuEntry } from '#shared/access/navigation';
 import { hasTrialRun, TRIAL_RUN } from '#shared/video/list';
 import { Tag } from '../../ui/tag/Tag.tsx';
 
@@ -17,15 +15,14 @@ const HINTS = 'hints';
 const KNOWN_FOR_MS = 365 * 86_400_000;
 
 /** How to see how things are done: the trial run, new until it was opened once, and all tutorials. */
-export function Tutorials({ account, features }: { account: Account; features: readonly Feature[] }): ReactNode {
+export function Tutorials({ id, visitor }: { id: string; visitor: Visitor }): ReactNode {
   const { t } = useTranslation();
-  const [known, setKnown] = useState(() => flagsOf(account.id, HINTS)[TRIAL_RUN] ?? false);
-  const visitor = { ...account, mode: currentMode(), features };
+  const [known, setKnown] = useState(() => flagsOf(id, HINTS)[TRIAL_RUN] ?? false);
   const to = menuEntry('/videos', visitor);
   if (!to) return null;
   const icon = <IconMovie {...ICON} />;
   const begin = () => {
-    setFlag(account.id, HINTS, TRIAL_RUN, new Date(Date.now() + KNOWN_FOR_MS));
+    setFlag(id, HINTS, TRIAL_RUN, new Date(Date.now() + KNOWN_FOR_MS));
     setKnown(true);
   };
   return (

@@ -1,14 +1,17 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '#client/api/auth';
 import { useLanguage } from '#client/app/language';
+import type { Visitor } from '#shared/access/guards';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
-import type { Feature } from '#shared/tenant/schema';
 import type { Account } from '#shared/user/schema';
 import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import { Keeping } from './Keeping.tsx';
+import css from './Shell.module.css';
 import { Tutorials } from './Tutorials.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -20,7 +23,8 @@ const SCHEMES = [
 
 const chosen = (yes: boolean): ReactNode => (yes ? <IconCheck {...ICON} /> : null);
 
-export function UserMenu({ account, features }: { account: Account; features: readonly Feature[] }): ReactNode {
+/** @param visitor whom the menu leads to other pages; nobody is led away without it */
+export function UserMenu({ account, visitor }: { account: Account; visitor?: Visitor }): ReactNode {
   const { t, i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useLanguage(account);
@@ -34,8 +38,15 @@ export function UserMenu({ account, features }: { account: Account; features: re
         />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{account.mail}</Menu.Label>
-        <Tutorials account={account} features={features} />
+        <div className={css.person}>
+          {account.jobTitle ? <b>{account.jobTitle}</b> : null}
+          <span>{account.mail}</span>
+          {account.organizationRole.includes('giver') ? (
+            <Tag kind="idle" icon={<IconUser size={16} stroke={2.2} aria-hidden />} label={t('roles.giver')} />
+          ) : null}
+        </div>
+        {visitor ? <Tutorials id={account.id} visitor={visitor} /> : null}
+        <Keeping visitor={visitor} />
         <Menu.Divider />
         <Menu.Label>{t('navigation.language')}</Menu.Label>
         {LOCALES.map((locale) => (

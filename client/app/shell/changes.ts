@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { assignmentsQuery } from '#client/api/assignment';
 import { CAMPAIGNS } from '#client/api/campaign';
-import { watchAssignments } from '#client/api/live';
+import { watchAssignments, watchTenant } from '#client/api/live';
 import { talksQuery } from '#client/api/talk';
+import { ofTenant } from '#client/api/tenant';
 
-/** While a list is looked at, it shows at once what becomes another on other devices, or by other people. */
-export function useChanges(): void {
+/** What is looked at shows at once what becomes another on other devices, or by other people: lists, and the tenant itself. */
+export function useChanges(tenantId: string): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -15,5 +16,12 @@ export function useChanges(): void {
           void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
+  );
+  useEffect(
+    () =>
+      watchTenant(() => {
+        for (const queryKey of ofTenant(tenantId)) void queryClient.invalidateQueries({ queryKey });
+      }),
+    [queryClient, tenantId],
   );
 }

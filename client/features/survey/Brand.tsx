@@ -40,6 +40,9 @@ const wordsIn = (html: string): string => new DOMParser().parseFromString(html, 
 function TenantFooter({ html }: { html: string }): ReactNode {
   const { props, atoms } = useSurvey();
   const { at } = useAtomValue(atoms.scene);
-  const safe = useLater(() => import('./extras/SafeHtml.tsx'), html.includes('<') && (props.kind === 'Specific' || at !== 'welcome'));
+  const safe = useLater(
+    () => import('../../ui/safe-html/SafeHtml.tsx'),
+    html.includes('<') && (props.kind === 'Specific' || at !== 'welcome'),
+  );
   return safe ? <safe.SafeHtml html={html} /> : wordsIn(html);
 }

@@ -16,6 +16,8 @@ export interface AppFrameProps {
   actions?: ReactNode;
   /** Foot of the sidebar: product and version. */
   version: string;
+  /** The same where the sidebar shows icons alone. */
+  brief?: string;
   collapsed?: boolean;
   onCollapse?: (collapsed: boolean) => void;
   texts: { openMenu: string; closeMenu: string; menu: string; collapse: string; expand: string; skip: string };
@@ -26,7 +28,7 @@ export interface AppFrameProps {
 const anchor: RenderLink = (link) => <a {...link}>{link.children}</a>;
 
 export function AppFrame(props: AppFrameProps): ReactNode {
-  const { brand, groups, renderLink = anchor, crumbs, actions, version, collapsed = false, onCollapse, texts, children } = props;
+  const { brand, groups, renderLink = anchor, crumbs, actions, version, brief, collapsed = false, onCollapse, texts, children } = props;
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
   const rail = !wide || collapsed;
@@ -44,7 +46,8 @@ export function AppFrame(props: AppFrameProps): ReactNode {
         </p>
         <Navigation groups={groups} renderLink={renderLink} rail={rail} />
         <p className={css.foot}>
-          <span>{version}</span>
+          <span className={css.version}>{version}</span>
+          {rail && brief ? <span aria-hidden="true">{brief}</span> : null}
           {wide && onCollapse ? (
             <button
               type="button"

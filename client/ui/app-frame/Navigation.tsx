@@ -26,6 +26,7 @@ export function Navigation({ groups, renderLink, onChosen, rail = false }: Navig
         <>
           {each.icon}
           <span className={css.label}>{each.label}</span>
+          {each.tag ? <span className={css.tag}>{each.tag}</span> : null}
           {each.badge ? <span className={css.badge}>{each.badge}</span> : null}
         </>
       ),

@@ -9,6 +9,8 @@ export interface NavItem {
   active?: boolean;
   /** A count of what waits. */
   badge?: number | undefined;
+  /** A word beside the name: "New". */
+  tag?: string | undefined;
   onClick?: () => void;
 }
 

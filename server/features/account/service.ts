@@ -27,34 +27,39 @@ export function accountService(store: Store, users: UserService) {
 
   async function identify(claims: Claims): Promise<Place> {
     const found = await rows.find(claims.oid, claims.mails);
-    if (!found) throw new Refusal('ForbiddenError', { detail: 'no tenant knows this person' });
+    if (!found) throw new Refusal('UnknownPersonError');
     if (found.bound || (await rows.bind(found.tenantId, found.id, claims.oid))) return places.set(claims.oid, found);
-    throw new Refusal('ForbiddenError', { detail: 'this person signs in with another identity' });
+    throw new Refusal('UnknownPersonError', { detail: 'this person signs in with another identity' });
   }
 
   async function principalAt({ id, tenantId }: Place, oid: string): Promise<Omit<Principal, 'expiresAt'> | undefined> {
     const row = await rows.principal(tenantId, id, oid);
-    if (row?.disabled) throw new Refusal('ForbiddenError', { detail: 'this account is disabled' });
-    return row && { userId: id, tenantId, role: row.role, organizationRole: row.organization_role };
+    if (row?.disabled) throw new Refusal('AccountDisabledError');
+    if (!row) return undefined;
+    const { role, organization_role: organizationRole, modules, features } = row;
+    return { userId: id, tenantId, role, organizationRole, modules, features };
   }
 
   return {
-    /** @throws Refusal ForbiddenError for somebody no tenant knows, or a disabled account */
+    /** @throws Refusal UnknownPersonError for somebody no tenant knows, AccountDisabledError */
     async findPrincipal(claims: Claims): Promise<Omit<Principal, 'expiresAt'>> {
       const { oid } = claims;
       const cached = known.get(oid);
       if (cached) return cached;
       const place = places.get(oid);
       const found = (place && (await principalAt(place, oid))) ?? (await principalAt(await identify(claims), oid));
-      if (!found) throw new Refusal('ForbiddenError', { detail: 'no tenant knows this person' });
+      if (!found) throw new Refusal('UnknownPersonError');
       return known.set(oid, found);
     },
 
+    /** Whoever has this identity is looked up anew: their rights are others now. */
+    forget: (oid: string): void => known.delete(oid),
+
     account: (principal: Principal): Promise<Account> => users.account(principal),
 
-    /** Those of these people who are here and not disabled, and their rights as they are now. */
-    active: async (tenantId: string, ids: string[]): Promise<Map<string, Pick<Principal, 'role'>>> =>
-      new Map((await rows.active(tenantId, ids)).map(({ id, role }) => [id, { role }])),
+    /** Those of these people who are here and not disabled, and their rights and their tenant's as they are now. */
+    active: async (tenantId: string, ids: string[]): Promise<Map<string, Pick<Principal, 'role' | 'modules' | 'features'>>> =>
+      new Map((await rows.active(tenantId, ids)).map(({ id, ...rights }) => [id, rights])),
 
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),
 

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isOneOf } from '#db/one-of';
 import type { Store } from '#db/open';
-import { departments, userDepartments, users } from '#db/schema/tenant';
+import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
 
-type PrincipalRow = Pick<typeof users.$inferSelect, 'role' | 'disabled'> & {
-  organization_role: (typeof users.$inferSelect)['organizationRole'];
-};
+type PrincipalRow = Pick<typeof users.$inferSelect, 'role' | 'disabled'> &
+  Pick<typeof tenants.$inferSelect, 'modules' | 'features'> & {
+    organization_role: (typeof users.$inferSelect)['organizationRole'];
+  };
 
 export const accountStore = (store: Store) => ({
   /** Where the person with this `oid`, or a not yet bound one with one of these mails, is to be found. */
@@ -29,18 +30,19 @@ export const accountStore = (store: Store) => ({
       return bound.length === 1;
     }),
 
-  /** What a bound person may do now; undefined when they are not there, or not with this `oid`. */
+  /** What a bound person may do now, and what their tenant has; undefined when they are not there, or not with this `oid`. */
   principal: async (tenantId: string, id: string, oid: string) => {
-    const [row] = await store.call<PrincipalRow>('read_principal', 'select * from read_principal($1, $2, $3)', [tenantId, id, oid]);
+    const [row] = await store.call<PrincipalRow>('principal_of', 'select * from principal_of($1, $2, $3)', [tenantId, id, oid]);
     return row;
   },
 
-  /** Those of these people who are here and not disabled, and what they may do. */
-  active: (tenantId: string, ids: string[]): Promise<Pick<typeof users.$inferSelect, 'id' | 'role'>[]> =>
+  /** Those of these people who are here and not disabled, what they may do and what their tenant has. */
+  active: (tenantId: string, ids: string[]) =>
     store.asTenant(tenantId, (tx) =>
       tx
-        .select({ id: users.id, role: users.role })
+        .select({ id: users.id, role: users.role, modules: tenants.modules, features: tenants.features })
         .from(users)
+        .innerJoin(tenants, eq(tenants.id, users.tenantId))
         .where(and(isOneOf(users.id, ids), eq(users.disabled, false))),
     ),
 

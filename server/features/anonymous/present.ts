@@ -3,16 +3,27 @@ import type { AnonymousCampaign } from '#shared/campaign/schema';
 import { statusOn } from '#shared/campaign/status';
 import type { ResponseState } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
-import { displayName } from '#shared/user/present';
+import { displayName, FORMER_NAME } from '#shared/user/present';
+
+/** Whoever has no token gets no picture that needs one. */
+const presentOwner = (owner: CampaignRow['owner']): AnonymousCampaign['owner'] => ({
+  displayName: displayName(owner) || FORMER_NAME,
+  ...(owner.photo && !owner.photo.startsWith('/storage/') ? { photo: owner.photo } : {}),
+});
 
 export function presentCampaign({ campaign, tenant, owner }: CampaignRow, surveySnapshot: SurveySnapshot): AnonymousCampaign {
   const { id, tenantId, name, type, fromDate, toDate, defaultLang } = campaign;
-  const { avatar, surveyFooter } = tenant;
+  const { name: tenantName, avatar, surveyFooter, privacyPolicyUrl } = tenant;
   return {
     ...{ id, tenantId, name, type, fromDate, toDate, surveySnapshot, status: statusOn(campaign, new Date()) },
     ...(defaultLang ? { defaultLang } : {}),
-    tenant: { name: tenant.name, ...(avatar ? { avatar } : {}), ...(surveyFooter ? { surveyFooter } : {}) },
-    owner: { displayName: displayName(owner), ...(owner.photo ? { photo: owner.photo } : {}) },
+    tenant: {
+      name: tenantName,
+      ...(avatar ? { avatar } : {}),
+      ...(surveyFooter ? { surveyFooter } : {}),
+      ...(privacyPolicyUrl ? { privacyPolicyUrl } : {}),
+    },
+    owner: presentOwner(owner),
   };
 }
 

@@ -14,7 +14,12 @@ const shown = (tx: Tx, campaignId: string) => {
   return tx
     .select({
       campaign: { id, tenantId, name, type, status, fromDate, toDate, defaultLang, responseCount, assignedUsersCount, survey },
-      tenant: { name: tenants.name, avatar: tenants.avatar, surveyFooter: tenants.surveyFooter },
+      tenant: {
+        name: tenants.name,
+        avatar: tenants.avatar,
+        surveyFooter: tenants.surveyFooter,
+        privacyPolicyUrl: tenants.privacyPolicyUrl,
+      },
       owner: { givenName: users.givenName, surname: users.surname, photo: users.photo },
     })
     .from(campaigns)

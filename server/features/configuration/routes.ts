@@ -5,7 +5,8 @@ import { version } from '#server/version';
 import { getConfiguration } from '#shared/configuration/endpoints';
 
 /** One configuration whatever its name: the host names of the product share it. */
-export function configurationRoutes(app: FastifyInstance, { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl }: Config): void {
+export function configurationRoutes(app: FastifyInstance, config: Config): void {
+  const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds } = config;
   answer(app, getConfiguration, () => ({
     authority: oidc.issuer,
     metadataUrl: oidc.metadataUrl,
@@ -21,5 +22,7 @@ export function configurationRoutes(app: FastifyInstance, { oidc, origins, demo,
     talkVideoUrl,
     videos,
     privacyPolicyUrl,
+    embeds,
+    bernieShortcut,
   }));
 }

@@ -9,17 +9,20 @@ const DATA = /^data:image\/[\w.+-]+;base64,([\w+/=]+)$/;
 /** Sharp enough for print at the size that it has on the cover. */
 const PIXELS = 480;
 
-async function bytesOf(avatar: string): Promise<Buffer | null> {
+/** Reads what was uploaded; undefined for what lies elsewhere. */
+export type ReadPicture = (address: string) => Promise<Uint8Array | undefined>;
+
+async function bytesOf(avatar: string, read: ReadPicture): Promise<Uint8Array | null> {
   const data = DATA.exec(avatar)?.[1];
   if (data) return Buffer.from(data, 'base64');
-  return OWN.test(avatar) ? readFile(`${PUBLIC}${avatar}`) : null;
+  return (await read(avatar)) ?? (OWN.test(avatar) ? readFile(`${PUBLIC}${avatar}`) : null);
 }
 
 /** The picture of a tenant as PNG. @returns null where there is none that can be read */
-export async function loadLogo(avatar: string | null): Promise<Uint8Array | null> {
+export async function loadLogo(avatar: string | null, read: ReadPicture): Promise<Uint8Array | null> {
   if (!avatar) return null;
   try {
-    const [bytes, { default: sharp }] = await Promise.all([bytesOf(avatar), import('sharp')]);
+    const [bytes, { default: sharp }] = await Promise.all([bytesOf(avatar, read), import('sharp')]);
     if (!bytes) return null;
     return await sharp(bytes, { density: 600 }).resize(PIXELS, PIXELS, { fit: 'inside' }).png().toBuffer();
   } catch {

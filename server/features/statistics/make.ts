@@ -18,6 +18,7 @@ interface Parts {
   files: StatisticsFiles;
   render: Render;
   announce: { statistics(told: CampaignStatisticsTold): void };
+  pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
   warn: (error: unknown) => void;
 }
 
@@ -25,7 +26,7 @@ const CHANCE_STEPS = 2 ** 32;
 const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
 
 /** Makes editions of a campaign's statistics; the rules of when and what are those of shared/statistics. */
-export function makeStatistics(store: Store, { files, render, announce, warn }: Parts) {
+export function makeStatistics(store: Store, { files, render, announce, pictures, warn }: Parts) {
   const rows = statisticsStore(store);
 
   /** An anonymous campaign asks one survey, and its rows do not say which. */
@@ -63,7 +64,7 @@ export function makeStatistics(store: Store, { files, render, announce, warn }: 
   async function storeFiles(of: Edition, row: StatisticsRow, shown: CampaignStatistics): Promise<void> {
     // A storage that is away says so before anything is drawn.
     await files.has(of, DEFAULT_LOCALE);
-    const drawn = await render(await presentReport(row, shown));
+    const drawn = await render(await presentReport(row, shown, (address) => pictures.read(of.tenantId, address)));
     for (const lang of LOCALES) await files.put(of, lang, drawn[lang]);
   }
 

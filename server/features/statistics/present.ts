@@ -1,4 +1,4 @@
-import { loadLogo } from '#server/features/statistics/logo';
+import { loadLogo, type ReadPicture } from '#server/features/statistics/logo';
 import type { StatisticsRow } from '#server/features/statistics/store';
 import type { CampaignType } from '#shared/campaign/schema';
 import type { Multilang } from '#shared/i18n/locale';
@@ -13,10 +13,10 @@ export interface Report {
   shown: CampaignStatistics;
 }
 
-export async function presentReport({ campaign, tenant }: StatisticsRow, shown: CampaignStatistics): Promise<Report> {
+export async function presentReport({ campaign, tenant }: StatisticsRow, shown: CampaignStatistics, read: ReadPicture): Promise<Report> {
   const { name, type, description, fromDate, toDate, surveys } = campaign;
   return {
-    tenant: { name: tenant.name, logo: await loadLogo(tenant.avatar) },
+    tenant: { name: tenant.name, logo: await loadLogo(tenant.avatar, read) },
     campaign: { name, type, description, fromDate, toDate },
     surveys,
     shown,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { enter } from '#server/access';
 import { PDF } from '#server/features/statistics/files';
 import type { StatisticsService } from '#server/features/statistics/service';
 import { answer } from '#server/http';
@@ -18,7 +19,10 @@ const HEADERS = {
 };
 
 /** Who asks: by token, else by what the address was signed with. */
-const whoAsks = ({ principal, query }: Asked): Principal | string => principal ?? query.signed ?? '';
+function whoAsks({ principal, query }: Asked): Principal | string {
+  if (principal) enter(principal, getStatistics.needs);
+  return principal ?? query.signed ?? '';
+}
 
 export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsService): void {
   const { path, params, query } = getStatistics;

@@ -22,6 +22,8 @@ interface Parts {
   jobs: Jobs;
   campaigns: Pick<CampaignService, 'mayFollow'>;
   announce: { statistics(told: CampaignStatisticsTold): void };
+  /** What a tenant uploaded. */
+  pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
   warn: (error: unknown) => void;
   render?: Render;
 }
@@ -31,10 +33,10 @@ const ASKED_AGAIN_MS = 10_000;
 /** Campaigns that are looked at in one round; the next one takes the next. */
 const ROUND = 20;
 
-export function statisticsService(store: Store, { storage, jobs, campaigns, announce, warn, render = renderInThread }: Parts) {
+export function statisticsService(store: Store, { storage, jobs, campaigns, announce, pictures, warn, render = renderInThread }: Parts) {
   const rows = statisticsStore(store);
   const files = statisticsFiles(storage);
-  const maker = makeStatistics(store, { files, render, announce, warn });
+  const maker = makeStatistics(store, { files, render, announce, pictures, warn });
 
   const handIn = jobs.define<OfCampaign & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
   const ask = (of: OfCampaign): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);

@@ -1,14 +1,72 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '#db/one-of';
-import type { Store } from '#db/open';
+import type { Store, Tx } from '#db/open';
 import { users } from '#db/schema/tenant';
-import type { UserChange } from '#shared/user/schema';
+import type { Department } from '#shared/department/schema';
+import type { TeamSort } from '#shared/user/list';
+import type { UserStatus } from '#shared/user/schema';
 
 export type UserRow = typeof users.$inferSelect;
+export type PersonRow = UserRow & { departments: Department[] };
+
+/** Which people of the team are asked for. */
+export interface TeamFilter {
+  page: number;
+  pageSize: number;
+  search: string | undefined;
+  departmentId: string | undefined;
+  status: UserStatus | undefined;
+  sort: TeamSort;
+  descending: boolean;
+}
+
+const departmentsOf = sql<Department[]>`coalesce((
+  select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name, d.id)
+  from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = users.id), '[]')`;
+
+const selectPeople = (tx: Tx) => tx.select({ person: users, departments: departmentsOf }).from(users).$dynamic();
+const asPerson = ({ person, departments }: { person: UserRow; departments: Department[] }): PersonRow => ({ ...person, departments });
+
+/** One person with their departments. */
+export async function personIn(tx: Tx, id: string): Promise<PersonRow | undefined> {
+  const [row] = await selectPeople(tx).where(eq(users.id, id));
+  return row && asPerson(row);
+}
+
+/** Signs that a pattern would take for something else than themselves. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const matches = (search: string): SQL =>
+  sql`(${users.givenName} || ' ' || ${users.surname} || ' ' || ${users.mail}) ilike ${`%${literally(search)}%`}`;
+
+/** Whoever was removed has no name (R1), and is in no list. */
+const conditionsOf = ({ search, departmentId, status }: TeamFilter): SQL[] => [
+  ne(sql`${users.givenName} || ${users.surname}`, ''),
+  ...(search === undefined ? [] : [matches(search)]),
+  ...(status === undefined ? [] : [eq(users.disabled, status === 'Disabled')]),
+  ...(departmentId === undefined
+    ? []
+    : [sql`exists (select from user_departments ud where ud.user_id = users.id and ud.department_id = ${departmentId})`]),
+];
+
+const COLUMNS: Record<TeamSort, PgColumn[]> = {
+  name: [users.surname, users.givenName],
+  createdDateTime: [users.createdAt],
+  status: [users.disabled],
+};
+
+const orderOf = ({ sort, descending }: TeamFilter): SQL[] => [
+  ...COLUMNS[sort].map((column) => (descending ? desc(column) : asc(column))),
+  ...(sort === 'name' ? [] : COLUMNS.name.map((column) => asc(column))),
+  asc(users.id),
+];
 
 export const userStore = (store: Store) => ({
   user: (tenantId: string, id: string): Promise<UserRow | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(users).where(eq(users.id, id)))[0]),
+
+  person: (tenantId: string, id: string): Promise<PersonRow | undefined> => store.asTenant(tenantId, (tx) => personIn(tx, id)),
 
   users: (tenantId: string, ids: string[]): Promise<UserRow[]> =>
     store.asTenant(tenantId, (tx) =>
@@ -25,17 +83,15 @@ export const userStore = (store: Store) => ({
         .orderBy(users.surname, users.givenName, users.id),
     ),
 
-  /** The changed row, or undefined when it is not at that revision any more. */
-  change: (tenantId: string, id: string, { revision, ...fields }: UserChange): Promise<UserRow | undefined> =>
-    store.asTenant(
-      tenantId,
-      async (tx) =>
-        (
-          await tx
-            .update(users)
-            .set({ ...fields, revision: sql`${users.revision} + 1` })
-            .where(and(eq(users.id, id), eq(users.revision, revision)))
-            .returning()
-        )[0],
-    ),
+  /** A page of the team, and how many there are in all. */
+  team: (tenantId: string, filter: TeamFilter): Promise<{ rows: PersonRow[]; totalCount: number }> =>
+    store.asTenant(tenantId, async (tx) => {
+      const where = and(...conditionsOf(filter));
+      const rows = await selectPeople(tx)
+        .where(where)
+        .orderBy(...orderOf(filter))
+        .limit(filter.pageSize)
+        .offset((filter.page - 1) * filter.pageSize);
+      return { rows: rows.map(asPerson), totalCount: await tx.$count(users, where) };
+    }),
 });

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/open';
-import type { TenantService } from '#server/features/tenant/service';
 import { fieldsOf, presentVideo } from '#server/features/video/present';
 import { type VideoRow, videoStore } from '#server/features/video/store';
 import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
 import { namedTwice } from '#shared/video/draft';
-import { canKeepVideos, canWatchVideos, hasVideos, isForViewer } from '#shared/video/policy';
+import { canKeepVideos, isForViewer } from '#shared/video/policy';
 import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 export type VideoService = ReturnType<typeof videoService>;
 
-export function videoService(store: Store, tenants: TenantService) {
+export function videoService(store: Store) {
   const rows = videoStore(store);
-
-  /** @throws Refusal NotFoundError where the tenant has no tutorials, ForbiddenError for somebody they are not for */
-  async function enter(principal: Principal): Promise<void> {
-    const { features } = await tenants.tenant(principal, principal.tenantId);
-    if (!hasVideos(features)) throw new Refusal('NotFoundError');
-    if (!canWatchVideos(principal)) throw new Refusal('ForbiddenError');
-  }
 
   /** The film, for somebody who keeps it. @throws Refusal NotFoundError when they may not even see it, else ForbiddenError */
   async function keep(principal: Principal, id: string): Promise<VideoRow> {
-    await enter(principal);
     const row = await rows.video(principal.tenantId, id);
     if (!row || !isForViewer(principal, row)) throw new Refusal('NotFoundError');
     if (!canKeepVideos(principal)) throw new Refusal('ForbiddenError');
@@ -39,12 +30,10 @@ export function videoService(store: Store, tenants: TenantService) {
 
   return {
     async videos(principal: Principal): Promise<Video[]> {
-      await enter(principal);
       return (await rows.videos(principal.tenantId)).filter((row) => isForViewer(principal, row)).map(presentVideo);
     },
 
     async create(principal: Principal, draft: VideoDraft): Promise<Video> {
-      await enter(principal);
       if (!canKeepVideos(principal)) throw new Refusal('ForbiddenError');
       const row = await rows.create(principal.tenantId, randomUUID(), fieldsOf(checked(draft)));
       if (!row) throw new Refusal('UnexpectedError');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Needs } from '#shared/access/needs';
 import { CALLS, type NamedCall } from '#shared/contract/calls';
 import { CATALOGUE, ErrorBody, type ErrorType, Refusal } from '#shared/contract/errors';
 import { refusalsOf } from '#shared/contract/refusals';
@@ -50,20 +51,41 @@ const withExamples = (params: object, values: Record<string, unknown> = {}): obj
   return { ...params, properties: Object.fromEntries(shown) };
 };
 
+/** A form with one file. */
+const formOf = (field: string): object => ({
+  consumes: ['multipart/form-data'],
+  body: { type: 'object', required: [field], properties: { [field]: BINARY.schema } },
+});
+
+const either = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
+
+/** What a call needs of tenant and person, in words. */
+function needed({ modules, feature, roles, administrators, identity }: Needs): string[] {
+  const of = [...(modules ? [`the module ${either(modules)}`] : []), ...(feature ? [`the feature ${either([feature])}`] : [])];
+  const who = roles && roles !== 'everybody' ? [either(roles), ...(administrators ? ['administrators of the tenant'] : [])] : [];
+  return [
+    ...(of.length > 0 ? [`The tenant needs ${of.join(' and ')}; otherwise 404.`] : []),
+    ...(who.length > 0 ? [`For ${who.join(', and for ')}; otherwise 403.`] : []),
+    ...(identity ? [`For the right ${either(identity)}; otherwise 403.`] : []),
+  ];
+}
+
 /** A call as the document describes it. */
 export function operationOf({ noun, name, endpoint }: NamedCall): object {
-  const { summary, description, params, query, body, headers, open, answer, file } = endpoint;
+  const { summary, description, params, query, body, upload, headers, open, needs = {}, answer, file } = endpoint;
+  const told = [...(description ? [description] : []), ...needed(needs)].join(' ');
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
   return {
     operationId: name,
     tags: [noun],
     summary,
-    ...(description ? { description } : {}),
+    ...(told ? { description: told } : {}),
     security: open ? [] : [{ bearer: [] }],
     ...(params ? { params: withExamples(params, example?.params) } : {}),
     ...(query ? { querystring: withExamples(query, example?.query) } : {}),
     ...(headers ? { headers: withExamples(headers, example?.headers) } : {}),
+    ...(upload ? formOf(upload) : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
       200: { description: 'Done as asked', content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } } },

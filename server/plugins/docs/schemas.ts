@@ -3,6 +3,7 @@ import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema'
 import { AnonymousCampaign, Campaign, CampaignWithSurveys } from '#shared/campaign/schema';
 import { ErrorBody } from '#shared/contract/errors';
 import { CLIENT_EVENTS, Place } from '#shared/contract/events';
+import { Department } from '#shared/department/schema';
 import { Locale, Multilang } from '#shared/i18n/locale';
 import { AnonymousSave, ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { Question, SurveySnapshot } from '#shared/survey/schema';
@@ -18,8 +19,9 @@ import {
   SessionSave,
   SessionState,
 } from '#shared/talk/schema';
-import { ModulePermissions, Organization, Tenant } from '#shared/tenant/schema';
-import { Account, UserCard, UserChange, UserRecord } from '#shared/user/schema';
+import { ModulePermissions, Tenant } from '#shared/tenant/schema';
+import { ImportRow } from '#shared/user/import/schema';
+import { Account, TeamMember, UserCard, UserChange, UserDraft, UserRecord } from '#shared/user/schema';
 import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 const events = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [`event.${name.replace(':', '-')}`, schema]));
@@ -33,15 +35,16 @@ export const NAMED: Record<string, TSchema> = {
   Campaign,
   CampaignWithSurveys,
   Chapter,
+  Department,
   Dependencies,
   Entry,
   ErrorBody,
+  ImportRow,
   Locale,
   ModulePermissions,
   Multilang,
   MyAssignment,
   MyCampaign,
-  Organization,
   Page,
   Place,
   Project,
@@ -56,9 +59,11 @@ export const NAMED: Record<string, TSchema> = {
   SessionState,
   SurveyResponse,
   SurveySnapshot,
+  TeamMember,
   Tenant,
   UserCard,
   UserChange,
+  UserDraft,
   UserRecord,
   Video,
   VideoChange,

@@ -6,9 +6,12 @@ import { SECRET_HEADER } from '#shared/response/secret';
 
 export const TAGS: Record<Noun, string> = {
   account: 'The signed-in person, and what they may do',
+  administration: 'What the provider’s administrators do to tenants: make one, and give it what it may use',
   assignment: 'Surveys that people were asked to answer; preparations of talks too',
+  audit: 'Who changed what of a tenant',
   campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
+  department: 'The parts of a company',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
   statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
@@ -33,6 +36,8 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'campaign:progress':
     '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; of an anonymous campaign the counts alone',
   'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
+  'tenant:changed':
+    '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',
 };
@@ -80,6 +85,7 @@ has the state as it is.
 
 ## Refusals
 Every refused call answers with an \`ErrorBody\`: \`type\`, \`message\` in English, \`messageKey\` of the texts in
-\`GET /i18n/en-GB.json\`, and where it helps \`detail\` for developers, \`current\`, and \`retryAfter\` in seconds.
+\`GET /i18n/en-GB.json\`, and where it helps \`detail\` for developers, \`current\`, \`retryAfter\` in seconds, and \`fields\`: the
+message key of what is wrong with each field. What nobody expected carries a \`requestId\`, under which the log tells more.
 
 ${CATALOGUE_TABLE}`;

@@ -4,8 +4,9 @@ import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
 import { type Io, idsIn, type LiveSocket, roomOf, roomsOf } from '#server/plugins/realtime/room';
-import { tokenOf } from '#server/plugins/realtime/seats';
+import { NEEDS, tokenOf } from '#server/plugins/realtime/seats';
 import type { Wheels } from '#server/plugins/realtime/wheels';
+import { missing } from '#shared/access/needs';
 import { canFollow } from '#shared/campaign/policy';
 import { Refusal } from '#shared/contract/errors';
 import type { RoomKind } from '#shared/contract/events';
@@ -43,7 +44,7 @@ async function endForsaken(sockets: LiveSocket[], verify: Deps['verify']): Promi
   }
 }
 
-/** Whoever left the tenant, was disabled or may not read a session or follow a campaign any more goes. Three queries a tenant. */
+/** Whoever left the tenant, was disabled or may not read a session or follow a campaign any more goes; so do all when their tenant loses the app. Three queries a tenant. */
 async function endRights(sockets: LiveSocket[], deps: Deps): Promise<void> {
   const { talks, campaigns, accounts } = deps;
   const tenants = Map.groupBy(
@@ -62,10 +63,12 @@ async function endRights(sockets: LiveSocket[], deps: Deps): Promise<void> {
       const rights = active.get(socket.data.principal.userId);
       if (!rights) socket.disconnect(true);
       const principal = { ...socket.data.principal, ...rights };
+      socket.data.principal = principal;
       for (const [kind, id] of roomsOf(socket)) {
         const [session, campaign] = [sessions.get(id), followed.get(id)];
+        const given = !missing(NEEDS[kind], principal);
         const stays = kind === 'session' ? session && canRead(principal, session) : campaign && canFollow(principal, campaign);
-        if (!stays) turnOut(socket, kind, id, deps);
+        if (!given || !stays) turnOut(socket, kind, id, deps);
       }
     }
   }

@@ -71,7 +71,7 @@ export function openDoor(app: FastifyInstance, io: Io, limiter: Limiter): void {
       await admit(socket);
       next();
     } catch (error) {
-      const body = errorOf(error);
+      const body = errorOf(error, app.log);
       next(Object.assign(new Error(body.type), { data: body }));
       // Once this is told the line is of no use: it would let its sender try one token after the other.
       setImmediate(() => socket.conn.close());

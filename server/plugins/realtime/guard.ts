@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -13,7 +15,13 @@ type Payload<E extends EventName> = Static<(typeof CLIENT_EVENTS)[E]>;
 
 const checks = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [name, Compile(schema as TSchema)]));
 
-export const errorOf = (error: unknown): ErrorBody => refusalOf(error).body();
+/** What may be told of an error; what nobody expected goes to the log, under an id that is told too. */
+export function errorOf(error: unknown, log: FastifyBaseLogger): ErrorBody {
+  const refusal = refusalOf(error);
+  const reqId = randomUUID();
+  if (refusal.status >= 500) log.error({ reqId, err: error });
+  return refusal.body(reqId);
+}
 
 type Act<E extends EventName> = (payload: Payload<E>, answered: boolean) => object | undefined | Promise<object | undefined>;
 type AnySocket = Pick<Socket, 'on' | 'emit' | 'use' | 'disconnect' | 'data'>;
@@ -23,7 +31,7 @@ type AnySocket = Pick<Socket, 'on' | 'emit' | 'use' | 'disconnect' | 'data'>;
  * `refused` where there is none, and no event can end the connection of another or the process. Who is refused on and on
  * is turned away.
  */
-export function guard(socket: AnySocket, limiter: Limiter) {
+export function guard(socket: AnySocket, limiter: Limiter, log: FastifyBaseLogger) {
   const { userId } = (socket.data as SocketData).principal;
   const paces = { lineEvents: limiter.own('lineEvents'), lineStrokes: limiter.own('lineStrokes') };
   const [told, patience] = [limiter.own('lineRefusalsTold'), limiter.own('linePatience')];
@@ -35,7 +43,7 @@ export function guard(socket: AnySocket, limiter: Limiter) {
   }
 
   function refuse(event: string, error: unknown, ack: unknown): void {
-    const { current: _, ...body } = errorOf(error);
+    const { current: _, ...body } = errorOf(error, log);
     if (typeof ack === 'function') ack({ ok: false, error: body });
     else if (told() === 0) socket.emit('refused', { event, error: body });
     if (patience() > 0) turnAway();

@@ -1,4 +1,4 @@
-import { type Io, personRoom, roomOf } from '#server/plugins/realtime/room';
+import { companyRoom, type Io, personRoom, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import type { CampaignProgress, CampaignStatisticsTold } from '#shared/contract/events';
 import type { SessionState } from '#shared/talk/schema';
@@ -11,11 +11,29 @@ export class Hub {
   #io: Io | undefined;
   #wheels: Wheels | undefined;
   #alone = true;
+  #forget: (oid: string) => void = () => {};
 
   attach(io: Io, wheels: Wheels, alone: boolean): void {
     this.#io = io;
     this.#wheels = wheels;
     this.#alone = alone;
+    io.on('forget', (oid) => this.#forget(oid));
+  }
+
+  /** Who is to forget what is remembered of somebody's rights, in this process. */
+  whenForgotten(forget: (oid: string) => void): void {
+    this.#forget = forget;
+  }
+
+  /** Somebody's rights are others now: no process goes on with what it remembers of them. */
+  rightsChanged(oid: string): void {
+    this.#forget(oid);
+    if (!this.#alone) this.#io?.serverSideEmit('forget', oid);
+  }
+
+  /** Somebody may not be here any more: all their lines are closed, on every process. */
+  signedOut(userId: string): void {
+    this.#io?.in(personRoom(userId)).disconnectSockets(true);
   }
 
   state(state: SessionState): void {
@@ -38,6 +56,12 @@ export class Hub {
     const rooms = userIds.map(personRoom).filter((room) => this.#reaches(room));
     // To no room at all would mean to everybody.
     if (rooms.length > 0) this.#io?.to(rooms).emit('assignments:changed', { campaignId });
+  }
+
+  /** What a tenant is or has is another now: all its people are told, wherever they are. */
+  tenantChanged(tenantId: string): void {
+    const room = companyRoom(tenantId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
   }
 
   /** Other processes may have people in a room that is empty here. */

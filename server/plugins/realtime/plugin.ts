@@ -67,7 +67,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   ).unref();
   const stopCatchingUp = catchUp(io, { talks, campaigns, board, wheels, processes, warn });
   const stopBounding = boundBacklog(io);
-  io.on('connection', (socket) => seat(socket, { limiter, wheels, talks, campaigns, board, principalOf: app.principalOf }));
+  io.on('connection', (socket) => seat(socket, { limiter, wheels, talks, campaigns, board, principalOf: app.principalOf, log: app.log }));
   hub.attach(io, wheels, processes.alone);
 
   app.addHook('preClose', async () => {

@@ -16,13 +16,17 @@ export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
 /** What processes tell one another. */
 interface HubToHub {
   wheel: (id: string, turn: number) => void;
+  /** What is remembered of this identity's rights is old. */
+  forget: (oid: string) => void;
   /** What was told lately may not have been heard. */
   lookAgain: () => void;
 }
 
-/** The lines that a person has open are in a room of their own, which nobody can ask to join. */
+/** The lines that a person, and a company, has open are in rooms of their own, which nobody can ask to join. */
 export const personRoom = (userId: string): string => `person:${userId}`;
-export const holdLine = (socket: LiveSocket): void => void socket.join(personRoom(socket.data.principal.userId));
+export const companyRoom = (tenantId: string): string => `company:${tenantId}`;
+export const holdLine = (socket: LiveSocket): void =>
+  void socket.join([personRoom(socket.data.principal.userId), companyRoom(socket.data.principal.tenantId)]);
 /** How many lines this person has open to this process. */
 export const linesOf = (io: Io, userId: string): number => io.sockets.adapter.rooms.get(personRoom(userId))?.size ?? 0;
 

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { enter } from '#server/access';
 import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
@@ -6,7 +8,9 @@ import { guard } from '#server/plugins/realtime/guard';
 import type { PresenceBoard } from '#server/plugins/realtime/presence';
 import { holdLine, type LiveSocket, roomOf, roomsOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
+import { ANSWERS, type Needs, TALKS } from '#shared/access/needs';
 import { Refusal } from '#shared/contract/errors';
+import type { RoomKind } from '#shared/contract/events';
 import { ROOMS_PER_LINE } from '#shared/limits/limits';
 
 interface Deps {
@@ -16,11 +20,15 @@ interface Deps {
   campaigns: CampaignService;
   board: PresenceBoard;
   principalOf: (token: string) => Promise<Principal>;
+  log: FastifyBaseLogger;
 }
 
+/** What following needs, as the calls about the same do. */
+export const NEEDS: Record<RoomKind, Needs> = { session: TALKS, campaign: ANSWERS };
+
 /** What one connected window may do (realtime: the table of events). */
-export function seat(socket: LiveSocket, { limiter, wheels, talks, campaigns, board, principalOf }: Deps): void {
-  const { on } = guard(socket, limiter);
+export function seat(socket: LiveSocket, { limiter, wheels, talks, campaigns, board, principalOf, log }: Deps): void {
+  const { on } = guard(socket, limiter, log);
   const { data } = socket;
   const relays = limiter.own('relays');
   holdLine(socket);
@@ -28,13 +36,14 @@ export function seat(socket: LiveSocket, { limiter, wheels, talks, campaigns, bo
 
   on('join', async ({ kind, driver, ...asked }) => {
     const id = asked.id.toLowerCase();
-    const enter = () => (kind === 'session' ? talks.enter(data.principal, id) : campaigns.enter(data.principal, id));
+    enter(data.principal, NEEDS[kind]);
+    const open = () => (kind === 'session' ? talks.enter(data.principal, id) : campaigns.enter(data.principal, id));
     const room = roomOf(kind, id);
     if (!data.seats[room] && Object.keys(data.seats).length >= ROOMS_PER_LINE) throw new Refusal('TooManyRequestsError');
     // In the room before the state is read: a change in between comes as well, and the receiver keeps the newer.
-    await enter();
+    await open();
     await socket.join(room);
-    const { state, role } = await enter().catch((error: unknown) => {
+    const { state, role } = await open().catch((error: unknown) => {
       void socket.leave(room);
       throw error;
     });

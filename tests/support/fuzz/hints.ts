@@ -61,6 +61,13 @@ export const answerHints = (own: string, revision: string): Hints => ({
   surveyAssignmentId: mostly(fc.constant('<open assignment>'), fc.constant('<assignment>')),
 });
 
+/** Files of people none of whom can be taken: there is no such department. */
+const peopleFile = fc
+  .array(curiousText, { minLength: 1, maxLength: 6 })
+  .map((names) =>
+    ['mail,givenName,surname,departments', ...names.map((name, i) => `fuzz-${i}@a.example,"${name}",x,No such place`)].join('\n'),
+  );
+
 const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>', '<waiting session>', '<absent>'];
 
 /** What parts of other calls and events usually hold. */
@@ -82,7 +89,9 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   projectId: id('<project>', '<foreign project>', '<session>'),
   tenantId: id('<tenant>', '<foreign tenant>'),
   userId: id('<giver>', '<taker>', '<foreign user>'),
-  file: mostly(fc.constantFrom('en-GB.json', 'de-DE', '../package.json'), curiousText),
+  file: name.includes('mport')
+    ? fc.oneof(peopleFile, curiousText)
+    : mostly(fc.constantFrom('en-GB.json', 'de-DE', '../package.json'), curiousText),
   token: mostly(
     fc.constantFrom(...PRINCIPALS).map((who) => `<token of ${who}>`),
     curiousText,
@@ -94,9 +103,31 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   'x-response-secret': mostly(fc.constant('<secret>'), fc.constantFrom('<other secret>', 'guessed')),
   users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
   ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
-  ...(name === 'changeUser' ? { id: id('<giver>', '<giver>', '<taker>', '<foreign user>'), revision: count('<own revision>') } : {}),
+  ...(name === 'changeUser'
+    ? {
+        id: id('<giver>', '<giver>', '<member>', '<member>', '<taker>', '<foreign user>'),
+        revision: mostly(fc.constantFrom('<own revision>', '<member revision>'), fc.nat(2 ** 31 - 1)),
+      }
+    : {}),
+  ...(['removeUser', 'sendActivationMail', 'putPhoto', 'removePhoto', 'getPhoto'].includes(name)
+    ? { id: id('<member>', '<member>', '<foreign user>', '<absent>') }
+    : {}),
+  departmentId: id('<department>', '<foreign department>'),
+  departments: fc.array(id('<department>', '<foreign department>'), { maxLength: 2 }),
   ...(name === 'changeVideo' || name === 'removeVideo'
     ? { id: id('<video>', '<video>', '<foreign video>'), revision: count('<video revision>') }
+    : {}),
+  ...(name === 'changeTenant' || name === 'getTenantSettings'
+    ? { id: id('<tenant>', '<tenant>', '<foreign tenant>'), revision: count('<tenant revision>') }
+    : {}),
+  ...(name === 'renameDepartment' || name === 'removeDepartment'
+    ? {
+        id: id('<spare department>', '<spare department>', '<full department>', '<foreign department>'),
+        revision: count('<department revision>'),
+      }
+    : {}),
+  ...(name === 'getRights' || name === 'changeRights' || name === 'appointAdministrator'
+    ? { id: id('<spare tenant>', '<spare tenant>', '<absent>'), revision: count('<spare revision>') }
     : {}),
   published: mostly(fc.constant('2026-03-02'), fc.constantFrom('2026-02-31', '')),
   ...(['join', 'leave', 'drive', 'browse'].includes(name)

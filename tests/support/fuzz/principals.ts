@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { users } from '#db/schema/tenant';
 import type { TestApp } from '#tests/support/app';
 import { forger } from '#tests/support/forged';
-import { ADA, BEA, CARLA, GRETA, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { ADA, BEA, CARLA, GRETA, NILS, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 
 /** Who makes a call: of the company, of another one, or nobody whom the server should listen to. */
 export const PRINCIPALS = [
@@ -11,6 +11,7 @@ export const PRINCIPALS = [
   'ceo',
   'colleague',
   'administrator',
+  'provider',
   'other giver',
   'other taker',
   'nobody',
@@ -27,7 +28,10 @@ export interface Known {
   tenantId: string;
 }
 
-const MAILS = { giver: GRETA, taker: TOM, ceo: CARLA, colleague: NILS, administrator: ADA, 'other giver': BEA, 'other taker': OTTO };
+const MAILS = {
+  ...{ giver: GRETA, taker: TOM, ceo: CARLA, colleague: NILS, administrator: ADA },
+  ...{ 'other giver': BEA, 'other taker': OTTO, provider: PIA },
+};
 
 async function disabledToken(app: TestApp): Promise<string> {
   const oid = randomUUID();

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
+import { auditEntries } from '#db/schema/audit';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
+import { tenants, users } from '#db/schema/tenant';
 import { CATALOGUE, ErrorBody } from '#shared/contract/errors';
 import type { Known } from '#tests/support/fuzz/principals';
 import { secretsOf } from '#tests/support/fuzz/rows';
@@ -15,17 +17,40 @@ export function expectRefusalBody(body: unknown, status?: number): void {
   const { type, ...rest } = body as ErrorBody;
   const known = CATALOGUE[type];
   expect(rest).toMatchObject({ message: known.message, messageKey: known.messageKey });
-  expect(Object.keys(rest).filter((key) => !['message', 'messageKey', 'detail', 'current', 'retryAfter'].includes(key))).toEqual([]);
+  expect(Object.keys(rest).filter((key) => !['message', 'messageKey', 'detail', 'current', 'retryAfter', 'fields'].includes(key))).toEqual(
+    [],
+  );
   expect(known.status, type).toBeLessThan(500);
   if (status !== undefined) expect(status, type).toBe(known.status);
 }
 
+/** Stands for an entry of the trail, in what a case may write. */
+export const TRAIL = 'audit_entries ';
+
+/** What is changed of a tenant leaves an entry, whose id nobody is told: of whoever did it, and of the provider elsewhere. */
+async function expectTrail(world: World, id: string, who: Known): Promise<void> {
+  const [entry] = await world.app.store.db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  expect(entry).toMatchObject({ actorId: who.userId, byProvider: who === world.known.provider });
+  if (!entry?.byProvider) expect(entry?.tenantId).toBe(who.tenantId);
+}
+
+/** Somebody else is changed by the administrators of their tenant alone. */
+async function expectKept(world: World, id: string, who: Known): Promise<void> {
+  expect([world.known.administrator, world.known['other giver']]).toContain(who);
+  const [row] = await world.app.store.db.select().from(users).where(eq(users.id, id));
+  expect(row?.tenantId).toBe(who.tenantId);
+}
+
 /** Only the rows that a taken case names may be written, and only by whoever they belong to; with a secret that is anybody. */
 export async function expectWritten(world: World, written: string[], who: Known, taken: readonly string[]): Promise<void> {
-  expect(written.filter((row) => !taken.includes(row))).toEqual([]);
+  const { administrator, provider } = world.known;
+  expect(written.filter((row) => !taken.includes(row) && !(row.startsWith(TRAIL) && taken.includes(TRAIL)))).toEqual([]);
   for (const [table, id = ''] of written.map((row) => row.split(' '))) {
-    if (table === 'users') expect(id).toBe(who.userId);
-    if (table === 'videos') expect(who).toBe(world.known.administrator);
+    if (table === 'users' && who !== provider && id !== who.userId) await expectKept(world, id, who);
+    if (table === 'videos' || table === 'departments') expect(who).toBe(administrator);
+    if (table === 'tenants' && id === administrator.tenantId) expect(who).toBe(administrator);
+    else if (table === 'tenants') expect(who).toBe(provider);
+    if (table === 'audit_entries') await expectTrail(world, id, who);
     if (table === 'talk_sessions') {
       const [row] = await world.app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
       expect({ giver: row?.giverId, tenant: row?.tenantId }).toEqual({ giver: who.userId, tenant: who.tenantId });
@@ -43,6 +68,10 @@ export async function expectWritten(world: World, written: string[], who: Known,
 }
 
 const isTelling = (word: string): boolean => /[-@ ]/.test(word);
+
+/** Which companies there are, which the provider is told. */
+export const companies = async ({ store }: World['app']): Promise<string> =>
+  JSON.stringify(await store.db.select({ id: tenants.id, name: tenants.name }).from(tenants));
 
 /** What nobody of a tenant may ever be told: words that only other tenants have. */
 export async function foreignWords(world: World): Promise<(who: Known, text: string, asked: string) => string[]> {

@@ -2,15 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { idOf } from '#db/demo/ids';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { departments, tenants, users } from '#db/schema/tenant';
 import { videos } from '#db/schema/video';
 import { fieldsOf } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
+import { WHOLE_PRODUCT } from '#shared/tenant/first';
 import type { TestApp } from '#tests/support/app';
 import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
+import { departmentsOf } from '#tests/support/team';
 
 type Names = Record<string, unknown>;
 
@@ -31,6 +33,62 @@ const VIDEO: typeof videos.$inferInsert = {
   ...{ id: idOf('video', 'fuzz'), tenantId: tenantIdOf(GRETA), extId: 'a-good-talk', title: { 'en-GB': 'To be changed' } },
   ...{ durationSeconds: 20, published: '2026-03-02', organizationRole: [], categories: [] },
 };
+
+/** A department that cases rename and remove, and a tenant that cases take things from: nobody lives there. */
+const DEPARTMENT = { id: idOf('department', 'fuzz'), tenantId: tenantIdOf(GRETA), name: 'To be renamed' };
+const SPARE = { id: idOf('tenant', 'fuzz'), name: 'To be taken from', ...WHOLE_PRODUCT };
+
+/** The revisions of what cases change beside talks, and that it is there. */
+async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
+  await db.insert(videos).values(VIDEO).onConflictDoNothing();
+  await db.insert(departments).values(DEPARTMENT).onConflictDoNothing();
+  await db.insert(tenants).values(SPARE).onConflictDoNothing();
+  const [film] = await db.select().from(videos).where(eq(videos.id, VIDEO.id));
+  const [department] = await db.select().from(departments).where(eq(departments.id, DEPARTMENT.id));
+  const [own] = await db
+    .select()
+    .from(tenants)
+    .where(eq(tenants.id, tenantIdOf(GRETA)));
+  const [spare] = await db.select().from(tenants).where(eq(tenants.id, SPARE.id));
+  return {
+    '<video revision>': film?.revision,
+    '<department revision>': department?.revision,
+    '<tenant revision>': own?.revision,
+    '<spare revision>': spare?.revision,
+  };
+}
+
+/** Somebody whom cases change, disable and remove; they are there again for the next. */
+const MEMBER: typeof users.$inferInsert = {
+  ...{ id: idOf('user', 'fuzz'), tenantId: tenantIdOf(GRETA), mail: 'member@fuzz.example', givenName: 'To be', surname: 'Changed' },
+  ...{ language: 'en-GB', role: ['User'], organizationRole: ['taker'], disabled: false, externalUserId: null },
+};
+
+type Person = typeof users.$inferSelect;
+const rightsOf = ({ mail, givenName, surname, role, organizationRole, disabled, externalUserId, boardMember }: Person) => ({
+  ...{ mail, givenName, surname, role, organizationRole, disabled, externalUserId, boardMember },
+});
+
+const peopleIn = (app: TestApp, ids: string[]): Promise<Person[]> => app.store.db.select().from(users).where(inArray(users.id, ids));
+
+/** What cases did to the people who make them, or to the one whom they are to change, is undone. */
+async function heal(app: TestApp, people: Person[]): Promise<void> {
+  const { id: _, ...member } = MEMBER;
+  await app.store.db.insert(users).values(MEMBER).onConflictDoUpdate({ target: users.id, set: member });
+  const now = new Map(
+    (
+      await peopleIn(
+        app,
+        people.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  for (const before of people) {
+    const row = now.get(before.id);
+    if (row && JSON.stringify(rightsOf(row)) === JSON.stringify(rightsOf(before))) continue;
+    await app.store.db.update(users).set(rightsOf(before)).where(eq(users.id, before.id));
+  }
+}
 
 const pagesOf = ({ chaptersSnapshot }: Session) =>
   chaptersSnapshot.flatMap((chapter) =>
@@ -61,6 +119,13 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
     '<foreign response>': others.response,
     '<video>': VIDEO.id,
     '<foreign video>': idOf('video', 'borealis', 'a-good-talk'),
+    '<spare department>': DEPARTMENT.id,
+    '<full department>': idOf('department', 'grid-storage'),
+    '<spare tenant>': SPARE.id,
+    '<member>': MEMBER.id,
+    '<mail of giver>': GRETA,
+    '<department>': (await departmentsOf(app, GRETA))[0]?.id,
+    '<foreign department>': (await departmentsOf(app, BEA))[0]?.id,
     '<absent>': NOBODY,
     ...named(
       pagesOf(model).map(({ chapter, page }, i) => [
@@ -79,6 +144,7 @@ export async function makeWorld(app: TestApp) {
   const fixed = await fixedNames(app, known, model);
   const open = await newSessions(app, OPEN);
   const answers = await makeAnswers(app);
+  const people = await peopleIn(app, [...new Set(Object.values(known).map(({ userId }) => userId))]);
 
   async function keepOpen(): Promise<void> {
     const rows = await app.store.db
@@ -92,14 +158,10 @@ export async function makeWorld(app: TestApp) {
   /** What the names stand for now; revision and driver are those of the first open session. */
   async function meaning(): Promise<Names> {
     await keepOpen();
-    await app.store.db.insert(videos).values(VIDEO).onConflictDoNothing();
-    const [film] = await app.store.db.select().from(videos).where(eq(videos.id, VIDEO.id));
+    await heal(app, people);
     const [id = NOBODY, second] = open;
     const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
-    const [person] = await app.store.db
-      .select()
-      .from(users)
-      .where(eq(users.id, userIdOf(GRETA)));
+    const of = new Map((await peopleIn(app, [userIdOf(GRETA), MEMBER.id])).map(({ id, revision }) => [id, revision]));
     return {
       ...fixed,
       ...(await answers.meaning()),
@@ -108,12 +170,13 @@ export async function makeWorld(app: TestApp) {
       '<second session>': second,
       '<revision>': row?.revision,
       '<driver>': row?.driver,
-      '<own revision>': person?.revision,
-      '<video revision>': film?.revision,
+      '<own revision>': of.get(userIdOf(GRETA)),
+      '<member revision>': of.get(MEMBER.id),
+      ...(await revisionsOf(app)),
     };
   }
 
-  return { app, known, answers, pages: pagesOf(model).length, meaning };
+  return { app, known, answers, spare: SPARE.id, pages: pagesOf(model).length, meaning };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ListingProps } from '#client/features/talk/list/props';
 import type { Listed } from '#client/features/talk/list/rows';
 import { RowTable } from '../../../ui/rows/RowTable.tsx';
+import { SortHead } from '../../../ui/rows/SortHead.tsx';
 import css from './ListTable.module.css';
-import { SortHead } from './SortHead.tsx';
 
 export function ListTable<Row extends { id: string }>(props: ListingProps<Row> & { listed: Listed<Row> }): ReactNode {
+  const { t } = useTranslation();
   const { title, columns, last, isQuiet, cells, listed } = props;
   return (
     <RowTable
       caption={title}
-      heads={columns.map(({ key }) => <SortHead key={key} column={key} order={listed.order} onSort={listed.cycle} />)}
+      heads={columns.map(({ key }) => (
+        <SortHead key={key} column={key} title={t(`talks.${key}`)} order={listed.order} onSort={() => listed.cycle(key)} />
+      ))}
       last={last}
       className={css.table}
     >

@@ -9,7 +9,7 @@ import { participation } from '#server/features/statistics/report/participation'
 import { questions } from '#server/features/statistics/report/questions';
 import { Sheet } from '#server/features/statistics/report/sheet';
 import { Type } from '#server/features/statistics/report/type';
-import { wordsIn } from '#server/features/statistics/report/words';
+import { wordsIn } from '#server/words';
 import type { Locale } from '#shared/i18n/locale';
 
 const FOOT = PAGE.bottom - 32;

@@ -1,0 +1,55 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { accountQuery, possessionsQuery } from '#client/api/account';
+import { CallError } from '#client/api/wire';
+import { i18n } from '#client/app/i18n';
+import { toast } from '#client/ui/toasts/toast';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { failure?: 'shown' };
+    /** `shown`: the page says by itself what went wrong; `told`: nothing on the page does, so that it is said in passing. */
+    mutationMeta: { failure?: 'shown' | 'told' };
+  }
+}
+
+/** Rights are not looked at again more often than this, however much is refused. */
+const RIGHTS_AGAIN_MS = 5_000;
+let lookedAt = Number.NEGATIVE_INFINITY;
+
+/** A refusal may be the first that this page hears of rights that were taken away. */
+function lookAtRights(queryClient: QueryClient, { status }: CallError): void {
+  if (![403, 404].includes(status) || performance.now() - lookedAt < RIGHTS_AGAIN_MS) return;
+  lookedAt = performance.now();
+  for (const { queryKey } of [accountQuery, possessionsQuery]) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** What is said of a failure: by the catalogue, or that the server could not be reached. */
+const textOf = ({ body }: CallError): string =>
+  i18n.t((body?.messageKey ?? 'messages.tryAgainShortly') as 'messages.tryAgainShortly', { defaultValue: body?.message ?? '' });
+
+/** What nobody expected is said with the id that the log has too, so that somebody can look for it. */
+function say(error: CallError): void {
+  const reference = error.body?.requestId;
+  toast.error(textOf(error), reference === undefined ? {} : { reference });
+}
+
+/** Every failed call of the pages comes by here (spec 3 section 8). */
+export function createQueryClient(): QueryClient {
+  const heard = (error: unknown, failure: 'shown' | 'told' | undefined): void => {
+    if (!(error instanceof CallError)) return;
+    lookAtRights(queryClient, error);
+    if (failure === 'told' || (failure !== 'shown' && error.body?.type === 'UnexpectedError')) say(error);
+  };
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => heard(error, meta?.failure) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => heard(error, meta?.failure) }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || (error.isPassing && error.status !== 401)),
+        retryDelay: (failures, error) => (error instanceof CallError && error.waitMs) || Math.min(1_000 * 2 ** failures, 30_000),
+        refetchOnWindowFocus: true,
+      },
+    },
+  });
+  return queryClient;
+}

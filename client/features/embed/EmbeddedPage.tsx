@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { configuration } from '#client/api/configuration';
+import { type Embed, useHandshake } from '#client/features/embed/handshake';
+import { reloadsFor } from '#shared/embed/handshake';
+import type { EmbedName } from '#shared/embed/schema';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Failed } from '../../ui/failed/Failed.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows/SkeletonRows.tsx';
+import css from './EmbeddedPage.module.css';
+
+const NAMES = { coach: 'navigation.impulseCoach', learn: 'navigation.learnAndSupport' } as const;
+
+export const CoachPage = (): ReactNode => <EmbeddedPage name="coach" />;
+export const LearnPage = (): ReactNode => <EmbeddedPage name="learn" />;
+
+/** A page of another service inside ours. */
+function EmbeddedPage({ name }: { name: EmbedName }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const [attempt, setAttempt] = useState(0);
+  const embed = configuration().embeds[name];
+  const title = t(NAMES[name]);
+  return (
+    <div className={css.page}>
+      <h1 className="visually-hidden">{title}</h1>
+      {embed ? (
+        <Frame
+          // Begun anew by a new attempt, and by another language where the page hears of it by its address.
+          key={reloadsFor(name) ? `${attempt} ${i18n.language}` : attempt}
+          name={name}
+          embed={embed}
+          title={title}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      ) : (
+        <Empty title={t('embed.notSetUp')} check={false}>
+          {t('embed.notSetUpText')}
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+interface FrameProps {
+  name: EmbedName;
+  embed: Embed;
+  title: string;
+  onRetry: () => void;
+}
+
+function Frame({ name, embed, title, onRetry }: FrameProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { frame, address, state, onLoad } = useHandshake(name, embed, i18n.language);
+  if (state === 'silent') {
+    const texts = { title: t('embed.silent', { name: title }), text: t('embed.silentText'), retry: t('general.retry') };
+    return <Failed texts={texts} onRetry={async () => onRetry()} />;
+  }
+  return (
+    <>
+      {state === 'waiting' ? <SkeletonRows label={`${t('general.loading')}: ${title}`} /> : null}
+      {address ? (
+        <iframe
+          ref={frame}
+          className={css.frame}
+          data-waiting={state === 'waiting' || undefined}
+          title={title}
+          src={address}
+          allow="clipboard-write; fullscreen; microphone"
+          referrerPolicy="strict-origin"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox"
+          onLoad={onLoad}
+        />
+      ) : null}
+    </>
+  );
+}

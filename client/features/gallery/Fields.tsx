@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
+import { LanguageDropdown } from '../../ui/language-dropdown/LanguageDropdown.tsx';
+import { NoteField } from '../../ui/notes-card/NoteField.tsx';
+import { NumberField } from '../../ui/number-field/NumberField.tsx';
+import { PlayButton } from '../../ui/play-button/PlayButton.tsx';
+import { Slider } from '../../ui/slider/Slider.tsx';
+import { SwitchBar } from '../../ui/switch-bar/SwitchBar.tsx';
+import { Exhibit } from './Exhibit.tsx';
+import css from './Gallery.module.css';
+
+const LANGUAGES = LOCALES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }));
+
+export function Fields(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const [number, setNumber] = useState<number | null>(null);
+  const [value, setValue] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [view, setView] = useState<'open' | 'done'>('open');
+  return (
+    <>
+      <Exhibit name="number-field">
+        <NumberField
+          label="Hours"
+          description="1 to 40, two decimals"
+          min={1}
+          max={40}
+          decimals={2}
+          required
+          texts={{ required: t('validations.required'), badInput: t('validations.badInput'), numberRange: t('validations.numberRange') }}
+          onChange={setNumber}
+        />
+        <p>
+          Number: <output>{number ?? 'none'}</output>
+        </p>
+      </Exhibit>
+      <Exhibit name="language-dropdown">
+        <LanguageDropdown
+          label={t('navigation.language')}
+          languages={LANGUAGES}
+          value={i18n.language}
+          onChange={(code) => void i18n.changeLanguage(code)}
+        />
+        <p>{t('general.rowsPerPage')}</p>
+      </Exhibit>
+      <Exhibit name="switch-bar">
+        <SwitchBar
+          label="View"
+          choices={[
+            { value: 'open', label: 'Open' },
+            { value: 'done', label: 'Done' },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </Exhibit>
+      <Exhibit name="play-button">
+        <div className={css.line}>
+          <PlayButton label="Play" />
+          <PlayButton label="Locked" state="locked" />
+          <PlayButton label="Off" state="off" />
+          <PlayButton label="Small" small />
+          <PlayButton label="Quiet" quiet />
+        </div>
+      </Exhibit>
+      <Exhibit name="slider" wide>
+        <Slider
+          value={value}
+          rest={500}
+          tone="paper"
+          label="How much do we agree?"
+          valueText={(at) => `${Math.floor(at / 10)} of 100`}
+          low="Not at all"
+          high="Fully"
+          onChange={setValue}
+        />
+        <Slider value={640} size="inner" tone="paper" readOnly label="Read only" valueText={String} low="Low" high="High" />
+      </Exhibit>
+      <Exhibit name="notes-card, a field of it">
+        <NoteField label="What did you promise each other?" value={note} onChange={setNote} hint="As much as you like" />
+      </Exhibit>
+    </>
+  );
+}

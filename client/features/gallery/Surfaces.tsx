@@ -1,0 +1,87 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { CompanyPicture } from '../../ui/company-picture/CompanyPicture.tsx';
+import { ConclusionPicture } from '../../ui/conclusion-picture/ConclusionPicture.tsx';
+import { ExitPicture } from '../../ui/exit-picture/ExitPicture.tsx';
+import { PageHead } from '../../ui/page-head/PageHead.tsx';
+import { Stage } from '../../ui/stage/Stage.tsx';
+import { StartPicture } from '../../ui/start-picture/StartPicture.tsx';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import { Tile } from '../../ui/tile/Tile.tsx';
+import { TitleBar } from '../../ui/title-bar/TitleBar.tsx';
+import { VideoPlayer } from '../../ui/video-player/VideoPlayer.tsx';
+import { VideoTile } from '../../ui/video-tile/VideoTile.tsx';
+import { Exhibit } from './Exhibit.tsx';
+import css from './Gallery.module.css';
+
+const PICTURES = { StartPicture, CompanyPicture, ConclusionPicture, ExitPicture } as const;
+
+export const Surfaces = (): ReactNode => (
+  <>
+    <Exhibit name="page-head" wide>
+      <PageHead title="My surveys" lead="Two of them wait for you." aside={<Button>Beside it</Button>} />
+    </Exhibit>
+    <Exhibit name="title-bar" wide>
+      <TitleBar
+        title="Board evaluation 2026"
+        backLabel="Back"
+        renderBack={(look) => <a {...look} href="#surfaces" />}
+        tag={<Tag kind="go" label="Open" />}
+        aside="02.03.2026 – 27.03.2026"
+      />
+    </Exhibit>
+    <Exhibit name="tile">
+      <Tile label="have answered" figure={41} of="/ 62" />
+      <Tile label="Statistics" title="Download" icon={<IconFileDownload size={20} stroke={1.75} aria-hidden />} />
+      <Tile label="Statistics" title="Being made" preparing />
+    </Exhibit>
+    <Films />
+    {(Object.keys(PICTURES) as (keyof typeof PICTURES)[]).map((name) => {
+      const Shown = PICTURES[name];
+      return (
+        <Exhibit key={name} name={`stage, picture: ${name}`}>
+          <div className={css.picture}>
+            <Stage label={name} picture={<Shown label={`The picture ${name}`} />}>
+              <p>A stage</p>
+            </Stage>
+          </div>
+        </Exhibit>
+      );
+    })}
+  </>
+);
+
+const film = async () => ({ source: '/clips/player.html?clip=a-good-talk&autoplay=false', ratio: 16 / 9 });
+const none = async () => Promise.reject(new Error('there is no such film'));
+
+function Films(): ReactNode {
+  const [playing, play] = useState<'a-good-talk' | 'none'>();
+  return (
+    <Exhibit name="video-player, video-tile">
+      <VideoTile
+        title="A good talk"
+        label="Play a good talk"
+        thumbnail="/clips/a-good-talk/poster.webp"
+        onPlay={() => play('a-good-talk')}
+      />
+      <div className={css.line}>
+        <Button onClick={() => play('none')}>A film that is not there</Button>
+      </div>
+      <VideoPlayer
+        film={playing}
+        title="A good talk"
+        facts="00:01:20"
+        find={playing === 'none' ? none : film}
+        onClose={() => play(undefined)}
+        texts={{
+          loading: 'Loading the film',
+          close: 'Close',
+          notAvailable: 'Not available',
+          notAvailableText: 'Try again.',
+          retry: 'Retry',
+        }}
+      />
+    </Exhibit>
+  );
+}

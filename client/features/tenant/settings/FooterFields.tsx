@@ -1,0 +1,57 @@
+import { Textarea } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PartProps } from '#client/features/tenant/settings/fields';
+import { FOOTER_LENGTH } from '#shared/tenant/schema';
+import { FormSection } from '../../../ui/form-section/FormSection.tsx';
+import { dropsSome, SafeHtml } from '../../../ui/safe-html/SafeHtml.tsx';
+import css from './Footer.module.css';
+
+interface FooterFieldsProps extends PartProps {
+  name: string;
+  avatar: string | undefined;
+}
+
+/** What stands below a survey, seen as respondents see it: by the same rules. */
+export function FooterFields({ fields, onChange, name, avatar }: FooterFieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const titled = useId();
+  const html = useDeferredValue(fields.surveyFooter);
+  return (
+    <FormSection title={t('settings.footer')} text={t('settings.footerText')}>
+      <Textarea
+        id="settings-surveyFooter"
+        label={t('settings.fields.surveyFooter')}
+        description={t('settings.footerTags')}
+        classNames={{ input: css.code ?? '' }}
+        value={fields.surveyFooter}
+        onChange={({ currentTarget }) => onChange({ surveyFooter: currentTarget.value })}
+        maxLength={FOOTER_LENGTH}
+        spellCheck={false}
+        minRows={3}
+      />
+      <section aria-labelledby={titled}>
+        <h3 className={css.label} id={titled}>
+          {t('settings.preview')}
+        </h3>
+        <div className={css.stage} data-stage="deep">
+          <div className={css.brand}>
+            {avatar ? <img src={avatar} alt="" width={28} height={28} /> : null}
+            {name}
+          </div>
+          <div className={css.footer}>
+            <div>
+              <SafeHtml html={html} />
+            </div>
+            <p>
+              {t('survey.poweredBy')} <b>Parley</b>
+            </p>
+          </div>
+        </div>
+        <p className={css.note} role="status">
+          {dropsSome(html) ? t('settings.footerDropped') : ''}
+        </p>
+      </section>
+    </FormSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropPicture, ofTenant, ownSettingsQuery, putPicture } from '#client/api/tenant';
+import { CallError } from '#client/api/wire';
+import { useReason } from '#client/features/tenant/reason';
+import type { TenantPicture } from '#shared/tenant/pictures';
+import type { TenantSettings } from '#shared/tenant/schema';
+import { PHOTO_ACCEPT, wrongWithPhoto } from '#shared/user/photo';
+import { FilePicker } from '../../../ui/file-picker/FilePicker.tsx';
+import css from './Pictures.module.css';
+
+/** So many first bytes tell what a file is. */
+const BEGINNING = 16;
+
+interface PictureFieldProps {
+  settings: TenantSettings;
+  picture: TenantPicture;
+  shown: string | undefined;
+  /** What it is seen on. */
+  ground: 'light' | 'dark' | 'stage' | 'wide';
+}
+
+/** One picture, on the ground that it is made for. What cannot be taken is refused before it is sent. */
+export function PictureField({ settings, picture, shown, ground }: PictureFieldProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const queryClient = useQueryClient();
+  const reason = useReason();
+  const [titled, said] = [useId(), useId()];
+  const [wrong, setWrong] = useState<string>();
+  const { id, revision } = settings;
+  const { queryKey } = ownSettingsQuery(id);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File | null) => (file ? putPicture(id, picture, revision, file) : dropPicture(id, picture, revision)),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      for (const each of ofTenant(id)) void queryClient.invalidateQueries({ queryKey: each });
+    },
+    onError: (failure) => {
+      const current = failure instanceof CallError && failure.body?.type === 'ConcurrencyError' ? failure.body.current : undefined;
+      if (current) queryClient.setQueryData(queryKey, current as TenantSettings);
+    },
+  });
+  const choose = async (file: File) => {
+    const found = wrongWithPhoto(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()), file.size);
+    setWrong(found);
+    if (!found) mutate(file);
+  };
+  const drop = () => {
+    setWrong(undefined);
+    mutate(null);
+  };
+  const field = error instanceof CallError ? error.body?.fields?.photo : undefined;
+  const key = wrong ?? field;
+  const message = key && i18n.exists(key) ? i18n.t(key as never) : error ? reason(error) : undefined;
+  const name = t(`settings.pictures.${picture}`);
+  return (
+    <li className={css.picture}>
+      <div className={css.ground} data-ground={ground} {...(ground === 'stage' ? { 'data-stage': 'deep' } : {})}>
+        {shown ? <img src={shown} alt={name} /> : <IconPhoto size={28} stroke={1.5} aria-hidden />}
+      </div>
+      <div className={css.words}>
+        <h3 id={titled}>{name}</h3>
+        <p id={said} data-wrong={message ? true : undefined} role={message ? 'alert' : undefined}>
+          {message ?? t(`settings.pictureTexts.${picture}`)}
+        </p>
+        <span className={css.buttons}>
+          <FilePicker
+            accept={PHOTO_ACCEPT}
+            size="sm"
+            loading={isPending}
+            onChoose={(file) => void choose(file)}
+            describedBy={`${titled} ${said}`}
+          >
+            {t(shown ? 'settings.pictureOther' : 'settings.pictureChoose')}
+          </FilePicker>
+          {shown ? (
+            <Button variant="subtle" size="sm" disabled={isPending} onClick={drop} aria-label={`${t('general.remove')}: ${name}`}>
+              {t('general.remove')}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../avatar/Avatar.tsx';
+import css from './AccountDisplay.module.css';
+
+export interface AccountDisplayProps {
+  displayName: string;
+  givenName?: string | undefined;
+  surname?: string | undefined;
+  photo?: string | null | undefined;
+  jobTitle?: string | undefined;
+  size?: number;
+  /** Further small lines. */
+  children?: ReactNode;
+}
+
+/** Who somebody is, in one line of a list or a form: portrait, name, what they do. */
+export function AccountDisplay({ displayName, givenName, surname, photo, jobTitle, size = 40, children }: AccountDisplayProps): ReactNode {
+  return (
+    <span className={css.account}>
+      <Avatar givenName={givenName} surname={surname} src={photo} size={size} />
+      <span className={css.words}>
+        <b dir="auto">{displayName}</b>
+        {jobTitle ? <small dir="auto">{jobTitle}</small> : null}
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Progress } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type Countdown, elapsedPercent, marksOf, secondsLeft, TICK_MS } from '#client/ui/countdown-bar/countdown';
+import css from './CountdownBar.module.css';
+
+export interface CountdownBarProps extends Countdown {
+  /** Names it. */
+  label: string;
+  /** "12 seconds left". */
+  left: (seconds: number) => string;
+  /** Told once, when the time is over. */
+  onDone: () => void;
+}
+
+/** Time that runs out; a new `startedAt` begins anew. */
+export function CountdownBar(props: CountdownBarProps): ReactNode {
+  return <Running key={`${props.startedAt} ${props.timeout}`} {...props} />;
+}
+
+function Running({ timeout, startedAt, label, left, onDone }: CountdownBarProps): ReactNode {
+  const [now, setNow] = useState(() => Date.now());
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const later = Date.now();
+      setNow(later);
+      if (elapsedPercent({ timeout, startedAt }, later) < 100) return;
+      clearInterval(timer);
+      done();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [timeout, startedAt]);
+
+  const percent = elapsedPercent({ timeout, startedAt }, now);
+  const text = left(secondsLeft({ timeout, startedAt }, now));
+  return (
+    <div className={css.countdown}>
+      <Progress.Root size={10} className={css.bar}>
+        <Progress.Section value={percent} aria-label={label} aria-valuenow={Math.round(percent)} aria-valuetext={text} />
+        {marksOf(timeout).map((mark) => (
+          <i key={mark} className={css.mark} style={{ insetInlineStart: `${mark}%` }} />
+        ))}
+      </Progress.Root>
+      <span className={css.left} aria-hidden="true">
+        {text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { toggled } from '#client/ui/paged-table/selection';
+import type { PagedTableProps, TableRow } from '#client/ui/paged-table/table';
+import css from './Cards.module.css';
+import { OrderSelect } from './OrderSelect.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+/** The rows where there is no room for columns: a card each, and above them the choice of an order. */
+export function Cards<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
+  return (
+    <>
+      <OrderSelect {...props} />
+      <ul className={css.cards} aria-label={props.caption}>
+        {props.rows.map((row) => (
+          <Card key={row.id} {...props} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card<Row extends TableRow>(props: PagedTableProps<Row> & { row: Row }): ReactNode {
+  const { columns, row, nameOf, selection, actions, texts } = props;
+  const [head, ...others] = columns;
+  return (
+    <li data-selects={selection ? '' : undefined}>
+      {selection ? (
+        <Checkbox
+          aria-label={texts.select(nameOf(row))}
+          checked={selection.selected.has(row.id)}
+          disabled={row.disabled ?? false}
+          onChange={() => selection.select(toggled(row.id, selection.selected))}
+        />
+      ) : null}
+      <div className={css.head}>{head?.cell(row)}</div>
+      {actions ? <RowMenu label={texts.actions(nameOf(row))} actions={actions(row)} /> : null}
+      <dl className={css.facts}>
+        {others
+          .filter(({ onCard }) => onCard !== 'absent')
+          .map(({ id, title, cell, onCard }) => (
+            <div key={id} data-fact={id}>
+              <dt className={onCard === 'bare' ? 'visually-hidden' : undefined}>{title}</dt>
+              <dd>{cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { nextOrder } from '#client/ui/paged-table/order';
+import { identified, shareOf, toggled, toggledAll } from '#client/ui/paged-table/selection';
+import type { PagedTableProps, TableRow } from '#client/ui/paged-table/table';
+import { RowTable } from '../rows/RowTable.tsx';
+import { SortHead } from '../rows/SortHead.tsx';
+import { Cards } from './Cards.tsx';
+import css from './PagedTable.module.css';
+import { RowMenu } from './RowMenu.tsx';
+
+/** Rows of one page: to be ordered by their columns, selected, and done something with. */
+export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
+  const { caption, actions, texts, narrow, className = '' } = props;
+  const rows = identified(props.rows);
+  if (narrow) return <Cards {...props} />;
+  return (
+    <RowTable
+      caption={caption}
+      last={actions ? texts.menus : undefined}
+      className={`${css.table} ${className}`}
+      heads={<Heads {...props} />}
+    >
+      {rows.map((row) => (
+        <Line key={row.id} {...props} row={row} />
+      ))}
+    </RowTable>
+  );
+}
+
+function Heads<Row extends TableRow>({ columns, rows, order, onOrder, selection, texts }: PagedTableProps<Row>): ReactNode {
+  const share = selection ? shareOf(rows, selection.selected) : 'none';
+  return (
+    <>
+      {selection ? (
+        <td data-column="select">
+          <Checkbox
+            aria-label={texts.selectAll}
+            checked={share === 'all'}
+            indeterminate={share === 'some'}
+            onChange={() => selection.select(toggledAll(rows, selection.selected))}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ id, title, sortable }) =>
+        sortable ? (
+          <SortHead key={id} column={id} title={title} order={order} onSort={() => onOrder(nextOrder(order, id))} />
+        ) : (
+          <th key={id} scope="col" data-column={id}>
+            {title}
+          </th>
+        ),
+      )}
+    </>
+  );
+}
+
+function Line<Row extends TableRow>(props: PagedTableProps<Row> & { row: Row }): ReactNode {
+  const { columns, row, nameOf, selection, actions, texts } = props;
+  const selected = selection?.selected.has(row.id) ?? false;
+  return (
+    <tr data-selected={selected || undefined}>
+      {selection ? (
+        <td>
+          <Checkbox
+            aria-label={texts.select(nameOf(row))}
+            checked={selected}
+            disabled={row.disabled ?? false}
+            onChange={() => selection.select(toggled(row.id, selection.selected))}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ id, cell }, at) =>
+        at === 0 ? (
+          <th key={id} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id}>{cell(row)}</td>
+        ),
+      )}
+      <td>{actions ? <RowMenu label={texts.actions(nameOf(row))} actions={actions(row)} /> : null}</td>
+    </tr>
+  );
+}

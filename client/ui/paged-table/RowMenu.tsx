@@ -1,0 +1,28 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import type { RowAction } from '#client/ui/paged-table/table';
+
+/** What can be done with one row. @param label names it: "Actions for Tom Keller" */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }): ReactNode {
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon aria-label={label} title={label}>
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ id, label: says, icon, onClick, apart }) => (
+          <Fragment key={id}>
+            {apart ? <Menu.Divider /> : null}
+            <Menu.Item leftSection={icon} onClick={onClick}>
+              {says}
+            </Menu.Item>
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

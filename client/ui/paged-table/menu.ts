@@ -1,0 +1,23 @@
+/** Rules of the menu of a row (spec 3 section 4). */
+
+export type MenuAction = 'edit' | 'remove' | 'active' | 'disable' | 'delete';
+
+export interface MenuEntry {
+  /** What it is called. */
+  id: MenuAction;
+  /** What is done: to remove and to delete are the same. */
+  action: Exclude<MenuAction, 'remove'>;
+  /** Stands apart, below a line. */
+  apart?: true;
+}
+
+/**
+ * What can be done with a row of that status: only an active one is disabled, any other is enabled.
+ * @param variant rows of the roles of a tenant are only edited
+ */
+export function menuOf(status: string, variant: 'usual' | 'tenantRole' = 'usual'): MenuEntry[] {
+  const edit: MenuEntry = { id: 'edit', action: 'edit' };
+  if (variant === 'tenantRole') return [edit];
+  const turn = status === 'Active' ? 'disable' : 'active';
+  return [edit, { id: 'remove', action: 'delete' }, { id: turn, action: turn }, { id: 'delete', action: 'delete', apart: true }];
+}

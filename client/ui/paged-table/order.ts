@@ -1,0 +1,10 @@
+import type { TableOrder } from '#client/ui/paged-table/table';
+
+const NEXT = { ascend: 'descend', descend: null } as const;
+
+/** One step on in the cycle of a column: ascending, descending, none. */
+export function nextOrder(order: TableOrder, column: string): TableOrder {
+  const now = order.column === column ? order.direction : null;
+  const direction = now === null ? 'ascend' : NEXT[now];
+  return { column: direction === null ? null : column, direction };
+}

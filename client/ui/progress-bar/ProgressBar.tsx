@@ -1,0 +1,20 @@
+import { Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { filled } from '#client/ui/progress-bar/progress';
+import css from './ProgressBar.module.css';
+
+export interface ProgressBarProps {
+  value: number;
+  max?: number;
+  /** Names it. */
+  label: string;
+}
+
+/** How far something is. */
+export function ProgressBar({ value, max = 100, label }: ProgressBarProps): ReactNode {
+  return (
+    <Progress.Root size={10} className={css.bar}>
+      <Progress.Section value={Math.round(filled(value, max))} aria-label={label} />
+    </Progress.Root>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { filled } from '#client/ui/progress-bar/progress';
+
+it.each([
+  [40, 100, 40],
+  [130, 100, 100],
+  [3, 12, 25],
+  [13, 12, 100],
+  [-5, 100, 0],
+  [5, 0, 0],
+  [Number.NaN, 100, 0],
+])('%s of %s fills %s percent', (value, max, percent) => expect(filled(value, max)).toBe(percent));

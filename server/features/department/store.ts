@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { ownDoer, writeDown } from '#db/audit';
+import type { Store, Tx } from '#db/open';
+import { departments, userDepartments } from '#db/schema/tenant';
+import { violates } from '#db/violation';
+import type { AuditAction, AuditChange } from '#shared/audit/schema';
+import { Refusal } from '#shared/contract/errors';
+import type { Department, KeptDepartment } from '#shared/department/schema';
+
+interface Keeper {
+  tenantId: string;
+  userId: string;
+}
+
+/** With how many people are in each; `id` looks for one alone. */
+const kept = (tx: Tx, id?: string): Promise<KeptDepartment[]> =>
+  tx
+    .select({ id: departments.id, name: departments.name, revision: departments.revision, people: count(userDepartments.userId) })
+    .from(departments)
+    .leftJoin(userDepartments, eq(userDepartments.departmentId, departments.id))
+    .where(id ? eq(departments.id, id) : undefined)
+    .groupBy(departments.id)
+    .orderBy(sql`lower(${departments.name})`, departments.id);
+
+/** What the store itself refuses, said as the refusal that it is: two administrators may do the same at once. */
+const refused = (error: unknown): never => {
+  if (violates(error, 'departments_name')) throw new Refusal('NameTakenError');
+  if (violates(error, 'user_departments_department')) throw new Refusal('DepartmentInUseError');
+  throw error;
+};
+
+export const departmentStore = (store: Store) => {
+  const writing = <T>(
+    { tenantId, userId }: Keeper,
+    work: (tx: Tx, told: (action: AuditAction, change: AuditChange) => Promise<void>) => Promise<T>,
+  ) =>
+    store
+      .asTenant(tenantId, (tx) => work(tx, async (action, change) => writeDown(tx, tenantId, await ownDoer(tx, userId), action, [change])))
+      .catch(refused);
+
+  return {
+    departments: (tenantId: string): Promise<Department[]> =>
+      store.asTenant(tenantId, (tx) =>
+        tx.select({ id: departments.id, name: departments.name }).from(departments).orderBy(departments.name, departments.id),
+      ),
+
+    all: (tenantId: string): Promise<KeptDepartment[]> => store.asTenant(tenantId, (tx) => kept(tx)),
+
+    one: async (tenantId: string, id: string): Promise<KeptDepartment | undefined> =>
+      (await store.asTenant(tenantId, (tx) => kept(tx, id)))[0],
+
+    /** @throws Refusal NameTakenError */
+    create: (keeper: Keeper, name: string): Promise<KeptDepartment> =>
+      writing(keeper, async (tx, told) => {
+        const id = randomUUID();
+        await tx.insert(departments).values({ id, tenantId: keeper.tenantId, name });
+        await told('departmentAdded', { field: 'name', after: name });
+        return { id, name, people: 0, revision: 1 };
+      }),
+
+    /** Undefined when it is not at that revision any more. @throws Refusal NameTakenError */
+    rename: (keeper: Keeper, id: string, revision: number, name: string): Promise<KeptDepartment | undefined> =>
+      writing(keeper, async (tx, told) => {
+        const [before] = await tx
+          .select()
+          .from(departments)
+          .where(and(eq(departments.id, id), eq(departments.revision, revision)))
+          .for('update');
+        if (before && before.name !== name) {
+          await tx
+            .update(departments)
+            .set({ name, revision: sql`${departments.revision} + 1` })
+            .where(eq(departments.id, id));
+          await told('departmentRenamed', { field: 'name', before: before.name, after: name });
+        }
+        return before && (await kept(tx, id))[0];
+      }),
+
+    /** Whether there was one to remove. @throws Refusal DepartmentInUseError */
+    remove: (keeper: Keeper, id: string): Promise<boolean> =>
+      writing(keeper, async (tx, told) => {
+        const [gone] = await tx.delete(departments).where(eq(departments.id, id)).returning();
+        if (gone) await told('departmentRemoved', { field: 'name', before: gone.name });
+        return gone !== undefined;
+      }),
+  };
+};

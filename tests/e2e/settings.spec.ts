@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { menuOf } from './account-menu.ts';
+import { inspect } from './audit.ts';
+import { openImpulse } from './impulse.ts';
+import { keys } from './keys.ts';
+import { expect, forgive, type Person, PHONE, test } from './people.ts';
+import { sayIn } from './words.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const say = sayIn('en-GB');
+const dica = sayIn('it-IT');
+
+const settingsOf = (page: Page, port: number, name: Person) => openImpulse(page, port, name, '/settings', 'settings.title');
+const tenantsOf = (page: Page, port: number) => openImpulse(page, port, 'Pia Roth', '/tenants', 'tenants.title');
+
+const field = (page: Page, key: string, speak = say) =>
+  page.getByRole('textbox', { name: new RegExp(`^${speak(`settings.fields.${key}`)}`) });
+const save = (page: Page, speak = say) => page.getByRole('button', { name: speak('general.save') });
+const open = (page: Page, tenant: string) => page.getByRole('link', { name: tenant, exact: true }).click();
+const box = (page: Page, key: string, speak = say) => page.getByRole('checkbox', { name: speak(key), exact: true });
+
+test.describe('looking', () => {
+  test.use({ shared: true });
+
+  for (const [look, options] of [
+    ['desktop, light', { colorScheme: 'light' }],
+    ['desktop, dark', { colorScheme: 'dark' }],
+    ['phone, light', { ...PHONE, colorScheme: 'light' }],
+    ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ] as const) {
+    test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
+      const page = await person('Ada Rossi', options);
+      await settingsOf(page, house.port, 'Ada Rossi');
+      await expect(
+        page
+          .getByRole('list', { name: dica('departments.title') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible();
+      await inspect(page, 'settings');
+      await field(page, 'contactAddress', dica).fill('nessuno');
+      await save(page, dica).click();
+      await expect(page.getByText(dica('validations.mail'))).toBeVisible();
+      await inspect(page, 'settings with what is wrong');
+      await page.getByRole('button', { name: dica('settings.discard') }).click();
+      await page.getByRole('link', { name: dica('audit.title') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: dica('audit.title') })).toBeVisible();
+      await expect(page.getByText('Pia Roth')).toBeVisible();
+      await inspect(page, 'trail');
+
+      const pias = await person('Pia Roth', options);
+      await tenantsOf(pias, house.port);
+      await expect(pias.getByRole('link', { name: 'Borealis Foods', exact: true })).toBeVisible();
+      await inspect(pias, 'tenants');
+      await pias.getByRole('button', { name: say('tenants.add') }).click();
+      await pias.getByRole('button', { name: say('tenants.make') }).click();
+      await expect(pias.getByText(say('validations.mail'))).toBeVisible();
+      await inspect(pias, 'new tenant, with what is wrong');
+      await pias.keyboard.press('Escape');
+      await open(pias, 'Borealis Foods');
+      await expect(box(pias, 'features.teamMembers')).toBeChecked();
+      await box(pias, 'features.teamMembers').click();
+      await inspect(pias, 'a tenant');
+      await save(pias).click();
+      await expect(pias.getByRole('dialog', { name: say('tenants.withdrawTitle', { name: 'Borealis Foods' }) })).toBeVisible();
+      await inspect(pias, 'taking away');
+    });
+  }
+
+  test('the menu leads administrators to what they keep, and nobody else', async ({ person, house }) => {
+    const page = await person('Bea Lind');
+    await menuOf(page, 'Bea Lind').click();
+    await expect(page.getByRole('menuitem', { name: say('navigation.settings') })).toHaveAttribute(
+      'href',
+      `http://localhost:${house.port}/settings`,
+    );
+    await expect(page.getByRole('menuitem', { name: say('navigation.tenants') })).toHaveCount(0);
+    const toms = await person('Tom Keller');
+    await menuOf(toms, 'Tom Keller').click();
+    await expect(toms.getByRole('menuitem', { name: say('general.signOut') })).toBeVisible();
+    for (const key of ['navigation.settings', 'navigation.tenants'])
+      await expect(toms.getByRole('menuitem', { name: say(key) })).toHaveCount(0);
+    await expect(toms.getByRole('menuitem', { name: say('survey.privacyPolicy') })).toHaveAttribute('href', '/privacy/index.html');
+    await openImpulse(toms, house.port, 'Tom Keller', '/settings', 'general.errorHeading');
+    await openImpulse(toms, house.port, 'Tom Keller', '/tenants', 'general.errorHeading');
+  });
+
+  test('the footer is previewed by the rules that show it, and says when something is left out', async ({ person, house }) => {
+    const page = await person('Ada Rossi');
+    await settingsOf(page, house.port, 'Ada Rossi');
+    const preview = page.getByRole('region', { name: dica('settings.preview') });
+    await field(page, 'surveyFooter', dica).fill('<b>Aurora</b> <a href="https://aurora.example">web</a>');
+    await expect(preview.getByRole('link', { name: 'web' })).toHaveAttribute('rel', 'noreferrer');
+    await expect(preview.getByText(dica('settings.footerDropped'))).toBeHidden();
+    await field(page, 'surveyFooter', dica).fill(
+      '<b>Aurora</b><img src=x onerror="window.hacked=true"><script>window.hacked=true</script>',
+    );
+    await expect(preview.getByText(dica('settings.footerDropped'))).toBeVisible();
+    await expect(preview.locator('b').first()).toHaveText('Aurora');
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await page.getByRole('link', { name: dica('audit.title') }).click();
+    const question = page.getByRole('dialog', { name: dica('settings.leaveTitle') });
+    await expect(question.getByRole('button', { name: dica('general.cancel') })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page, 'surveyFooter', dica)).toHaveValue(/script/);
+  });
+});
+
+test('an administrator changes the settings without a mouse; everybody sees it at once, and it is written down', async ({
+  person,
+  house,
+}) => {
+  const toms = await person('Tom Keller');
+  await expect(toms.getByText('Aurora Energy').first()).toBeVisible();
+  const page = await person('Ada Rossi');
+  await settingsOf(page, house.port, 'Ada Rossi');
+  const { press, reach } = keys(page);
+  await reach(field(page, 'name', dica));
+  await press('Control+a');
+  await page.keyboard.type('Aurora e amici');
+  await reach(page.getByRole('radio', { name: dica('sessionFrequencyTier.Core') }));
+  await press('ArrowDown');
+  await reach(page.getByRole('radio', { name: '5', exact: true }));
+  await press('ArrowRight', 'ArrowRight');
+  await expect(page.getByText(dica('settings.disclosureMeans', { count: 7 }))).toBeVisible();
+  await expect(page.getByText(dica('settings.unsaved', { count: 3 }))).toBeVisible();
+  await reach(save(page, dica));
+  await press('Enter');
+  await expect(page.getByText(dica('settings.saved'))).toBeVisible();
+  await expect(toms.getByText('Aurora e amici').first()).toBeVisible();
+
+  await page.reload();
+  await expect(field(page, 'name', dica)).toHaveValue('Aurora e amici');
+  await expect(page.getByRole('radio', { name: '7', exact: true })).toBeChecked();
+  await page.getByRole('link', { name: dica('audit.title') }).click();
+  const entry = page
+    .getByRole('list', { name: dica('audit.title') })
+    .locator('> li')
+    .first();
+  for (const part of ['Ada Rossi', 'Aurora Energy', dica('sessionFrequencyTier.Stable')]) await expect(entry).toContainText(part);
+});
+
+test('two administrators at once: nothing is overwritten silently, and what was typed is kept', async ({ person, house, complaints }) => {
+  const [one, other] = [await person('Ada Rossi'), await person('Ada Rossi')];
+  for (const page of [one, other]) await settingsOf(page, house.port, 'Ada Rossi');
+  await other.context().setOffline(true);
+  await field(other, 'name', dica).fill('Secondo');
+  await field(one, 'name', dica).fill('Primo');
+  await field(one, 'contactAddress', dica).fill('primo@aurora.example');
+  await save(one, dica).click();
+  await expect(one.getByText(dica('settings.saved'))).toBeVisible();
+  await other.context().setOffline(false);
+  await expect(other.getByRole('alert')).toContainText(dica('settings.clash', { field: dica('settings.fields.name'), value: 'Primo' }));
+  await expect(field(other, 'name', dica)).toHaveValue('Secondo');
+  await expect(field(other, 'contactAddress', dica)).toHaveValue('primo@aurora.example');
+  await save(other, dica).click();
+  await expect(other.getByText(dica('settings.saved'))).toBeVisible();
+  await expect(field(one, 'name', dica)).toHaveValue('Secondo');
+  forgive(complaints, /status of 409|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+});
+
+test('departments are added, renamed and removed; one that somebody is in is not', async ({ person, house, complaints }) => {
+  const page = await person('Bea Lind');
+  await settingsOf(page, house.port, 'Bea Lind');
+  const list = page.getByRole('list', { name: say('departments.title') });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  const act = async (name: string, key: string) => {
+    await page.getByRole('button', { name: say('departments.keep', { name }) }).click();
+    await page.getByRole('menuitem', { name: say(key) }).click();
+  };
+  const name = page.getByRole('textbox', { name: say('departments.new') });
+  const add = page.getByRole('button', { name: say('departments.add') });
+  await add.click();
+  await expect(page.getByText(say('validations.required'))).toBeVisible();
+  await name.fill('production');
+  await add.click();
+  await expect(page.getByText(say('api.nameTaken'))).toBeVisible();
+  await name.fill('Bakery');
+  await name.press('Enter');
+  await expect(row('Bakery')).toContainText(say('departments.people', { count: 0 }));
+
+  await act('Bakery', 'departments.rename');
+  await expect(page.getByRole('textbox', { name: say('departments.name') })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Bakery and Mill');
+  await page.keyboard.press('Enter');
+  await expect(row('Bakery and Mill')).toBeVisible();
+
+  await act('Production', 'general.remove');
+  const no = page.getByRole('dialog', { name: say('departments.inUseTitle', { name: 'Production' }) });
+  await expect(no).toContainText(say('departments.inUseText', { count: 3 }));
+  await page.keyboard.press('Escape');
+  await act('Bakery and Mill', 'general.remove');
+  await page
+    .getByRole('dialog', { name: say('departments.removeTitle', { name: 'Bakery and Mill' }) })
+    .getByRole('button', { name: say('general.remove') })
+    .click();
+  await expect(row('Bakery and Mill')).toHaveCount(0);
+  forgive(complaints, /status of 409/);
+});
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+
+test('a logo is uploaded and everybody sees it; what is no picture is refused clearly, whatever it is called', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Bea Lind');
+  await settingsOf(page, house.port, 'Bea Lind');
+  const logo = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: say('settings.pictures.logoLight') }) });
+  const choose = (file: ReturnType<typeof picture>) => logo.locator('input[type=file]').setInputFiles(file);
+  await choose(picture('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')));
+  await expect(logo.getByRole('alert')).toHaveText(say('teamMember.photoType'));
+  await choose(picture('large.png', Buffer.concat([PIXEL, Buffer.alloc(6 * 1024 * 1024)])));
+  await expect(logo.getByRole('alert')).toHaveText(say('teamMember.photoSize'));
+  await choose(picture('logo.png', PIXEL));
+  await expect(logo.getByRole('img', { name: say('settings.pictures.logoLight') })).toHaveAttribute('src', /^\/pictures\/.+\.webp$/);
+  const brand = page.locator('aside img, nav img, img').first();
+  await expect(brand).toHaveAttribute('src', /^\/pictures\/.+\.webp$/);
+  await expect.poll(() => brand.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1);
+  await logo.getByRole('button', { name: new RegExp(`^${say('general.remove')}`) }).click();
+  await expect(logo.getByRole('img', { name: say('settings.pictures.logoLight') })).toHaveCount(0);
+});
+
+test('the provider makes a company, and takes a feature from another; its people notice at once', async ({ person, house, complaints }) => {
+  const toms = await person('Tom Keller');
+  await openImpulse(toms, house.port, 'Tom Keller', '/videos', 'videos.title');
+  const page = await person('Pia Roth');
+  await tenantsOf(page, house.port);
+
+  await page.getByRole('button', { name: say('tenants.add') }).click();
+  const form = page.getByRole('dialog', { name: say('tenants.add') });
+  await form.getByRole('textbox', { name: say('tenants.name') }).fill('Aurora Energy');
+  await form.getByRole('textbox', { name: new RegExp(`^${say('tenants.firstAdministrator')}`) }).fill('lea.stone@cascade.example');
+  await form.getByRole('button', { name: say('tenants.make') }).click();
+  await expect(form.getByText(say('api.nameTaken'))).toBeVisible();
+  await form.getByRole('textbox', { name: say('tenants.name') }).fill('Cascade Water');
+  await form.getByRole('button', { name: say('tenants.make') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cascade Water' })).toBeVisible();
+  await expect(page.getByText(say('tenants.administrators', { count: 1 }))).toBeVisible();
+
+  await page.getByRole('link', { name: say('tenants.back') }).click();
+  await page.getByRole('searchbox', { name: say('tenants.search') }).fill('auro');
+  await expect(page.getByRole('link', { name: 'Borealis Foods', exact: true })).toHaveCount(0);
+  await open(page, 'Aurora Energy');
+  await box(page, 'features.videos').uncheck();
+  await save(page).click();
+  const question = page.getByRole('dialog', { name: say('tenants.withdrawTitle', { name: 'Aurora Energy' }) });
+  await expect(question.getByRole('button', { name: say('general.cancel') })).toBeFocused();
+  await expect(question.getByRole('listitem')).toHaveText([say('features.videos')]);
+  await question.getByRole('button', { name: say('tenants.withdraw') }).click();
+  await expect(page.getByText(say('tenants.saved'))).toBeVisible();
+  await expect(toms.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+
+  const adas = await person('Ada Rossi');
+  await openImpulse(adas, house.port, 'Ada Rossi', '/settings/trail', 'audit.title');
+  const entry = adas
+    .getByRole('list', { name: dica('audit.title') })
+    .getByRole('listitem')
+    .first();
+  await expect(entry).toContainText('Pia Roth');
+  await expect(entry).toContainText(dica('audit.byProvider'));
+  await expect(entry).toContainText(dica('audit.actions.rightsChanged'));
+  forgive(complaints, /status of 4(09|04)/);
+});

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import type { House } from '../support/house.ts';
+import { expect, LANGUAGE, type Person } from './people.ts';
+import { type Say, sayIn } from './words.ts';
+
+/** The team page as one person sees it. */
+export class TeamPage {
+  readonly page: Page;
+  readonly say: Say;
+
+  constructor(page: Page, name: Person) {
+    this.page = page;
+    this.say = sayIn(LANGUAGE[name]);
+  }
+
+  /** Goes there, and waits until somebody is listed. */
+  async open(house: House): Promise<this> {
+    await this.page.goto(`${house.url}/team`);
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('team.title') })).toBeVisible();
+    await expect(this.rows.first()).toBeVisible();
+    return this;
+  }
+
+  /** Rows of the table, or cards. */
+  get rows(): Locator {
+    const table = this.page
+      .getByRole('table', { name: this.say('team.title') })
+      .locator('tbody')
+      .getByRole('row');
+    return table.or(this.page.getByRole('list', { name: this.say('team.title'), exact: true }).locator('> li'));
+  }
+  row(name: string): Locator {
+    return this.rows.filter({ hasText: name });
+  }
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.say('team.search') });
+  }
+  /** Looks for somebody, and waits until they are listed. */
+  async find(name: string): Promise<Locator> {
+    await this.search.fill(name);
+    await expect(this.rows).toHaveCount(1);
+    await expect(this.row(name)).toBeVisible();
+    return this.row(name);
+  }
+  button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.say(key), exact: true });
+  }
+  field(name: string): Locator {
+    return this.dialog.getByRole('textbox', { name: new RegExp(`^${this.say(`team.fields.${name}`)}`) });
+  }
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+  get save(): Locator {
+    return this.dialog.getByRole('button', { name: this.say('general.save') });
+  }
+  /** Chooses what stands in the menu of a row. */
+  async act(name: string, key: string): Promise<void> {
+    await this.row(name)
+      .getByRole('button', { name: this.say('lists.actionsFor', { name }) })
+      .click();
+    await this.page.getByRole('menuitem', { name: this.say(key), exact: true }).click();
+  }
+  /** Opens the form of somebody. */
+  async edit(name: string): Promise<void> {
+    await this.find(name);
+    await this.act(name, 'lists.actions.edit');
+    await expect(this.page.getByRole('dialog', { name: this.say('team.changeTitle', { name }) })).toBeVisible();
+  }
+  async department(name: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: new RegExp(`^${this.say('team.fields.departments')}`) }).click();
+    await this.page.getByRole('option', { name, exact: true }).click();
+    await this.page.keyboard.press('Tab');
+  }
+  /** Hands a file to a button that asks for one. */
+  async give(key: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.button(key).click();
+    await (await chooser).setFiles(file);
+  }
+}
+
+const file = (name: string, mimeType: string) => (content: Buffer | string) => ({ name, mimeType, buffer: Buffer.from(content) });
+export const png = file('me.png', 'image/png');
+export const csv = file('people.csv', 'text/csv');

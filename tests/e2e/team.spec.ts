@@ -1,0 +1,319 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { inspect } from './audit.ts';
+import { expect, forgive, PHONE, test } from './people.ts';
+import { csv, png, TeamPage } from './team-page.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const TOM = 'Tom Keller';
+const HEADER = 'mail,givenName,surname,departments,roles';
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+
+test.describe('looking', () => {
+  test.use({ shared: true });
+
+  test('colleagues are found by three letters and by department, page by page, and nobody is offered what is not theirs', async ({
+    person,
+    house,
+  }) => {
+    const page = await person('Tom Keller');
+    const team = await new TeamPage(page, 'Tom Keller').open(house);
+    await expect(team.rows).toHaveCount(10);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(team.rows.getByRole('button')).toHaveCount(0);
+    await expect(team.button('team.add')).toHaveCount(0);
+    await expect(page.getByText('@aurora.example')).toHaveCount(0);
+
+    await team.search.fill('gr');
+    await expect(page.getByText(team.say('validations.minLength', { count: 3 }))).toBeVisible();
+    await expect(team.rows).toHaveCount(10);
+    await team.find('Greta Vogel');
+    await team.search.fill('nobody at all');
+    await expect(page.getByRole('heading', { name: team.say('team.nobody') })).toBeVisible();
+    await inspect(page, 'nobody found');
+    await team.button('team.everybody').click();
+    await expect(team.rows).toHaveCount(10);
+
+    await page.getByRole('combobox', { name: team.say('team.department') }).click();
+    await page.getByRole('option', { name: 'Grid Storage' }).click();
+    await expect(team.row('Wind and Solar')).toHaveCount(0);
+    await expect(team.row('Grid Storage')).toHaveCount(8);
+  });
+
+  test('a column is ordered up, down, and not at all; the next page is the server’s', async ({ person, house }) => {
+    const page = await person('Tom Keller');
+    const team = await new TeamPage(page, 'Tom Keller').open(house);
+    const head = page.getByRole('columnheader', { name: team.say('team.name') });
+    const usual = await team.rows.first().textContent();
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await expect(team.rows.first()).not.toHaveText(usual ?? '');
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'none');
+    await expect(team.rows.first()).toHaveText(usual ?? '');
+    await page.getByRole('button', { name: team.say('general.nextPage') }).click();
+    await expect(team.rows.first()).not.toHaveText(usual ?? '');
+    await expect(page.getByRole('button', { name: team.say('general.page', { page: 2 }), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('a list that does not come says so, and can be asked for again', async ({ person, house, complaints }) => {
+    const page = await person('Tom Keller');
+    await page.route('**/api/users?*', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await page.goto(`${house.url}/team`);
+    const team = new TeamPage(page, 'Tom Keller');
+    await expect(page.getByRole('alert').filter({ hasText: team.say('general.loadFailed') })).toBeVisible();
+    await inspect(page, 'not loaded');
+    await page.unroute('**/api/users?*');
+    await team.button('general.retry').click();
+    await expect(team.rows).toHaveCount(10);
+    forgive(complaints, /status of 400/);
+  });
+
+  test('rows are selected together, and no more once another page is shown', async ({ person, house }) => {
+    const page = await person('Ada Rossi');
+    const team = await new TeamPage(page, 'Ada Rossi').open(house);
+    const all = page.getByRole('checkbox', { name: team.say('lists.selectAll') });
+    await expect(page.getByRole('checkbox').and(page.locator('tbody *'))).toHaveCount(10);
+    await team.rows.first().getByRole('checkbox').check();
+    await expect(all).toHaveJSProperty('indeterminate', true);
+    await all.check();
+    await expect(page.getByText(team.say('general.selected', { count: 10 }))).toBeVisible();
+    await inspect(page, 'selected');
+    await page.getByRole('button', { name: team.say('general.nextPage') }).click();
+    await expect(page.getByRole('button', { name: team.say('general.clearSelection') })).toHaveCount(0);
+    await page.getByRole('button', { name: team.say('general.previousPage') }).click();
+    await expect(all).not.toBeChecked();
+    const own = await team.find('Ada Rossi');
+    await expect(own.getByRole('checkbox')).toBeDisabled();
+  });
+
+  for (const [look, options] of [
+    ['desktop, light', { colorScheme: 'light' }],
+    ['desktop, dark', { colorScheme: 'dark' }],
+    ['phone, light', { ...PHONE, colorScheme: 'light' }],
+    ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ] as const) {
+    test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
+      const page = await person('Ada Rossi', options);
+      const team = await new TeamPage(page, 'Ada Rossi').open(house);
+      await inspect(page, 'team');
+      await team.rows.nth(1).getByRole('button').click();
+      await expect(page.getByRole('menuitem', { name: team.say('lists.actions.edit') })).toBeVisible();
+      await inspect(page, 'menu of a row');
+      await page.keyboard.press('Escape');
+
+      await team.button('team.add').click();
+      await team.save.click();
+      await expect(team.dialog.getByText(team.say('teamMember.departmentMissing'))).toBeVisible();
+      await inspect(page, 'form with what is wrong');
+      await team.field('givenName').fill('Nina');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: team.say('general.unsavedModalTitle') })).toBeVisible();
+      await inspect(page, 'before something typed is lost');
+      await page.getByRole('button', { name: team.say('general.ignoreChanges') }).click();
+      await expect(team.dialog).toHaveCount(0);
+
+      await team.button('team.import').click();
+      await team.give(
+        'team.importFile',
+        csv(`${HEADER}\nnina@aurora.example,Nina,Neu,Moon,pope\nleo@aurora.example,Leo,Lang,Grid Storage,taker\n`),
+      );
+      await expect(team.dialog.getByText(team.say('team.line', { line: 2 }))).toBeVisible();
+      await inspect(page, 'what is wrong in a file');
+    });
+  }
+});
+
+test('an administrator adds somebody: what is wrong stands at its field, and what was typed stays', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  await team.button('team.add').click();
+  await team.save.click();
+  await expect(team.dialog.getByText(team.say('validations.required'))).toHaveCount(3);
+  await team.field('givenName').fill('Nina');
+  await team.field('surname').fill('Neu');
+  await team.field('mail').fill('nina');
+  await team.department('Grid Storage');
+  await team.save.click();
+  await expect(team.dialog.getByText(team.say('validations.email'))).toBeVisible();
+
+  await team.field('mail').fill('Tom.KELLER@aurora.example');
+  await team.save.click();
+  await expect(team.field('mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(team.dialog.getByText(team.say('teamMember.emailTaken')).first()).toBeVisible();
+  await expect(team.field('givenName')).toHaveValue('Nina');
+  forgive(complaints, /status of 400/);
+
+  await team.give('team.photoChoose', png('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(team.dialog.getByText(team.say('teamMember.photoType'))).toBeVisible();
+  await team.give('team.photoChoose', png(Buffer.alloc(6 * 1024 * 1024)));
+  await expect(team.dialog.getByText(team.say('teamMember.photoSize'))).toBeVisible();
+  await team.give('team.photoChoose', png(await picture()));
+  await expect(team.dialog.locator('img[src^=blob]')).toBeVisible();
+
+  await team.field('mail').fill('nina.neu@aurora.example');
+  await page.getByRole('checkbox', { name: team.say('roles.taker') }).check();
+  await team.save.click();
+  await expect(team.dialog).toHaveCount(0);
+  await expect(page.getByText(team.say('team.done.mail', { count: 1, name: 'Nina Neu' }))).toBeVisible();
+  const row = await team.find('Nina Neu');
+  await expect(row).toContainText('nina.neu@aurora.example');
+  await expect(row).toContainText('Grid Storage');
+  await expect(row).toContainText(team.say('team.notYet'));
+  await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 512);
+});
+
+test('only what was changed is sent, and what was there can be emptied', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  await team.edit(TOM);
+  await team.field('jobTitle').fill('');
+  await team.department('Field Service');
+  await page.getByRole('switch', { name: team.say('team.boardMember') }).check();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await team.save.click();
+  const body = (await sent).postDataJSON();
+  expect(body).toEqual({
+    revision: expect.any(Number),
+    jobTitle: ' ',
+    departments: [expect.any(String), expect.any(String)],
+    boardMember: true,
+  });
+  await expect(team.dialog).toHaveCount(0);
+  await expect(team.row(TOM)).toContainText('Field Service');
+  await expect(team.row(TOM)).not.toContainText('Grid engineer');
+  await expect(team.row(TOM)).toContainText(team.say('team.boardMember'));
+});
+
+test('two administrators who change the same person: nothing is overwritten unseen, and nothing typed is lost', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const [one, other] = [await person('Ada Rossi'), await person('Ada Rossi')];
+  const [first, second] = [await new TeamPage(one, 'Ada Rossi').open(house), await new TeamPage(other, 'Ada Rossi').open(house)];
+  await first.edit(TOM);
+  await second.edit(TOM);
+
+  await first.field('jobTitle').fill('Head of grids');
+  await first.field('mobile').fill('+41 79 111 11 11');
+  await first.save.click();
+  await expect(first.dialog).toHaveCount(0);
+
+  await second.field('jobTitle').fill('Grid lead');
+  await second.field('surname').fill('Kellner');
+  await second.save.click();
+  const note = second.dialog.getByRole('alert').filter({ hasText: second.say('team.meanwhile', { name: TOM }) });
+  await expect(note).toContainText(second.say('team.theirs', { value: 'Head of grids' }));
+  await expect(note).toContainText(second.say('team.yours', { value: 'Grid lead' }));
+  await expect(note).toContainText(second.say('team.theirs', { value: '+41 79 111 11 11' }));
+  await expect(second.field('surname')).toHaveValue('Kellner');
+  await expect(second.field('jobTitle')).toHaveValue('Grid lead');
+  await expect(second.field('mobile')).toHaveValue('+41 79 111 11 11');
+  await inspect(other, 'what somebody else saved');
+
+  await note.getByRole('button', { name: second.say('team.takeTheirs') }).click();
+  await expect(second.field('jobTitle')).toHaveValue('Head of grids');
+  await second.save.click();
+  await expect(second.dialog).toHaveCount(0);
+  await first.open(house);
+  const row = await first.find('Tom Kellner');
+  await expect(row).toContainText('Head of grids');
+  forgive(complaints, /status of 409/);
+});
+
+test('a save that fails says so and keeps what was typed; so does a picture', async ({ person, house, complaints }) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  await team.edit(TOM);
+  await team.field('surname').fill('Kellner');
+  await page.route('**/api/users/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await team.save.click();
+  await expect(team.dialog.getByRole('alert').filter({ hasText: team.say('team.failed.save') })).toBeVisible();
+  await expect(team.field('surname')).toHaveValue('Kellner');
+  await page.unroute('**/api/users/*');
+
+  await team.give('team.photoOther', png(await picture()));
+  await page.route('**/photo', (route) => route.abort());
+  await team.save.click();
+  await expect(team.dialog.getByRole('alert').filter({ hasText: team.say('team.failed.photo') })).toBeVisible();
+  await page.unroute('**/photo');
+  await team.save.click();
+  await expect(team.dialog).toHaveCount(0);
+  await expect(await team.find('Tom Kellner')).toBeVisible();
+  forgive(complaints, /ERR_FAILED/);
+});
+
+test('somebody is disabled, enabled, and removed for good once that was confirmed', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  await team.find(TOM);
+  await team.act(TOM, 'lists.actions.disable');
+  await expect(page.getByText(team.say('team.done.disable', { count: 1, name: TOM }))).toBeVisible();
+  await expect(team.row(TOM)).toContainText(team.say('team.statuses.Disabled'));
+  await team.act(TOM, 'lists.actions.active');
+  await expect(team.row(TOM)).not.toContainText(team.say('team.statuses.Disabled'));
+
+  await team.act(TOM, 'lists.actions.remove');
+  const question = page.getByRole('dialog', { name: team.say('team.removeTitle', { name: TOM }) });
+  await expect(question.getByRole('button', { name: team.say('general.cancel') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(team.row(TOM)).toBeVisible();
+  await team.act(TOM, 'lists.actions.remove');
+  await question.getByRole('button', { name: team.say('general.remove') }).click();
+  await expect(page.getByRole('heading', { name: team.say('team.nobody') })).toBeVisible();
+});
+
+test('people come in from a file: first it is told what is wrong in which row, then the good ones are taken', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  await team.button('team.import').click();
+  const told = (text: string) => expect(team.dialog.getByText(text).first()).toBeVisible();
+
+  await team.give('team.importFile', csv('Name,Mail\nNina,nina@aurora.example\n'));
+  await told(team.say('teamMember.importFile.header', { columns: 'givenName, surname, departments' }));
+  await team.give('team.importOther', csv(`${HEADER}\n${'a@b.example,A,B,Grid Storage,\n'.repeat(50_000)}`));
+  await expect(team.dialog.getByRole('alert')).toContainText('50000');
+
+  const sample = page.waitForEvent('download');
+  await team.dialog.getByRole('link', { name: team.say('team.importSample') }).click();
+  const downloaded = readFileSync(await (await sample).path(), 'utf8');
+  await team.give('team.importOther', csv(downloaded));
+  await told(team.say('team.reviewGood', { count: 2 }));
+
+  const rows = [
+    'nina@aurora.example,Nina,Neu,Grid Storage,taker',
+    'TOM.keller@aurora.example,Tom,Again,Grid Storage,',
+    'moon@aurora.example,,Moon,Moon,pope',
+    'leo@aurora.example,Leo,Lang,Field Service|Grid Storage,',
+  ];
+  await team.give('team.importOther', csv([HEADER, ...rows].join('\n')));
+  await told(team.say('team.reviewGood', { count: 2 }));
+  const line = (at: number) => team.dialog.getByRole('listitem').filter({ hasText: team.say('team.line', { line: at }) });
+  await expect(line(3)).toContainText(team.say('teamMember.importRow.mailTaken'));
+  await expect(line(4)).toContainText(team.say('teamMember.importRow.required'));
+  await expect(line(4)).toContainText(team.say('teamMember.importRow.unknownDepartment', { value: 'Moon' }));
+  await expect(line(4)).toContainText(team.say('teamMember.importRow.unknownRole', { value: 'pope' }));
+  await team.dialog.getByRole('button', { name: team.say('team.importTake', { count: 2 }) }).click();
+  await told(team.say('team.imported', { count: 2 }));
+  await told(team.say('team.leftOut', { count: 2 }));
+  await team.dialog
+    .getByRole('button', { name: team.say('general.close') })
+    .last()
+    .click();
+  await expect(await team.find('Leo Lang')).toContainText('Field Service');
+});

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntries } from '#db/schema/audit';
+import { tenants, users } from '#db/schema/tenant';
+import type { TenantPage, TenantRights } from '#shared/administration/schema';
+import type { AuditPage } from '#shared/audit/schema';
+import type { ErrorBody } from '#shared/contract/errors';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, GRETA, NOBODY, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+
+const PATH = '/api/administration/tenants';
+const AT_BOREALIS = `${PATH}/${tenantIdOf(BEA)}`;
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  const list = async (query = '') => (await app.call<TenantPage>(PIA, 'GET', `${PATH}${query}`)).body;
+  const create = (who: string | null, body: object) => app.call<TenantRights>(who, 'POST', PATH, body);
+  const made = async () => (await create(PIA, { name: `House ${randomUUID()}`, mail: `${randomUUID()}@house.example` })).body;
+  const rights = async (id: string) => (await app.call<TenantRights>(PIA, 'GET', `${PATH}/${id}`)).body;
+  const change = (who: string, id: string, body: object) => app.call<TenantRights & ErrorBody>(who, 'PATCH', `${PATH}/${id}`, body);
+  const appoint = (who: string, id: string, mail: string) => app.call<TenantRights>(who, 'POST', `${PATH}/${id}/administrators`, { mail });
+  const trail = async (id: string) =>
+    (await app.store.db.select().from(auditEntries).where(eq(auditEntries.tenantId, id)).orderBy(auditEntries.at)).map(
+      ({ action, actorName, byProvider, changes }) => ({ action, actorName, byProvider, changes }),
+    );
+  const peopleOf = (id: string) => app.store.db.select().from(users).where(eq(users.tenantId, id));
+
+  describe('the list', () => {
+    test('O2: tells what each tenant has and how many people, and nothing that anybody wrote', async () => {
+      const { items, totalCount } = await list('?search=bOREalis');
+      expect({ items, totalCount }).toEqual({
+        totalCount: 1,
+        items: [
+          {
+            ...{ id: tenantIdOf(BEA), name: 'Borealis Foods', revision: 1, people: 9, administrators: 1 },
+            ...{ modules: ['getwiser', 'boardpulse'], features: ['teamMembers'], rolePermissions: ['giver'] },
+          },
+        ],
+      });
+    });
+
+    test('comes by name, in pages', async () => {
+      for (let i = 0; i < 9; i += 1) await made();
+      const [first, second] = [await list(), await list('?page=2')];
+      expect([first.items.length, first.totalCount, second.totalCount]).toEqual([10, second.totalCount, first.totalCount]);
+      const names = [...first.items, ...second.items].map(({ name }) => name);
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+      expect(new Set(names).size).toBe(first.totalCount);
+      expect((await list('?page=2&pageSize=20')).items).toEqual([]);
+      for (const query of ['pageSize=11', 'page=0', 'search=au'])
+        expectRefusal(await app.call(PIA, 'GET', `${PATH}?${query}`), 'ValidationErrorResponse');
+    });
+  });
+
+  describe('a new tenant', () => {
+    test('O8: has the whole product and one administrator, whose first sign-in binds the identity', async () => {
+      const mail = `First.Admin.${randomUUID()}@House.example`;
+      const { status, body } = await create(PIA, { name: `The House ${randomUUID()}`, mail });
+      expect({ status, ...body }).toMatchObject({ status: 200, people: 1, administrators: 1, revision: 1 });
+      expect([body.modules.length, body.features.length]).toEqual([3, 9]);
+      const [person, ...others] = await peopleOf(body.id);
+      expect(others).toEqual([]);
+      expect(person).toMatchObject({ mail: mail.toLowerCase(), givenName: 'First', externalUserId: null, disabled: false });
+      expect(person?.role).toEqual(['User', 'TenantAdministrator']);
+      expect(await trail(body.id)).toEqual([
+        {
+          ...{ action: 'tenantCreated', actorName: 'Pia Roth', byProvider: true },
+          changes: [
+            { field: 'name', after: body.name },
+            { field: 'administrator', after: mail.toLowerCase() },
+          ],
+        },
+      ]);
+    });
+
+    test.each([
+      ['a name that is taken, in other letters', { name: 'aurora energy', mail: 'new@house.example' }, 'NameTakenError'],
+      ['a mail that somebody has', { name: 'Another House', mail: GRETA }, 'MailTakenError'],
+      ['the same in other letters', { name: 'Another House', mail: GRETA.toUpperCase() }, 'MailTakenError'],
+      ['no mail', { name: 'Another House', mail: 'nobody' }, 'ValidationErrorResponse'],
+      ['no name', { name: ' ', mail: 'new@house.example' }, 'ValidationErrorResponse'],
+      ['rights of its own', { name: 'Another House', mail: 'new@house.example', modules: [] }, 'ValidationErrorResponse'],
+    ] as const)('is not made with %s, and nothing is left of it', async (_, body, type) => {
+      const before = await app.store.db.select({ id: tenants.id }).from(tenants);
+      expectRefusal(await create(PIA, body), type);
+      expect(await app.store.db.select({ id: tenants.id }).from(tenants)).toHaveLength(before.length);
+      expect(await app.store.db.select().from(users).where(eq(users.mail, 'new@house.example'))).toEqual([]);
+    });
+
+    test('O8: of two who make one at once one does', async () => {
+      const name = randomUUID();
+      const answers = await Promise.all(['a', 'b'].map((each) => create(PIA, { name, mail: `${each}-${name}@house.example` })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await list(`?search=${name}`)).totalCount).toBe(1);
+    });
+  });
+
+  describe('changing what a tenant has', () => {
+    test('counts at once, is told to its people, and its administrators read who did it', async () => {
+      const line = await app.connect(OTTO);
+      const before = await rights(tenantIdOf(BEA));
+      const { status, body } = await change(PIA, before.id, { revision: before.revision, modules: ['getwiser'], features: ['videos'] });
+      expect({ status, ...body }).toEqual({
+        ...before,
+        status: 200,
+        modules: ['getwiser'],
+        features: ['videos'],
+        revision: before.revision + 1,
+      });
+      expect(await line.when('tenant:changed')).toEqual({ tenantId: before.id });
+      expect((await app.call<object>(OTTO, 'GET', '/api/account/features')).body).toEqual({ modules: ['getwiser'], features: ['videos'] });
+      const { body: page } = await app.call<AuditPage>(BEA, 'GET', '/api/audit');
+      expect(page.items[0]).toMatchObject({
+        ...{ action: 'rightsChanged', actorName: 'Pia Roth', byProvider: true },
+        changes: [
+          { field: 'modules', before: 'boardpulse, getwiser', after: 'getwiser' },
+          { field: 'features', before: 'teamMembers', after: 'videos' },
+        ],
+      });
+      expect((await app.call<AuditPage>(ADA, 'GET', '/api/audit')).body.totalCount).toBe(1);
+    });
+
+    test('O7: of two who do, the second hears how it stands now', async () => {
+      const { id } = await made();
+      const answers = await Promise.all([['parley'], ['getwiser']].map((modules) => change(PIA, id, { revision: 1, modules })));
+      const [taken, refused] = answers.toSorted((a, b) => a.status - b.status);
+      expect(taken?.status).toBe(200);
+      expectRefusal(refused as never, 'ConcurrencyError');
+      expect(refused?.body.current).toEqual(taken?.body);
+      expect(await trail(id)).toHaveLength(2);
+    });
+
+    test('O7: an administrator of the tenant who saves meanwhile is told as well', async () => {
+      const before = await rights(tenantIdOf(ADA));
+      await app.call(ADA, 'PATCH', `/api/tenants/${before.id}`, { revision: before.revision, name: 'Aurora, renamed' });
+      const answer = await change(PIA, before.id, { revision: before.revision, modules: [] });
+      expectRefusal(answer, 'ConcurrencyError');
+      expect(answer.body.current).toMatchObject({ name: 'Aurora, renamed', modules: before.modules });
+    });
+
+    test('O4: what changes nothing, in whatever order, is not written down', async () => {
+      const { id, modules } = await made();
+      const { body } = await change(PIA, id, { revision: 1, modules: modules.toReversed() });
+      expect(body.revision).toBe(1);
+      expect(await trail(id)).toHaveLength(1);
+    });
+
+    test.each<[string, object]>([
+      ['no revision', { modules: [] }],
+      ['a module that is none', { revision: 1, modules: ['kitchen'] }],
+      ['O6: something twice', { revision: 1, features: ['videos', 'videos'] }],
+      ['a role that is none', { revision: 1, rolePermissions: ['pope'] }],
+      ['a name', { revision: 1, name: 'Renamed' }],
+      ['a threshold', { revision: 1, disclosureThreshold: 3 }],
+    ])('%s is refused', async (_, body) => {
+      const { id } = await made();
+      expectRefusal(await change(PIA, id, body), 'ValidationErrorResponse');
+      expect((await rights(id)).revision).toBe(1);
+    });
+  });
+
+  describe('appointing', () => {
+    test('O8: adds somebody new, promotes somebody who is there, and lets them in again', async () => {
+      const { id } = await made();
+      const mail = `${randomUUID()}@house.example`;
+      expect((await appoint(PIA, id, mail)).body).toMatchObject({ people: 2, administrators: 2 });
+      await app.store.db
+        .update(users)
+        .set({ role: ['User'], disabled: true })
+        .where(eq(users.mail, mail));
+      expect((await appoint(PIA, id, mail.toUpperCase())).body).toMatchObject({ people: 2, administrators: 2 });
+      expect((await peopleOf(id)).find((each) => each.mail === mail)).toMatchObject({
+        disabled: false,
+        role: ['User', 'TenantAdministrator'],
+      });
+      const entries = await trail(id);
+      expect(entries.map(({ action }) => action)).toEqual(['tenantCreated', 'administratorAppointed', 'administratorAppointed']);
+      await appoint(PIA, id, mail);
+      expect(await trail(id)).toEqual(entries);
+    });
+
+    test('O8: takes nobody from another tenant', async () => {
+      const { id } = await made();
+      expectRefusal(await appoint(PIA, id, GRETA), 'MailTakenError');
+      expect((await app.store.db.select().from(users).where(eq(users.mail, GRETA)))[0]?.tenantId).toBe(tenantIdOf(GRETA));
+      expect(await trail(id)).toHaveLength(1);
+    });
+  });
+
+  describe('the wall', () => {
+    const calls: [string, (who: string | null) => Promise<{ status: number; body: unknown }>][] = [
+      ['list', (who) => app.call(who, 'GET', PATH)],
+      ['make', (who) => create(who, { name: 'Mine', mail: 'mine@house.example' })],
+      ['see', (who) => app.call(who, 'GET', AT_BOREALIS)],
+      ['change', (who) => app.call(who, 'PATCH', AT_BOREALIS, { revision: 1, modules: [] })],
+      ['appoint', (who) => app.call(who, 'POST', `${AT_BOREALIS}/administrators`, { mail: 'mine@house.example' })],
+    ];
+
+    test.each(calls)('O2: nobody but the provider may %s, administrators of a tenant neither', async (_, ask) => {
+      const before = await app.store.db.select().from(tenants).orderBy(tenants.id);
+      for (const who of [ADA, BEA, GRETA]) expectRefusal((await ask(who)) as never, 'ForbiddenError');
+      expectRefusal((await ask(null)) as never, 'UnauthorizedError');
+      expect(await app.store.db.select().from(tenants).orderBy(tenants.id)).toEqual(before);
+    });
+
+    test('a tenant that is not there is not found', async () => {
+      expectRefusal(await app.call(PIA, 'GET', `${PATH}/${NOBODY}`), 'NotFoundError');
+      expectRefusal(await change(PIA, NOBODY, { revision: 1, modules: [] }), 'NotFoundError');
+      expectRefusal(await appoint(PIA, NOBODY, 'new@house.example'), 'NotFoundError');
+    });
+
+    test('decisions 26: the store itself tells which tenants there are to an administrator of the provider alone, of the own tenant', async () => {
+      const found = (tenantOf: string, asker: string) =>
+        app.store.asTenant(tenantIdOf(tenantOf), async (tx) => {
+          const { rows } = (await tx.execute(sql`select * from find_tenants(${userIdOf(asker)})`)) as unknown as { rows: object[] };
+          return rows;
+        });
+      expect((await found(PIA, PIA)).length).toBeGreaterThan(2);
+      for (const row of await found(PIA, PIA)) expect(Object.keys(row).sort()).toEqual(['id', 'name']);
+      for (const [tenantOf, asker] of [
+        [ADA, ADA],
+        [ADA, PIA],
+        [TOM, TOM],
+      ] as const)
+        expect(await found(tenantOf, asker)).toEqual([]);
+    });
+  });
+});

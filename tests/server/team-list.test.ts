@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account } from '#shared/user/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, CARLA, PIA, TOM, userIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import { added, at, departmentsOf, draft, type TeamPage } from '#tests/support/team';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let places: { id: string; name: string }[];
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    places = await departmentsOf(app, ADA);
+  });
+  afterAll(() => app.close());
+
+  const add = (change = {}) => added(app, change);
+  const change = (who: string, id: string, body: object) => app.call<Account>(who, 'PATCH', at(id), body);
+
+  describe('the list of the team', () => {
+    const list = async (who: string, query = '') => (await app.call<TeamPage>(who, 'GET', `/api/users${query}`)).body;
+    const names = (page: TeamPage) => page.items.map(({ displayName }) => displayName);
+
+    test('is a page of people by name, with the true total', async () => {
+      const [first, second] = [await list(TOM), await list(TOM, '?page=2')];
+      expect(first).toMatchObject({ currentPage: 1, items: { length: 10 } });
+      expect(first.totalCount).toBe(second.totalCount);
+      const all = (await list(TOM, '?pageSize=50')).items;
+      const sorted = all.toSorted((a, b) => (a.surname < b.surname ? -1 : a.surname > b.surname ? 1 : 0));
+      expect(all.map(({ surname }) => surname)).toEqual(sorted.map(({ surname }) => surname));
+      expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.slice(0, 20).map(({ id }) => id));
+      expect(await list(TOM, '?page=999')).toEqual({ items: [], currentPage: 999, totalCount: first.totalCount });
+    });
+
+    test('U2, U3: tells colleagues what a team knows, and administrators all', async () => {
+      const shown = async (who: string) => (await list(who, '?search=Carla%20Meier')).items[0];
+      expect(await shown(TOM)).toMatchObject({ displayName: 'Carla Meier', status: 'Active', organizationRole: ['giver', 'viewer'] });
+      for (const key of ['mail', 'role', 'mobile', 'tenantId', 'externalUserId', 'language'])
+        expect(await shown(TOM)).not.toHaveProperty(key);
+      expect(await shown(ADA)).toMatchObject({ mail: CARLA, role: ['User'], hasSignedIn: true });
+    });
+
+    test.each([
+      ['a given name', 'carla', ['Carla Meier']],
+      ['a part of both names', 'la mei', ['Carla Meier']],
+      ['a mail', 'CARLA.MEIER@', ['Carla Meier']],
+      ['a name with an accent', 'AMÉLIE', ['Amélie Rochat']],
+      ['nobody', 'zzzz', []],
+      ['a sign that stands for any in a pattern', '%%%', []],
+      ['another such sign', '___', []],
+      ['a quotation mark', "' or", []],
+    ])('L1: a search finds %s', async (_, search, found) =>
+      expect(names(await list(ADA, `?search=${encodeURIComponent(search)}`))).toEqual(found),
+    );
+
+    test.each([
+      '?search=ca',
+      '?search=%20%20%20c',
+      '?pageSize=11',
+      '?page=0',
+      '?status=Gone',
+      '?departmentId=x',
+      '?sort=mail',
+      '?order=up',
+    ])('L1: %s is refused', async (query) => expectRefusal(await app.call(ADA, 'GET', `/api/users${query}`), 'ValidationErrorResponse'));
+
+    test('is of one department, and in the order that was asked for', async () => {
+      const place = places.find(({ name }) => name.startsWith('Grid'));
+      const found = await list(ADA, `?departmentId=${place?.id}&pageSize=50`);
+      expect(found.totalCount).toBeGreaterThan(2);
+      for (const { departments } of found.items) expect(departments).toContainEqual(place);
+      const dates = (await list(ADA, '?sort=createdDateTime&order=desc&pageSize=50')).items.map(({ createdDateTime }) => createdDateTime);
+      expect(dates).toEqual(dates.toSorted().reverse());
+      const theirs = (await departmentsOf(app, BEA))[0];
+      expect(await list(ADA, `?departmentId=${theirs?.id}`)).toMatchObject({ items: [], totalCount: 0 });
+    });
+
+    test('U5: shows administrators alone who is disabled', async () => {
+      const { id, revision } = await add({ surname: 'Disabledperson' });
+      await change(ADA, id, { revision, status: 'Disabled' });
+      expect(names(await list(ADA, '?status=Disabled&search=Disabledperson'))).toEqual(['Nina Disabledperson']);
+      expect(names(await list(ADA, '?search=Disabledperson'))).toEqual(['Nina Disabledperson']);
+      expect(await list(TOM, '?search=Disabledperson')).toMatchObject({ items: [], totalCount: 0 });
+      expect(await list(TOM, '?status=Disabled')).toMatchObject({ items: [], totalCount: 0 });
+    });
+
+    test('U1: never shows anybody of another tenant', async () => {
+      expect(names(await list(BEA, '?search=Carla'))).toEqual([]);
+      expect((await list(BEA, '?pageSize=50')).items.map(({ id }) => id)).toContain(userIdOf(BEA));
+    });
+
+    test('U4: is not there for a tenant without the feature, nor is anything that is done on its page', async () => {
+      expectRefusal(await app.call(PIA, 'GET', '/api/users'), 'NotFoundError');
+      expectRefusal(await app.call(PIA, 'POST', '/api/users', draft({}, PIA)), 'NotFoundError');
+      expectRefusal(await app.call(PIA, 'POST', '/api/users/import/review', { file: '', language: 'en-GB' }), 'NotFoundError');
+    });
+
+    test('the departments of the tenant are told to everybody in it', async () => {
+      expect((await app.call(TOM, 'GET', '/api/departments')).body).toEqual(places);
+      expect((await app.call(BEA, 'GET', '/api/departments')).body).toEqual(await departmentsOf(app, BEA));
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Account, UserRecord } from '#shared/user/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, CARLA, GRETA, PIA, TOM, userIdOf } from '#tests/support/people';
+import { expectRefusal } from '#tests/support/refusals';
+import { onEachStore } from '#tests/support/stores';
+import { added, at, departmentsOf, draft, rowOf, type TeamPage, tokenFor } from '#tests/support/team';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let places: { id: string; name: string }[];
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    places = await departmentsOf(app, ADA);
+  });
+  afterAll(() => app.close());
+
+  const add = (change = {}) => added(app, change);
+  const change = (who: string, id: string, body: object) => app.call<Account>(who, 'PATCH', at(id), body);
+
+  describe('rights', () => {
+    const ofAda = async () => (await app.call<Account>(ADA, 'GET', '/api/account')).body;
+
+    test('U6: nobody changes their own role, disables or removes themselves', async () => {
+      const { id, revision, role } = await ofAda();
+      for (const wrong of [{ role: ['User'] }, { role: ['User', 'TenantAdministrator', 'Administrator'] }, { status: 'Disabled' }])
+        expectRefusal(await change(ADA, id, { revision, ...wrong }), 'OwnRightsError');
+      expectRefusal(await app.call(ADA, 'DELETE', at(id)), 'OwnRightsError');
+      expect(await ofAda()).toMatchObject({ revision, role, status: 'Active' });
+      expect((await change(ADA, id, { revision, role: ['TenantAdministrator', 'User'], jobTitle: 'Head of systems' })).status).toBe(200);
+    });
+
+    test('U7: an administrator makes another one, who may do the same at once', async () => {
+      const made = await add({ organizationRole: ['manager'] });
+      const token = tokenFor(app, made);
+      const asMade = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => app.callWith<T>(token, method, path, body);
+      const { revision } = (await asMade<Account>('GET', '/api/account')).body;
+      expectRefusal(await asMade('POST', '/api/users', draft()), 'ForbiddenError');
+      const { body } = await change(ADA, made.id, { revision, role: ['TenantAdministrator'] });
+      expect(body.role).toEqual(['User', 'TenantAdministrator']);
+      expect((await asMade('POST', '/api/users', draft())).status).toBe(200);
+      await change(ADA, made.id, { revision: body.revision, role: ['User'] });
+      expectRefusal(await asMade('POST', '/api/users', draft()), 'ForbiddenError');
+    });
+
+    test('U7: nobody but an administrator of the provider gives that role', async () => {
+      const { id } = await add();
+      expectRefusal(await change(ADA, id, { revision: 1, role: ['User', 'Administrator'] }), 'ForbiddenError');
+    });
+
+    test('U8: of two administrators who take one another away at once, one stays', async () => {
+      const [one, other] = [await add({ role: ['TenantAdministrator'] }), await add({ role: ['TenantAdministrator'] })];
+      const tokens = [one, other].map((person) => tokenFor(app, person));
+      const ada = await ofAda();
+      await Promise.all(tokens.map((token) => app.callWith(token, 'GET', '/api/account')));
+      await app.callWith(tokens[0], 'PATCH', at(ada.id), { revision: ada.revision, status: 'Disabled' });
+      const answers = await Promise.all([
+        app.callWith<{ type?: string }>(tokens[0], 'DELETE', at(other.id)),
+        app.callWith<{ type?: string }>(tokens[1], 'DELETE', at(one.id)),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const left = [one, other].find((_, at) => answers[at]?.status === 200);
+      const back = tokenFor(app, left ?? one);
+      const now = (await app.callWith<Account>(back, 'GET', at(ada.id))).body;
+      expect((await app.callWith<Account>(back, 'PATCH', at(ada.id), { revision: now.revision, status: 'Active' })).status).toBe(200);
+      expect((await app.call(ADA, 'DELETE', at(left?.id ?? ''))).status).toBe(200);
+    });
+  });
+
+  describe('somebody who is disabled', () => {
+    test('is out at once, with token and lines, and in again when enabled', async () => {
+      const made = await add({ organizationRole: ['taker'] });
+      const token = tokenFor(app, made);
+      const { revision } = (await app.callWith<Account>(token, 'GET', '/api/account')).body;
+      const line = await app.line({ token }).opened();
+      const { body } = await change(ADA, made.id, { revision, status: 'Disabled' });
+      expect(body.status).toBe('Disabled');
+      expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'AccountDisabledError');
+      expect(await line.ended).toBeTruthy();
+      await expect(app.line({ token }).opened()).rejects.toMatchObject({ data: { type: 'AccountDisabledError' } });
+      expect((await change(ADA, made.id, { revision: body.revision, status: 'Active' })).body.status).toBe('Active');
+      expect((await app.callWith(token, 'GET', '/api/account')).status).toBe(200);
+    });
+  });
+
+  describe('removing somebody', () => {
+    test('R1: leaves nothing of them but a former colleague, and ends their sign-in at once', async () => {
+      const made = await add({ givenName: 'Zoltan', surname: 'Kovacs', mobile: '+36 1', departments: [places[0]?.id ?? ''] });
+      const token = tokenFor(app, made);
+      await app.callWith(token, 'GET', '/api/account');
+      const line = await app.line({ token }).opened();
+      expect((await app.call(ADA, 'DELETE', at(made.id))).body).toEqual({ id: made.id });
+      expect(await line.ended).toBeTruthy();
+      expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'UnknownPersonError');
+      const left = JSON.stringify(await rowOf(app, made.id));
+      for (const word of ['Zoltan', 'Kovacs', made.mail, '+36 1', 'oid of', 'Engineer']) expect(left).not.toContain(word);
+      const { body } = await app.call<UserRecord>(TOM, 'GET', at(made.id));
+      expect(body).toMatchObject({ id: made.id, displayName: 'Former colleague', givenName: '', surname: '', former: true });
+      expect((await app.call<TeamPage>(ADA, 'GET', '/api/users?search=Kovacs')).body.totalCount).toBe(0);
+      for (const again of ['DELETE', 'PATCH'] as const)
+        expectRefusal(
+          await app.call(ADA, again, at(made.id), again === 'PATCH' ? { revision: 3, surname: 'Back' } : undefined),
+          'NotFoundError',
+        );
+      expect((await add({ mail: made.mail })).id).not.toBe(made.id);
+    });
+
+    test('R1: what they took part in stays', async () => {
+      const sessions = async () => (await app.call<{ id: string }[]>(GRETA, 'GET', '/api/future-talk-sessions/assigned')).body.length;
+      const before = await sessions();
+      const marek = 'marek.zolkiewski@aurora.example';
+      expect((await app.call(ADA, 'DELETE', at(userIdOf(marek)))).status).toBe(200);
+      expect(await sessions()).toBe(before);
+    });
+
+    test('U3: is for administrators of the same tenant', async () => {
+      const { id } = await add();
+      for (const who of [TOM, CARLA]) expectRefusal(await app.call(who, 'DELETE', at(id)), 'ForbiddenError');
+      for (const who of [BEA, PIA]) expectRefusal(await app.call(who, 'DELETE', at(id)), 'NotFoundError');
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { idOf } from '#db/demo/ids';
+import { users } from '#db/schema/tenant';
+import type { Account } from '#shared/user/schema';
+import type { TestApp } from '#tests/support/app';
+import type { ExampleCall } from '#tests/support/example-calls';
+import { ADA, BEA, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { departmentsOf, draft } from '#tests/support/team';
+
+/** What the examples about people need to be there. */
+interface TeamExample {
+  picture: Blob;
+  /** The name of the file that is Tom's picture. */
+  photo: string;
+  department: { id: string; name: string };
+  member: string;
+}
+
+/** A picture of Tom under a name that is the same in each run, and somebody who can be removed. */
+export async function teamExample(app: TestApp): Promise<TeamExample> {
+  const photo = `${idOf('photo', 'example')}.webp`;
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const path = join(app.config.dataDir, 'files', tenantIdOf(TOM), 'users', userIdOf(TOM), photo);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await sharp(bytes).webp().toBuffer());
+  await app.store.db
+    .update(users)
+    .set({ photo: `/storage/users/${userIdOf(TOM)}/${photo}` })
+    .where(eq(users.id, userIdOf(TOM)));
+  const [department] = await departmentsOf(app, GRETA);
+  if (!department) throw new Error('The demo company has no departments.');
+  const member = idOf('user', 'example');
+  const rights = { role: ['User' as const], organizationRole: ['taker' as const], language: 'en-GB' as const };
+  await app.store.db.insert(users).values({
+    id: member,
+    tenantId: tenantIdOf(GRETA),
+    mail: 'ida.example@aurora.example',
+    givenName: 'Ida',
+    surname: 'Example',
+    ...rights,
+  });
+  return { picture: new Blob([new Uint8Array(bytes)]), photo, department, member };
+}
+
+/** What is random in a record is another each time. */
+export const steadyPerson = ({ photo, ...person }: Account): object => ({
+  ...person,
+  ...(person.displayName === 'Nina Neu' ? { id: idOf('user', 'another example'), createdDateTime: '2026-06-15T09:00:00.000Z' } : {}),
+  ...(photo ? { photo: photo.replace(/[\da-f-]{36}\.webp$/, `${idOf('photo', 'another example')}.webp`) } : {}),
+});
+
+const FILE = (department: string): string =>
+  ['mail,givenName,surname,departments,roles', `ida.neu@aurora.example,Ida,Neu,${department},Employee`, `,Otto,,${department},King`].join(
+    '\n',
+  );
+
+/** One call of each operation about people; those that change something come last. */
+export function teamCalls({ picture, photo, department, member }: TeamExample): Record<string, ExampleCall> {
+  const of = (id: string) => ({ params: { id } });
+  const nobody = of(NOBODY);
+  const wanted = {
+    mail: 'nina.neu@aurora.example',
+    departments: [department.id],
+    organizationRole: ['taker' as const],
+    mobile: '+41 79 555 01 01',
+  };
+  const body = { file: FILE(department.name), language: 'de-DE' };
+  return {
+    listDepartments: { asked: {}, refused: [null, {}, 'UnauthorizedError'] },
+    listTeam: {
+      who: ADA,
+      asked: { query: { page: 1, pageSize: 10, search: 'tom', status: 'Active', sort: 'name', order: 'asc', departmentId: department.id } },
+      refused: [ADA, { query: { search: 'to' } }, 'ValidationErrorResponse'],
+    },
+    getPhoto: {
+      asked: { params: { id: userIdOf(TOM), photo } },
+      refused: [BEA, { params: { id: userIdOf(TOM), photo } }, 'NotFoundError'],
+    },
+    reviewImport: { who: ADA, asked: { body }, refused: [GRETA, { body }, 'ForbiddenError'] },
+    createUser: { who: ADA, asked: { body: draft(wanted) }, refused: [ADA, {}, 'ValidationErrorResponse'] },
+    importUsers: {
+      who: ADA,
+      asked: { body: { ...body, activationMail: false } },
+      refused: [GRETA, { body }, 'ForbiddenError'],
+    },
+    putPhoto: { who: ADA, asked: { ...of(userIdOf(TOM)), file: picture }, refused: [TOM, of(userIdOf(GRETA)), 'ForbiddenError'] },
+    removePhoto: { who: ADA, asked: of(userIdOf(TOM)), refused: [ADA, nobody, 'NotFoundError'] },
+    sendActivationMail: { who: ADA, asked: of(userIdOf(TOM)), refused: [GRETA, of(userIdOf(TOM)), 'ForbiddenError'] },
+    removeUser: { who: ADA, asked: of(member), refused: [ADA, of(userIdOf(ADA)), 'OwnRightsError'] },
+  };
+}
