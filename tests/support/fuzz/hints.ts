@@ -121,7 +121,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(name === 'changeVideo' || name === 'removeVideo'
     ? { id: id('<video>', '<video>', '<foreign video>'), revision: count('<video revision>') }
     : {}),
-  ...(name === 'changeTenant' || name === 'getTenantSettings'
+  ...(['changeTenant', 'getTenantSettings', 'putTenantPicture', 'removeTenantPicture'].includes(name)
     ? { id: id('<tenant>', '<tenant>', '<foreign tenant>'), revision: count('<tenant revision>') }
     : {}),
   ...(name === 'renameDepartment' || name === 'removeDepartment'
