@@ -16,7 +16,8 @@ import { CLIENT_EVENTS } from '#shared/contract/events';
 import { SECRET_HEADER } from '#shared/response/secret';
 import type { Session, SessionState } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { type Asked, ask } from '#tests/support/example-calls';
+import type { Asked } from '#tests/support/example-call';
+import { ask } from '#tests/support/example-calls';
 import { secretsOf, writtenBy } from '#tests/support/fuzz/rows';
 import type { Live } from '#tests/support/live';
 import { BEA, demoSession, GRETA, NILS, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
@@ -154,6 +155,9 @@ onEachStore((kind) => {
       removeVideo: id(ourVideo),
       getTenantSettings: id(tenantIdOf(GRETA)),
       changeTenant: { ...id(tenantIdOf(GRETA)), body: { revision: 1, name: THEIR_WORDS } },
+      putTenantPicture: { params: { id: tenantIdOf(GRETA), picture: 'logoDark' }, query: { revision: 1 } },
+      removeTenantPicture: { params: { id: tenantIdOf(GRETA), picture: 'logoDark' }, query: { revision: 1 } },
+      getTenantPicture: { params: { id: tenantIdOf(GRETA), file: `${NOBODY}.webp` } },
       listAudit: null,
       listKeptDepartments: null,
       createDepartment: { body: { name: THEIR_WORDS } },

@@ -1,6 +1,6 @@
 import type { Addressee } from '#server/features/user/activation/store';
 import { type MailContent, mailHtml, mailText } from '#server/plugins/mail/layout';
-import type { Letter } from '#server/plugins/mail/mailer';
+import type { Letter } from '#server/plugins/mail/letter';
 import { wordsIn } from '#server/words';
 import { MODES, type Mode, type Origins } from '#shared/access/mode';
 import type { Wording } from '#shared/translation/texts';

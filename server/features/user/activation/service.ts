@@ -4,7 +4,7 @@ import { activationLetter } from '#server/features/user/activation/letter';
 import { activationStore } from '#server/features/user/activation/store';
 import type { Principal } from '#server/plugins/auth';
 import type { Jobs } from '#server/plugins/jobs';
-import type { Mailer } from '#server/plugins/mail/mailer';
+import type { Mailer } from '#server/plugins/mail/letter';
 import type { Origins } from '#shared/access/mode';
 import { Refusal } from '#shared/contract/errors';
 import { isFormer } from '#shared/user/present';
