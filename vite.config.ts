@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { versionOf } from './server/features/translation/version.ts';
 
 const library = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
@@ -21,7 +22,16 @@ const compressed: Plugin = {
   },
 };
 
+const versionIn = (file: string): string => versionOf(JSON.parse(readFileSync(new URL(`shared/i18n/${file}`, import.meta.url), 'utf8')));
+/** By language, so that the pages ask for dictionaries that may be kept for good. */
+const textVersions = Object.fromEntries(
+  readdirSync(new URL('shared/i18n', import.meta.url))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file.replace('.json', ''), versionIn(file)]),
+);
+
 export default defineConfig({
+  define: { TEXT_VERSIONS: JSON.stringify(textVersions) },
   resolve: { alias: [{ find: /^typebox$/, replacement: fileURLToPath(new URL('client/build/typebox.ts', import.meta.url)) }] },
   publicDir: 'client/public',
   plugins: [react(), babel({ presets: [reactCompilerPreset()] }), compressed],

@@ -13,9 +13,10 @@ import * as statistics from '#db/schema/statistics';
 import * as survey from '#db/schema/survey';
 import * as talk from '#db/schema/talk';
 import * as tenant from '#db/schema/tenant';
+import * as translation from '#db/schema/translation';
 import * as video from '#db/schema/video';
 
-const schema = { ...audit, ...tenant, ...survey, ...talk, ...statistics, ...video };
+const schema = { ...audit, ...tenant, ...survey, ...talk, ...statistics, ...translation, ...video };
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];

@@ -23,7 +23,7 @@ export function AnonymousPage({ opened, speech, remember }: Props): ReactNode {
     return <Closed speech={spoken} why={body?.messageKey ?? ''} isPassing={isPassing} />;
   }
   const { campaign, surveyResponse } = opened;
-  const { tenant } = campaign;
+  const { tenant, tenantId } = campaign;
   if (surveyResponse.status === 'Completed') return <Closed speech={spoken} tenant={tenant} why="handedIn" />;
   // Begun on this browser when the campaign was open still.
   if (campaign.status !== 'Open') return <Closed speech={spoken} tenant={tenant} why="api.campaignClosed" />;
@@ -33,7 +33,7 @@ export function AnonymousPage({ opened, speech, remember }: Props): ReactNode {
       speak(next);
     };
     // Without the network the language stays that is spoken.
-    void loadSpeech(language).then(chosen, () => {});
+    void loadSpeech(language, tenantId).then(chosen, () => {});
   };
   return (
     <SpeechContext value={spoken}>

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   dress();
   // Only what is spoken is loaded: the person's choice, else the campaign's language, else the browser's.
   const campaign = opened instanceof CallError ? undefined : opened.campaign;
-  const speech = await loadSpeech(kept(chosen) ?? campaign?.defaultLang ?? navigator.language);
+  const speech = await loadSpeech(kept(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);
   if (campaign) document.title = campaign.name;
   root.render(<AnonymousPage opened={opened} speech={speech} remember={(language) => keep(chosen, language)} />);
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { speechOf } from '#client/anonymous/words';
 import type { Locale } from '#shared/i18n/locale';
+import { IN_TEXTS, NUMBERS } from '#shared/i18n/numbers';
 import german from '../../shared/i18n/de-DE.json' with { type: 'json' };
 import english from '../../shared/i18n/en-GB.json' with { type: 'json' };
 import french from '../../shared/i18n/fr-FR.json' with { type: 'json' };
@@ -23,10 +24,10 @@ const ALL: [Locale, Texts][] = [
 describe.each(ALL)('words in %s', (locale, texts) => {
   const own = speechOf(texts, locale);
   const library = i18next.createInstance();
-  void library.init({
+  void library.use(NUMBERS).init({
     lng: locale,
     resources: { [locale]: { translation: texts } },
-    interpolation: { escapeValue: false },
+    interpolation: IN_TEXTS,
     initAsync: false,
   });
 

@@ -1,5 +1,6 @@
 import type { Speech } from '#client/features/survey/speech';
 import { type Locale, localeOf } from '#shared/i18n/locale';
+import { inText } from '#shared/i18n/numbers';
 
 interface Texts {
   [key: string]: string | Texts;
@@ -22,15 +23,15 @@ export function speechOf(texts: Texts, locale: Locale): Speech {
         ? (found(texts, `${key}_${plural.select(values.count)}`) ?? found(texts, `${key}_other`))
         : undefined;
     const text = many ?? found(texts, key) ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+    return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(inText(values[name] ?? place, locale)));
   };
   return { t: say as unknown as Speech['t'], locale, reason: (key) => found(texts, key) ?? '' };
 }
 
-/** Loads the texts of the nearest language, and of no other. */
-export async function loadSpeech(language: string): Promise<Speech> {
+/** Loads the texts of the nearest language, and of no other, as this company says them. */
+export async function loadSpeech(language: string, tenantId: string): Promise<Speech> {
   const locale = localeOf(language);
-  const answer = await fetch(`/i18n/${locale}.json`);
+  const answer = await fetch(`/i18n/${locale}.json?tenant=${tenantId}`);
   document.documentElement.lang = locale;
   return speechOf((await answer.json()) as Texts, locale);
 }

@@ -44,6 +44,13 @@ export function watchAssignments(changed: () => void): () => void {
   };
 }
 
+/** Tells when the company may say something else: when the server says so, and after a time without a line. @returns how to stop */
+export function watchWording(changed: () => void): () => void {
+  const line = openLine();
+  line.on('translation:changed', changed).on('connect', changed);
+  return () => void line.off('translation:changed', changed).off('connect', changed);
+}
+
 /** Tells when the tenant or what it has may be another: when the server says so, and after a time without a line. @returns how to stop */
 export function watchTenant(changed: () => void): () => void {
   const line = openLine();

@@ -12,6 +12,9 @@ function onSettings(changed: () => void): () => void {
   };
 }
 
+/** What this browser keeps for a person. */
+export const settings = (userId: string): Settings => settingsOf(localStorage.getItem(settingsKey(userId)));
+
 /** What this browser keeps for a person, as it is now in any of its windows. */
 export function useSettings(userId: string): Settings {
   const key = settingsKey(userId);
@@ -21,7 +24,7 @@ export function useSettings(userId: string): Settings {
 /** Merged into what is kept; nothing at all removes it. */
 export function changeSettings(userId: string, change: Settings): void {
   const key = settingsKey(userId);
-  const stored = withSettings(settingsOf(localStorage.getItem(key)), change);
+  const stored = withSettings(settings(userId), change);
   if (stored === undefined) localStorage.removeItem(key);
   else localStorage.setItem(key, stored);
   for (const tell of listeners) tell();

@@ -1,12 +1,25 @@
 import { useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { accountQuery, possessionsQuery } from '#client/api/account';
 import { configuration } from '#client/api/configuration';
+import { tellLanguage } from '#client/app/language';
 import { currentMode } from '#client/app/mode';
 import { useFreshRights } from '#client/app/rights';
+import { useWording } from '#client/app/wording';
 import { mayOpen, trainingPage } from '#shared/access/guards';
+
+/** A language that was chosen while the server was away is told to the account as soon as that can be (K4). */
+function useToldLanguage(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const tell = () => void tellLanguage(queryClient);
+    tell();
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
+  }, [queryClient]);
+}
 
 /** Whoever has an introduction comes to it by Ctrl+B, where that is switched on (spec 3 section 2). */
 function useShortcut(): void {
@@ -22,6 +35,8 @@ function useShortcut(): void {
 /** Around every page of somebody who is signed in. */
 export function Inside(): ReactNode {
   useFreshRights();
+  useWording();
+  useToldLanguage();
   useShortcut();
   return <Outlet />;
 }

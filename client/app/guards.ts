@@ -3,13 +3,17 @@ import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { accountQuery, possessionsQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { accessToken } from '#client/api/token';
+import { wordingQuery } from '#client/api/translation';
 import { CallError } from '#client/api/wire';
 import { i18n } from '#client/app/i18n';
+import { languageOf } from '#client/app/language';
 import { currentMode } from '#client/app/mode';
+import { speak } from '#client/app/wording';
 import { FACES } from '#shared/access/faces';
 import { mayOpen, needsOf, trainingPage, type Visitor } from '#shared/access/guards';
 import { missing } from '#shared/access/needs';
 import { pageAt } from '#shared/access/pages';
+import { localeOf } from '#shared/i18n/locale';
 import type { Account } from '#shared/user/schema';
 
 /** The error page, without changing the visible address (spec 3 section 2). */
@@ -30,13 +34,15 @@ const refusalOf = (error: unknown): string =>
 /** Whoever is not signed in is sent to sign in and comes back here; whoever is, gets the application in their language. */
 export async function signedIn(queryClient: QueryClient, here: string): Promise<Account> {
   if (!(await accessToken().catch(() => null))) await sendToSignIn(here);
+  // Beside the account what the company says, mostly in the language that was spoken last.
+  void queryClient.prefetchQuery(wordingQuery(localeOf(i18n.language)));
   // Every page needs it; what goes wrong with it is told by whoever waits for it.
   void queryClient.prefetchQuery(possessionsQuery);
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
     if (error instanceof CallError && error.status === 401) await sendToSignIn(here);
     throw failed(refusalOf(error), here);
   });
-  if (account.language !== i18n.language) await i18n.changeLanguage(account.language);
+  await speak(queryClient, languageOf(account));
   return account;
 }
 

@@ -125,6 +125,12 @@ const videos = createRoute({
   component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
+const translations = createRoute({
+  getParentRoute: () => shell,
+  path: '/translations',
+  component: lazyRouteComponent(() => import('../features/translations/TranslationsPage.tsx'), 'TranslationsPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
@@ -249,6 +255,7 @@ const routeTree = root.addChildren([
       trail,
       tenants,
       tenant,
+      translations,
     ]),
     boardMembersToo,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],

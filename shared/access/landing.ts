@@ -16,29 +16,33 @@ const OTHERS: readonly Mode[] = ['insights', 'impulse'];
 
 const opens = (page: Page, visitor: Visitor): boolean => ['yes', 'training'].includes(mayOpen(page, visitor));
 
-/** A8: the addresses that somebody may begin with in this face, in order. */
-function beginnings({ mode, organizationRole, role }: Visitor): readonly string[] {
+/** A8: the addresses that somebody begins with in this face for what they do in the organisation, in order. */
+function ofRoles({ mode, organizationRole }: Visitor): readonly string[] {
   const { home } = FACES[mode];
   const forRoles = PAGES.filter(({ roles, training }) => roles !== undefined && roles !== 'everybody' && !training).map(({ path }) => path);
-  const own = home ? [home, ...forRoles] : ROLES.filter((each) => organizationRole.includes(each)).flatMap((each) => ORDER[each]);
-  const above = role.some((each) => each !== 'User');
-  const kept = above ? PAGES.filter(({ administrators, identity }) => administrators || identity).map(({ path }) => path) : [];
-  return [...own, ...kept];
+  return home ? [home, ...forRoles] : ROLES.filter((each) => organizationRole.includes(each)).flatMap((each) => ORDER[each]);
 }
 
-/** A8: the first page of this face that may be opened. */
-function start(visitor: Visitor): Page | undefined {
-  const found = beginnings(visitor).map((path) => PAGES.find((page) => page.path === path));
-  return found.find((page) => page && opens(page, visitor));
+/** A8: those that administrators keep, for whoever has a right beyond that of a user. */
+const ofAdministrators = ({ role }: Visitor): readonly string[] =>
+  role.every((each) => each === 'User') ? [] : PAGES.filter((page) => page.administrators || page.identity).map(({ path }) => path);
+
+/** The first of these addresses that somebody may open in this face, or the first other face that has one. */
+function first(beginnings: (visitor: Visitor) => readonly string[], visitor: Visitor): Landing | undefined {
+  const pageIn = (each: Visitor): Page | undefined =>
+    beginnings(each)
+      .map((path) => PAGES.find((page) => page.path === path))
+      .find((page) => page && opens(page, each));
+  const here = pageIn(visitor);
+  if (here) return { path: here.path };
+  const mode = OTHERS.find((other) => pageIn({ ...visitor, mode: other }));
+  return mode && { mode };
 }
+
+type Landing = { path: Page['path'] } | { mode: Mode };
 
 /**
  * A8: where the start address leads: the first page of this face that may be opened; when the face has none for this person,
  * the face that has one; else nowhere, and the person is told that nothing is for them (decisions 12).
  */
-export function landing(visitor: Visitor): { path: Page['path'] } | { mode: Mode } | undefined {
-  const here = start(visitor);
-  if (here) return { path: here.path };
-  const mode = OTHERS.find((other) => start({ ...visitor, mode: other }));
-  return mode ? { mode } : undefined;
-}
+export const landing = (visitor: Visitor): Landing | undefined => first(ofRoles, visitor) ?? first(ofAdministrators, visitor);

@@ -120,6 +120,14 @@ describe('the start address', () => {
     expect(landing({ ...withVideos('insights', 'manager'), ...administrator })).toEqual({ mode: 'impulse' });
   });
 
+  test('A8: leads administrators to what their roles are for, in any face, before what they keep', () => {
+    const keeper = (mode: Mode, ...roles: OrganizationRole[]): Visitor => ({ ...visitor(mode, ...roles), ...administrator });
+    expect(landing({ ...keeper('impulse', 'giver'), modules: ['getwiser'] })).toEqual({ mode: 'insights' });
+    expect(landing(keeper('impulse'))).toEqual({ path: '/settings' });
+    expect(landing(keeper('insights'))).toEqual({ mode: 'impulse' });
+    expect(landing({ ...visitor('impulse'), role: ['User', 'Administrator'], modules: [] })).toEqual({ path: '/tenants' });
+  });
+
   test('A8: leads a giver in training to a page, before which the introduction comes', () => {
     expect(landing({ ...withVideos('impulse', 'giver'), isTrainingFinished: false })).toEqual({ path: '/videos' });
   });

@@ -96,6 +96,12 @@ const LINES = [
     entry: { section: 'administration', label: 'navigation.settings', crumb: 'navigation.settings', icon: 'settings' },
   },
   {
+    path: '/translations',
+    modes: ['impulse'],
+    ...KEEPING,
+    entry: { section: 'administration', label: 'navigation.wording', crumb: 'navigation.wording', icon: 'wording' },
+  },
+  {
     path: '/tenants',
     modes: ['impulse'],
     ...PROVIDING,

@@ -40,6 +40,7 @@ impulse
   /bernie/welcome    o       o     x      x      x      x      x       x       x
   /videos            t       o     o      o      x      x      o       x       x
   /settings          x       x     x      x      x      x      o       x       x
+  /translations      x       x     x      x      x      x      o       x       x
   /tenants           x       x     x      x      x      x      x       o       x
   /bernie-chat       t       o     o      o      x      x      x       x       x
   /team              t       o     o      o      o      o      o       o       x
@@ -53,6 +54,7 @@ insights
   /bernie/welcome    h       h     h      h      h      h      h       h       h
   /videos            h       h     h      h      h      h      h       h       h
   /settings          h       h     h      h      h      h      h       h       h
+  /translations      h       h     h      h      h      h      h       h       h
   /tenants           h       h     h      h      h      h      h       h       h
   /bernie-chat       o       o     o      o      x      x      x       x       x
   /team              o       o     o      o      o      o      o       o       x
@@ -66,6 +68,7 @@ boardpulse
   /bernie/welcome    h       h     h      h      h      h      h       h       h
   /videos            h       h     h      h      h      h      h       h       h
   /settings          h       h     h      h      h      h      h       h       h
+  /translations      h       h     h      h      h      h      h       h       h
   /tenants           h       h     h      h      h      h      h       h       h
   /bernie-chat       o       o     o      o      x      x      x       x       x
   /team              o       o     o      o      o      o      o       o       x
@@ -113,6 +116,7 @@ describe('A3 to A7: who opens which page in which face', () => {
     '/team': { features: ['teamMembers'] },
     '/learn-and-support': { features: ['learnAndSupport'] },
     '/settings': 'nothing',
+    '/translations': 'nothing',
     '/tenants': 'nothing',
   };
   const subsets = <T>(all: readonly T[]): T[][] => all.reduce<T[][]>((sets, one) => sets.flatMap((set) => [set, [...set, one]]), [[]]);

@@ -1,3 +1,6 @@
+import type { Choice } from '#shared/account/language';
+import { isLocale } from '#shared/i18n/locale';
+
 /**
  * What a browser keeps for one person: settings in its storage, flags in a cookie. Rules K1 to K3 of shared/account/RULES.md;
  * spec 3 section 3.
@@ -7,19 +10,30 @@ export interface Settings {
   collapsed?: boolean;
   /** Tutorials that were watched. */
   watched?: string[];
+  /** Chosen, and not known to the server yet (K4). */
+  language?: Choice | undefined;
 }
 
 /** K1: where the settings of a person are kept. */
 export const settingsKey = (userId: string): string => `${userId}_settings`;
+
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'chosen' in value &&
+  'instead' in value &&
+  isLocale(value.chosen) &&
+  isLocale(value.instead);
 
 /** K1: what is stored, as far as it can be read. */
 export function settingsOf(stored: string | null): Settings {
   try {
     const found: unknown = JSON.parse(stored ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
-    const { collapsed, watched } = found as Record<string, unknown>;
+    const { collapsed, watched, language } = found as Record<string, unknown>;
     return {
       ...(typeof collapsed === 'boolean' ? { collapsed } : {}),
+      ...(isChoice(language) ? { language } : {}),
       ...(Array.isArray(watched) ? { watched: watched.filter((id) => typeof id === 'string') } : {}),
     };
   } catch {

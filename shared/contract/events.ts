@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import { LARGEST_COUNT } from '#shared/contract/limits';
+import type { Locale } from '#shared/i18n/locale';
 import type { ResponseStatus } from '#shared/response/schema';
 import { NOTE_LENGTH, type SessionState } from '#shared/talk/schema';
 
@@ -99,6 +100,8 @@ export interface ServerToClient {
   'campaign:statistics': (told: CampaignStatisticsTold) => void;
   /** To the people concerned, wherever they are: what their lists show of this campaign, or of talks it prepares, is another now. */
   'assignments:changed': (change: { campaignId: string }) => void;
+  /** To everybody of a company: what it says in this language is another now. */
+  'translation:changed': (change: { language: Locale }) => void;
   /** To everybody of a tenant: its name, pictures, modules or features are others now. */
   'tenant:changed': (change: { tenantId: string }) => void;
   refused: (refusal: { event: string; error: EventError }) => void;

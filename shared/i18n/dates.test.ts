@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { elapsed, shortDate, spokenDate } from '#shared/i18n/dates';
+import { dayIn, elapsed, shortDate, spokenDate } from '#shared/i18n/dates';
+import { inText } from '#shared/i18n/numbers';
 import { headlineOf } from '#shared/i18n/sentences';
 
 describe('dates in lists', () => {
@@ -28,6 +29,23 @@ describe('dates in lists', () => {
     expect(spokenDate('2026-03-27T23:59:59.000Z', locale, thatYear)).toBe(said);
     expect(spokenDate('2026-03-27', locale, before)).toBe(withYear);
   });
+});
+
+test.each([
+  ['en-GB', '27/03/2026'],
+  ['de-DE', '27.03.2026'],
+  ['fr-FR', '27/03/2026'],
+  ['it-IT', '27/03/2026'],
+] as const)('B5: the short date in %s: %s', (locale, said) => expect(dayIn('2026-03-27T23:59:59.000Z', locale)).toBe(said));
+
+test.each([
+  ['en-GB', '1,234.5'],
+  ['de-DE', '1.234,5'],
+  ['fr-FR', '1\u202f234,5'],
+  ['it-IT', '1234,5'],
+] as const)('B6: a number in a text in %s: %s', (locale, said) => {
+  expect(inText(1234.5, locale)).toBe(said);
+  expect(inText('1234.5', locale)).toBe('1234.5');
 });
 
 describe('a text under a headline', () => {

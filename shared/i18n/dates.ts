@@ -10,6 +10,12 @@ export function elapsed(from: string, to: string, now: number): number {
   return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
 }
 
+/** B5: a day where nothing else is fixed: the short date of the language. @param date yyyy-MM-dd, alone or with a time behind it */
+export const dayIn = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(date.slice(0, 10)),
+  );
+
 /**
  * B4: a day as it is said in a sentence: "Friday 27 March", with its year when that is not the one that `now` is in.
  * @param date yyyy-MM-dd, alone or with a time behind it @param now milliseconds since the epoch

@@ -5,6 +5,8 @@ export const LOCALES = ['en-GB', 'de-DE', 'it-IT', 'fr-FR'] as const;
 
 export const Locale = Type.Enum([...LOCALES]);
 export type Locale = (typeof LOCALES)[number];
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
 /** A language is found by whoever speaks it: its name is in itself, whatever is spoken now. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   'en-GB': 'English',

@@ -9,6 +9,11 @@ describe('rows in an order', () => {
     expect(nextDirection('descend')).toBeNull();
   });
 
+  test('T4: words stand in the order of the alphabet of those who read', () => {
+    const names = ['Zoe', 'Ärger', 'apfel', 'Écart', 'Eva'];
+    expect(sorted(names, (name) => name, 'ascend', 'de-DE')).toEqual(['apfel', 'Ärger', 'Écart', 'Eva', 'Zoe']);
+  });
+
   test('T4: ascending and descending are the same rows in order, none is as they came', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), (rows) => {

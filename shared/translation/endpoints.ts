@@ -1,14 +1,50 @@
 import { Type } from 'typebox';
+import { KEEPING } from '#shared/access/needs';
 import { endpoint } from '#shared/contract/endpoint';
+import { Locale } from '#shared/i18n/locale';
+import { CompanyWording, WordingSave } from '#shared/translation/schema';
 
 /** The interface texts, which the pages load before anybody signs in. */
 export const getTexts = endpoint({
   method: 'GET',
   path: '/i18n/:file',
   summary: 'The texts of the interface in one language',
-  description: '`file` is `en-GB.json`, `de-DE.json`, `fr-FR.json` or `it-IT.json`. Ask again with the `etag`: 304 while nothing changed.',
+  description:
+    '`file` is `en-GB.json`, `de-DE.json`, `fr-FR.json` or `it-IT.json`. Ask again with the `etag`: 304 while nothing changed. With the ' +
+    'version of this release as `v` the answer may be kept for good. With `tenant` what a respondent without a name can read is as that ' +
+    'company says it.',
   params: Type.Object({ file: Type.String() }),
+  query: Type.Object({ v: Type.Optional(Type.String()), tenant: Type.Optional(Type.String()) }),
   open: true,
   answer: Type.Record(Type.String(), Type.Unknown()),
   errors: ['NotFoundError'],
+});
+
+const Language = Type.Object({ lang: Locale });
+
+export const getWording = endpoint({
+  method: 'GET',
+  path: '/api/translation/:lang',
+  summary: 'What your company says instead of the texts of the interface, in one language',
+  params: Language,
+  answer: CompanyWording,
+});
+
+/** Every text of a language said otherwise, each at its longest. */
+const LARGEST_WORDING_BYTES = 400_000;
+
+export const saveWording = endpoint({
+  method: 'PUT',
+  path: '/api/translation/:lang',
+  summary: 'Changes what your company says, in one language',
+  description:
+    'For its administrators. `texts` is all that is said otherwise from now on: a key that is not in it is said as the product brings it ' +
+    'again. Keys are those of `GET /i18n/{lang}.json`, groups joined by dots. A text keeps the `{{places}}` of its original, is one line ' +
+    'without markup, and has at most 40 characters or twice as many as the original; otherwise 400, and `detail` names the key.',
+  params: Language,
+  body: WordingSave,
+  answer: CompanyWording,
+  errors: ['ConcurrencyError'],
+  needs: KEEPING,
+  largestBody: LARGEST_WORDING_BYTES,
 });

@@ -31,10 +31,10 @@ export const canChange = (actor: Actor, other: Other, change: object): boolean =
   canSee(actor, other) && (canManage(actor) || isOwnMatter(actor, other, change));
 
 /** U2, U3: a picture is the person's own matter, and the administrators'. */
-export const canPutPhoto = (actor: Actor, other: Other): boolean => canSee(actor, other) && (canManage(actor) || isSelf(actor, other));
+export const canPutPhoto = (actor: Actor, other: Other): boolean => seesWhole(actor, other);
 
 /** U2, U3: all of a record is for the person and the administrators. */
-export const seesWhole = canPutPhoto;
+export const seesWhole = (actor: Actor, other: Other): boolean => canSee(actor, other) && (canManage(actor) || isSelf(actor, other));
 
 /** U5: whoever is disabled is seen by administrators alone. */
 export const isListed = (actor: Pick<Actor, 'role'>, { status }: { status: UserStatus }): boolean =>

@@ -22,6 +22,7 @@ const TABLES = {
   talk_sessions: 'status',
   talk_dependencies: 'list',
   videos: 'ext_id',
+  translations: 'language',
   audit_entries: 'actor_name',
 };
 /** What is written there stays: requests add and read. */
@@ -44,7 +45,10 @@ onEachStore((kind) => {
   let place: OpenPlace;
   beforeAll(async () => {
     place = await openPlace(kind);
-    for (const tenant of [AURORA, BOREALIS]) await answerWithoutName(tenant);
+    for (const tenant of [AURORA, BOREALIS]) {
+      await answerWithoutName(tenant);
+      await sayOtherwise(tenant);
+    }
   });
   afterAll(() => place.close());
 
@@ -53,6 +57,9 @@ onEachStore((kind) => {
     place.store.db.execute(sql`
       insert into anonymous_responses (id, tenant_id, campaign_id, secret_hash, status, responses)
       select ${randomUUID()}, ${tenant}, c.id, 'none', 'Open', '[]' from campaigns c where c.tenant_id = ${tenant} limit 1`);
+
+  const sayOtherwise = (tenant: string) =>
+    place.store.db.execute(sql`insert into translations (tenant_id, language, texts) values (${tenant}, 'en-GB', '{}')`);
 
   const count = async (tx: Tx | OpenPlace['store']['db'], table: string, tenant?: string): Promise<number> => {
     const where = tenant ? sql` where ${sql.identifier(tenantColumn(table))} = ${tenant}` : sql``;

@@ -41,6 +41,12 @@ async function open(page: Page): Promise<void> {
   await page.goto(gallery);
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 }
+/** Opens it, and then time stands still until a test lets it run. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
 const exhibit = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toasts = (page: Page) => page.getByRole('region', { name: say('general.messages') });
 
@@ -104,11 +110,10 @@ test('a question is answered by its buttons; Escape and a click outside are the 
 });
 
 test('toasts go by themselves, errors stay until they are closed, and none goes from under a hand', async ({ page }) => {
-  await page.clock.install();
-  await open(page);
+  await openStill(page);
   const place = exhibit(page, 'toasts');
-  const saved = toasts(page).getByText('Saved.');
-  const failed = toasts(page).getByText('It could not be saved.');
+  const saved = toasts(page).getByText(`${say('general.information')}: Saved.`);
+  const failed = toasts(page).getByText(`${say('general.error')}: It could not be saved.`);
   await place.getByRole('button', { name: 'Info', exact: true }).click();
   await place.getByRole('button', { name: 'Error' }).click();
   await expect(page.locator('[aria-live=polite]', { hasText: `${say('general.information')}: Saved.` })).toBeVisible();
@@ -193,7 +198,7 @@ test('the menu of a row offers what its status allows; that of a tenant’s role
   await press('Enter');
   await expect(items).toHaveText(['edit', 'remove', 'disable', 'delete'].map((id) => say(`lists.actions.${id}`)));
   await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
-  await expect(toasts(page).getByText(/^(disable|delete): Greta Vogel$/)).toBeVisible();
+  await expect(toasts(page).getByText(/(disable|delete): Greta Vogel$/)).toBeVisible();
   await menu('Tom Keller').click();
   await expect(items).toHaveText(['edit', 'remove', 'active', 'delete'].map((id) => say(`lists.actions.${id}`)));
   await press('Escape');
@@ -242,7 +247,7 @@ test('a number says what is wrong with it once it is left', async ({ page }) => 
     await field.blur();
     await expect(number).toHaveText(is);
     if (wrong) await expect(field).toHaveAccessibleDescription(new RegExp(say(`validations.${wrong}`)));
-    else await expect(field).toHaveAttribute('aria-invalid', 'false');
+    else await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   }
 });
 
@@ -259,13 +264,12 @@ test('a language is chosen under its short name', async ({ page }) => {
 });
 
 test('a countdown says once that it is over', async ({ page }) => {
-  await page.clock.install();
-  await open(page);
+  await openStill(page);
   const place = exhibit(page, 'countdown-bar');
   await place.getByRole('button', { name: 'Begin' }).click();
   const bar = place.getByRole('progressbar', { name: 'Two seconds' });
   await page.clock.runFor(1_000);
-  await expect(bar).toHaveAttribute('aria-valuenow', /^(4|5)\d$/);
+  await expect(bar).toHaveAttribute('aria-valuenow', '50');
   await expect(bar).toHaveAttribute('aria-valuetext', '1 seconds left');
   await page.clock.runFor(30_000);
   await expect(bar).toHaveAttribute('aria-valuenow', '100');

@@ -47,7 +47,7 @@ onEachStore((kind) => {
   }
 
   /** The rows that a case may change when it is taken; handing in counts in the campaign as well. */
-  function rowsOf({ call, params, body }: HttpCase, { text }: Heard): string[] {
+  function rowsOf({ call, params, body }: HttpCase, { text }: Heard, tenantId: string | undefined): string[] {
     const id = String((body as { id?: unknown })?.id).toLowerCase();
     const { saveResponse, saveAnonymous } = world.answers.campaigns;
     const rows: Record<string, () => string[]> = {
@@ -62,8 +62,11 @@ onEachStore((kind) => {
       removePhoto: () => personRows(params.id),
       createVideo: () => [`videos ${(JSON.parse(text) as Video).id}`],
       changeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
+      saveWording: () => [`translations ${tenantId} ${params.lang}`],
       removeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
       changeTenant: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
+      putTenantPicture: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
+      removeTenantPicture: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
       createDepartment: () => [`departments ${(JSON.parse(text) as { id: string }).id}`, TRAIL],
       renameDepartment: () => [`departments ${String(params.id).toLowerCase()}`, TRAIL],
       removeDepartment: () => [`departments ${String(params.id).toLowerCase()}`, TRAIL],
@@ -120,7 +123,7 @@ onEachStore((kind) => {
       });
       expectAnswer(asked, heard);
       if (SAVES.includes(asked.call) && heard.status === 200) await expectStored(asked, heard);
-      const taken = heard.status === 200 ? [...rowsOf(asked, heard), ...(await appointed(asked))] : [];
+      const taken = heard.status === 200 ? [...rowsOf(asked, heard, who.tenantId), ...(await appointed(asked))] : [];
       await expectWritten(world, written, who, taken);
       const shown = asked.call.endsWith('Anonymous') ? world.answers.told : asked.call === 'listTenants' ? await companies(app) : '';
       expect(leaks(who, heard.text, JSON.stringify(asked) + shown)).toEqual([]);

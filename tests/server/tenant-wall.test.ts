@@ -16,7 +16,8 @@ import { CLIENT_EVENTS } from '#shared/contract/events';
 import { SECRET_HEADER } from '#shared/response/secret';
 import type { Session, SessionState } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { type Asked, ask } from '#tests/support/example-calls';
+import type { Asked } from '#tests/support/example-call';
+import { ask } from '#tests/support/example-calls';
 import { secretsOf, writtenBy } from '#tests/support/fuzz/rows';
 import type { Live } from '#tests/support/live';
 import { BEA, demoSession, GRETA, NILS, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
@@ -71,6 +72,8 @@ vi.mock('#shared/access/needs', async (original) => ({ ...(await original<object
 const MAKES_OWN = new Set(['createVideo']);
 /** One of a name; the next one is refused. */
 const ONCE = new Set(['createDepartment']);
+/** Calls that name nothing of anybody's, and change one's own: taken, or too late. */
+const CHANGES_OWN = new Set(['saveWording']);
 /** Calls that leave out what is not there, instead of refusing. */
 const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned', 'listTeam', 'reviewImport', 'importUsers']);
 /** Calls of the provider's administrators, whose right the store itself looks up. */
@@ -144,12 +147,17 @@ onEachStore((kind) => {
       getSession: id(session.id),
       getProject: { params: { projectId: session.futureTalkProjectSnapshot.id } },
       saveSession: { body: saveOf(withNote(session, THEIR_WORDS)) },
+      getWording: null,
+      saveWording: { params: { lang: 'de-DE' }, body: { revision: 0, texts: { 'general.close': THEIR_WORDS } } },
       listVideos: null,
       createVideo: { body: { ...film, extId: THEIR_WORDS.replaceAll(' ', '-') } },
       changeVideo: { ...id(ourVideo), body: { revision: 1, extId: 'taken-over' } },
       removeVideo: id(ourVideo),
       getTenantSettings: id(tenantIdOf(GRETA)),
       changeTenant: { ...id(tenantIdOf(GRETA)), body: { revision: 1, name: THEIR_WORDS } },
+      putTenantPicture: { params: { id: tenantIdOf(GRETA), picture: 'logoDark' }, query: { revision: 1 } },
+      removeTenantPicture: { params: { id: tenantIdOf(GRETA), picture: 'logoDark' }, query: { revision: 1 } },
+      getTenantPicture: { params: { id: tenantIdOf(GRETA), file: `${NOBODY}.webp` } },
       listAudit: null,
       listKeptDepartments: null,
       createDepartment: { body: { name: THEIR_WORDS } },
@@ -205,9 +213,11 @@ onEachStore((kind) => {
       const foray = async (): Promise<void> => {
         await Promise.all(
           tried.map(async ([name, asked]) => {
-            const answer = await ask(app, BEA, name, asked ?? { params: { name: 'app', file: 'en-GB.json', module: 'getwiser' } });
+            const anything = { params: { name: 'app', file: 'en-GB.json', module: 'getwiser', lang: 'de-DE' } };
+            const answer = await ask(app, BEA, name, asked ?? anything);
             if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
             else if (ONCE.has(name)) expect([200, CATALOGUE.NameTakenError.status]).toContain(answer.status);
+            else if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
             else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
             else expect(answer.status).toBe(200);
             const text = JSON.stringify(answer.body);
@@ -248,7 +258,7 @@ onEachStore((kind) => {
       expect(films.map(({ id }) => `videos ${id}`)).toEqual(expect.arrayContaining(made));
       expect(made).toHaveLength(ROUNDS);
       expect(written.filter((row) => !made.includes(row) && !named.includes(row)).sort()).toEqual(
-        [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`].sort(),
+        [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`, `translations ${tenantIdOf(BEA)} de-DE`].sort(),
       );
       expect(JSON.stringify(await rowOf(app, session.id))).not.toContain(THEIR_WORDS);
     });

@@ -62,5 +62,6 @@ export function aReport({
     campaign: { name, type: 'Specific', description: null, fromDate: '2026-06-01', toDate: '2026-06-30' },
     surveys: [shownOne, withheld],
     shown,
+    wording: {},
   };
 }

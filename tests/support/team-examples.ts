@@ -6,7 +6,7 @@ import { idOf } from '#db/demo/ids';
 import { users } from '#db/schema/tenant';
 import type { Account } from '#shared/user/schema';
 import type { TestApp } from '#tests/support/app';
-import type { ExampleCall } from '#tests/support/example-calls';
+import type { ExampleCall } from '#tests/support/example-call';
 import { ADA, BEA, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { departmentsOf, draft } from '#tests/support/team';
 

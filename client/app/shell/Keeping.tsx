@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconBuildings, IconSettings, IconShieldLock } from '@tabler/icons-react';
+import { IconBuildings, IconLanguage, IconSettings, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { menuEntry } from '#shared/access/navigation';
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const PAGES = [
   { path: '/settings', label: 'navigation.settings', icon: <IconSettings {...ICON} /> },
+  { path: '/translations', label: 'navigation.wording', icon: <IconLanguage {...ICON} /> },
   { path: '/tenants', label: 'navigation.tenants', icon: <IconBuildings {...ICON} /> },
 ] as const;
 

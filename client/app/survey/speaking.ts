@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { i18n } from '#client/app/i18n';
-import { useLanguage } from '#client/app/language';
+import { languageOf, useLanguage } from '#client/app/language';
+import { speak as speakIn } from '#client/app/wording';
 import type { Campaign } from '#shared/campaign/schema';
 import type { Locale } from '#shared/i18n/locale';
 import type { Account } from '#shared/user/schema';
@@ -14,15 +15,16 @@ export function usePageLanguage(account: Account, campaign: Pick<Campaign, 'defa
   const [chosen, setChosen] = useState<Locale>();
   const [spoken, setSpoken] = useState<Locale>();
   const choose = useLanguage(account);
-  const wanted = chosen ?? (campaign ? (campaign.defaultLang ?? account.language) : undefined);
+  const queryClient = useQueryClient();
+  const wanted = chosen ?? (campaign ? (campaign.defaultLang ?? languageOf(account)) : undefined);
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    void i18n.changeLanguage(wanted).then(() => left || setSpoken(wanted));
+    void speakIn(queryClient, wanted).then(() => left || setSpoken(wanted));
     return () => {
       left = true;
     };
-  }, [wanted]);
+  }, [queryClient, wanted]);
   const speak = (language: Locale) => {
     setChosen(language);
     choose(language);

@@ -2,7 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findFilm } from '#client/api/film';
-import { shortDate } from '#shared/i18n/dates';
+import { dayIn } from '#shared/i18n/dates';
 import { localeOf, textIn } from '#shared/i18n/locale';
 import { DIALOG_WIDTH } from '#shared/video/embed';
 import type { Video } from '#shared/video/schema';
@@ -17,7 +17,7 @@ export function FilmDialog({ video, onClose }: { video: Video | undefined; onClo
     <VideoPlayer
       film={video?.extId}
       title={textIn(video?.title, localeOf(language))}
-      facts={video && `${video.duration}, ${shortDate(video.published)}`}
+      facts={video && `${video.duration}, ${dayIn(video.published, localeOf(language))}`}
       find={(film) => findFilm(film, { width: DIALOG_WIDTH, autoplay: !still, language })}
       onClose={onClose}
       texts={{

@@ -2,7 +2,7 @@ import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hills, tickRow, unevenness } from '#client/ui/ticks/ticks';
-import { shortDate } from '#shared/i18n/dates';
+import { dayIn } from '#shared/i18n/dates';
 import { type Locale, textIn } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
 import css from './VideoCard.module.css';
@@ -45,7 +45,7 @@ export function VideoCard({ video, locale, watched, onPlay, menu }: VideoCardPro
       <div className={css.words}>
         <h3>{title}</h3>
         <p>
-          {shortDate(video.published)}
+          {dayIn(video.published, locale)}
           {watched ? (
             <span className={css.watched}>
               <IconCheck size={15} stroke={2.2} aria-hidden />

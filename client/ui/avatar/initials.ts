@@ -1,4 +1,4 @@
-const first = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+const first = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 
 /** Both first letters, or nothing: half a name would look like another person's. */
 export function initialsOf(givenName: string, surname: string): string {

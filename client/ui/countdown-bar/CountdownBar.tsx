@@ -36,7 +36,16 @@ function Running({ timeout, startedAt, label, left, onDone }: CountdownBarProps)
   return (
     <div className={css.countdown}>
       <Progress.Root size={10} className={css.bar}>
-        <Progress.Section value={percent} aria-label={label} aria-valuenow={Math.round(percent)} aria-valuetext={text} />
+        <Progress.Section
+          value={percent}
+          withAria={false}
+          role="progressbar"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(percent)}
+          aria-valuetext={text}
+        />
         {marksOf(timeout).map((mark) => (
           <i key={mark} className={css.mark} style={{ insetInlineStart: `${mark}%` }} />
         ))}

@@ -4,6 +4,7 @@ import type { Edition, StatisticsFiles } from '#server/features/statistics/files
 import { presentReport } from '#server/features/statistics/present';
 import type { Render } from '#server/features/statistics/report/render';
 import { type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
+import type { TranslationService } from '#server/features/translation/service';
 import { openDays, statusOn } from '#shared/campaign/status';
 import type { CampaignStatisticsTold } from '#shared/contract/events';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
@@ -18,6 +19,7 @@ interface Parts {
   files: StatisticsFiles;
   render: Render;
   announce: { statistics(told: CampaignStatisticsTold): void };
+  translations: Pick<TranslationService, 'wordings'>;
   pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
   warn: (error: unknown) => void;
 }
@@ -26,7 +28,7 @@ const CHANCE_STEPS = 2 ** 32;
 const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
 
 /** Makes editions of a campaign's statistics; the rules of when and what are those of shared/statistics. */
-export function makeStatistics(store: Store, { files, render, announce, pictures, warn }: Parts) {
+export function makeStatistics(store: Store, { files, render, announce, pictures, translations, warn }: Parts) {
   const rows = statisticsStore(store);
 
   /** An anonymous campaign asks one survey, and its rows do not say which. */
@@ -64,7 +66,8 @@ export function makeStatistics(store: Store, { files, render, announce, pictures
   async function storeFiles(of: Edition, row: StatisticsRow, shown: CampaignStatistics): Promise<void> {
     // A storage that is away says so before anything is drawn.
     await files.has(of, DEFAULT_LOCALE);
-    const drawn = await render(await presentReport(row, shown, (address) => pictures.read(of.tenantId, address)));
+    const read = (address: string) => pictures.read(of.tenantId, address);
+    const drawn = await render(await presentReport(row, shown, { read, wording: await translations.wordings(of.tenantId) }));
     for (const lang of LOCALES) await files.put(of, lang, drawn[lang]);
   }
 

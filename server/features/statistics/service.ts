@@ -6,6 +6,7 @@ import { type Edition, statisticsFiles } from '#server/features/statistics/files
 import { makeStatistics, type OfCampaign } from '#server/features/statistics/make';
 import { type Render, renderInThread } from '#server/features/statistics/report/render';
 import { statisticsStore } from '#server/features/statistics/store';
+import type { TranslationService } from '#server/features/translation/service';
 import type { Principal } from '#server/plugins/auth';
 import type { Jobs } from '#server/plugins/jobs';
 import type { Storage } from '#server/plugins/storage/storage';
@@ -21,6 +22,7 @@ interface Parts {
   storage: Storage;
   jobs: Jobs;
   campaigns: Pick<CampaignService, 'mayFollow'>;
+  translations: Pick<TranslationService, 'wordings'>;
   announce: { statistics(told: CampaignStatisticsTold): void };
   /** What a tenant uploaded. */
   pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
@@ -33,10 +35,13 @@ const ASKED_AGAIN_MS = 10_000;
 /** Campaigns that are looked at in one round; the next one takes the next. */
 const ROUND = 20;
 
-export function statisticsService(store: Store, { storage, jobs, campaigns, announce, pictures, warn, render = renderInThread }: Parts) {
+export function statisticsService(
+  store: Store,
+  { storage, jobs, campaigns, pictures, translations, announce, warn, render = renderInThread }: Parts,
+) {
   const rows = statisticsStore(store);
   const files = statisticsFiles(storage);
-  const maker = makeStatistics(store, { files, render, announce, pictures, warn });
+  const maker = makeStatistics(store, { files, render, announce, pictures, translations, warn });
 
   const handIn = jobs.define<OfCampaign & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
   const ask = (of: OfCampaign): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);

@@ -1,22 +1,34 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import type { TranslationService } from '#server/features/translation/service';
+import { answer } from '#server/http';
 import { Refusal } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
-import { getTexts } from '#shared/translation/endpoints';
+import { getTexts, getWording, saveWording } from '#shared/translation/endpoints';
 
-/** The interface texts, one file a language, revalidated by their hash so that a new release shows its words at once. */
-export function translationRoutes(app: FastifyInstance): void {
-  const files = new Map(
-    LOCALES.map((locale) => {
-      const text = readFileSync(new URL(`../../../shared/i18n/${locale}.json`, import.meta.url), 'utf8');
-      return [locale as string, { text, etag: `"${createHash('sha1').update(text).digest('base64url')}"` }];
-    }),
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+export function translationRoutes(app: FastifyInstance, translations: TranslationService): void {
+  answer(app, getWording, ({ principal, params }) => translations.wording(principal, params.lang));
+  answer(app, saveWording, ({ principal, params, body }) => translations.save(principal, params.lang, body));
+
+  // One file a language. Under the name of its version it is kept for good; else it is asked for again, and sent when it is another.
+  app.get<{ Params: { file: string }; Querystring: Static<NonNullable<typeof getTexts.query>> }>(
+    getTexts.path,
+    { schema: { querystring: getTexts.query } as object },
+    async ({ params, query, headers }, reply) => {
+      const language = LOCALES.find((locale) => locale === params.file.replace(/\.json$/, ''));
+      if (!language) throw new Refusal('NotFoundError');
+      const { tenant, v } = query;
+      const { text, zipped, version } = tenant ? await translations.openDictionary(tenant, language) : translations.dictionary(language);
+      reply
+        .header('etag', `W/"${version}"`)
+        .header('vary', 'accept-encoding')
+        .header('cache-control', !tenant && v === version ? FOR_GOOD : 'no-cache')
+        .type('application/json; charset=utf-8');
+      if (headers['if-none-match']?.includes(version)) return reply.code(304).send();
+      const zips = headers['accept-encoding']?.includes('gzip') ?? false;
+      return zips ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(text);
+    },
   );
-  app.get<{ Params: { file: string } }>(getTexts.path, async (request, reply) => {
-    const found = files.get(request.params.file.replace(/\.json$/, ''));
-    if (!found) throw new Refusal('NotFoundError');
-    reply.header('etag', found.etag).header('cache-control', 'no-cache').type('application/json; charset=utf-8');
-    return request.headers['if-none-match'] === found.etag ? reply.code(304).send() : found.text;
-  });
 }

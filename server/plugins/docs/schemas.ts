@@ -20,6 +20,7 @@ import {
   SessionState,
 } from '#shared/talk/schema';
 import { ModulePermissions, Tenant } from '#shared/tenant/schema';
+import { CompanyWording, WordingSave } from '#shared/translation/schema';
 import { ImportRow } from '#shared/user/import/schema';
 import { Account, TeamMember, UserCard, UserChange, UserDraft, UserRecord } from '#shared/user/schema';
 import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
@@ -35,6 +36,7 @@ export const NAMED: Record<string, TSchema> = {
   Campaign,
   CampaignWithSurveys,
   Chapter,
+  CompanyWording,
   Department,
   Dependencies,
   Entry,
@@ -68,6 +70,7 @@ export const NAMED: Record<string, TSchema> = {
   Video,
   VideoChange,
   VideoDraft,
+  WordingSave,
   ...events,
 };
 

@@ -16,7 +16,7 @@ export const TAGS: Record<Noun, string> = {
   statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',
   tenant: 'The company that somebody belongs to',
-  translation: 'Texts of the interface',
+  translation: 'Texts of the interface, and what a company says instead',
   user: 'Colleagues',
   video: 'Films about how something is done',
 };
@@ -39,6 +39,7 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'tenant:changed':
     '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
+  'translation:changed': '`{ language }`, to everybody of a company, in no room: its wording is another now; fetch it again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Letter, Mailer } from '#server/plugins/mail/mailer';
+import type { Letter, Mailer } from '#server/plugins/mail/letter';
 
 /** A mail that would have been sent. */
 export interface Posted extends Letter {

@@ -1,4 +1,4 @@
-import type { Mailer } from '#server/plugins/mail/mailer';
+import type { Mailer } from '#server/plugins/mail/letter';
 
 /** A server that says nothing for so long is away; the job tries again. */
 const ANSWERS_WITHIN_MS = 15_000;

@@ -1,6 +1,7 @@
 import { companyRoom, type Io, personRoom, roomOf } from '#server/plugins/realtime/room';
 import type { Wheels } from '#server/plugins/realtime/wheels';
 import type { CampaignProgress, CampaignStatisticsTold } from '#shared/contract/events';
+import type { Locale } from '#shared/i18n/locale';
 import type { SessionState } from '#shared/talk/schema';
 
 /**
@@ -56,6 +57,11 @@ export class Hub {
     const rooms = userIds.map(personRoom).filter((room) => this.#reaches(room));
     // To no room at all would mean to everybody.
     if (rooms.length > 0) this.#io?.to(rooms).emit('assignments:changed', { campaignId });
+  }
+
+  wordingChanged(tenantId: string, language: Locale): void {
+    const room = companyRoom(tenantId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('translation:changed', { language });
   }
 
   /** What a tenant is or has is another now: all its people are told, wherever they are. */

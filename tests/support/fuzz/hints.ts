@@ -70,6 +70,15 @@ const peopleFile = fc
 
 const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>', '<waiting session>', '<absent>'];
 
+/** Texts of the product, said in other words, which mostly can stand. */
+const wording = fc.dictionary(
+  mostly(fc.constantFrom('general.close', 'general.open', 'talk.notes'), curiousText) as fc.Arbitrary<string>,
+  curiousText,
+  {
+    maxKeys: 3,
+  },
+);
+
 /** What parts of other calls and events usually hold. */
 export const hintsOf = (name: string, pages: number): Hints => ({
   id: id(
@@ -117,7 +126,10 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(name === 'changeVideo' || name === 'removeVideo'
     ? { id: id('<video>', '<video>', '<foreign video>'), revision: count('<video revision>') }
     : {}),
-  ...(name === 'changeTenant' || name === 'getTenantSettings'
+  lang: mostly(fc.constant('de-DE'), fc.constantFrom('en-GB', 'de', 'xx-XX')),
+  tenant: id('<tenant>', '<foreign tenant>'),
+  ...(name === 'saveWording' ? { revision: count('<wording revision>'), texts: wording } : {}),
+  ...(['changeTenant', 'getTenantSettings', 'putTenantPicture', 'removeTenantPicture'].includes(name)
     ? { id: id('<tenant>', '<tenant>', '<foreign tenant>'), revision: count('<tenant revision>') }
     : {}),
   ...(name === 'renameDepartment' || name === 'removeDepartment'

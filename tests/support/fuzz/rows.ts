@@ -18,6 +18,7 @@ const KEYS: Record<string, string> = {
   talk_sessions: 'id',
   talk_dependencies: "session_id || ' ' || list || ' ' || response_id",
   videos: 'id',
+  translations: "tenant_id || ' ' || language",
   audit_entries: 'id',
 };
 

@@ -47,7 +47,7 @@ export async function expectWritten(world: World, written: string[], who: Known,
   expect(written.filter((row) => !taken.includes(row) && !(row.startsWith(TRAIL) && taken.includes(TRAIL)))).toEqual([]);
   for (const [table, id = ''] of written.map((row) => row.split(' '))) {
     if (table === 'users' && who !== provider && id !== who.userId) await expectKept(world, id, who);
-    if (table === 'videos' || table === 'departments') expect(who).toBe(administrator);
+    if (['videos', 'departments', 'translations'].includes(table ?? '')) expect(who).toBe(administrator);
     if (table === 'tenants' && id === administrator.tenantId) expect(who).toBe(administrator);
     else if (table === 'tenants') expect(who).toBe(provider);
     if (table === 'audit_entries') await expectTrail(world, id, who);

@@ -3,6 +3,7 @@ import { idOf } from '#db/demo/ids';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
 import { departments, tenants, users } from '#db/schema/tenant';
+import { translations } from '#db/schema/translation';
 import { videos } from '#db/schema/video';
 import { fieldsOf } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
@@ -49,12 +50,17 @@ async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
     .select()
     .from(tenants)
     .where(eq(tenants.id, tenantIdOf(GRETA)));
+  const [said] = await db
+    .select()
+    .from(translations)
+    .where(and(eq(translations.tenantId, tenantIdOf(GRETA)), eq(translations.language, 'de-DE')));
   const [spare] = await db.select().from(tenants).where(eq(tenants.id, SPARE.id));
   return {
     '<video revision>': film?.revision,
     '<department revision>': department?.revision,
     '<tenant revision>': own?.revision,
     '<spare revision>': spare?.revision,
+    '<wording revision>': said?.revision ?? 0,
   };
 }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeOf } from '#shared/i18n/locale';
 import { nextDirection, type SortDirection, sorted } from '#shared/list/order';
 import { paged } from '#shared/list/paging';
 import { TALK_PAGE_SIZE } from '#shared/talk/list';
@@ -31,12 +33,13 @@ export interface Listed<Row> {
 
 /** Sorting and paging of rows that are all here; another order or size begins at the first page again. */
 export function useListed<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Listed<Row> {
+  const { i18n } = useTranslation();
   const [order, setOrder] = useState<Order>({ column: null, direction: null });
   const [size, setSize] = useState(TALK_PAGE_SIZE);
   const [asked, toPage] = useState(1);
 
   const by = columns.find((column) => column.key === order.column);
-  const inOrder = by ? sorted(rows, by.sortBy, order.direction) : [...rows];
+  const inOrder = by ? sorted(rows, by.sortBy, order.direction, localeOf(i18n.language)) : [...rows];
   const { shown, page, pages } = paged(inOrder, { page: asked, size });
 
   const sort = (next: Order) => {

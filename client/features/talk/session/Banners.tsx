@@ -50,7 +50,7 @@ export function Banners(): ReactNode {
   if (lost) {
     return (
       <Banner title={t('talk.lostTitle')} action={{ label: t('general.retry'), onClick: talk.actions.retry }}>
-        {talk.isGiver ? t('talk.lostGiver') : t('talk.lostViewer', { time: timeOfDay(heardAt()) })}
+        {talk.isGiver ? t('talk.lostGiver') : t('talk.lostViewer', { time: timeOfDay(heardAt(), i18n.language) })}
       </Banner>
     );
   }

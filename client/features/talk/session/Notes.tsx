@@ -73,7 +73,7 @@ const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 
 /** Which of saved, saving, waiting for connection or conflict holds; and who can read along. */
 export function SaveState(): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { talk } = useScene();
   const state = condition(useAtomValue(talk.atoms.saving));
   const savedAt = useAtomValue(talk.atoms.savedAt);
@@ -100,7 +100,7 @@ export function SaveState(): ReactNode {
       </>
     );
   }
-  const saved = savedAt ? t('talk.savedAt', { time: timeOfDay(savedAt) }) : t('talk.saved');
+  const saved = savedAt ? t('talk.savedAt', { time: timeOfDay(savedAt, i18n.language) }) : t('talk.saved');
   return (
     <>
       {state === 'saving' ? <IconCloudUp {...ICON} /> : <IconCheck {...ICON} />}

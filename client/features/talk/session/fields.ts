@@ -23,6 +23,6 @@ export function useMayWrite(): boolean {
   return useAtomValue(talk.atoms.isDriving);
 }
 
-const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
-/** HH:mm, in every language. @param time milliseconds since the epoch */
-export const timeOfDay = (time: number): string => clock.format(time);
+/** HH:mm as the language writes it, on the clock of this device. @param time milliseconds since the epoch */
+export const timeOfDay = (time: number, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);

@@ -30,7 +30,7 @@ function drawFoot(sheet: Sheet, name: string): void {
 
 /** The statistics of a campaign as a PDF, in one language. */
 export async function drawReport(report: Report, lang: Locale): Promise<Uint8Array> {
-  const [doc, t] = await Promise.all([PDFDocument.create(), wordsIn(lang)]);
+  const [doc, t] = await Promise.all([PDFDocument.create(), wordsIn(lang, report.wording[lang])]);
   const { name } = report.campaign;
   doc.setTitle(`${clean(name)} · ${t('report.title')}`, { showInWindowTitleBar: true });
   doc.setLanguage(lang);

@@ -1,9 +1,10 @@
 import type { Store } from '#db/open';
+import type { TranslationService } from '#server/features/translation/service';
 import { activationLetter } from '#server/features/user/activation/letter';
 import { activationStore } from '#server/features/user/activation/store';
 import type { Principal } from '#server/plugins/auth';
 import type { Jobs } from '#server/plugins/jobs';
-import type { Mailer } from '#server/plugins/mail/mailer';
+import type { Mailer } from '#server/plugins/mail/letter';
 import type { Origins } from '#shared/access/mode';
 import { Refusal } from '#shared/contract/errors';
 import { isFormer } from '#shared/user/present';
@@ -11,13 +12,14 @@ import { isFormer } from '#shared/user/present';
 export type ActivationService = ReturnType<typeof activationService>;
 
 interface Parts {
+  translations: Pick<TranslationService, 'wordings'>;
   jobs: Jobs;
   mailer: Mailer | undefined;
   origins: Origins;
 }
 
 /** Mails that say how to sign in: handed in as a job, written when it is taken, so that nothing personal waits in the queue. */
-export function activationService(store: Store, { jobs, mailer, origins }: Parts) {
+export function activationService(store: Store, { translations, jobs, mailer, origins }: Parts) {
   const { addressee } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
@@ -26,7 +28,8 @@ export function activationService(store: Store, { jobs, mailer, origins }: Parts
       const found = await addressee(tenantId, userId);
       // Somebody may be gone, or out, since it was asked for.
       if (!mailer || !found || found.person.disabled) return;
-      await mailer.send(await activationLetter(found, origins));
+      const wording = (await translations.wordings(tenantId))[found.person.language];
+      await mailer.send(await activationLetter(found, origins, wording));
     },
   });
 

@@ -89,7 +89,7 @@ function Caption(): ReactNode {
   const name = giver.givenName;
   if (record) return null;
   if (!live && driving) return null;
-  if (!live) return t('talk.lastSeen', { time: timeOfDay(heardAt()) });
+  if (!live) return t('talk.lastSeen', { time: timeOfDay(heardAt(), i18n.language) });
   if (driving) {
     const followers = presence?.users.filter((user) => user.role !== 'giver' && user.at === null) ?? [];
     if (followers.length === 0) return null;
