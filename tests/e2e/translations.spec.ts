@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { idOf } from '#db/demo/ids';
 import type { Locale } from '#shared/i18n/locale';
+import { ADA, tenantIdOf } from '../support/people.ts';
 import { speak } from './account-menu.ts';
 import { inspect } from './audit.ts';
 import { openImpulse } from './impulse.ts';
 import { expect, forgive, forgiveLostLine, type Person, PHONE, test } from './people.ts';
-import { anonymousLink, stranger } from './responses.ts';
+import { stranger } from './responses.ts';
 import { type Say, sayIn } from './words.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -12,6 +14,8 @@ test.describe.configure({ timeout: 120_000 });
 const say = sayIn('it-IT');
 const english = sayIn('en-GB');
 const LINK = 'navigation.mySurveys';
+/** The demo's campaign that nobody needs an account for. */
+const SPEAK_UP = 'Speak up 2026';
 const NAMES: Record<Locale, string> = { 'en-GB': 'English', 'de-DE': 'Deutsch', 'it-IT': 'Italiano', 'fr-FR': 'Français' };
 
 /** The page where an administrator chooses the words of their company. */
@@ -75,7 +79,7 @@ test('what an administrator writes is read by a colleague at once, and by somebo
 
   const context = await stranger(browser);
   const theirs = await context.newPage();
-  await theirs.goto(anonymousLink(house));
+  await theirs.goto(`http://impulse.localhost:${house.port}/anonymous/${tenantIdOf(ADA)}/${idOf('campaign', 'aurora', SPEAK_UP)}`);
   await theirs.getByRole('combobox').selectOption('en-GB');
   await expect(theirs.getByRole('button', { name: 'Come in' })).toBeVisible();
   await context.close();
@@ -138,7 +142,7 @@ test('what is not saved outlives the page, and whoever leaves it is asked', asyn
   await expect(field).toHaveValue('What you are asked');
   await away.click();
   await question.getByRole('button', { name: english('translations.leave'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: english('surveys.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: english('settings.title') })).toBeVisible();
   await page
     .getByRole('navigation')
     .getByRole('link', { name: english('navigation.wording') })

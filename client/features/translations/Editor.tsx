@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Book } from '#client/features/translations/book';
 import { countOf, useDrafts } from '#client/features/translations/drafts';
@@ -18,6 +17,8 @@ import css from './Translations.module.css';
 /** Texts in view before somebody asks for more; each is four fields. */
 const SHOWN_AT_ONCE = 40;
 
+const STUCK = '[data-stuck] textarea, [aria-invalid=true]';
+
 const EVERYTHING: Wanted = { words: '', group: undefined, changedOnly: false };
 
 /** The texts to look through, to change and to save. */
@@ -25,6 +26,8 @@ export function Editor({ book, userId }: { book: Book; userId: string }): ReactN
   const { t, i18n } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const page = useRef<HTMLDivElement>(null);
+  /** The focus goes to what cannot be saved, as soon as that is in view. */
+  const aims = useRef(false);
   const [wanted, setWanted] = useState(EVERYTHING);
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const [language, setLanguage] = useState(localeOf(i18n.language));
@@ -43,12 +46,15 @@ export function Editor({ book, userId }: { book: Book; userId: string }): ReactN
   };
   /** The first text that cannot be saved comes into view, whatever is looked at. */
   const showStuck = ({ key, language: wrong }: { key: string; language: Locale }) => {
-    flushSync(() => {
-      look({ ...EVERYTHING, words: key });
-      setLanguage(wrong);
-    });
-    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[data-stuck] textarea, [aria-invalid=true]')?.focus());
+    aims.current = true;
+    look({ ...EVERYTHING, words: key });
+    setLanguage(wrong);
   };
+  useEffect(() => {
+    if (!aims.current || looked !== wanted) return;
+    aims.current = false;
+    page.current?.querySelector<HTMLElement>(STUCK)?.focus();
+  }, [looked, wanted]);
   const save = () => {
     const [stuck] = stuckIn(book, drafts);
     if (stuck) showStuck(stuck);

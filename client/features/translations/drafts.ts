@@ -24,12 +24,19 @@ function restored(userId: string): Drafts {
   });
 }
 
+/** What of it is still to be saved, upon what is said now. */
+const standing = (drafts: Drafts, { said }: Book): Drafts =>
+  inEach((language) => settled(drafts[language], (key) => said[language].get(key)));
+
 export const countOf = (drafts: Drafts): number => LOCALES.reduce((sum, language) => sum + Object.keys(drafts[language].texts).length, 0);
 
 /** What somebody typed and has not saved, in every language; it outlives the page. */
 export function useDrafts(userId: string, book: Book) {
   const [kept, setKept] = useState(() => restored(userId));
-  const drafts = useMemo(() => inEach((language) => settled(kept[language], (key) => book.said[language].get(key))), [kept, book]);
+  const drafts = useMemo(() => standing(kept, book), [kept, book]);
+
+  // What is said by now was saved, and does not come back when somebody else says something new.
+  useEffect(() => setKept((all) => standing(all, book)), [book]);
 
   useEffect(() => {
     if (countOf(drafts) > 0) keep(nameOf(userId), JSON.stringify(drafts));

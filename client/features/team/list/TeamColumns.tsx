@@ -22,6 +22,7 @@ const departmentsOf = ({ departments }: TeamMember): string => departments.map((
 /** @param keeps whoever only looks sees those who may sign in alone, and so no status */
 export function useColumns(keeps: boolean, me: string): TableColumn<TeamMember>[] {
   const { t, i18n } = useTranslation();
+  const since = ({ createdDateTime }: TeamMember) => dayIn(createdDateTime, localeOf(i18n.language));
   const text = (words: string): ReactNode => <bdi>{words || '–'}</bdi>;
   return [
     { id: 'name', title: t('team.name'), sortable: true, cell: (member) => <Person member={member} me={member.id === me} /> },
@@ -35,11 +36,6 @@ export function useColumns(keeps: boolean, me: string): TableColumn<TeamMember>[
           },
         ]
       : []),
-    {
-      id: 'createdDateTime',
-      title: t('team.since'),
-      sortable: true,
-      cell: ({ createdDateTime }) => dayIn(createdDateTime, localeOf(i18n.language)),
-    },
+    { id: 'createdDateTime', title: t('team.since'), sortable: true, cell: since },
   ];
 }
