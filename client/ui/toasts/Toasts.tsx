@@ -36,14 +36,14 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   const part = (errors: boolean): ReactNode =>
     toasts
       .filter(({ type }) => (type === 'error') === errors)
-      .map((each) => <Shown key={each.id} toast={each} held={held} texts={texts} />);
+      .map((each) => <Shown key={each.id} toast={each} held={held} onClosed={() => setHeld(false)} texts={texts} />);
   return (
     <section
       ref={place}
       popover="manual"
       className={css.toasts}
       aria-label={texts.label}
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
@@ -54,16 +54,16 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   );
 }
 
-/** @param held somebody is at the toasts: none goes away from under them */
-function Shown({
-  toast: { id, type, text, stays, reference },
-  held,
-  texts,
-}: {
+interface ShownProps {
   toast: Toast;
+  /** Somebody is at the toasts: none goes away from under them. */
   held: boolean;
+  /** Closed by hand: a browser does not tell that hand or focus have left what is not there any more. */
+  onClosed: () => void;
   texts: ToastTexts;
-}): ReactNode {
+}
+
+function Shown({ toast: { id, type, text, stays, reference }, held, onClosed, texts }: ShownProps): ReactNode {
   const Sign = SIGNS[type];
   useEffect(() => {
     if (held || stays === undefined) return;
@@ -78,7 +78,10 @@ function Shown({
       data-type={type}
       icon={<Sign size={20} stroke={1.75} aria-hidden />}
       radius={16}
-      onClose={() => dismiss(id)}
+      onClose={() => {
+        dismiss(id);
+        onClosed();
+      }}
       closeButtonProps={{ 'aria-label': texts.close, size: 44, iconSize: 18 }}
     >
       <span className="visually-hidden">{texts.types[type]}: </span>

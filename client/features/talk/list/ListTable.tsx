@@ -12,8 +12,8 @@ export function ListTable<Row extends { id: string }>(props: ListingProps<Row> &
   return (
     <RowTable
       caption={title}
-      heads={columns.map(({ key }) => (
-        <SortHead key={key} column={key} title={t(`talks.${key}`)} order={listed.order} onSort={() => listed.cycle(key)} />
+      heads={columns.map(({ key: column }) => (
+        <SortHead key={column} column={column} title={t(`talks.${column}`)} order={listed.order} onSort={() => listed.cycle(column)} />
       ))}
       last={last}
       className={css.table}

@@ -1,0 +1,232 @@
+import { exhibit, open, openStill, test, toasts } from './gallery-page.ts';
+import { keys } from './keys.ts';
+import { expect } from './people.ts';
+import { sayIn } from './words.ts';
+
+const say = sayIn('en-GB');
+
+// One worker, and so one server, for all of them.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('a question is answered by its buttons; Escape and a click outside are the safe way out', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const place = exhibit(page, 'confirm-dialog');
+  const answer = place.getByRole('status');
+  const ask = (name: string) => place.getByRole('button', { name }).click();
+
+  await ask('question: yes, no, cancel');
+  const question = page.getByRole('dialog', { name: say('general.pleaseConfirm') });
+  await expect(question.getByRole('button')).toHaveText([say('messageBox.cancel'), say('messageBox.no'), say('messageBox.yes')]);
+  await expect(question.getByRole('button', { name: say('messageBox.cancel') })).toBeFocused();
+  await question.getByRole('button', { name: say('messageBox.no') }).click();
+  await expect(answer).toHaveText('no');
+  await expect(place.getByRole('button', { name: 'question: yes, no, cancel' })).toBeFocused();
+
+  await ask('question: yesEndSession, no');
+  await page.getByRole('button', { name: say('messageBox.yesEndSession') }).click();
+  await expect(answer).toHaveText('yesEndSession');
+  await ask('question: yes, no, cancel');
+  await page.keyboard.press('Escape');
+  await expect(answer).toHaveText('cancel');
+  await ask('question: yesEndSession, no');
+  await page.mouse.click(5, 5);
+  await expect(answer).toHaveText('no');
+  await ask('info: ok');
+  await expect(page.getByRole('dialog', { name: say('general.information') }).getByRole('button')).toHaveText([say('messageBox.ok')]);
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveText('ok');
+});
+
+test('toasts go by themselves, errors stay until they are closed, and none goes from under a hand', async ({ page, gallery }) => {
+  await openStill(page, gallery);
+  const place = exhibit(page, 'toasts');
+  const saved = toasts(page).getByText(`${say('general.information')}: Saved.`);
+  const failed = toasts(page).getByText(`${say('general.error')}: It could not be saved.`);
+  await place.getByRole('button', { name: 'Info', exact: true }).click();
+  await place.getByRole('button', { name: 'Error' }).click();
+  await expect(page.locator('[aria-live=polite]', { hasText: `${say('general.information')}: Saved.` })).toBeVisible();
+  await expect(page.locator('[aria-live=assertive]', { hasText: `${say('general.error')}: It could not be saved.` })).toBeVisible();
+  await page.clock.runFor(2_900);
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(saved).toHaveCount(0);
+  await page.clock.runFor(600_000);
+  await expect(failed).toBeVisible();
+  await toasts(page)
+    .getByRole('button', { name: say('general.close') })
+    .click();
+  await expect(failed).toHaveCount(0);
+
+  const slow = toasts(page).getByText('The line is slow.');
+  await place.getByRole('button', { name: 'Warning' }).press('Enter');
+  await expect(slow).toBeVisible();
+  await page.clock.runFor(3_100);
+  await expect(slow, 'also where the hand still is that closed the last one').toHaveCount(0);
+
+  await place.getByRole('button', { name: 'Warning' }).click();
+  await slow.hover();
+  await page.clock.runFor(20_000);
+  await expect(slow).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(3_100);
+  await expect(slow).toHaveCount(0);
+});
+
+test('a toast is seen above an open dialog', async ({ page, gallery }) => {
+  await open(page, gallery);
+  await exhibit(page, 'dialog').getByRole('button', { name: 'Open the dialog' }).click();
+  // Nothing outside of a dialog can be pressed by a person; something else may have gone wrong meanwhile.
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('button')) if (button.textContent === 'Error') button.click();
+  });
+  const toast = toasts(page).getByText('It could not be saved.');
+  await expect(toast).toBeVisible();
+  const above = await toast.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    document.querySelector('dialog')?.close();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[popover]') !== null;
+  });
+  expect(above).toBe(true);
+});
+
+test('a table orders, selects a page and forgets it on the next one', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const table = page.getByRole('table', { name: 'People' });
+  const all = table.getByRole('checkbox', { name: say('lists.selectAll') });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const boxes = rows.getByRole('checkbox');
+  await expect(rows).toHaveCount(5);
+
+  const name = table.getByRole('columnheader', { name: 'Name' });
+  for (const [sort, first] of [
+    ['ascending', 'Greta'],
+    ['descending', 'Tom'],
+    ['none', 'Greta'],
+  ] as const) {
+    await name.getByRole('button').click();
+    await expect(name).toHaveAttribute('aria-sort', sort);
+    await expect(rows.first()).toContainText(first);
+  }
+
+  await boxes.first().check();
+  await expect(all).toHaveJSProperty('indeterminate', true);
+  await all.click();
+  await expect(all).toBeChecked();
+  const enabled = await boxes.evaluateAll((every) => every.filter((box) => !(box as HTMLInputElement).disabled).length);
+  expect(enabled).toBeLessThan(5);
+  await expect(rows.locator('input:checked')).toHaveCount(enabled);
+  await page.getByRole('button', { name: say('general.nextPage') }).click();
+  await expect(rows.locator('input:checked')).toHaveCount(0);
+  await page.getByRole('button', { name: say('general.previousPage') }).click();
+  await expect(rows.locator('input:checked')).toHaveCount(0);
+});
+
+test('the menu of a row offers what its status allows; that of a tenant’s role edits alone', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const { reach, press } = keys(page);
+  const table = page.getByRole('table', { name: 'People' });
+  const menu = (name: string) => table.getByRole('button', { name: say('lists.actionsFor', { name }) }).first();
+  const items = page.getByRole('menuitem');
+  await menu('Greta Vogel').focus();
+  await press('Enter');
+  await expect(items).toHaveText(['edit', 'remove', 'disable', 'delete'].map((id) => say(`lists.actions.${id}`)));
+  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+  await expect(toasts(page).getByText(/(disable|delete): Greta Vogel$/)).toBeVisible();
+  await menu('Tom Keller').click();
+  await expect(items).toHaveText(['edit', 'remove', 'active', 'delete'].map((id) => say(`lists.actions.${id}`)));
+  await press('Escape');
+  const roles = page.getByRole('table', { name: 'Tenant roles' });
+  await reach(roles.getByRole('button', { name: say('lists.actionsFor', { name: 'Greta Vogel' }) }));
+  await press('Enter');
+  await expect(items).toHaveText([say('lists.actions.edit')]);
+});
+
+test('what is ticked goes over to the other list and back, without a mouse', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const { press } = keys(page);
+  const place = exhibit(page, 'transfer-list');
+  const [all, mine] = [place.getByRole('region', { name: 'All questions' }), place.getByRole('region', { name: 'In this survey' })];
+  await expect(mine).toContainText(say('transfer.none'));
+  await expect(place.getByRole('button', { name: say('transfer.add', { count: 0 }) })).toBeDisabled();
+  for (const box of await all.getByRole('checkbox').all()) {
+    await box.focus();
+    await press('Space');
+  }
+  await place.getByRole('button', { name: say('transfer.add', { count: 3 }) }).press('Enter');
+  await expect(mine.getByRole('checkbox')).toHaveCount(3);
+  await expect(mine).toContainText('7 questions · Team, Talks · This company');
+  await expect(all).toContainText(say('transfer.moved'));
+  await mine.getByRole('checkbox').first().check();
+  await place.getByRole('button', { name: say('transfer.remove', { count: 1 }) }).click();
+  await expect(all.getByRole('checkbox')).toHaveCount(1);
+});
+
+test('a number says what is wrong with it once it is left', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const place = exhibit(page, 'number-field');
+  const field = place.getByRole('spinbutton', { name: 'Hours' });
+  const number = place.getByRole('status');
+  for (const [typed, wrong, is] of [
+    ['1-', 'badInput', 'none'],
+    ['2.255', 'badInput', 'none'],
+    ['41', 'numberRange', 'none'],
+    ['', 'required', 'none'],
+    ['2.25', undefined, '2.25'],
+  ] as const) {
+    await field.focus();
+    await field.selectText();
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(typed);
+    await field.blur();
+    await expect(number).toHaveText(is);
+    if (wrong) await expect(field).toHaveAccessibleDescription(new RegExp(say(`validations.${wrong}`)));
+    else await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('a language is chosen under its short name', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const place = exhibit(page, 'language-dropdown');
+  const dropdown = place.getByRole('combobox', { name: say('navigation.language') });
+  await expect(dropdown).toHaveValue('en');
+  await dropdown.click();
+  await expect(page.getByRole('option')).toHaveText(['en English', 'de Deutsch', 'it Italiano', 'fr Français']);
+  await page.getByRole('option', { name: 'fr Français' }).click();
+  await expect(place.getByText(sayIn('fr-FR')('general.rowsPerPage'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
+
+test('a countdown says once that it is over', async ({ page, gallery }) => {
+  await openStill(page, gallery);
+  const place = exhibit(page, 'countdown-bar');
+  await place.getByRole('button', { name: 'Begin' }).click();
+  const bar = place.getByRole('progressbar', { name: 'Two seconds' });
+  await page.clock.runFor(1_000);
+  await expect(bar).toHaveAttribute('aria-valuenow', '50');
+  await expect(bar).toHaveAttribute('aria-valuetext', '1 seconds left');
+  await page.clock.runFor(30_000);
+  await expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await expect(place.getByRole('status')).toHaveText('1');
+});
+
+test('portraits are photos, initials where those fail, and nobody’s where nobody shall be known', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const place = exhibit(page, 'avatar');
+  await expect(place.getByRole('img', { name: 'With a photo' }).locator('img')).toBeVisible();
+  await expect(place.getByRole('img', { name: /initials/ })).toHaveText('TK');
+  for (const name of ['Half a name: the person', 'Anonymous']) {
+    const nobody = place.getByRole('img', { name, exact: true });
+    await expect(nobody).toHaveText('');
+    await expect(nobody.locator('svg')).toBeVisible();
+  }
+});
+
+test('a film that cannot be found closes its player and says so', async ({ page, gallery }) => {
+  await open(page, gallery);
+  await page.getByRole('button', { name: 'A film that is not there' }).click();
+  await expect(page.getByRole('dialog', { name: 'Not available' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play a good talk' }).click();
+  await expect(page.getByRole('dialog', { name: 'A good talk' })).toBeVisible();
+});
