@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { initialsOf, toneOf } from '#client/ui/avatar/initials';
+import { usePicture } from '#client/ui/avatar/picture';
 import css from './Avatar.module.css';
 
 export interface AvatarProps {
@@ -22,7 +23,8 @@ export function Avatar(props: AvatarProps): ReactNode {
   const { givenName = '', surname = '', src, size, label, ring, badge, badgeTone = 'plain' } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const initials = initialsOf(givenName, surname);
-  const photo = src && src !== broken ? src : null;
+  const address = usePicture(src ?? undefined);
+  const photo = address && address !== broken ? address : null;
   const style = size === undefined ? undefined : ({ '--size': `${size}px` } as CSSProperties);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label };
 
