@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { readPeople } from '#client/api/former';
 import { accessToken, renew } from '#client/api/token';
 import { answerOf, send } from '#client/api/wire';
 import type { CallInput, Endpoint } from '#shared/contract/endpoint';
@@ -20,4 +21,4 @@ export async function request<P extends TSchema, Q extends TSchema, B extends TS
 export const call = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
   input: CallInput<P, Q, B> = {},
-): Promise<Static<A>> => answerOf<A>(request(endpoint, input));
+): Promise<Static<A>> => answerOf<A>(request(endpoint, input), readPeople);

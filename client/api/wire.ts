@@ -45,11 +45,11 @@ export function send<P extends TSchema, Q extends TSchema, B extends TSchema>(
   });
 }
 
-/** What the server answered. @throws CallError */
-export async function answerOf<A extends TSchema>(request: Promise<Response>): Promise<Static<A>> {
+/** What the server answered. @param read what makes something of its text @throws CallError */
+export async function answerOf<A extends TSchema>(request: Promise<Response>, read?: (text: string) => unknown): Promise<Static<A>> {
   try {
     const answer = await request;
-    if (answer.ok) return (await answer.json()) as Static<A>;
+    if (answer.ok) return (read ? read(await answer.text()) : await answer.json()) as Static<A>;
     // What stands between us and the server may ask for patience as well, in the header alone.
     const retryAfter = Number(answer.headers.get('retry-after')) || 0;
     throw new CallError(answer.status, (await answer.json().catch(() => undefined)) as ErrorBody | undefined, retryAfter);

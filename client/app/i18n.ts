@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { callFormerPeople } from '#client/api/former';
 import { loadTexts } from '#client/api/translation';
 import { LOCALES, type Locale, localeOf } from '#shared/i18n/locale';
 import { IN_TEXTS, NUMBERS } from '#shared/i18n/numbers';
@@ -10,6 +11,7 @@ import { reworded } from '#shared/translation/wording';
 const KEY = 'parley-language';
 
 export const i18n = i18next.createInstance();
+callFormerPeople(() => i18n.t('teamMember.former'));
 
 /** The dictionaries as the product brings them, and what is said of each instead. */
 const originals = new Map<string, Texts>();

@@ -35,7 +35,8 @@ export interface Endpoint<
   open?: true;
 }
 
-/** Keeps the exact schema types of a declaration. */
+/** Keeps the exact schema types of a declaration, and does nothing else: a page carries only the calls that it makes. */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   declaration: Endpoint<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> => declaration;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from '#db/demo/ids';
 import { users } from '#db/schema/tenant';
 import { CALLS, type NamedCall } from '#shared/contract/calls';
 import type { AnonymousRespondent, ResponseItem, ResponseSave } from '#shared/response/schema';
@@ -34,7 +35,8 @@ onEachStore((kind) => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     world = await makeWorld(app);
     leaks = await foreignWords(world);
-    departments = [...(await departmentsOf(app, GRETA)), ...(await departmentsOf(app, BEA))].map(({ id }) => id);
+    const places = [...(await departmentsOf(app, GRETA)), ...(await departmentsOf(app, BEA))].map(({ id }) => id);
+    departments = [...places, idOf('department', 'fuzz')];
   });
   afterAll(() => app.close());
 
@@ -65,6 +67,8 @@ onEachStore((kind) => {
       saveWording: () => [`translations ${tenantId} ${params.lang}`],
       removeVideo: () => [`videos ${String(params.id).toLowerCase()}`],
       changeTenant: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
+      putTenantPicture: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
+      removeTenantPicture: () => [`tenants ${String(params.id).toLowerCase()}`, TRAIL],
       createDepartment: () => [`departments ${(JSON.parse(text) as { id: string }).id}`, TRAIL],
       renameDepartment: () => [`departments ${String(params.id).toLowerCase()}`, TRAIL],
       removeDepartment: () => [`departments ${String(params.id).toLowerCase()}`, TRAIL],

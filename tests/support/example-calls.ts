@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { idOf } from '#db/demo/ids';
 import { anonymousResponses, campaigns } from '#db/schema/survey';
-import { departments } from '#db/schema/tenant';
 import { hashOf } from '#server/features/anonymous/secret';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { CALLS } from '#shared/contract/calls';
@@ -10,16 +9,18 @@ import type { AnonymousRespondent, AnonymousSave } from '#shared/response/schema
 import { SECRET_HEADER } from '#shared/response/secret';
 import { emptyResponses } from '#shared/response/shape';
 import type { Session } from '#shared/talk/schema';
+import type { TenantSettings } from '#shared/tenant/schema';
 import type { Account } from '#shared/user/schema';
 import type { Video } from '#shared/video/schema';
 import type { TestApp } from '#tests/support/app';
 import type { Answer } from '#tests/support/client';
 import type { Asked, ExampleCall } from '#tests/support/example-call';
-import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
 import { openStatistics, whenThere } from '#tests/support/statistics';
 import { askPeople, type CampaignRow, newCampaign, newSurvey, openResponse, saveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, saveOf } from '#tests/support/talks';
 import { steadyPerson, teamCalls, teamExample } from '#tests/support/team-examples';
+import { steadySettings, tenantCalls, tenantExample } from '#tests/support/tenant-examples';
 
 /** The examples are of one day, and made on any. */
 const OPEN_LONG = { toDate: '2099-12-30' };
@@ -66,8 +67,9 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
   if (name === 'createVideo') return steadyVideo(answer as Video);
   if (name === 'createDepartment' || name === 'createTenant') return { ...(answer as object), id: idOf('made', name) };
-  if (name === 'getStatistics' || name === 'getPhoto') return null;
+  if (name === 'getStatistics' || name === 'getPhoto' || name === 'getTenantPicture') return null;
   if (name === 'createUser' || name === 'putPhoto') return steadyPerson(answer as Account);
+  if (name === 'putTenantPicture') return steadySettings(answer as TenantSettings);
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }
@@ -122,9 +124,6 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const foreign = { params: { id: userIdOf(BEA) } };
   const videoId = idOf('video', 'aurora', 'a-good-talk');
   const film = { extId: 'set-the-dot', title: { 'en-GB': 'Setting the dot' }, duration: '00:00:20', published: '2026-06-01' };
-  const ofAurora: Asked = { params: { id: tenantIdOf(GRETA) } };
-  const ofBorealis: Asked = { params: { id: tenantIdOf(BEA) } };
-  await app.store.db.insert(departments).values({ id: idOf('department', 'example'), tenantId: tenantIdOf(GRETA), name: 'Nobody’s' });
   const forAll = { organizationRole: [], categories: ['start'] };
   return {
     getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
@@ -212,43 +211,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { params: { lang: 'de-DE' }, body: { revision: 0, texts: { 'talk.followingName': 'Du gehst mit {{name}} mit' } } },
       refused: [GRETA, {}, 'ForbiddenError'],
     },
-    getTenantSettings: { who: ADA, asked: ofAurora, refused: [GRETA, {}, 'ForbiddenError'] },
-    changeTenant: {
-      who: ADA,
-      asked: { ...ofAurora, body: { revision: 1, contactAddress: 'office@aurora.example', disclosureThreshold: 7 } },
-      refused: [ADA, {}, 'ConcurrencyError'],
-    },
-    listKeptDepartments: { who: ADA, asked: {}, refused: [GRETA, {}, 'ForbiddenError'] },
-    createDepartment: { who: ADA, asked: { body: { name: 'Hydrogen' } }, refused: [ADA, {}, 'NameTakenError'] },
-    renameDepartment: {
-      who: ADA,
-      asked: { params: { id: idOf('department', 'field-service') }, body: { revision: 1, name: 'Field and Service' } },
-      refused: [ADA, {}, 'ConcurrencyError'],
-    },
-    removeDepartment: {
-      who: ADA,
-      asked: { params: { id: idOf('department', 'example') } },
-      refused: [ADA, { params: { id: idOf('department', 'grid-storage') } }, 'DepartmentInUseError'],
-    },
-    listAudit: { who: BEA, asked: { query: { page: 1 } }, refused: [GRETA, {}, 'ForbiddenError'] },
-    listTenants: { who: PIA, asked: { query: { page: 1, pageSize: 10, search: 'Energy' } }, refused: [ADA, {}, 'ForbiddenError'] },
-    getRights: { who: PIA, asked: ofBorealis, refused: [PIA, nobody, 'NotFoundError'] },
-    changeRights: {
-      who: PIA,
-      asked: { ...ofBorealis, body: { revision: 1, features: ['teamMembers', 'team'] } },
-      refused: [PIA, {}, 'ConcurrencyError'],
-    },
-    createTenant: {
-      who: PIA,
-      asked: { body: { name: 'Cascade Water', mail: 'lea.stone@cascade.example' } },
-      refused: [PIA, {}, 'NameTakenError'],
-    },
-    appointAdministrator: {
-      who: PIA,
-      asked: { ...ofBorealis, body: { mail: 'otto.falk@borealis.example' } },
-      refused: [PIA, { body: { mail: GRETA } }, 'MailTakenError'],
-    },
     ...teamCalls(await teamExample(app)),
+    ...tenantCalls(await tenantExample(app)),
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],
@@ -268,7 +232,7 @@ export function ask<T = unknown>(
   if (endpoint.upload && file) {
     const form = new FormData();
     form.append(endpoint.upload, file);
-    return app.send<T>(who, endpoint.method as 'PUT', addressOf(endpoint.path, params), form);
+    return app.send<T>(who, endpoint.method as 'PUT', addressOf(endpoint.path, params, query), form);
   }
   return app.call<T>(who, endpoint.method as 'GET', addressOf(endpoint.path, params, query), body, headers);
 }

@@ -25,6 +25,7 @@ export const MADE: Record<string, readonly string[]> = {
   'surveys.${value}': from('surveys.', SURVEY_TABS),
   'surveys.${column}': from('surveys.', ['campaign', 'period', 'status']),
   'talks.${column}': from('talks.', ['name', 'status', 'dueDate', 'campaign', 'startDate', 'endDate']),
+  'talks.${key}': from('talks.', ['name', 'status', 'dueDate', 'campaign', 'startDate', 'endDate']),
   'talks.${actionOf(item)}': from('talks.', SESSION_ACTIONS),
   'talks.${row.action}': from('talks.', SESSION_ACTIONS),
   'roles.${role}': from('roles.', ORGANIZATION_ROLES),

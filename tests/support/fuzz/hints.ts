@@ -129,7 +129,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   lang: mostly(fc.constant('de-DE'), fc.constantFrom('en-GB', 'de', 'xx-XX')),
   tenant: id('<tenant>', '<foreign tenant>'),
   ...(name === 'saveWording' ? { revision: count('<wording revision>'), texts: wording } : {}),
-  ...(name === 'changeTenant' || name === 'getTenantSettings'
+  ...(['changeTenant', 'getTenantSettings', 'putTenantPicture', 'removeTenantPicture'].includes(name)
     ? { id: id('<tenant>', '<tenant>', '<foreign tenant>'), revision: count('<tenant revision>') }
     : {}),
   ...(name === 'renameDepartment' || name === 'removeDepartment'

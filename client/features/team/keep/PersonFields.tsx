@@ -8,6 +8,7 @@ import type { FieldName } from '#client/features/team/keep/form';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { UserForm } from '#shared/user/changes';
 import { ORGANIZATION_ROLES, USER_TEXT } from '#shared/user/schema';
+import { Failed } from '../../../ui/failed/Failed.tsx';
 import css from './Person.module.css';
 
 const TEXTS = [
@@ -29,7 +30,7 @@ interface PersonFieldsProps {
 
 export function PersonFields({ form, wrong, onChange, self }: PersonFieldsProps): ReactNode {
   const { t } = useTranslation();
-  const { data: departments = [] } = useQuery(departmentsQuery);
+  const { data: departments = [], isError, refetch } = useQuery(departmentsQuery);
   const said = (name: FieldName) => (wrong[name] ? t(wrong[name] as never) : undefined);
   return (
     <>
@@ -56,6 +57,12 @@ export function PersonFields({ form, wrong, onChange, self }: PersonFieldsProps)
           required
         />
       </div>
+      {isError ? (
+        <Failed
+          texts={{ title: t('team.failed.departments'), text: t('general.loadFailedText'), retry: t('general.retry') }}
+          onRetry={refetch}
+        />
+      ) : null}
       <MultiSelect
         label={t('team.fields.departments')}
         data={departments.map(({ id, name }) => ({ value: id, label: name }))}

@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableColumn } from '#client/ui/paged-table/table';
-import { shortDate } from '#shared/i18n/dates';
+import { dayIn } from '#shared/i18n/dates';
+import { localeOf } from '#shared/i18n/locale';
 import type { TeamMember } from '#shared/user/schema';
 import { Person } from './Person.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -20,7 +21,7 @@ const departmentsOf = ({ departments }: TeamMember): string => departments.map((
 
 /** @param keeps whoever only looks sees those who may sign in alone, and so no status */
 export function useColumns(keeps: boolean, me: string): TableColumn<TeamMember>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const text = (words: string): ReactNode => <bdi>{words || '–'}</bdi>;
   return [
     { id: 'name', title: t('team.name'), sortable: true, cell: (member) => <Person member={member} me={member.id === me} /> },
@@ -34,6 +35,11 @@ export function useColumns(keeps: boolean, me: string): TableColumn<TeamMember>[
           },
         ]
       : []),
-    { id: 'createdDateTime', title: t('team.since'), sortable: true, cell: ({ createdDateTime }) => shortDate(createdDateTime) },
+    {
+      id: 'createdDateTime',
+      title: t('team.since'),
+      sortable: true,
+      cell: ({ createdDateTime }) => dayIn(createdDateTime, localeOf(i18n.language)),
+    },
   ];
 }

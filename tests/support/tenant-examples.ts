@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { idOf } from '#db/demo/ids';
+import { departments, tenants } from '#db/schema/tenant';
+import type { TenantSettings } from '#shared/tenant/schema';
+import type { TestApp } from '#tests/support/app';
+import type { ExampleCall } from '#tests/support/example-call';
+import { ADA, BEA, GRETA, NOBODY, PIA, tenantIdOf } from '#tests/support/people';
+
+interface TenantExample {
+  picture: Blob;
+  /** The name of the file that is the sign of Borealis. */
+  file: string;
+}
+
+/** A picture of Borealis under a name that is the same in each run, and a department that nobody is in. */
+export async function tenantExample(app: TestApp): Promise<TenantExample> {
+  const file = `${idOf('picture', 'example')}.webp`;
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+  const path = join(app.config.dataDir, 'files', tenantIdOf(BEA), 'pictures', file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, await drawn.clone().webp().toBuffer());
+  await app.store.db
+    .update(tenants)
+    .set({ avatar: `/pictures/${tenantIdOf(BEA)}/${file}` })
+    .where(eq(tenants.id, tenantIdOf(BEA)));
+  await app.store.db.insert(departments).values({ id: idOf('department', 'example'), tenantId: tenantIdOf(GRETA), name: 'Nobody’s' });
+  return { picture: new Blob([new Uint8Array(await drawn.clone().png().toBuffer())]), file };
+}
+
+/** What is random in the settings is another each time. */
+export const steadySettings = (settings: TenantSettings): object => ({
+  ...settings,
+  ...(settings.logoDark
+    ? { logoDark: settings.logoDark.replace(/[\da-f-]{36}\.webp$/, `${idOf('picture', 'another example')}.webp`) }
+    : {}),
+});
+
+/** One call of each operation about tenants, their departments, and what was done to them. */
+export function tenantCalls({ picture, file }: TenantExample): Record<string, ExampleCall> {
+  const ofAurora = { params: { id: tenantIdOf(GRETA) } };
+  const ofBorealis = { params: { id: tenantIdOf(BEA) } };
+  const logo = { params: { id: tenantIdOf(GRETA), picture: 'logoDark' } };
+  const nobody = { params: { id: NOBODY } };
+  return {
+    getTenantSettings: { who: ADA, asked: ofAurora, refused: [GRETA, {}, 'ForbiddenError'] },
+    changeTenant: {
+      who: ADA,
+      asked: { ...ofAurora, body: { revision: 1, contactAddress: 'office@aurora.example', disclosureThreshold: 7 } },
+      refused: [ADA, {}, 'ConcurrencyError'],
+    },
+    putTenantPicture: {
+      who: ADA,
+      asked: { ...logo, query: { revision: 2 }, file: picture },
+      refused: [BEA, {}, 'NotFoundError'],
+    },
+    removeTenantPicture: { who: ADA, asked: { ...logo, query: { revision: 3 } }, refused: [ADA, {}, 'ConcurrencyError'] },
+    getTenantPicture: {
+      asked: { params: { id: tenantIdOf(BEA), file } },
+      refused: [null, { params: { id: tenantIdOf(GRETA), file } }, 'NotFoundError'],
+    },
+    listKeptDepartments: { who: ADA, asked: {}, refused: [GRETA, {}, 'ForbiddenError'] },
+    createDepartment: { who: ADA, asked: { body: { name: 'Hydrogen' } }, refused: [ADA, {}, 'NameTakenError'] },
+    renameDepartment: {
+      who: ADA,
+      asked: { params: { id: idOf('department', 'field-service') }, body: { revision: 1, name: 'Field and Service' } },
+      refused: [ADA, {}, 'ConcurrencyError'],
+    },
+    removeDepartment: {
+      who: ADA,
+      asked: { params: { id: idOf('department', 'example') } },
+      refused: [ADA, { params: { id: idOf('department', 'grid-storage') } }, 'DepartmentInUseError'],
+    },
+    listAudit: { who: BEA, asked: { query: { page: 1 } }, refused: [GRETA, {}, 'ForbiddenError'] },
+    listTenants: { who: PIA, asked: { query: { page: 1, pageSize: 10, search: 'Energy' } }, refused: [ADA, {}, 'ForbiddenError'] },
+    getRights: { who: PIA, asked: ofBorealis, refused: [PIA, nobody, 'NotFoundError'] },
+    changeRights: {
+      who: PIA,
+      asked: { ...ofBorealis, body: { revision: 1, features: ['teamMembers', 'team'] } },
+      refused: [PIA, {}, 'ConcurrencyError'],
+    },
+    createTenant: {
+      who: PIA,
+      asked: { body: { name: 'Cascade Water', mail: 'lea.stone@cascade.example' } },
+      refused: [PIA, {}, 'NameTakenError'],
+    },
+    appointAdministrator: {
+      who: PIA,
+      asked: { ...ofBorealis, body: { mail: 'otto.falk@borealis.example' } },
+      refused: [PIA, { body: { mail: GRETA } }, 'MailTakenError'],
+    },
+  };
+}
