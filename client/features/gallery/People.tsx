@@ -6,6 +6,7 @@ import { shortDate } from '#shared/i18n/dates';
 import { AccountDisplay } from '../../ui/account-display/AccountDisplay.tsx';
 import { AnswerRow } from '../../ui/answer-row/AnswerRow.tsx';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Thumbnail } from '../../ui/avatar/Thumbnail.tsx';
 import { PersonCard, PersonGrid } from '../../ui/person-card/PersonCard.tsx';
 import { StatusCard } from '../../ui/status-card/StatusCard.tsx';
 import { StatusGrid, StatusSkeletons } from '../../ui/status-card/StatusGrid.tsx';
@@ -22,12 +23,12 @@ export const People = (): ReactNode => (
         <Avatar {...GRETA} src={GRETA.photo} label="With a photo" />
         <Avatar {...TOM} src={TOM.photo} label="A photo that fails: initials" />
         <Avatar givenName="Tom" label="Half a name: the person" />
-        <Avatar {...GRETA} src={null} anonymous label="Anonymous" />
-        <Avatar anonymous src="/apps/impulse.svg" label="Anonymous, with a picture" />
+        <Thumbnail {...GRETA} src={GRETA.photo} anonymous label="Anonymous" />
+        <Thumbnail anonymous={{ picture: '/apps/impulse.svg' }} label="Anonymous, with a picture" />
       </div>
       <div className={css.line}>
-        <Avatar {...TOM} place="chat" label="In a talk" />
-        <Avatar {...TOM} place="survey" label="In a survey" />
+        <Thumbnail {...TOM} place="chat" label="In a talk" />
+        <Thumbnail {...TOM} place="survey" label="In a survey" />
         <Avatar {...TOM} ring="solid" badge={<IconCheck size={12} stroke={2.4} />} label="Is with us" />
         <Avatar {...TOM} ring="dashed" badge="2.3" label="Is elsewhere" />
         <Avatar {...TOM} ring="quiet" label="There, but grey" />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { Thumbnail } from '../../ui/avatar/Thumbnail.tsx';
 import { Bubble } from '../../ui/bubble/Bubble.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { CountdownBar } from '../../ui/countdown-bar/CountdownBar.tsx';
@@ -30,7 +30,7 @@ export const Times = (): ReactNode => (
       </p>
     </Exhibit>
     <Exhibit name="bubble">
-      <Bubble says="Parley" avatar={<Avatar givenName="Greta" surname="Vogel" place="chat" />} text="How do we decide?" />
+      <Bubble says="Parley" avatar={<Thumbnail givenName="Greta" surname="Vogel" place="chat" />} text="How do we decide?" />
       <Bubble says="You" own text="Together, mostly." />
     </Exhibit>
     <Exhibit name="live-pill">

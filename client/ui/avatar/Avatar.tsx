@@ -8,11 +8,7 @@ export interface AvatarProps {
   givenName?: string | undefined;
   surname?: string | undefined;
   src?: string | null | undefined;
-  /** Nobody shall be told who it is: no initials, and `src` is at most the picture of somebody unknown. */
-  anonymous?: boolean;
-  /** Where it stands, when that has a size of its own: beside a word in a talk, at the head of a survey. */
-  place?: 'chat' | 'survey';
-  /** Pixels; without it the place or the surroundings decide (`--avatar-size`, else 40). */
+  /** Pixels; without it the surroundings decide (`--avatar-size`, else 40). */
   size?: number;
   /** What it says to people who do not see it; without it the name must stand beside. */
   label?: string;
@@ -23,23 +19,10 @@ export interface AvatarProps {
   badgeTone?: 'plain' | 'primary';
 }
 
-const SIZES = { chat: 28, survey: 72 };
-
 export function Avatar(props: AvatarProps): ReactNode {
-  const {
-    givenName = '',
-    surname = '',
-    src,
-    anonymous,
-    place,
-    size = place && SIZES[place],
-    label,
-    ring,
-    badge,
-    badgeTone = 'plain',
-  } = props;
+  const { givenName = '', surname = '', src, size, label, ring, badge, badgeTone = 'plain' } = props;
   const [broken, setBroken] = useState<string | null>(null);
-  const initials = anonymous ? '' : initialsOf(givenName, surname);
+  const initials = initialsOf(givenName, surname);
   const address = usePicture(src ?? undefined);
   const photo = address && address !== broken ? address : null;
   const style = size === undefined ? undefined : ({ '--size': `${size}px` } as CSSProperties);
@@ -47,7 +30,7 @@ export function Avatar(props: AvatarProps): ReactNode {
 
   return (
     <span className={css.avatar} data-ring={ring} style={style} {...named}>
-      <span className={css.face} data-tone={photo || anonymous ? undefined : toneOf(`${givenName} ${surname}`)}>
+      <span className={css.face} data-tone={photo ? undefined : toneOf(`${givenName} ${surname}`)}>
         {photo ? <img src={photo} alt="" onError={() => setBroken(photo)} /> : initials || <IconUser stroke={1.75} />}
       </span>
       {badge === undefined ? null : (

@@ -2,6 +2,7 @@ import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/ico
 import type { ReactNode } from 'react';
 import type { Question } from '#client/ui/confirm-dialog/confirm';
 import { type ButtonKind, type ConfirmType, closingAnswer, layoutOf, signOf } from '#client/ui/confirm-dialog/kinds';
+import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
 export interface ConfirmTexts {
@@ -23,7 +24,6 @@ export function ConfirmDialog({ type, text, buttons, danger = false, texts, onAn
   const { safe, others, action } = layoutOf(buttons);
   const sign = signOf(type);
   const Sign = SIGNS[sign];
-  const button = (kind: ButtonKind) => ({ label: texts.buttons[kind], onClick: () => onAnswer(kind) });
   return (
     <Dialog
       opened
@@ -32,8 +32,12 @@ export function ConfirmDialog({ type, text, buttons, danger = false, texts, onAn
       tone={TONES[sign]}
       title={texts.titles[type]}
       {...(safe ? { safe: texts.buttons[safe] } : {})}
-      others={others.map(button)}
-      action={{ ...button(action), danger }}
+      between={others.map((kind) => (
+        <Button key={kind} onClick={() => onAnswer(kind)}>
+          {texts.buttons[kind]}
+        </Button>
+      ))}
+      action={{ label: texts.buttons[action], onClick: () => onAnswer(action), danger }}
     >
       {text}
     </Dialog>

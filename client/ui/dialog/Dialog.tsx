@@ -18,8 +18,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The safe way out stands first and has the focus; without it the action is the only way, and has it. */
   safe?: string;
-  /** Between the two. */
-  others?: { label: string; onClick: () => void }[];
+  /** <Button/>s between the two. */
+  between?: ReactNode;
   action: { label: string; onClick: () => void; danger?: boolean; busy?: boolean };
 }
 
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return props.opened ? createPortal(<Opened {...props} />, document.body) : null;
 }
 
-function Opened({ onClose, icon, tone = 'wip', title, children, safe, others, action }: DialogProps): ReactNode {
+function Opened({ onClose, icon, tone = 'wip', title, children, safe, between, action }: DialogProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
   const modal = useModal(first, onClose);
   const [titled, described] = [useId(), useId()];
@@ -54,11 +54,7 @@ function Opened({ onClose, icon, tone = 'wip', title, children, safe, others, ac
               {safe}
             </Button>
           ) : null}
-          {others?.map(({ label, onClick }) => (
-            <Button key={label} onClick={onClick}>
-              {label}
-            </Button>
-          ))}
+          {between}
           <Button
             ref={safe ? undefined : first}
             look={action.danger ? 'danger' : 'primary'}
