@@ -46,7 +46,7 @@ import { ownProvider } from '#server/features/video/own-provider';
 import { videoRoutes } from '#server/features/video/routes';
 import { videoService } from '#server/features/video/service';
 import { demoProvider } from '#server/identity/provider';
-import { logController } from '#server/log';
+import { logController, serializers } from '#server/log';
 import { auth } from '#server/plugins/auth';
 import { answerClientError, remember } from '#server/plugins/client-error';
 import { docs } from '#server/plugins/docs/plugin';
@@ -77,7 +77,7 @@ export interface Parts {
 export async function buildApp({ config, store, pages }: Parts): Promise<FastifyInstance> {
   const development = pages === 'watched';
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers },
     logController,
     // The log and the answer of a failed call name it alike, over all processes and restarts.
     genReqId: () => randomUUID(),

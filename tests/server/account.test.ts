@@ -155,12 +155,19 @@ onEachStore((kind) => {
       { revision: '1', language: 'fr-FR' },
       { revision: -1, language: 'fr-FR' },
       { revision: 1.5, language: 'fr-FR' },
-      { revision: 1, language: 'fr-FR', role: ['Administrator'] },
+      { revision: 1, language: 'fr-FR', role: ['King'] },
       { revision: 1, tenantId: NOBODY },
       [],
     ])('%j is refused', async (body) => {
       const before = await app.call<Account>(TOM, 'GET', '/api/account');
       expectRefusal(await change(TOM, TOM, body), 'ValidationErrorResponse');
+      expect((await app.call<Account>(TOM, 'GET', '/api/account')).body).toEqual(before.body);
+    });
+
+    test('U2: with a right beside it is forbidden, and neither is kept', async () => {
+      const before = await app.call<Account>(TOM, 'GET', '/api/account');
+      const { revision } = before.body;
+      expectRefusal(await change(TOM, TOM, { revision, language: 'fr-FR', role: ['User', 'Administrator'] }), 'ForbiddenError');
       expect((await app.call<Account>(TOM, 'GET', '/api/account')).body).toEqual(before.body);
     });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '#db/open';
-import { loggable } from '#server/log';
+import { loggable, serializers } from '#server/log';
 import { LIMITS } from '#shared/limits/limits';
 import { startApp } from '#tests/support/app';
 import { lendPlace, lendServer } from '#tests/support/lent';
@@ -81,6 +81,11 @@ test('a failure is logged by its codes alone: the store’s words repeat what wa
   expect(logged).toContain('57P01');
   expect(logged).not.toContain('somebody wrote');
   expect(loggable(error, { url: '/api/account' })).toBe(error);
+  for (const url of ['/api/users', '/api/users?search=greta', '/api/users/import', '/API/users/1']) {
+    const aboutPeople = JSON.stringify(loggable(error, { url }));
+    expect(aboutPeople).toContain('57P01');
+    expect(aboutPeople).not.toContain('somebody wrote');
+  }
 });
 
 test('beginning anew and anew is bounded, and who began goes on', { timeout: 60_000 }, async () => {
@@ -94,4 +99,9 @@ test('beginning anew and anew is bounded, and who began goes on', { timeout: 60_
   for (const answer of refused) expectRefusal(answer, 'TooManyRequestsError');
   expect((await who.put(saveOf(who.surveyResponse))).status).toBe(200);
   await app.close();
+});
+
+test('what somebody looks for is not logged', () => {
+  const call = { method: 'GET', url: '/api/users?search=greta&page=1', ip: '127.0.0.1' };
+  expect(serializers.req(call as never)).toEqual({ method: 'GET', url: '/api/users', remoteAddress: '127.0.0.1' });
 });
