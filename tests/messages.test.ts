@@ -90,7 +90,8 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   test('are printed as the language is', () => {
     expect([...texts].filter(([, text]) => UNPRINTED[locale]?.test(text))).toEqual([]);
   });
-  test.skipIf(locale === 'en-GB')('are translated', () => {
+  if (locale === 'en-GB') return;
+  test('are translated', () => {
     const same = [...texts].filter(([key, text]) => /[a-z]{4,} [a-z]{3,}/i.test(text) && english.get(key) === text && !NAMES.has(text));
     expect(same.map(([key]) => key)).toEqual([]);
   });
