@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContextOptions } from '@playwright/test';
-import { inspect } from './audit.ts';
+import { DEVICES, inspectLooks } from './audit.ts';
 import { exhibit, open, test, toasts } from './gallery-page.ts';
-import { expect, PHONE } from './people.ts';
+import { expect } from './people.ts';
 import { sayIn } from './words.ts';
 
 const say = sayIn('en-GB');
@@ -10,31 +9,24 @@ const say = sayIn('en-GB');
 // One worker, and so one server, for all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-const LOOKS: [string, BrowserContextOptions][] = [
-  ['desktop, light', { colorScheme: 'light' }],
-  ['desktop, dark', { colorScheme: 'dark' }],
-  ['phone, light', { ...PHONE, colorScheme: 'light' }],
-  ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
-];
-
-for (const [look, options] of LOOKS) {
-  test(`nothing is in the way of anybody: ${look}`, async ({ browser, gallery }) => {
+for (const [device, options] of DEVICES) {
+  test(`nothing is in the way of anybody: ${device}`, async ({ browser, gallery }) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
     const page = await context.newPage();
     await open(page, gallery);
-    await inspect(page, 'all pieces');
+    await inspectLooks(page, 'all pieces');
     await exhibit(page, 'confirm-dialog').getByRole('button', { name: 'warning: ok, cancel' }).click();
     await expect(page.getByRole('dialog', { name: say('general.warning') })).toBeVisible();
-    await inspect(page, 'a question');
+    await inspectLooks(page, 'a question');
     await page.keyboard.press('Escape');
     await exhibit(page, 'toasts').getByRole('button', { name: 'Error' }).click();
     await exhibit(page, 'toasts').getByRole('button', { name: 'Info that stays' }).click();
     await expect(toasts(page).getByText('It could not be saved.')).toBeVisible();
-    await inspect(page, 'toasts');
+    await inspectLooks(page, 'toasts');
     for (const frame of ['app-frame', 'talk-frame']) {
       await page.goto(`${gallery}?frame=${frame}`);
       await expect(page.getByRole('main')).toBeVisible();
-      await inspect(page, frame);
+      await inspectLooks(page, frame);
     }
     await context.close();
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { menuOf } from './account-menu.ts';
-import { inspect } from './audit.ts';
+import { DEVICES, inspectLooks } from './audit.ts';
 import { openImpulse } from './impulse.ts';
 import { keys } from './keys.ts';
-import { expect, forgive, type Person, PHONE, test } from './people.ts';
+import { expect, forgive, type Person, test } from './people.ts';
 import { sayIn } from './words.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -23,13 +23,8 @@ const box = (page: Page, key: string, speak = say) => page.getByRole('checkbox',
 test.describe('looking', () => {
   test.use({ shared: true });
 
-  for (const [look, options] of [
-    ['desktop, light', { colorScheme: 'light' }],
-    ['desktop, dark', { colorScheme: 'dark' }],
-    ['phone, light', { ...PHONE, colorScheme: 'light' }],
-    ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
-  ] as const) {
-    test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
+  for (const [device, options] of DEVICES) {
+    test(`nothing is in the way of anybody: ${device}`, async ({ person, house }) => {
       const page = await person('Ada Rossi', options);
       await settingsOf(page, house.port, 'Ada Rossi');
       await expect(
@@ -38,33 +33,33 @@ test.describe('looking', () => {
           .getByRole('listitem')
           .first(),
       ).toBeVisible();
-      await inspect(page, 'settings');
+      await inspectLooks(page, 'settings');
       await field(page, 'contactAddress', dica).fill('nessuno');
       await save(page, dica).click();
       await expect(page.getByText(dica('validations.mail'))).toBeVisible();
-      await inspect(page, 'settings with what is wrong');
+      await inspectLooks(page, 'settings with what is wrong');
       await page.getByRole('button', { name: dica('settings.discard') }).click();
       await page.getByRole('link', { name: dica('audit.title') }).click();
       await expect(page.getByRole('heading', { level: 1, name: dica('audit.title') })).toBeVisible();
       await expect(page.getByText('Pia Roth')).toBeVisible();
-      await inspect(page, 'trail');
+      await inspectLooks(page, 'trail');
 
       const pias = await person('Pia Roth', options);
       await tenantsOf(pias, house.port);
       await expect(pias.getByRole('link', { name: 'Borealis Foods', exact: true })).toBeVisible();
-      await inspect(pias, 'tenants');
+      await inspectLooks(pias, 'tenants');
       await pias.getByRole('button', { name: say('tenants.add') }).click();
       await pias.getByRole('button', { name: say('tenants.make') }).click();
       await expect(pias.getByText(say('validations.mail'))).toBeVisible();
-      await inspect(pias, 'new tenant, with what is wrong');
+      await inspectLooks(pias, 'new tenant, with what is wrong');
       await pias.keyboard.press('Escape');
       await open(pias, 'Borealis Foods');
       await expect(box(pias, 'features.teamMembers')).toBeChecked();
       await box(pias, 'features.teamMembers').click();
-      await inspect(pias, 'a tenant');
+      await inspectLooks(pias, 'a tenant');
       await save(pias).click();
       await expect(pias.getByRole('dialog', { name: say('tenants.withdrawTitle', { name: 'Borealis Foods' }) })).toBeVisible();
-      await inspect(pias, 'taking away');
+      await inspectLooks(pias, 'taking away');
     });
   }
 

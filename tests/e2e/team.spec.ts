@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { inspect } from './audit.ts';
-import { expect, forgive, PHONE, test } from './people.ts';
+import { DEVICES, inspect, inspectLooks } from './audit.ts';
+import { expect, forgive, test } from './people.ts';
 import { csv, png, TeamPage } from './team-page.ts';
+
+test.use({ arrives: false });
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -97,29 +99,24 @@ test.describe('looking', () => {
     await expect(own.getByRole('checkbox')).toBeDisabled();
   });
 
-  for (const [look, options] of [
-    ['desktop, light', { colorScheme: 'light' }],
-    ['desktop, dark', { colorScheme: 'dark' }],
-    ['phone, light', { ...PHONE, colorScheme: 'light' }],
-    ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
-  ] as const) {
-    test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
+  for (const [device, options] of DEVICES) {
+    test(`nothing is in the way of anybody: ${device}`, async ({ person, house }) => {
       const page = await person('Ada Rossi', options);
       const team = await new TeamPage(page, 'Ada Rossi').open(house);
-      await inspect(page, 'team');
+      await inspectLooks(page, 'team');
       await team.rows.nth(1).getByRole('button').click();
       await expect(page.getByRole('menuitem', { name: team.say('lists.actions.edit') })).toBeVisible();
-      await inspect(page, 'menu of a row');
+      await inspectLooks(page, 'menu of a row');
       await page.keyboard.press('Escape');
 
       await team.button('team.add').click();
       await team.save.click();
       await expect(team.dialog.getByText(team.say('teamMember.departmentMissing'))).toBeVisible();
-      await inspect(page, 'form with what is wrong');
+      await inspectLooks(page, 'form with what is wrong');
       await team.field('givenName').fill('Nina');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: team.say('general.unsavedModalTitle') })).toBeVisible();
-      await inspect(page, 'before something typed is lost');
+      await inspectLooks(page, 'before something typed is lost');
       await page.getByRole('button', { name: team.say('general.ignoreChanges') }).click();
       await expect(team.dialog).toHaveCount(0);
 
@@ -129,7 +126,7 @@ test.describe('looking', () => {
         csv(`${HEADER}\nnina@aurora.example,Nina,Neu,Moon,pope\nleo@aurora.example,Leo,Lang,Grid Storage,taker\n`),
       );
       await expect(team.dialog.getByText(team.say('team.line', { line: 2 }))).toBeVisible();
-      await inspect(page, 'what is wrong in a file');
+      await inspectLooks(page, 'what is wrong in a file');
     });
   }
 });

@@ -3,11 +3,13 @@ import { idOf } from '#db/demo/ids';
 import type { Locale } from '#shared/i18n/locale';
 import { ADA, tenantIdOf } from '../support/people.ts';
 import { speak } from './account-menu.ts';
-import { inspect } from './audit.ts';
+import { DEVICES, inspect, inspectLooks } from './audit.ts';
 import { openImpulse } from './impulse.ts';
-import { expect, forgive, forgiveLostLine, type Person, PHONE, test } from './people.ts';
+import { expect, forgive, forgiveLostLine, type Person, test } from './people.ts';
 import { stranger } from './responses.ts';
 import { type Say, sayIn } from './words.ts';
+
+test.use({ arrives: false });
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -193,16 +195,11 @@ test('only administrators come to it', async ({ person, house, complaints }) => 
   forgive(complaints, /status of 403/);
 });
 
-for (const [look, options] of [
-  ['desktop, light', { colorScheme: 'light' }],
-  ['desktop, dark', { colorScheme: 'dark' }],
-  ['phone, light', { ...PHONE, colorScheme: 'light' }],
-  ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
-] as const) {
-  test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
+for (const [device, options] of DEVICES) {
+  test(`nothing is in the way of anybody: ${device}`, async ({ person, house }) => {
     const words = await new Words(await person('Ada Rossi', options)).open(house.port, 'Ada Rossi');
-    await inspect(words.page, 'all texts');
-    const phone = look.startsWith('phone');
+    await inspectLooks(words.page, 'all texts');
+    const phone = device === 'phone';
     await words.search.fill(LINK);
     await expect(words.page.getByRole('textbox', { name: LINK })).toHaveCount(phone ? 1 : 4);
     if (phone) {
@@ -211,10 +208,10 @@ for (const [look, options] of [
     }
     await words.field(LINK, 'de-DE').fill('Was du gefragt wirst');
     await expect(words.page.getByText(say('translations.unsaved', { count: 1 }))).toBeVisible();
-    await inspect(words.page, 'a change');
+    await inspectLooks(words.page, 'a change');
     await words.search.fill('nowhere to be found');
     await expect(words.page.getByText(say('translations.nothing'))).toBeVisible();
-    await inspect(words.page, 'nothing found');
+    await inspectLooks(words.page, 'nothing found');
   });
 }
 
