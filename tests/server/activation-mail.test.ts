@@ -29,7 +29,7 @@ describe('in a demo without a mail server', () => {
     ['en-GB', 'Welcome to Parley', 'Sign in'],
     ['de-DE', 'Willkommen', 'Anmelden'],
     ['fr-FR', 'Bienvenue', 'Se connecter'],
-    ['it-IT', 'Benvenuto', 'Accedi'],
+    ['it-IT', 'dà il benvenuto', 'Accedi'],
   ] as const)(
     'somebody who speaks %s is welcomed in it, and led to where there is something for them',
     async (language, welcome, button) => {
@@ -74,7 +74,7 @@ describe('in a demo without a mail server', () => {
     const rows = ['one', 'two'].map((name) => `${name}@mailed.example,Ida,${name},${place}`);
     const file = ['mail,givenName,surname,departments', ...rows].join('\n');
     await app.call(ADA, 'POST', '/api/users/import', { file, language: 'it-IT', activationMail: true });
-    for (const name of ['one', 'two']) expect((await mailTo(`${name}@mailed.example`)).subject).toContain('Benvenuto');
+    for (const name of ['one', 'two']) expect((await mailTo(`${name}@mailed.example`)).subject).toContain('dà il benvenuto');
   });
 
   test('U3: it is for administrators of the same tenant to send, and nobody who is disabled or gone gets one', async () => {
