@@ -3,7 +3,7 @@ import { LARGEST_COUNT } from '#shared/contract/limits';
 import { Locale } from '#shared/i18n/locale';
 
 /** No original is longer; what a text may have is a rule of its own. */
-const LONGEST_TEXT = 1_000;
+const LONGEST_TEXT = 2_000;
 const MOST_TEXTS = 5_000;
 
 /** What a company says instead of the originals, in one language. */
