@@ -51,8 +51,7 @@ export function aReport({
         questions: survey.questions,
         responses: Array.from({ length: people }, (_, n) => response(survey, n, comment)),
       },
-      5,
-      () => 0,
+      { threshold: 5, closed: false, last: undefined, chance: () => 0 },
     );
   const results = [answers(shownOne, PEOPLE), answers(withheld, 4)];
   const surveys = results.map(({ surveyId, completed }) => ({ surveyId, completed }));

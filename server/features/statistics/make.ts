@@ -9,7 +9,7 @@ import type { CampaignStatisticsTold } from '#shared/contract/events';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
 import { thresholdOf } from '#shared/statistics/gate';
 import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
-import { dueSurveys, type Now, nextEdition, surveyResult } from '#shared/statistics/statistics';
+import { dueSurveys, type Now, nextEdition, shownIn, surveyResult } from '#shared/statistics/statistics';
 
 /** Which campaign a job is about. */
 export type OfCampaign = Pick<Edition, 'tenantId' | 'campaignId'>;
@@ -47,14 +47,16 @@ export function makeStatistics(store: Store, { files, render, announce, warn }: 
   }
 
   /** What is shown of the surveys that are due. Their answers are read once, so a count of them is the count of these rows. */
-  async function shownAnew(of: OfCampaign, row: StatisticsRow, due: string[], threshold: number): Promise<SurveyResult[]> {
+  async function shownAnew(of: OfCampaign, row: StatisticsRow, { threshold, closed, surveys }: Now): Promise<SurveyResult[]> {
+    const before = row.statistics?.shown ?? null;
+    const due = dueSurveys(before, { threshold, closed, surveys });
     const answers = due.length > 0 ? await rows.answers(of.tenantId, of.campaignId, due, onlySurvey(row)) : [];
     const bySurvey = Map.groupBy(answers, ({ surveyId }) => surveyId);
     return row.campaign.surveys
       .filter(({ id }) => due.includes(id))
       .map(({ id, questions }) => {
         const responses = (bySurvey.get(id) ?? []).map((answer) => answer.responses);
-        return surveyResult({ surveyId: id, questions, responses }, threshold, chance);
+        return surveyResult({ surveyId: id, questions, responses }, { threshold, closed, last: shownIn(before, id), chance });
       });
   }
 
@@ -91,7 +93,7 @@ export function makeStatistics(store: Store, { files, render, announce, warn }: 
       if (!row || row.campaign.futureTalkId) return;
       const { shown: before = null, edition: last = null } = row.statistics ?? {};
       const now = await standing(of, row, new Date());
-      const next = nextEdition(before, now, await shownAnew(of, row, dueSurveys(before, now), now.threshold));
+      const next = nextEdition(before, now, await shownAnew(of, row, now));
       if (!next) {
         if (!row.statistics || row.statistics.closed !== now.closed) await rows.looked(of.tenantId, of.campaignId, now.closed);
         return restore(of, row);
