@@ -53,9 +53,17 @@ describe('the list of board campaigns', () => {
       expect([selected, previous, next].map((row) => row?.campaign.id)).toEqual([id, before, after]);
     });
 
-    test('is the first when none is chosen or the chosen one is on another page, and none without rows', () => {
-      expect(selection(rows, undefined).selected).toBe(rows[0]);
-      expect(selection(rows, 'elsewhere').selected).toBe(rows[0]);
+    test('is the first that has begun when none is chosen or the chosen one is on another page', () => {
+      for (const id of [undefined, 'elsewhere'])
+        expect(selection(rows, id)).toEqual({ selected: rows[1], previous: rows[0], next: rows[2] });
+      expect(selection(rows.toReversed(), undefined).selected).toBe(rows[2]);
+    });
+
+    test('is the first when none has begun, and none without rows', () => {
+      expect(selection([item('Planned'), item('Planned')], undefined)).toMatchObject({
+        selected: { campaign: { status: 'Planned' } },
+        previous: undefined,
+      });
       expect(selection([], 'elsewhere')).toEqual({ selected: undefined, previous: undefined, next: undefined });
     });
   });

@@ -37,16 +37,14 @@ export const canOpen = ({ campaign }: Pick<Listed, 'campaign'>): boolean => camp
 export const hasPager = (totalCount: number): boolean => totalCount > CAMPAIGN_PAGE_SIZE;
 
 /**
- * G9: the campaign whose members are shown below the list is the chosen one, else the first; previous and next go
- * through the rows of the page and stop at its ends.
+ * G9: the campaign whose members are shown below the list is the chosen one, else the first that has begun, else the first;
+ * previous and next go through the rows of the page and stop at its ends.
  */
 export function selection<Row extends Pick<Listed, 'campaign'>>(
   rows: readonly Row[],
   chosenId: string | undefined,
 ): { selected: Row | undefined; previous: Row | undefined; next: Row | undefined } {
-  const at = Math.max(
-    0,
-    rows.findIndex(({ campaign }) => campaign.id === chosenId),
-  );
+  const chosen = rows.findIndex(({ campaign }) => campaign.id === chosenId);
+  const at = chosen < 0 ? Math.max(0, rows.findIndex(canOpen)) : chosen;
   return { selected: rows[at], previous: rows[at - 1], next: rows[at + 1] };
 }
