@@ -18,13 +18,15 @@ describe('dates in lists', () => {
   });
 
   test.each([
-    ['en-GB', 'Friday 27 March'],
-    ['de-DE', 'Freitag, 27. März'],
-    ['fr-FR', 'vendredi 27 mars'],
-    ['it-IT', 'venerdì 27 marzo'],
-  ] as const)('B4: a day in a sentence in %s: %s', (locale, said) => {
-    expect(spokenDate('2026-03-27', locale)).toBe(said);
-    expect(spokenDate('2026-03-27T23:59:59.000Z', locale)).toBe(said);
+    ['en-GB', 'Friday 27 March', 'Friday, 27 March 2026'],
+    ['de-DE', 'Freitag, 27. März', 'Freitag, 27. März 2026'],
+    ['fr-FR', 'vendredi 27 mars', 'vendredi 27 mars 2026'],
+    ['it-IT', 'venerdì 27 marzo', 'venerdì 27 marzo 2026'],
+  ] as const)('B4: a day in a sentence in %s: %s, and in another year %s', (locale, said, withYear) => {
+    const [thatYear, before] = [Date.parse('2026-12-31T12:00:00Z'), Date.parse('2025-11-21')];
+    expect(spokenDate('2026-03-27', locale, thatYear)).toBe(said);
+    expect(spokenDate('2026-03-27T23:59:59.000Z', locale, thatYear)).toBe(said);
+    expect(spokenDate('2026-03-27', locale, before)).toBe(withYear);
   });
 });
 

@@ -10,8 +10,12 @@ export function elapsed(from: string, to: string, now: number): number {
   return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
 }
 
-/** B4: a day as it is said in a sentence: "Friday 27 March". @param date yyyy-MM-dd, alone or with a time behind it */
-export const spokenDate = (date: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(date.slice(0, 10)),
-  );
+/**
+ * B4: a day as it is said in a sentence: "Friday 27 March", with its year when that is not the one that `now` is in.
+ * @param date yyyy-MM-dd, alone or with a time behind it @param now milliseconds since the epoch
+ */
+export function spokenDate(date: string, locale: Locale, now: number): string {
+  const day = new Date(date.slice(0, 10));
+  const year = day.getUTCFullYear() === new Date(now).getUTCFullYear() ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(day);
+}

@@ -13,6 +13,6 @@ export function useLead(all: MyAssignment[] | undefined): string {
   if (!all) return '';
   const open = toAnswer(all);
   if (!open[0]) return t('surveys.leadNone');
-  const date = spokenDate(open[0].campaign.toDate, localeOf(i18n.language));
+  const date = spokenDate(open[0].campaign.toDate, localeOf(i18n.language), Date.now());
   return t('surveys.leadOpen', { count: open.length, number: spelled(open.length, t('surveys.fromTwo')), date });
 }

@@ -48,7 +48,7 @@ function Opened({ campaignId }: { campaignId: string }): ReactNode {
         <Landing mine={mine} />
       ) : (
         <Empty check={false} title={t('board.plannedTitle')}>
-          {t('board.plannedText', { date: spokenDate(fromDate, localeOf(i18n.language)) })}
+          {t('board.plannedText', { date: spokenDate(fromDate, localeOf(i18n.language), Date.now()) })}
         </Empty>
       )}
     </div>

@@ -7,7 +7,7 @@ import { localeOf } from '#shared/i18n/locale';
 export function useLead(items: readonly CampaignListItem[] | undefined): string {
   const { t, i18n } = useTranslation();
   if (!items) return '';
-  const date = (day: string) => spokenDate(day, localeOf(i18n.language));
+  const date = (day: string) => spokenDate(day, localeOf(i18n.language), Date.now());
   const running = items.find(({ campaign }) => campaign.status === 'Open');
   if (running) return t('board.leadOpen', { name: running.campaign.name, date: date(running.campaign.toDate) });
   const planned = items.find(({ campaign }) => campaign.status === 'Planned');
