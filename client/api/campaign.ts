@@ -4,7 +4,7 @@ import { CallError } from '#client/api/wire';
 import { listMineOf } from '#shared/assignment/endpoints';
 import { listActive, listBoard, listOwned } from '#shared/campaign/endpoints';
 import type { CAMPAIGN_PAGE_SIZES, CampaignTab } from '#shared/campaign/list';
-import type { CampaignState } from '#shared/campaign/schema';
+import type { CampaignListItem, CampaignState } from '#shared/campaign/schema';
 import type { Locale } from '#shared/i18n/locale';
 import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoints';
 import { getSiteSettings } from '#shared/tenant/endpoints';
@@ -36,11 +36,11 @@ export const ownedQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.length < OWNED_AT_ONCE ? undefined : last.at(-1)?.campaign.id),
 });
 
-/** One campaign as a list shows it, with its members; none when it has not begun. */
-export const campaignQuery = (campaignId: string) =>
+/** One campaign of the board as a list shows it, with its members; none when it has not begun, not asked for of any other campaign. */
+export const listedQuery = ({ id, isBoardpulse }: Pick<CampaignListItem['campaign'], 'id' | 'isBoardpulse'>) =>
   queryOptions({
-    queryKey: [...CAMPAIGNS, 'one', campaignId],
-    queryFn: async () => (await call(listActive, { query: { campaignId } }))[0] ?? null,
+    queryKey: [...CAMPAIGNS, 'one', id],
+    queryFn: isBoardpulse ? async () => (await call(listActive, { query: { campaignId: id } }))[0] ?? null : skipToken,
   });
 
 /** One campaign with its surveys, and a person's own part in it. */

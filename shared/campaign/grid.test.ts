@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShown, refreshed, talliesOf } from '#shared/campaign/grid';
+import { isShown, landingStatus, refreshed, talliesOf } from '#shared/campaign/grid';
 import type { CampaignListItem, CampaignMember, CampaignState } from '#shared/campaign/schema';
 import type { CampaignProgress } from '#shared/contract/events';
 import type { ResponseStatus } from '#shared/response/schema';
@@ -46,5 +46,23 @@ describe('the grid of members', () => {
     const state: CampaignState = { campaignId: 'c', members, responseCount, assignedUsersCount: 4 };
     expect(refreshed(row, state).stats).toMatchObject({ responseCount, assignedUsersCount: 4, hasBegun });
     expect(refreshed(row, undefined)).toBe(row);
+  });
+
+  describe('W7: the status that a page of one campaign shows', () => {
+    const campaign = { status: 'Open', type: 'Specific' } as const;
+    const state = (...members: CampaignMember[]): CampaignState => ({ campaignId: 'c', members, responseCount: 0, assignedUsersCount: 2 });
+    const item = { campaign, stats: { responseCount: 0, assignedUsersCount: 2, hasBegun: false } } as CampaignListItem;
+
+    test('is that of its row, with what is told meanwhile', () => {
+      expect(landingStatus(campaign, item, undefined)).toBe('Open');
+      expect(landingStatus(campaign, item, state(member('tom', 'InProgress')))).toBe('InProgress');
+    });
+
+    test('is what the room tells where no list holds it, and none before that', () => {
+      expect(landingStatus(campaign, null, state(member('tom', 'Open')))).toBe('Open');
+      expect(landingStatus(campaign, undefined, state(member('tom', 'Completed'), member('eva', 'Open')))).toBe('InProgress');
+      expect(landingStatus({ ...campaign, status: 'Done' }, undefined, state(member('tom', 'Completed')))).toBe('Expired');
+      expect(landingStatus(campaign, undefined, undefined)).toBeUndefined();
+    });
   });
 });

@@ -10,6 +10,10 @@ export const CAMPAIGN_PAGE_SIZES = [10, 20, 30, 50] as const;
 export const CAMPAIGN_PAGE_SIZE = 10;
 
 type Listed = Pick<CampaignListItem, 'campaign' | 'stats'>;
+interface Standing {
+  campaign: Pick<Listed['campaign'], 'status' | 'type'>;
+  stats: Pick<Listed['stats'], 'responseCount' | 'assignedUsersCount' | 'hasBegun'>;
+}
 
 /** G4: a campaign is archived once it is Done, and active until then. */
 export const tabOf = ({ status }: { status: CampaignStatus }): CampaignTab => (status === 'Done' ? 'archived' : 'active');
@@ -18,7 +22,7 @@ export const tabOf = ({ status }: { status: CampaignStatus }): CampaignTab => (s
  * G5: an active campaign shows Planned, then Open, and InProgress once somebody has begun; an archived one Completed when all who
  * were asked have completed it, otherwise Expired. Nobody is asked by an anonymous one: any answer completes it.
  */
-export function listStatus({ campaign, stats }: Listed): ShownStatus {
+export function listStatus({ campaign, stats }: Standing): ShownStatus {
   if (campaign.status === 'Done') {
     const all = campaign.type === 'Anonymous' ? stats.responseCount > 0 : stats.responseCount >= stats.assignedUsersCount;
     return all ? 'Completed' : 'Expired';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { campaignQuery } from '#client/api/campaign';
+import { listedQuery } from '#client/api/campaign';
 import { useFollowing } from '#client/features/board/grid/following';
 import { listedState } from '#client/features/board/grid/listed';
 import type { MyCampaign } from '#shared/assignment/schema';
@@ -10,7 +10,7 @@ import { Tiles } from './Tiles.tsx';
 
 export function Landing({ mine }: { mine: MyCampaign }): ReactNode {
   const { campaign } = mine;
-  const { data: item } = useQuery({ ...campaignQuery(campaign.id), refetchOnMount: 'always' });
+  const { data: item } = useQuery({ ...listedQuery(campaign), refetchOnMount: 'always' });
   const following = useFollowing(campaign.id, item ? listedState(item) : undefined);
   return (
     <>
