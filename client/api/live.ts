@@ -100,15 +100,17 @@ export function joinCampaign(id: string, listener: CampaignListener): { retry():
     },
     joined: (state, presence) => {
       if (!('campaignId' in state)) return;
-      listener.joined(state, presence);
-      for (const progress of since ?? []) listener.progress(progress);
+      const told = since ?? [];
       since = null;
+      listener.joined(state, presence);
+      if (told.map(listener.progress).includes(false)) join();
     },
   });
   const onProgress = (progress: CampaignProgress) => {
     if (progress.campaignId !== id) return;
     since?.push(progress);
-    if (!listener.progress(progress)) join();
+    // While the answer is awaited it is not asked for once more with each of them.
+    if (!listener.progress(progress) && since === null) join();
   };
   const onStatistics = (told: { campaignId: string; available: boolean }) => told.campaignId === id && listener.statistics(told.available);
   line.on('campaign:progress', onProgress).on('campaign:statistics', onStatistics);

@@ -29,14 +29,18 @@ export function enterRoom(kind: RoomKind, id: string, member: Membership) {
   const line = openLine();
   let left = false;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let asks = 0;
 
   const join = () => {
     clearTimeout(again);
     if (left || !line.connected) return;
     const driver = member.driver?.() ?? null;
     member.asked?.();
+    asks += 1;
+    const ask = asks;
     line.timeout(ANSWER_WITHIN_MS).emit('join', { kind, id, ...(driver === null ? {} : { driver }) }, (late, reply) => {
-      if (left) return;
+      // Asked again meanwhile: the later answer is the newer one, and takes back nothing that was told since.
+      if (left || ask !== asks) return;
       // A line that broke meanwhile is late too, and comes back by itself: a second way back would block the first.
       if (late) line.connected && line.disconnect().connect();
       else if (!reply.ok && PASSING.has(reply.error.type)) again = setTimeout(join, Math.max(RETRY_MS, waitOf(reply.error)));
