@@ -51,3 +51,22 @@ for (const [where, options] of [
     await expect(board.member('Member 499')).toContainText(say('status.Pending'));
   });
 }
+
+test('of very many members those are asked for whose cards are shown', async ({ person, house }) => {
+  const campaign = await furnish(house, async (home) => {
+    const made = await newBoardCampaign(home, { name: 'More than one call carries' });
+    await askUsers(home, made, await newPeople(home, 520));
+    return made.id;
+  });
+  const page = await person('Carla Meier');
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/set')) asked.push((request.postDataJSON() as { users: string[] }).users.length);
+  });
+  const board = await new BoardPage(page, house, 'Carla Meier').detail(campaign);
+  await expect(board.member('Member 0')).toBeVisible();
+  expect(asked).toEqual([60]);
+  await page.getByRole('button', { name: say('board.showAll', { count: 520 }) }).click();
+  await expect(board.member('Member 519')).toBeVisible();
+  expect(asked).toEqual([60, 460]);
+});

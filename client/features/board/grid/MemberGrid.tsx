@@ -23,16 +23,21 @@ interface MemberGridProps {
 export function MemberGrid({ label, members, known, present }: MemberGridProps): ReactNode {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const people = usePeople(
-    members.map(({ userId }) => userId),
-    known,
-  );
   const shown = all ? members : members.slice(0, AT_FIRST);
+  const ids = shown.map(({ userId }) => userId);
+  // Apart, so that asking for the others takes no name away that stands there.
+  const first = usePeople(ids.slice(0, AT_FIRST), known);
+  const others = usePeople(ids.slice(AT_FIRST), known);
   return (
     <>
       <StatusGrid label={label}>
         {shown.map((member) => (
-          <MemberCard key={member.userId} member={member} person={people.get(member.userId)} present={present.has(member.userId)} />
+          <MemberCard
+            key={member.userId}
+            member={member}
+            person={first.get(member.userId) ?? others.get(member.userId)}
+            present={present.has(member.userId)}
+          />
         ))}
       </StatusGrid>
       {shown.length < members.length ? (
