@@ -6,7 +6,19 @@ import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM } from '#te
 import { expectRefusal } from '#tests/support/refusals';
 import { addressOf, answerAll, lookAt, openSigned, openStatistics, statusOf, whenThere } from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
-import { answered, askPeople, changeCampaign, handIn, newCampaign, newRespondent, newSurvey, saveOf } from '#tests/support/surveys';
+import {
+  answered,
+  askPeople,
+  changeCampaign,
+  handIn,
+  newCampaign,
+  newRespondent,
+  newSurvey,
+  openResponse,
+  save,
+  saveOf,
+  withItem,
+} from '#tests/support/surveys';
 
 const FIVE = [TOM, NILS, GRETA, MIRA, JONAS];
 const survey = newSurvey(['single-with', 'text-only']);
@@ -151,6 +163,23 @@ onEachStore((kind) => {
       await lookAt(app, campaign);
       await follower.when('campaign:statistics');
       expect(await answersIn(campaign.id)).toContain('1 response that came in later is not in the figures');
+    });
+
+    test('what one of three further people wrote is not in the next one, beside the figures of all six', async () => {
+      const { campaign, ids } = await begin({ disclosureThreshold: 3 }, [...FIVE, CARLA]);
+      await answerAll(app, FIVE.slice(0, 3), ids);
+      await whenThere(app, CARLA, campaign.id);
+      for (const [mail, id = '', words] of [
+        [MIRA, ids[3], 'only I say this'],
+        [JONAS, ids[4], ''],
+        [CARLA, ids[5], ''],
+      ] as const)
+        await save(app, mail, withItem(answered(await openResponse(app, mail, id), survey), 1, { textResponse1: words }), {
+          status: 'Completed',
+        });
+      await expect.poll(() => answersIn(campaign.id), { timeout: 20_000 }).toContain('6 responses');
+      expect(await answersIn(campaign.id)).toContain('words 1');
+      expect(await answersIn(campaign.id)).not.toContain('only I say this');
     });
   });
 });
