@@ -50,6 +50,17 @@ test('the languages differ in the words of the report alone', async () => {
   expect(english[1]).toContain('Participation');
 });
 
+test('a survey without a comment that may be shown takes no page to say so', async () => {
+  const { shown, ...report } = aReport();
+  const surveys = shown.surveys.map((survey) => ({
+    ...survey,
+    questions: survey.questions.map((question) => ({ ...question, comments: question.comments.map(() => null) })),
+  }));
+  const pages = await pdfText(await drawReport({ ...report, shown: { ...shown, surveys } }, 'en-GB'));
+  const [few] = pages.filter((page) => page.includes('Comments'));
+  expect(few).toContain('Furthest apart');
+});
+
 describe('whatever people are called and write', () => {
   const odd = [
     ['a word longer than the page', LONG_WORD.repeat(4)],

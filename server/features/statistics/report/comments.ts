@@ -26,8 +26,11 @@ export function comments(sheet: Sheet, report: Report, lang: Locale): void {
   for (const { survey, result } of shownSurveys(report)) {
     const asked = shownQuestions(survey, result, lang).filter((one) => one.result.comments.length > 0);
     if (asked.length === 0) continue;
-    sheet.chapter(surveyName(survey, lang), sheet.t('report.comments'));
-    for (const { question, result: one, head } of asked.filter((some) => some.result.comments.some((list) => list !== null))) {
+    const told = asked.filter((some) => some.result.comments.some((list) => list !== null));
+    const name = surveyName(survey, lang);
+    if (told.length > 0) sheet.chapter(name, sheet.t('report.comments'));
+    else sheet.part(name, sheet.t('report.comments'));
+    for (const { question, result: one, head } of told) {
       const look = { size: 11, weight: 'strong' } as const;
       sheet.room(sheet.height(head, look) + 70);
       sheet.text(head, look);

@@ -82,6 +82,17 @@ export class Sheet {
   /** The head of a part of the report, on a page of its own. */
   chapter(title: string, over = ''): void {
     this.turn();
+    this.#head(title, over);
+  }
+
+  /** The same where little follows: on the page that was begun, if it fits there. */
+  part(title: string, over = ''): void {
+    this.room(150);
+    this.gap(24);
+    this.#head(title, over);
+  }
+
+  #head(title: string, over: string): void {
     if (over) this.text(over, { size: 10, color: PAINT.soft });
     this.text(title, { size: 20, weight: 'strong' });
     this.gap(6);
