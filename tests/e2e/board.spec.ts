@@ -98,6 +98,11 @@ test.describe('the pages', () => {
     await expect(board.heading(RUNNING)).toBeVisible();
     await expect(board.member('Henrik Dahl')).toBeVisible();
     await inspect(board.page, 'landing');
+    await board.detail(idOf('campaign', 'aurora', 'Audit committee review 2026'));
+    const notice = board.heading(say('board.viewOnlyTitle'), 2).locator('..');
+    await expect(notice).toBeVisible();
+    expect((await notice.boundingBox())?.height).toBeLessThan(140);
+    await inspect(board.page, 'viewing');
     await board.open('/board-members');
     await board.page.waitForURL(`${boardOf(house)}/evaluation/members/list`);
     await expect(board.page.getByRole('listitem').filter({ hasText: 'Henrik Dahl' })).toBeVisible();

@@ -10,6 +10,8 @@ export interface EmptyProps {
   /** The dot holds a check; without it it only rests. */
   check?: boolean;
   level?: 1 | 2 | 3;
+  /** It stands above what the page is for: on a phone it makes room for that. */
+  slim?: boolean;
 }
 
 const ticks = tickRow({
@@ -21,10 +23,10 @@ const ticks = tickRow({
   uneven: 0.42,
 });
 
-export function Empty({ title, children, action, check = true, level = 2 }: EmptyProps): ReactNode {
+export function Empty({ title, children, action, check = true, level = 2, slim = false }: EmptyProps): ReactNode {
   const Title = `h${level}` as const;
   return (
-    <div className={css.empty}>
+    <div className={css.empty} data-slim={slim || undefined}>
       <svg className={css.picture} viewBox="0 0 320 144" aria-hidden="true">
         <circle cx="160" cy="84" r="38" />
         <path className={css.ticks} d={ticks} />

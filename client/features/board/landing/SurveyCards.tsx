@@ -13,7 +13,7 @@ export function SurveyCards({ mine }: { mine: MyCampaign }): ReactNode {
   const { surveySnapshotMultiple: surveys, id, isBoardpulse } = mine.campaign;
   if (cards.length === 0) {
     return (
-      <Empty check={false} title={t(surveys.length === 0 ? 'board.noEvaluation' : 'board.viewOnlyTitle')}>
+      <Empty slim check={false} title={t(surveys.length === 0 ? 'board.noEvaluation' : 'board.viewOnlyTitle')}>
         {t(surveys.length === 0 || !isBoardpulse ? 'board.noEvaluationText' : 'board.viewOnlyText')}
       </Empty>
     );
