@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#db/open';
 import type { Client } from '#tests/support/client';
 import { lendPlace, lendTwoServers } from '#tests/support/lent';
-import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
+import type { Live } from '#tests/support/live';
+import { ADA, CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
 import { type Redis, startRedis } from '#tests/support/redis';
 import type { ServerProcess } from '#tests/support/server-process';
 import { onPostgresAndRedis, type Place } from '#tests/support/stores';
@@ -98,5 +99,28 @@ onPostgresAndRedis(() => {
       )
       .toBeGreaterThan(0);
     expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
+  });
+
+  test('when Redis comes back, those who look at a campaign are told again who is there, at both servers', async () => {
+    const [one, two] = await startTwo();
+    const store = await openStore(place);
+    const { id: campaignId } = await newCampaign({ store });
+    await store.close();
+    const enters = (line: Live) => line.ask('join', { kind: 'campaign', id: campaignId });
+    const owner = await one.connect(CARLA);
+    const admin = await windowOf(two, one, ADA);
+    redis.stop();
+    const both = [owner, admin];
+    await expect.poll(async () => (await Promise.all(both.map(enters))).map(({ presence }) => presence?.count)).toEqual([1, 1]);
+    const seen = both.map((line) => line.all('presence').length);
+    redis = await startRedis(Number(new URL(redis.url).port));
+    for (const [i, line] of both.entries()) {
+      const withBoth = () =>
+        line
+          .all('presence')
+          .slice(seen[i])
+          .some(({ count }) => count === 2);
+      await expect.poll(withBoth, { timeout: 15_000 }).toBe(true);
+    }
   });
 });
