@@ -89,6 +89,25 @@ test.describe('the pages', () => {
     }
   });
 
+  test('statistics that cannot be had just now are no empty tab, and can be asked for again', async ({ person, house, complaints }) => {
+    const page = await person('Carla Meier');
+    const board = await new BoardPage(page, house, 'Carla Meier').detail(idOf('campaign', 'aurora', PAST));
+    await page.route('**/storage/campaign/**', (route) => route.fulfill({ status: 200, body: '' }));
+    await page.reload();
+    const address = '**/api/statistics/*/address**';
+    await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));
+    const tile = page.getByRole('button', { name: say('board.statistics') });
+    const [tab] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
+    await expect(tile).toContainText(say('board.downloadFailed'));
+    await expect.poll(() => tab.isClosed()).toBe(true);
+    await page.unroute(address);
+    await page.route(address, (route) => route.fulfill({ json: { url: '/clips/a-good-talk/poster.webp', expiresAt: '' } }));
+    await Promise.all([page.waitForEvent('popup'), tile.click()]);
+    await expect(tile).toContainText(say('board.download'));
+    await expect(board.heading(PAST)).toBeVisible();
+    forgive(complaints, /status of 503/);
+  });
+
   test('a phone shows the same, in the dark', async ({ person, house }) => {
     const board = await new BoardPage(await person('Carla Meier', { ...PHONE, colorScheme: 'dark' }), house, 'Carla Meier').open();
     await expect(board.page.getByRole('listitem').filter({ hasText: RUNNING }).first()).toBeVisible();

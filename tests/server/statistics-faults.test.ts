@@ -69,10 +69,12 @@ describe('a storage that fails', () => {
     bucket.fails = true;
     expectRefusal(await openStatistics(app, CARLA, id), 'UnavailableError');
     expect(await statusOf(app, CARLA, id)).toBe(503);
+    expectRefusal(await addressOf(app, CARLA, id), 'UnavailableError');
     bucket.fails = false;
     bucket.files.clear();
     const follower = await app.connect(CARLA);
     await follower.ask('join', { kind: 'campaign', id });
+    expectRefusal(await addressOf(app, CARLA, id), 'NotFoundError');
     expect((await openStatistics(app, CARLA, id)).body).toMatchObject(NOTHING_YET);
     await follower.when('campaign:statistics');
     expect((await openStatistics(app, CARLA, id)).status).toBe(200);

@@ -89,6 +89,13 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
   const lastOf = (who: Principal | string, campaignId: string, lang: Locale | undefined) =>
     typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang);
 
+  /** @throws Refusal NotFoundError for a file that the storage has lost; it is made again */
+  async function kept(found: { of: Edition; lang: Locale }): Promise<void> {
+    if (await files.has(found.of, found.lang)) return;
+    askAgain(found.of, found.of.edition);
+    throw preparing();
+  }
+
   return {
     /** Somebody's answers are complete: a new edition may be due. */
     answered: (tenantId: string, campaignId: string): void => ask({ tenantId, campaignId }),
@@ -104,15 +111,13 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, anno
 
     /** The same without reading it. */
     async isThere(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<void> {
-      const found = await lastOf(who, campaignId, lang);
-      if (await files.has(found.of, found.lang)) return;
-      askAgain(found.of, found.of.edition);
-      throw preparing();
+      await kept(await lastOf(who, campaignId, lang));
     },
 
-    /** The same file under an address that needs no token, for a minute. @throws Refusal NotFoundError */
+    /** The same file under an address that needs no token, for a minute: a new tab can only show what is there. @throws Refusal NotFoundError */
     async address(principal: Principal, campaignId: string, wanted: Locale | undefined): Promise<{ url: string; expiresAt: string }> {
       const { of, lang, addressKey } = await lastFor(principal, campaignId, wanted);
+      await kept({ of, lang });
       const until = Date.now() + OPENS_FOR_MS;
       const signed = sign({ ...of, lang, until }, addressKey);
       return { url: addressOf(getStatistics.path, { campaignId }, { lang, signed }), expiresAt: new Date(until).toISOString() };
