@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '#shared/contract/endpoint';
+import { ANONYMOUS } from '#shared/response/addresses';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
 
@@ -36,8 +37,7 @@ export const saveResponse = endpoint({
 });
 
 export const createAnonymous = endpoint({
-  method: 'POST',
-  path: '/api/anonymous/:tenantId/:campaignId',
+  ...ANONYMOUS.create,
   summary: 'Begins an anonymous response; gives all that its page shows, and the secret that opens it again',
   description:
     'The secret is given once and kept nowhere: whoever loses it begins anew. Nothing that leads to a person is stored or logged, and of times only the day on which a response is handed in.',
@@ -48,8 +48,7 @@ export const createAnonymous = endpoint({
 });
 
 export const getAnonymous = endpoint({
-  method: 'GET',
-  path: '/api/anonymous/survey-responses/:id',
+  ...ANONYMOUS.get,
   summary: 'An anonymous response and its campaign, for whoever has its secret',
   description: 'One that was handed in is given without its answers: they are nobody’s to see again, not even on the same device.',
   params: byId,
@@ -60,8 +59,7 @@ export const getAnonymous = endpoint({
 });
 
 export const saveAnonymous = endpoint({
-  method: 'PUT',
-  path: '/api/anonymous/survey-responses/:id',
+  ...ANONYMOUS.save,
   summary: 'Saves the working part of an anonymous response, for whoever has its secret',
   description: 'As `PUT /api/survey-responses`.',
   params: byId,

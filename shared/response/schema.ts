@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { AnonymousCampaign } from '#shared/campaign/schema';
 import { LARGEST_COUNT } from '#shared/contract/limits';
+import { COMMENT_LENGTH_MERGED } from '#shared/response/comments';
 
 const Id = Type.String({ format: 'uuid' });
 const Count = Type.Integer({ minimum: 0, maximum: LARGEST_COUNT });
-
-/** Text bound: what the comment box accepts, and the room a merge of two devices' words may take on the wire. */
-export const COMMENT_LENGTH = 10_000;
-export const COMMENT_LENGTH_MERGED = 2 * COMMENT_LENGTH + 2;
 
 const Text = Type.Union([Type.String({ maxLength: COMMENT_LENGTH_MERGED }), Type.Null()]);
 /** 0 to 100 in tenths: the slider's 0 to 1000 divided by ten. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answers, aSurvey, Player } from '#shared/response/arbitraries';
-import { COMMENT_LENGTH } from '#shared/response/schema';
+import { COMMENT_LENGTH } from '#shared/response/comments';
 import type { QuestionType } from '#shared/talk/schema';
 
 const begun = { status: 'InProgress' } as const;

@@ -1,3 +1,4 @@
+import { COMMENT_LENGTH } from '#shared/response/comments';
 import { awaitedComment, currentOf, innerStart, isLastComment, showsInner } from '#shared/response/flow/item';
 import { answered, inScene, type Move, put, type Step, sound, wait } from '#shared/response/flow/kit';
 import { goOn } from '#shared/response/flow/move';
@@ -5,7 +6,6 @@ import { giveInner, landed } from '#shared/response/flow/slider';
 import type { Sending } from '#shared/response/flow/state';
 import type { FlowSurvey } from '#shared/response/flow/survey';
 import { SLIDER, TIMINGS } from '#shared/response/flow/timings';
-import { COMMENT_LENGTH } from '#shared/response/schema';
 
 /** Giving the comment that is waited for, and with it the inner slider above the box. */
 

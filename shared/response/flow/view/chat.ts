@@ -1,7 +1,8 @@
+import { COMMENT_LENGTH } from '#shared/response/comments';
 import { awaitedComment, canMoveMain, currentOf } from '#shared/response/flow/item';
 import type { FlowState } from '#shared/response/flow/state';
 import { type FlowQuestion, type FlowSurvey, headingKey } from '#shared/response/flow/survey';
-import { COMMENT_LENGTH, type Level, type ResponseItem } from '#shared/response/schema';
+import type { Level, ResponseItem } from '#shared/response/schema';
 import { fieldsOf, levelOf } from '#shared/response/shape';
 import type { QuestionTextKey } from '#shared/survey/schema';
 

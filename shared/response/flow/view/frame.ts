@@ -1,8 +1,8 @@
+import { COMMENT_LENGTH } from '#shared/response/comments';
 import { awaitedComment, currentOf, isLastComment } from '#shared/response/flow/item';
 import { isMidpoint } from '#shared/response/flow/move';
 import type { FlowState } from '#shared/response/flow/state';
 import type { FlowSurvey } from '#shared/response/flow/survey';
-import { COMMENT_LENGTH } from '#shared/response/schema';
 
 /** What stands around the question: position, progress, menu, buttons. */
 
