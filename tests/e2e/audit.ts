@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect } from './people.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expect, PHONE } from './people.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
 /** What keeps somebody from using this page: rule, element, reason. */
-export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+export const barriers = (page: Page): Promise<string[]> => found(new AxeBuilder({ page }).withTags(TAGS));
+
+async function found(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join(' ').trim()}`),
   );
@@ -28,15 +30,34 @@ const wide = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Nothing in the way of anybody, and on a narrow screen nothing beyond its edge. */
-export async function inspect(page: Page, where: string): Promise<void> {
-  await page.evaluate(() =>
+const atRest = (page: Page) =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
         .map((each) => (each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? null : each.finished.catch(() => null))),
     ),
   );
+
+/** Nothing in the way of anybody, and on a narrow screen nothing beyond its edge. */
+export async function inspect(page: Page, where: string): Promise<void> {
+  await atRest(page);
   expect.soft(await barriers(page), where).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) <= 360) expect.soft(await wide(page), `${where}: sideways`).toEqual([]);
 }
+
+/** That, in light, and that all can be read in the dark as well: nothing else depends on it. */
+export async function inspectLooks(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await inspect(page, where);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await atRest(page);
+  expect.soft(await found(new AxeBuilder({ page }).withRules('color-contrast')), `${where}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Where people look at it. */
+export const DEVICES: [device: string, options: BrowserContextOptions][] = [
+  ['desktop', {}],
+  ['phone', PHONE],
+];

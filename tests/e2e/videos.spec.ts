@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { menuOf } from './account-menu.ts';
-import { inspect } from './audit.ts';
-import { expect, forgive, LANGUAGE, type Person, PHONE, test } from './people.ts';
+import { DEVICES, inspect, inspectLooks } from './audit.ts';
+import { expect, forgive, LANGUAGE, type Person, test } from './people.ts';
 import { sayIn } from './words.ts';
 
 test.use({ arrives: false });
@@ -138,18 +138,13 @@ test.describe('watching', () => {
     await expect(missing).toBeVisible();
   });
 
-  for (const [look, options] of [
-    ['desktop, light', { colorScheme: 'light' }],
-    ['desktop, dark', { colorScheme: 'dark' }],
-    ['phone, light', { ...PHONE, colorScheme: 'light' }],
-    ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
-  ] as const) {
-    test(`nothing is in the way of anybody: ${look}`, async ({ person, house }) => {
+  for (const [device, options] of DEVICES) {
+    test(`nothing is in the way of anybody: ${device}`, async ({ person, house }) => {
       const page = await person('Ada Rossi', options);
       const speak = sayIn('it-IT');
       await impulse(page, house.port, 'Ada Rossi');
       await expect(card(page, 'Guidare un colloquio', speak)).toBeVisible();
-      await inspect(page, 'tutorials');
+      await inspectLooks(page, 'tutorials');
       await card(page, 'Guidare un colloquio', speak).click();
       await expect(player(page, 'Guidare un colloquio')).toBeVisible();
       await expect(page.locator('dialog [role=status]')).toHaveCount(0);
@@ -157,12 +152,12 @@ test.describe('watching', () => {
         [...film.textTracks].filter(({ mode }) => mode === 'showing').map((track) => track.language);
       await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
       await expect.poll(() => filmIn(page).evaluate(captions)).toEqual(['it']);
-      await inspect(page, 'player');
+      await inspectLooks(page, 'player');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: speak('videos.add') }).click();
       await page.getByRole('button', { name: speak('general.save') }).click();
       await expect(page.getByText(speak('validations.look'))).toBeVisible();
-      await inspect(page, 'form with what is wrong');
+      await inspectLooks(page, 'form with what is wrong');
     });
   }
 });
