@@ -16,7 +16,7 @@ const numberOf = (note: string | null | undefined): number => Number(note?.repla
 export function testKills(kind: Kind): void {
   test(`a server killed ${KILLS} times at any instant has every save that it acknowledged`, { timeout: KILLS * 15_000 }, async () => {
     const random = chance(`killed on ${kind}`);
-    const running = await lendServer(await lendPlace(kind));
+    const running = await lendServer(await lendPlace(kind), { RATE_LIMITS: '0' });
     const followers = [await lendFollower(running, TOM, id), await lendFollower(running, CARLA, id)];
     const writing = new Writing(() => running, GRETA, await openSession(running, GRETA, id));
     const waits: number[] = [];
