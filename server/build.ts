@@ -6,17 +6,23 @@ const SOURCES = ['client/**/*', 'shared/**/*', '*.html', 'vite.config.ts', 'pack
 
 const changedAt = (path: string): number => statSync(`${root}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Builds the pages when what they are made of is newer than the last build. */
-export async function buildWhenNeeded(): Promise<void> {
-  const built = changedAt('dist/index.html');
+interface Build {
+  /** The folder it goes to, from the root. */
+  outDir: string;
+  /** In development there is the gallery as well, and React says what it dislikes. */
+  mode: 'production' | 'development';
+}
+
+/** Builds the pages when what they are made of is newer than the last build. Not twice at a time: the mode is the process's. */
+export async function buildWhenNeeded({ outDir, mode }: Build = { outDir: 'dist', mode: 'production' }): Promise<void> {
+  const built = changedAt(`${outDir}/index.html`);
   const stale = globSync(SOURCES, { cwd: root }).some((path) => changedAt(path) > built);
   if (!stale) return;
   console.log('Building the pages; this takes a few seconds and happens only when they changed.');
   const { build } = await import('vite');
-  // Also where tests ask for it: what is built is served to people.
   const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  await build({ root, logLevel: 'warn' }).finally(() => {
+  process.env.NODE_ENV = mode;
+  await build({ root, mode, build: { outDir }, logLevel: 'warn' }).finally(() => {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   });

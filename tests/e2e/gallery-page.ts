@@ -1,32 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { freePort } from '#tests/support/machine';
-import { ServerProcess } from '#tests/support/server-process';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { test as base, expect, forgive, listen } from './people.ts';
+import { GALLERY } from './prepare.ts';
 import { sayIn } from './words.ts';
 
 const HEADING = { level: 1, name: 'Gallery' };
+const built = (path: string): string => fileURLToPath(new URL(`../../${GALLERY}${path}`, import.meta.url));
 
-/** Tests on the page of all pieces: a server that watches its files, and what it serves is bundled when it is first asked for. */
-export const test = base.extend<{ heard: undefined }, { gallery: string }>({
-  gallery: [
-    async ({ browser }, use) => {
-      const port = await freePort();
-      const dataDir = await mkdtemp(join(tmpdir(), 'parley-gallery-'));
-      const server = await new ServerProcess(port, { DATA_DIR: dataDir }, ['--dev']).start();
-      const url = `http://localhost:${port}/gallery`;
-      const page = await browser.newPage();
-      await page.goto(url, { timeout: 90_000 });
-      await expect(page.getByRole('heading', HEADING)).toBeVisible({ timeout: 90_000 });
-      await page.close();
-      await use(url);
-      await server.end('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** This browser is shown the pages as they are in development; the rest is the server's. */
+export async function develop(context: BrowserContext, url: string): Promise<void> {
+  await context.route(`${url}/assets/**`, (route) => route.fulfill({ path: built(new URL(route.request().url()).pathname) }));
+  await context.route(`${url}/gallery*`, (route) => route.fulfill({ path: built('/index.html') }));
+}
+
+/** Tests on the page of all pieces. */
+export const test = base.extend<{ gallery: string; heard: undefined }>({
+  shared: true,
+  gallery: async ({ house, context }, use) => {
+    const url = `http://localhost:${house.port}`;
+    await develop(context, url);
+    await use(`${url}/gallery`);
+  },
   heard: [
     async ({ context, complaints }, use) => {
       listen(context, 'gallery', complaints);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { DEVICES, inspectLooks } from './audit.ts';
-import { exhibit, open, test, toasts } from './gallery-page.ts';
+import { develop, exhibit, open, test, toasts } from './gallery-page.ts';
 import { expect } from './people.ts';
 import { sayIn } from './words.ts';
 
 const say = sayIn('en-GB');
 
-// One worker, and so one server, for all of them.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ timeout: 120_000 });
 
 for (const [device, options] of DEVICES) {
   test(`nothing is in the way of anybody: ${device}`, async ({ browser, gallery }) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    await develop(context, new URL(gallery).origin);
     const page = await context.newPage();
     await open(page, gallery);
     await inspectLooks(page, 'all pieces');

@@ -54,9 +54,10 @@ export function FormDialog(props: FormDialogProps): ReactNode {
         centered
         closeOnClickOutside={false}
         closeOnEscape={!asking}
+        onKeyDown={keepEscape}
       >
         <Modal.Overlay backgroundOpacity={0.5} color="#17121a" />
-        <Modal.Content className={css.content ?? ''} onKeyDown={keepEscape}>
+        <Modal.Content className={css.content ?? ''}>
           <div className={css.head}>
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton size={44} aria-label={texts.close} />
