@@ -6,13 +6,21 @@ import { CallError } from '#client/api/wire';
 import { failed, guard, signedIn, visitorOf } from '#client/app/guards';
 import { landing } from '#shared/access/landing';
 import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
-import { Inside } from './Inside.tsx';
+import { Person } from './Person.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
 import { Waiting } from './pages/Waiting.tsx';
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFoundPage });
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: () => (
+    <>
+      <Person />
+      <Outlet />
+    </>
+  ),
+  notFoundComponent: NotFoundPage,
+});
 
 const callback = createRoute({
   getParentRoute: () => root,
@@ -46,7 +54,6 @@ const inside = createRoute({
     if (location.pathname !== '/') await guard(queryClient, account, location);
     return { account };
   },
-  component: Inside,
 });
 
 const home = createRoute({
