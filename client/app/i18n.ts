@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { callFormerPeople } from '#client/api/former';
+import { keep, kept } from '#client/api/kept';
 import { loadTexts } from '#client/api/translation';
 import { LOCALES, type Locale, localeOf } from '#shared/i18n/locale';
 import { IN_TEXTS, NUMBERS } from '#shared/i18n/numbers';
@@ -28,10 +29,10 @@ export function reword(language: Locale, wording: Wording): void {
 
 /** Loads the texts of the language last used here, or the browser's; resolves when something can be said. */
 export async function startTexts(): Promise<void> {
-  const lng = localeOf(localStorage.getItem(KEY) ?? navigator.language);
+  const lng = localeOf(kept(KEY) ?? navigator.language);
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;
-    localStorage.setItem(KEY, language);
+    keep(KEY, language);
   });
   await i18n
     .use(initReactI18next)
