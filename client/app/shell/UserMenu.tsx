@@ -37,7 +37,7 @@ export function UserMenu({ account, visitor }: { account: Account; visitor?: Vis
           detail={account.jobTitle}
         />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={css.menu ?? ''}>
         <div className={css.person}>
           {account.jobTitle ? <b>{account.jobTitle}</b> : null}
           <span>{account.mail}</span>
