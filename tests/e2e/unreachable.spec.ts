@@ -18,7 +18,7 @@ test('a page that is led to without a network says that it could not be loaded, 
   await page.context().setOffline(true);
   const team = page.getByRole('complementary').getByRole('link', { name: say('navigation.team') });
   await team.click();
-  await expect(page.getByText(say('general.pageFailed'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('general.pageFailed') })).toBeVisible();
   await expect(team).toBeVisible();
   await inspect(page, 'a page that could not be loaded');
   await page.context().setOffline(false);

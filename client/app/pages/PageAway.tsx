@@ -1,15 +1,32 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '../../ui/failed/Failed.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
 import css from './Pages.module.css';
 
 /** Stands in the place of a page that could not be fetched. */
 export function PageAway({ onRetry }: { onRetry: () => Promise<unknown> }): ReactNode {
   const { t } = useTranslation();
-  const texts = { title: t('general.pageFailed'), text: t('general.loadFailedText'), retry: t('general.retry') };
+  const [trying, setTrying] = useState(false);
+  const retry = () => {
+    setTrying(true);
+    void onRetry().finally(() => setTrying(false));
+  };
   return (
     <div className={css.waiting}>
-      <Failed texts={texts} onRetry={onRetry} />
+      <Empty
+        level={1}
+        check={false}
+        title={t('general.pageFailed')}
+        action={
+          <Button loading={trying} leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />} onClick={retry}>
+            {t('general.retry')}
+          </Button>
+        }
+      >
+        {t('general.loadFailedText')}
+      </Empty>
     </div>
   );
 }
