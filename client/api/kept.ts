@@ -6,7 +6,8 @@ const here = new Map<string, string>();
 
 export function kept(name: string): string | null {
   try {
-    return localStorage.getItem(name) ?? here.get(name) ?? null;
+    // What could not be stored is newer than what was.
+    return here.get(name) ?? localStorage.getItem(name);
   } catch {
     return here.get(name) ?? null;
   }

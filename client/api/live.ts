@@ -26,37 +26,30 @@ export interface Room {
 
 const waited = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/**
- * Tells when what this person's lists show may be another now: when the server says so, and after a time without a line.
- * @returns how to stop
- */
-export function watchAssignments(changed: () => void): () => void {
+type Told = 'assignments:changed' | 'translation:changed' | 'tenant:changed' | 'account:changed';
+
+/** Tells when the server says so, and after a time without a line; the line is held as long. @returns how to stop */
+function watch(told: Told, changed: () => void): () => void {
   const line = openLine();
   const needed = () => {};
   rejoins.add(needed);
-  line.on('assignments:changed', changed);
-  line.on('connect', changed);
+  line.on(told, changed).on('connect', changed);
   if (!line.connected) line.connect();
   return () => {
     rejoins.delete(needed);
-    line.off('assignments:changed', changed).off('connect', changed);
+    line.off(told, changed).off('connect', changed);
     release(line);
   };
 }
 
-/** Tells when the company may say something else: when the server says so, and after a time without a line. @returns how to stop */
-export function watchWording(changed: () => void): () => void {
-  const line = openLine();
-  line.on('translation:changed', changed).on('connect', changed);
-  return () => void line.off('translation:changed', changed).off('connect', changed);
-}
-
-/** Tells when the tenant or what it has may be another: when the server says so, and after a time without a line. @returns how to stop */
-export function watchTenant(changed: () => void): () => void {
-  const line = openLine();
-  line.on('tenant:changed', changed).on('connect', changed);
-  return () => void line.off('tenant:changed', changed).off('connect', changed);
-}
+/** What this person's lists show may be another now. */
+export const watchAssignments = (changed: () => void): (() => void) => watch('assignments:changed', changed);
+/** The company may say something else now. */
+export const watchWording = (changed: () => void): (() => void) => watch('translation:changed', changed);
+/** The tenant, or what it has, may be another now. */
+export const watchTenant = (changed: () => void): (() => void) => watch('tenant:changed', changed);
+/** This person's record, or what they may do, may be another now. */
+export const watchAccount = (changed: () => void): (() => void) => watch('account:changed', changed);
 
 /** Joins the room of a talk and stays joined until `leave`. */
 export function joinSession(id: string, listener: SessionListener): Room {

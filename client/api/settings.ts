@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { drop, keep, kept } from '#client/api/kept';
 import { type Flags, flagCookie, flagsIn, type Settings, settingsKey, settingsOf, withSettings } from '#shared/account/settings';
 
 const listeners = new Set<() => void>();
@@ -13,20 +14,20 @@ function onSettings(changed: () => void): () => void {
 }
 
 /** What this browser keeps for a person. */
-export const settings = (userId: string): Settings => settingsOf(localStorage.getItem(settingsKey(userId)));
+export const settings = (userId: string): Settings => settingsOf(kept(settingsKey(userId)));
 
 /** What this browser keeps for a person, as it is now in any of its windows. */
 export function useSettings(userId: string): Settings {
   const key = settingsKey(userId);
-  return settingsOf(useSyncExternalStore(onSettings, () => localStorage.getItem(key)));
+  return settingsOf(useSyncExternalStore(onSettings, () => kept(key)));
 }
 
 /** Merged into what is kept; nothing at all removes it. */
 export function changeSettings(userId: string, change: Settings): void {
   const key = settingsKey(userId);
   const stored = withSettings(settings(userId), change);
-  if (stored === undefined) localStorage.removeItem(key);
-  else localStorage.setItem(key, stored);
+  if (stored === undefined) drop(key);
+  else keep(key, stored);
   for (const tell of listeners) tell();
 }
 

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { callFormerPeople } from '#client/api/former';
+import { keep, kept } from '#client/api/kept';
 import { loadTexts } from '#client/api/translation';
 import { LOCALES, type Locale, localeOf } from '#shared/i18n/locale';
 import { IN_TEXTS, NUMBERS } from '#shared/i18n/numbers';
@@ -27,32 +28,33 @@ export function reword(language: Locale, wording: Wording): void {
   i18n.addResourceBundle(language, 'translation', reworded(texts, wording), false, true);
 }
 
-/** Loads the texts of the language last used here, or the browser's; resolves when something can be said. */
+/**
+ * Gets the texts of a language, once. What cannot be had now is fetched anew the next time.
+ * @throws CallError
+ */
+export async function loadLanguage(language: Locale): Promise<void> {
+  if (originals.has(language)) return;
+  const texts = await loadTexts(language);
+  if (originals.has(language)) return;
+  originals.set(language, texts);
+  if (i18n.isInitialized) i18n.addResourceBundle(language, 'translation', texts, true, true);
+}
+
+/** Loads the texts of the language last used here, or the browser's. @throws CallError when nothing can be said */
 export async function startTexts(): Promise<void> {
-  const lng = localeOf(localStorage.getItem(KEY) ?? navigator.language);
+  const lng = localeOf(kept(KEY) ?? navigator.language);
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;
-    localStorage.setItem(KEY, language);
+    keep(KEY, language);
   });
+  await loadLanguage(lng);
   await i18n
     .use(initReactI18next)
     .use(NUMBERS)
-    .use({
-      type: 'backend' as const,
-      init() {},
-      read(language: string, _namespace: string, give: (error: Error | null, texts: unknown) => void) {
-        loadTexts(localeOf(language)).then(
-          (texts) => {
-            originals.set(language, texts);
-            give(null, texts);
-          },
-          (error: Error) => give(error, null),
-        );
-      },
-    })
     .init({
       lng,
-      fallbackLng: 'en-GB',
+      resources: { [lng]: { translation: originals.get(lng) ?? {} } },
+      fallbackLng: false,
       supportedLngs: [...LOCALES],
       load: 'currentOnly',
       interpolation: IN_TEXTS,

@@ -2,7 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, changeLanguage } from '#client/api/account';
 import { changeSettings, settings } from '#client/api/settings';
 import { CallError } from '#client/api/wire';
+import { i18n } from '#client/app/i18n';
 import { speak } from '#client/app/wording';
+import { toast } from '#client/ui/toasts/toast';
 import { spokenWith, untold } from '#shared/account/language';
 import type { Locale } from '#shared/i18n/locale';
 import type { Account } from '#shared/user/schema';
@@ -51,13 +53,15 @@ export async function tellLanguage(queryClient: QueryClient): Promise<void> {
   await tellLanguage(queryClient);
 }
 
-/** Whoever chooses a language reads it at once, and their account hears of it. */
+/** Whoever chooses a language reads it at once, and their account hears of it; one that is not to be had now is not chosen. */
 export function useLanguage({ id }: Account) {
   const queryClient = useQueryClient();
-  return (language: Locale) => {
+  return async (language: Locale): Promise<void> => {
+    const before = settings(id).language;
     const account = queryClient.getQueryData(accountQuery.queryKey);
     if (account) changeSettings(id, { language: { chosen: language, instead: account.language } });
-    void speak(queryClient, language);
-    void tellLanguage(queryClient);
+    if (await speak(queryClient, language)) return tellLanguage(queryClient);
+    if (settings(id).language?.chosen === language) changeSettings(id, { language: before });
+    toast.error(i18n.t('messages.tryAgainShortly'));
   };
 }

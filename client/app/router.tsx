@@ -1,18 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
 import { CallError } from '#client/api/wire';
 import { failed, guard, signedIn, visitorOf } from '#client/app/guards';
 import { landing } from '#shared/access/landing';
 import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
-import { Inside } from './Inside.tsx';
+import { lazyPage } from './lazy.tsx';
+import { Person } from './Person.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { SignedOutPage } from './pages/SignedOutPage.tsx';
 import { Waiting } from './pages/Waiting.tsx';
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet, notFoundComponent: NotFoundPage });
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: () => (
+    <>
+      <Person />
+      <Outlet />
+    </>
+  ),
+  notFoundComponent: NotFoundPage,
+});
 
 const callback = createRoute({
   getParentRoute: () => root,
@@ -46,7 +55,6 @@ const inside = createRoute({
     if (location.pathname !== '/') await guard(queryClient, account, location);
     return { account };
   },
-  component: Inside,
 });
 
 const home = createRoute({
@@ -64,57 +72,57 @@ const home = createRoute({
 const shell = createRoute({
   getParentRoute: () => inside,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 
 const talks = createRoute({
   getParentRoute: () => shell,
   path: '/future-talk',
-  component: lazyRouteComponent(() => import('../features/talk/list/TalksPage.tsx'), 'TalksPage'),
+  component: lazyPage(() => import('../features/talk/list/TalksPage.tsx'), 'TalksPage'),
 });
 
 const session = createRoute({
   getParentRoute: () => inside,
   path: '/future-talk/session/$futureTalkSessionId',
-  component: lazyRouteComponent(() => import('../features/talk/session/SessionPage.tsx'), 'SessionPage'),
+  component: lazyPage(() => import('../features/talk/session/SessionPage.tsx'), 'SessionPage'),
 });
 
 const surveys = createRoute({
   getParentRoute: () => shell,
   path: '/insights',
-  component: lazyRouteComponent(() => import('../features/insights/SurveysPage.tsx'), 'SurveysPage'),
+  component: lazyPage(() => import('../features/insights/SurveysPage.tsx'), 'SurveysPage'),
 });
 
 const survey = createRoute({
   getParentRoute: () => inside,
   path: '/insights/$surveyResponseId',
-  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'SurveyPage'),
+  component: lazyPage(() => import('./survey/pages.tsx'), 'SurveyPage'),
 });
 
 /** Opens a survey from its beginning: what was open of it before is gone by then. */
 const surveyAgain = createRoute({
   getParentRoute: () => inside,
   path: '/insights/redirect/$surveyResponseId',
-  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'SurveyAgain'),
+  component: lazyPage(() => import('./survey/pages.tsx'), 'SurveyAgain'),
 });
 
 const preparation = createRoute({
   getParentRoute: () => inside,
   path: '/future-talk/preparation/$surveyResponseId',
-  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'PreparationPage'),
+  component: lazyPage(() => import('./survey/pages.tsx'), 'PreparationPage'),
 });
 
 const evaluation = createRoute({
   getParentRoute: () => inside,
   path: '/evaluation/$surveyResponseId',
-  component: lazyRouteComponent(() => import('./survey/pages.tsx'), 'EvaluationPage'),
+  component: lazyPage(() => import('./survey/pages.tsx'), 'EvaluationPage'),
 });
 
 /** The introduction for those who lead talks. */
 const welcome = createRoute({
   getParentRoute: () => inside,
   path: '/bernie/welcome',
-  component: lazyRouteComponent(() => import('./training/WelcomePage.tsx'), 'WelcomePage'),
+  component: lazyPage(() => import('./training/WelcomePage.tsx'), 'WelcomePage'),
 });
 
 const videos = createRoute({
@@ -122,19 +130,19 @@ const videos = createRoute({
   path: '/videos',
   /** Which film plays: its id, or the trial run. */
   validateSearch: ({ play }): { play?: string } => (typeof play === 'string' ? { play } : {}),
-  component: lazyRouteComponent(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
+  component: lazyPage(() => import('../features/videos/VideosPage.tsx'), 'VideosPage'),
 });
 
 const translations = createRoute({
   getParentRoute: () => shell,
   path: '/translations',
-  component: lazyRouteComponent(() => import('../features/translations/TranslationsPage.tsx'), 'TranslationsPage'),
+  component: lazyPage(() => import('../features/translations/TranslationsPage.tsx'), 'TranslationsPage'),
 });
 
 const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../features/tenant/settings/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('../features/tenant/settings/SettingsPage.tsx'), 'SettingsPage'),
 });
 
 const pageIn = (page: unknown): { page?: number } => (Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {});
@@ -143,7 +151,7 @@ const trail = createRoute({
   getParentRoute: () => shell,
   path: '/settings/trail',
   validateSearch: ({ page }): { page?: number } => pageIn(page),
-  component: lazyRouteComponent(() => import('../features/tenant/audit/TrailPage.tsx'), 'TrailPage'),
+  component: lazyPage(() => import('../features/tenant/audit/TrailPage.tsx'), 'TrailPage'),
 });
 
 const tenants = createRoute({
@@ -153,31 +161,31 @@ const tenants = createRoute({
     const known = TENANT_PAGE_SIZES.find((each) => each === size);
     return { ...pageIn(page), ...(known ? { size: known } : {}) };
   },
-  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantsPage.tsx'), 'TenantsPage'),
+  component: lazyPage(() => import('../features/tenant/administration/TenantsPage.tsx'), 'TenantsPage'),
 });
 
 const tenant = createRoute({
   getParentRoute: () => shell,
   path: '/tenants/$tenantId',
-  component: lazyRouteComponent(() => import('../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
+  component: lazyPage(() => import('../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
 });
 
 const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
-  component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+  component: lazyPage(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
 });
 
 const coach = createRoute({
   getParentRoute: () => shell,
   path: '/bernie-chat',
-  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'CoachPage'),
+  component: lazyPage(() => import('../features/embed/EmbeddedPage.tsx'), 'CoachPage'),
 });
 
 const learn = createRoute({
   getParentRoute: () => shell,
   path: '/learn-and-support',
-  component: lazyRouteComponent(() => import('../features/embed/EmbeddedPage.tsx'), 'LearnPage'),
+  component: lazyPage(() => import('../features/embed/EmbeddedPage.tsx'), 'LearnPage'),
 });
 
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
@@ -190,19 +198,19 @@ const campaigns = createRoute({
     const known = CAMPAIGN_LISTS.find((each) => each === list);
     return known ? { list: known } : {};
   },
-  component: lazyRouteComponent(() => import('../features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
+  component: lazyPage(() => import('../features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
 });
 
 const campaign = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/detail/$campaignId',
-  component: lazyRouteComponent(() => import('../features/board/landing/LandingPage.tsx'), 'LandingPage'),
+  component: lazyPage(() => import('../features/board/landing/LandingPage.tsx'), 'LandingPage'),
 });
 
 const boardMembers = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/members/list',
-  component: lazyRouteComponent(() => import('../features/board/members/MembersPage.tsx'), 'MembersPage'),
+  component: lazyPage(() => import('../features/board/members/MembersPage.tsx'), 'MembersPage'),
 });
 
 /** An older address of the same (decisions 17). */
@@ -217,7 +225,7 @@ const boardMembersToo = createRoute({
 const boardFigures = createRoute({
   getParentRoute: () => shell,
   path: '/vr-insights',
-  component: lazyRouteComponent(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
+  component: lazyPage(() => import('../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
 /** All shared pieces on one page, for those who build with them: not there in what is built for people. */
@@ -226,7 +234,7 @@ const gallery = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/gallery',
-        component: lazyRouteComponent(() => import('../features/gallery/GalleryPage.tsx'), 'GalleryPage'),
+        component: lazyPage(() => import('../features/gallery/GalleryPage.tsx'), 'GalleryPage'),
       }),
     ]
   : [];

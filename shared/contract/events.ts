@@ -104,5 +104,7 @@ export interface ServerToClient {
   'translation:changed': (change: { language: Locale }) => void;
   /** To everybody of a tenant: its name, pictures, modules or features are others now. */
   'tenant:changed': (change: { tenantId: string }) => void;
+  /** To a person, wherever they are: their record, and what they may do perhaps, is another now. */
+  'account:changed': (change: { userId: string }) => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

@@ -84,6 +84,16 @@ test('the menu of the account says who somebody is', async ({ person }) => {
   for (const text of ['Chief executive officer', 'carla.meier@aurora.example', say('roles.giver')]) await expect(menu).toContainText(text);
 });
 
+test('on a phone held sideways the menu of the account is reached to its end', async ({ person }) => {
+  const page = await person('Tom Keller', { ...PHONE, viewport: { width: 640, height: 360 } });
+  await menuOf(page, 'Tom Keller').tap();
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  const last = menu.getByRole('menuitem', { name: say('general.signOut') });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('a logo that was made for a dark page stands on a dark page', async ({ person }) => {
   const page = await person('Tom Keller', { colorScheme: 'light' });
   const drawn = { logoLight: '/demo/aurora.svg', logoDark: '/demo/borealis.svg' };

@@ -65,6 +65,21 @@ test.describe('looked at', () => {
     await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
   });
 
+  test('where the shortcut is switched off it leads nobody anywhere', async ({ person, house }) => {
+    const page = await person('Carla Meier');
+    const say = sayIn(LANGUAGE['Carla Meier']);
+    await page.route('**/configuration/app', async (route) => {
+      const configuration = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...configuration, bernieShortcut: false } });
+    });
+    await visit(page, `${impulseOf(house)}/videos`, 'Carla Meier');
+    await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+    await page.keyboard.press('Control+b');
+    await menuOf(page, 'Carla Meier').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    expect(page.url()).toBe(`${impulseOf(house)}/videos`);
+  });
+
   test('that the end could not be told is said, and it can be tried again', async ({ person, house, complaints }) => {
     const page = await person('Nils Berger');
     const say = sayIn(LANGUAGE['Nils Berger']);

@@ -75,6 +75,7 @@ onEachStore((kind) => {
       const line = await app.line({ token }).opened();
       const { body } = await change(ADA, made.id, { revision, status: 'Disabled' });
       expect(body.status).toBe('Disabled');
+      expect(await line.when('account:changed')).toEqual({ userId: made.id });
       expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'AccountDisabledError');
       expect(await line.ended).toBeTruthy();
       await expect(app.line({ token }).opened()).rejects.toMatchObject({ data: { type: 'AccountDisabledError' } });

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedInAs, signIn, signOut } from '#client/api/auth';
@@ -13,7 +14,7 @@ import css from './Pages.module.css';
 const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed', 'api.accountDisabled', 'api.unknownPerson'];
 
 /** Where to come back to: an address that only tells of a failure is none. */
-const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : location.pathname);
+const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : location.pathname + location.search);
 
 /**
  * @param token the key of a message; an unknown one says that something unexpected happened
@@ -22,10 +23,12 @@ const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : 
 export function ErrorPage({ token, reference }: { token: string; reference?: string | undefined }): ReactNode {
   const { t } = useTranslation();
   const texts = useReferenceTexts();
+  const navigate = useNavigate();
   const { data: name } = useQuery({ queryKey: ['signed-in-as'], queryFn: async () => (await signedInAs()) ?? null });
   const known = typeof i18n.getResource(i18n.language, 'translation', token) === 'string';
   const message: string = known ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
   const aboutThePerson = ABOUT_THE_PERSON.includes(token);
+  const isPassing = token === 'messages.tryAgainShortly';
   return (
     <main className={css.page}>
       <Empty
@@ -35,7 +38,8 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
         action={
           <Group justify="center">
             {aboutThePerson ? <Button onClick={() => void signIn(here(), { anew: true })}>{t('general.signInAsOther')}</Button> : null}
-            <Button variant={aboutThePerson ? 'default' : 'filled'} onClick={() => void signOut()}>
+            {isPassing ? <Button onClick={() => void navigate({ href: here(), replace: true })}>{t('general.retry')}</Button> : null}
+            <Button variant={aboutThePerson || isPassing ? 'default' : 'filled'} onClick={() => void signOut()}>
               {t('general.signOut')}
             </Button>
           </Group>

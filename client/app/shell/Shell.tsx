@@ -90,7 +90,7 @@ export function Shell(): ReactNode {
   const [trail, setTrail] = useState<string | null>(null);
   const waiting = useWaiting(entries.some(({ path }) => path === '/insights'));
   const logo = useLogo(tenant);
-  useChanges(account.tenantId);
+  useChanges();
 
   const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 

@@ -37,7 +37,7 @@ export function UserMenu({ account, visitor }: { account: Account; visitor?: Vis
           detail={account.jobTitle}
         />
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={css.menu ?? ''}>
         <div className={css.person}>
           {account.jobTitle ? <b>{account.jobTitle}</b> : null}
           <span>{account.mail}</span>
@@ -50,7 +50,7 @@ export function UserMenu({ account, visitor }: { account: Account; visitor?: Vis
         <Menu.Divider />
         <Menu.Label>{t('navigation.language')}</Menu.Label>
         {LOCALES.map((locale) => (
-          <Menu.Item key={locale} lang={locale} onClick={() => speak(locale)} rightSection={chosen(i18n.language === locale)}>
+          <Menu.Item key={locale} lang={locale} onClick={() => void speak(locale)} rightSection={chosen(i18n.language === locale)}>
             {LANGUAGE_NAMES[locale]}
           </Menu.Item>
         ))}

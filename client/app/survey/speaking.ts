@@ -27,7 +27,7 @@ export function usePageLanguage(account: Account, campaign: Pick<Campaign, 'defa
   }, [queryClient, wanted]);
   const speak = (language: Locale) => {
     setChosen(language);
-    choose(language);
+    void choose(language);
   };
   return [spoken, speak] as const;
 }

@@ -38,6 +38,7 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
   'tenant:changed':
     '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',
+  'account:changed': '`{ userId }`, to you, in no room: your record is another now, and your rights perhaps; fetch your account again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   'translation:changed': '`{ language }`, to everybody of a company, in no room: its wording is another now; fetch it again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',

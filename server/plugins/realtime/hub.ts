@@ -32,6 +32,12 @@ export class Hub {
     if (!this.#alone) this.#io?.serverSideEmit('forget', oid);
   }
 
+  /** Somebody's record is another now: they are told, wherever they are. */
+  accountChanged(userId: string): void {
+    const room = personRoom(userId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('account:changed', { userId });
+  }
+
   /** Somebody may not be here any more: all their lines are closed, on every process. */
   signedOut(userId: string): void {
     this.#io?.in(personRoom(userId)).disconnectSockets(true);

@@ -9,7 +9,8 @@ export type Render = (report: Report) => Promise<Record<Locale, Uint8Array>>;
 export const renderInThread: Render = (report) =>
   new Promise((done, fail) => {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: report });
-    thread.once('message', done);
+    // Under a watcher, as in development, a thread also tells which files it reads.
+    thread.on('message', ({ drawn }: { drawn?: Record<Locale, Uint8Array> }) => drawn && done(drawn));
     thread.once('error', fail);
     thread.once('exit', (code) => fail(new Error(`The thread that draws ended with ${code}`)));
   });

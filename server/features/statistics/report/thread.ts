@@ -5,4 +5,4 @@ import { LOCALES, type Locale } from '#shared/i18n/locale';
 
 const files: Partial<Record<Locale, Uint8Array>> = {};
 for (const lang of LOCALES) files[lang] = await drawReport(workerData as Report, lang);
-parentPort?.postMessage(files);
+parentPort?.postMessage({ drawn: files });

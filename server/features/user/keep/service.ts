@@ -4,6 +4,7 @@ import { keepStore, type NewPerson, type Unkept } from '#server/features/user/ke
 import { presentAccount, statusOf } from '#server/features/user/present';
 import { type PersonRow, type UserRow, userStore } from '#server/features/user/store';
 import type { Principal } from '#server/plugins/auth';
+import type { Hub } from '#server/plugins/realtime/hub';
 import { TEAM } from '#shared/access/needs';
 import { Refusal } from '#shared/contract/errors';
 import { kept, type Wrong, wrongWith } from '#shared/user/draft';
@@ -14,8 +15,8 @@ import type { Account, UserChange, UserDraft } from '#shared/user/schema';
 export type KeepService = ReturnType<typeof keepService>;
 
 interface Parts {
-  /** Told whose rights are others now, and who may not be here any more. */
-  announce: { rightsChanged(oid: string): void; signedOut(userId: string): void };
+  /** Told whose rights are others now, whose record is, and who may not be here any more. */
+  announce: Pick<Hub, 'rightsChanged' | 'accountChanged' | 'signedOut'>;
   /** Removes the file of a picture. */
   forgetPhoto: (tenantId: string, photo: string | null) => Promise<void>;
 }
@@ -57,9 +58,10 @@ export function keepService(store: Store, { announce, forgetPhoto }: Parts) {
     if (!canTouch(principal, before) || (role && !canGive(principal, before.role, role))) throw new Refusal('ForbiddenError');
   }
 
-  /** Whoever asks next is known anew; somebody who is out loses every line. */
+  /** Whoever asks next is known anew, and is told to ask; somebody who is out loses every line. */
   function tell(row: Pick<UserRow, 'id' | 'externalUserId'>, isOut: boolean): void {
     if (row.externalUserId) announce.rightsChanged(row.externalUserId);
+    announce.accountChanged(row.id);
     if (isOut) announce.signedOut(row.id);
   }
 

@@ -1,0 +1,90 @@
+import { Client } from '../support/client.ts';
+import { ADA, MIRA, PIA, TOM, tenantIdOf, userIdOf } from '../support/people.ts';
+import { openImpulse } from './impulse.ts';
+import { expect, forgive, forgiveLostLine, test } from './people.ts';
+import { sayIn } from './words.ts';
+
+const say = sayIn('en-GB');
+
+test.describe.configure({ timeout: 120_000 });
+
+/** What somebody else does by the calls, while a page is looked at. */
+function others(port: number) {
+  const client = new Client(`http://localhost:${port}`);
+  const revised = async <Body extends { revision: number }>(who: string, path: string): Promise<Body> =>
+    (await client.call<Body>(who, 'GET', path)).body;
+  const change = async (who: string, method: 'PATCH' | 'PUT', path: string, body: object) =>
+    expect((await client.call(who, method, path, body)).status).toBe(200);
+  return {
+    async changePerson(mail: string, fields: object) {
+      const path = `/api/users/${userIdOf(mail)}`;
+      await change(ADA, 'PATCH', path, { ...fields, revision: (await revised(ADA, path)).revision });
+    },
+    async changeFeatures(alter: (features: string[]) => string[]) {
+      const path = `/api/administration/tenants/${tenantIdOf(TOM)}`;
+      const { features, revision } = await revised<{ features: string[]; revision: number }>(PIA, path);
+      await change(PIA, 'PATCH', path, { features: alter(features), revision });
+    },
+    async reword(text: Record<string, string>) {
+      const path = '/api/translation/en-GB';
+      const { revision, texts } = await revised<{ revision: number; texts: object }>(ADA, path);
+      await change(ADA, 'PUT', path, { revision, texts: { ...texts, ...text } });
+    },
+  };
+}
+
+test('what is taken away goes from the page at once, and what is given back is there again, without a reload', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Tom Keller');
+  await openImpulse(page, house.port, 'Tom Keller', '/videos', 'videos.title');
+  const { changeFeatures } = others(house.port);
+  await changeFeatures((features) => features.filter((each) => each !== 'videos'));
+  await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+  await changeFeatures((features) => [...features, 'videos']);
+  await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+  await expect(page.getByText(say('messages.rightsChanged')).first()).toBeVisible();
+  forgive(complaints, /status of 404/);
+});
+
+test('A6: whoever is given a role comes at once to the page that was not for them, and is told so when it is taken', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Mira Novak');
+  await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
+  const address = page.url();
+  const { changePerson } = others(house.port);
+  await changePerson(MIRA, { organizationRole: ['taker'] });
+  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+  await changePerson(MIRA, { organizationRole: [] });
+  await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
+  expect(page.url()).toBe(address);
+  forgive(complaints, /status of 403/);
+});
+
+test('whoever is disabled is told so at once, and goes on where they were when they are enabled', async ({ person, house, complaints }) => {
+  const page = await person('Tom Keller');
+  const talks = page.getByRole('heading', { level: 1, name: say('talks.title') });
+  await expect(talks).toBeVisible();
+  const { changePerson } = others(house.port);
+  await changePerson(TOM, { status: 'Disabled' });
+  await expect(page.getByText(say('api.accountDisabled'))).toBeVisible();
+  await changePerson(TOM, { status: 'Active' });
+  await expect(talks).toBeVisible();
+  forgive(complaints, /status of 40[13]/);
+  forgiveLostLine(complaints);
+});
+
+test('a page of a survey says at once what the company says from now on', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  await page.goto(`${house.url}/insights`);
+  await page.getByRole('link', { name: say('surveys.openSurvey', { name: 'Safety culture on site' }), exact: true }).click();
+  await expect(page).toHaveURL(/\/insights\/[\w-]+$/);
+  await expect(page.getByText(say('survey.savedAfterEach'))).toBeVisible();
+  await others(house.port).reword({ 'survey.savedAfterEach': 'Nothing you say is lost' });
+  await expect(page.getByText('Nothing you say is lost')).toBeVisible();
+});
