@@ -20,8 +20,11 @@ export function SafeHtml({ html }: { html: string }): ReactNode {
   return <div dangerouslySetInnerHTML={{ __html: holder.innerHTML }} />;
 }
 
+/** What it wraps the text in by itself counts as left out too. */
+const isWrapper = (each: (typeof DOMPurify.removed)[number]): boolean => 'element' in each && each.element.nodeName === 'BODY';
+
 /** Whether something of it is left out when it is shown. */
 export function dropsSome(html: string): boolean {
   DOMPurify.sanitize(html, ALLOWED);
-  return DOMPurify.removed.length > 0;
+  return DOMPurify.removed.some((each) => !isWrapper(each));
 }
