@@ -23,7 +23,8 @@ export function reword(language: Locale, wording: Wording): void {
   const now = JSON.stringify(wording);
   if (!texts || now === (said.get(language) ?? '{}')) return;
   said.set(language, now);
-  i18n.addResourceBundle(language, 'translation', reworded(texts, wording), true, true);
+  // Not merged into what is there: that is the original itself.
+  i18n.addResourceBundle(language, 'translation', reworded(texts, wording), false, true);
 }
 
 /** Loads the texts of the language last used here, or the browser's; resolves when something can be said. */

@@ -8,7 +8,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 export const barriers = (page: Page): Promise<string[]> => found(new AxeBuilder({ page }).withTags(TAGS));
 
 async function found(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+  // All in one go, in the page itself: nothing here has frames of others, whose findings would be put together elsewhere.
+  const { violations } = await axe.setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join(' ').trim()}`),
   );

@@ -140,9 +140,9 @@ test.describe('pages of others', () => {
     await expect.poll(() => page.frames().some((each) => each.url() === `${LEARN}/hostile`)).toBe(true);
     // Another window of ours asks as well, and so does our own.
     await page.evaluate(() => window.postMessage({ source: 'iframe-auth-expired', status: 'ready' }, '*'));
-    await page.clock.runFor(11_000);
+    await page.clock.runFor(1_000);
     expect(await told(page, LEARN)).toEqual(['']);
-    await page.clock.runFor(2_000);
+    await page.clock.runFor(12_000);
     await expect(page.getByRole('alert')).toContainText(say('embed.silent', { name: say('navigation.impulseCoach') }));
     expect(page.frames()).toHaveLength(1);
 

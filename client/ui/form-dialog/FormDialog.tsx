@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../dialog/Dialog.tsx';
 import css from './FormDialog.module.css';
 
@@ -22,6 +22,11 @@ export interface FormDialogProps {
   texts: { close: string; cancel: string; lostTitle: string; lostText: string; lose: string };
   children: ReactNode;
 }
+
+/** The browser would close the question with the same key press that asked it. */
+const keepEscape = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape') event.preventDefault();
+};
 
 /** A form that stands above the page; a touch outside does not throw away what was typed. */
 export function FormDialog(props: FormDialogProps): ReactNode {
@@ -58,7 +63,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
         closeOnEscape={!asking}
       >
         <Modal.Overlay backgroundOpacity={0.5} color="#17121a" />
-        <Modal.Content className={css.content ?? ''}>
+        <Modal.Content className={css.content ?? ''} onKeyDown={keepEscape}>
           <div className={css.head}>
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton size={44} aria-label={texts.close} />

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { auditEntries } from '#db/schema/audit';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
-import { tenants, users } from '#db/schema/tenant';
+import { departments, tenants, users } from '#db/schema/tenant';
+import { videos } from '#db/schema/video';
 import { CATALOGUE, ErrorBody } from '#shared/contract/errors';
 import type { Known } from '#tests/support/fuzz/principals';
 import { secretsOf } from '#tests/support/fuzz/rows';
@@ -34,22 +35,26 @@ async function expectTrail(world: World, id: string, who: Known): Promise<void> 
   if (!entry?.byProvider) expect(entry?.tenantId).toBe(who.tenantId);
 }
 
-/** Somebody else is changed by the administrators of their tenant alone. */
-async function expectKept(world: World, id: string, who: Known): Promise<void> {
-  expect([world.known.administrator, world.known['other giver']]).toContain(who);
-  const [row] = await world.app.store.db.select().from(users).where(eq(users.id, id));
-  expect(row?.tenantId).toBe(who.tenantId);
+/** What a tenant keeps, its administrators alone change. @param kept people, who stay when they are removed, or what is gone then */
+async function expectKept(world: World, kept: typeof users | typeof videos | typeof departments, id: string, who: Known): Promise<void> {
+  expect(administratorsOf(world)).toContain(who);
+  const [row] = await world.app.store.db.select({ tenantId: kept.tenantId }).from(kept).where(eq(kept.id, id));
+  if (row || kept === users) expect(row?.tenantId).toBe(who.tenantId);
 }
+
+const administratorsOf = ({ known }: World): Known[] => [known.administrator, known['other giver']];
 
 /** Only the rows that a taken case names may be written, and only by whoever they belong to; with a secret that is anybody. */
 export async function expectWritten(world: World, written: string[], who: Known, taken: readonly string[]): Promise<void> {
-  const { administrator, provider } = world.known;
+  const { provider } = world.known;
   expect(written.filter((row) => !taken.includes(row) && !(row.startsWith(TRAIL) && taken.includes(TRAIL)))).toEqual([]);
   for (const [table, id = ''] of written.map((row) => row.split(' '))) {
-    if (table === 'users' && who !== provider && id !== who.userId) await expectKept(world, id, who);
-    if (['videos', 'departments', 'translations'].includes(table ?? '')) expect(who).toBe(administrator);
-    if (table === 'tenants' && id === administrator.tenantId) expect(who).toBe(administrator);
-    else if (table === 'tenants') expect(who).toBe(provider);
+    if (table === 'users' && who !== provider && id !== who.userId) await expectKept(world, users, id, who);
+    if (table === 'videos') await expectKept(world, videos, id, who);
+    if (table === 'departments') await expectKept(world, departments, id, who);
+    if (table === 'translations') expect(id).toBe(who.tenantId);
+    if (table === 'translations' || (table === 'tenants' && who !== provider)) expect(administratorsOf(world)).toContain(who);
+    if (table === 'tenants' && who !== provider) expect(id).toBe(who.tenantId);
     if (table === 'audit_entries') await expectTrail(world, id, who);
     if (table === 'talk_sessions') {
       const [row] = await world.app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
