@@ -17,6 +17,9 @@ const told = ({ role, organizationRole, boardMember, disabled }: Rights) => ({
   status: disabled ? 'Disabled' : 'Active',
 });
 
+/** What everybody begins with. */
+const NEWCOMER: Rights = { role: ['User'], organizationRole: [], boardMember: false, disabled: false };
+
 /** U9: what of somebody's rights became another, as it is written down. @param before absent: somebody new */
 export const rightsChanges = (before: Rights | undefined, after: Rights): AuditChange[] =>
-  changesBetween(before ? told(before) : {}, told(after));
+  changesBetween(told(before ?? NEWCOMER), told(after));

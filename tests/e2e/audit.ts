@@ -9,7 +9,10 @@ export const barriers = (page: Page): Promise<string[]> => found(new AxeBuilder(
 
 async function found(axe: AxeBuilder): Promise<string[]> {
   // All in one go, in the page itself: nothing here has frames of others, whose findings would be put together elsewhere.
-  const { violations } = await axe.setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+  const { violations } = await axe
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join(' ').trim()}`),
   );

@@ -81,11 +81,7 @@ test.describe('looking', () => {
     await openImpulse(toms, house.port, 'Tom Keller', '/tenants', 'general.errorHeading');
   });
 
-  test('the footer is previewed by the rules that show it, and says when something is left out', async ({
-    person,
-    house,
-    complaints,
-  }) => {
+  test('the footer is previewed by the rules that show it, and says when something is left out', async ({ person, house, complaints }) => {
     const page = await person('Ada Rossi');
     await settingsOf(page, house.port, 'Ada Rossi');
     const preview = page.getByRole('region', { name: dica('settings.preview') });
