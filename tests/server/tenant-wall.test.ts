@@ -47,6 +47,7 @@ const YES_TO_PEOPLE = vi.hoisted(() => [
   'isListed',
   'isOwnMatter',
   'seesWhole',
+  'findsByMail',
 ]);
 
 // The product's own checks all say yes here: what is left is the store's wall between tenants.
