@@ -16,9 +16,12 @@ export const oneAtATime = async (tx: Tx): Promise<void> => void (await tx.execut
 export const makeTenant = async (tx: Tx, id: string, name: string): Promise<void> =>
   void (await tx.insert(tenants).values({ id, name, ...WHOLE_PRODUCT }));
 
-/** O8: somebody new in a tenant, who is its administrator. */
-export const addAdministrator = async (tx: Tx, tenantId: string, mail: string, provider = false): Promise<void> =>
-  void (await tx.insert(users).values({ id: randomUUID(), tenantId, ...newAdministrator(mail, provider) }));
+/** O8: somebody new in a tenant, who is its administrator. @returns the id */
+export async function addAdministrator(tx: Tx, tenantId: string, mail: string, provider = false): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(users).values({ id, tenantId, ...newAdministrator(mail, provider) });
+  return id;
+}
 
 /** O8: somebody of the tenant becomes its administrator. @returns whether anything was missing */
 export async function promote(tx: Tx, person: Person, provider = false): Promise<boolean> {

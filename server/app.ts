@@ -136,7 +136,7 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   tenantPictureRoutes(app, pictures);
   departmentRoutes(app, departments);
   auditRoutes(app, auditService(store));
-  administrationRoutes(app, administrationService(store, hub));
+  administrationRoutes(app, administrationService(store, hub, activation));
   userRoutes(app, { users, keep, activation, imports });
   photoRoutes(app, photos);
   if (config.demo && !config.mail.smtpUrl) outboxPage(app, config.dataDir);

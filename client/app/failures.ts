@@ -44,6 +44,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, { meta }) => heard(error, meta?.failure) }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => heard(error, meta?.failure) }),
     defaultOptions: {
+      // Without a line a save fails and says so: one that waited would be made behind a form that was closed since.
+      mutations: { networkMode: 'always' },
       queries: {
         retry: (failures, error) => failures < 3 && (!(error instanceof CallError) || (error.isPassing && error.status !== 401)),
         retryDelay: (failures, error) => (error instanceof CallError && error.waitMs) || Math.min(1_000 * 2 ** failures, 30_000),

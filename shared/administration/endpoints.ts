@@ -31,7 +31,8 @@ export const createTenant = endpoint({
   method: 'POST',
   path: '/api/administration/tenants',
   summary: 'Makes a tenant and its first administrator',
-  description: 'As `npm run admin` does: the tenant has everything, and the first sign-in with that mail binds the identity.',
+  description:
+    'As `npm run admin` does: the tenant has everything, and the first sign-in with that mail binds the identity, and where mail can be sent they get one that says so.',
   body: TenantDraft,
   answer: TenantRights,
   errors: ['NameTakenError', 'MailTakenError'],
@@ -65,7 +66,8 @@ export const appointAdministrator = endpoint({
   method: 'POST',
   path: '/api/administration/tenants/:id/administrators',
   summary: 'Makes somebody an administrator of a tenant',
-  description: 'Somebody of the tenant gets the right, and may come in again; anybody else is added to it. It stands in the audit trail.',
+  description:
+    'Somebody of the tenant gets the right, and may come in again; anybody else is added to it, and gets an activation mail where mail can be sent. It stands in the audit trail.',
   params: Id,
   body: Type.Object({ mail: Mail }, { additionalProperties: false }),
   answer: TenantRights,

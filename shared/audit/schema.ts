@@ -10,9 +10,17 @@ export const AUDIT_ACTIONS = [
   'departmentAdded',
   'departmentRenamed',
   'departmentRemoved',
+  'wordingChanged',
+  'personAdded',
+  'personRightsChanged',
+  'personRemoved',
+  'peopleImported',
 ] as const;
 export const AuditAction = Type.Enum([...AUDIT_ACTIONS]);
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The field that says whom it was done to: kept as an id, told as the name that they have now (R1), and absent when they have none. */
+export const PERSON_FIELD = 'person';
 
 /** One field that became another; an absent side was empty. */
 export const AuditChange = Type.Object({

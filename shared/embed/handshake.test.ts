@@ -14,6 +14,10 @@ describe('X2: the address', () => {
   test('of the coach is at its path, and says nothing of the token', () => {
     expect(frameAddress('coach', coach, told)).toBe('https://coach.example:8443/app/iframe-auth-handler');
   });
+  test('of the coach keeps what its address says besides', () => {
+    const address = frameAddress('coach', { ...coach, url: 'https://coach.example/?from=parley' }, told);
+    expect(address).toBe('https://coach.example/iframe-auth-handler?from=parley');
+  });
   test('of the learning pages says the language, beside what it said before', () => {
     expect(frameAddress('learn', learn, told)).toBe('https://learn.example/start?from=parley&l=de-DE');
   });

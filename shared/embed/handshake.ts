@@ -18,7 +18,8 @@ export function frameAddress(
   { url, tokenInAddress }: Embed,
   { token, language }: { token: string; language: string },
 ): string {
-  const address = new URL(name === 'coach' ? url + COACH_PATH : url);
+  const address = new URL(url);
+  if (name === 'coach') address.pathname = address.pathname.replace(/\/$/, '') + COACH_PATH;
   if (name === 'learn') address.searchParams.set('l', language);
   if (tokenInAddress) address.searchParams.set('token', token);
   return address.href;

@@ -7,7 +7,8 @@ describe('the first administrator', () => {
     ['greta.vogel@aurora.example', 'Greta', 'Vogel'],
     ['anna_maria-de.boer@x.example', 'Anna', 'Maria De Boer'],
     ['info@x.example', 'Info', ''],
-    ['.@x.example', '', ''],
+    ['_@x.example', '_', ''],
+    ['--@x.example', '--', ''],
   ])('O8: %s is called %s %s until they write it better', (mail, givenName, surname) =>
     expect(namesIn(mail)).toEqual({ givenName, surname }),
   );

@@ -17,7 +17,9 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 /** O8: names out of a mail, until the person writes them better: greta.vogel@… is Greta Vogel. */
 export function namesIn(mail: string): { givenName: string; surname: string } {
-  const [first = '', ...rest] = (mail.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean);
+  const local = mail.split('@')[0] ?? '';
+  // Nobody is without a name but those who were removed (R1).
+  const [first = local, ...rest] = local.split(/[._-]+/).filter(Boolean);
   return { givenName: capital(first), surname: rest.map(capital).join(' ') };
 }
 

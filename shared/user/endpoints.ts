@@ -34,7 +34,7 @@ export const listTeam = endpoint({
   path: '/api/users',
   summary: 'A page of the people of your tenant, by name unless `sort` says otherwise',
   description:
-    'A search looks into names and mail addresses. Disabled people are there for administrators alone, and so is most of each record. A page past the end has no items and the true total.',
+    'A search looks into names, and for administrators into mail addresses. Disabled people are there for administrators alone, and so is most of each record. A page past the end has no items and the true total.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_COUNT })),
     pageSize: Type.Optional(Type.Enum([...TEAM_PAGE_SIZES])),

@@ -36,6 +36,9 @@ export const canPutPhoto = (actor: Actor, other: Other): boolean => seesWhole(ac
 /** U2, U3: all of a record is for the person and the administrators. */
 export const seesWhole = (actor: Actor, other: Other): boolean => canSee(actor, other) && (canManage(actor) || isSelf(actor, other));
 
+/** U3: whoever may not read somebody's mail address finds nobody by it either. */
+export const findsByMail = (actor: Pick<Actor, 'role'>): boolean => canManage(actor);
+
 /** U5: whoever is disabled is seen by administrators alone. */
 export const isListed = (actor: Pick<Actor, 'role'>, { status }: { status: UserStatus }): boolean =>
   status === 'Active' || canManage(actor);

@@ -77,6 +77,18 @@ describe('in a demo without a mail server', () => {
     for (const name of ['one', 'two']) expect((await mailTo(`${name}@mailed.example`)).subject).toContain('dà il benvenuto');
   });
 
+  test('O8: the first administrator of a new tenant gets one, and whoever is appointed from outside, but nobody who is there', async () => {
+    const made = { name: 'The Mailed House', mail: 'first@mailed-house.example' };
+    const { body } = await app.call<{ id: string }>(PIA, 'POST', '/api/administration/tenants', made);
+    const letter = await mailTo(made.mail);
+    expect(letter.subject).toContain(made.name);
+    const appoint = (mail: string) => app.call(PIA, 'POST', `/api/administration/tenants/${body.id}/administrators`, { mail });
+    await appoint(made.mail);
+    await appoint('second@mailed-house.example');
+    await mailTo('second@mailed-house.example');
+    expect((await posted(app.place.dataDir)).filter(({ to }) => to.address === made.mail)).toHaveLength(1);
+  });
+
   test('U3: it is for administrators of the same tenant to send, and nobody who is disabled or gone gets one', async () => {
     const { id } = await added(app);
     expectRefusal((await send(app, TOM, id)) as never, 'ForbiddenError');

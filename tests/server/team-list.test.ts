@@ -54,6 +54,17 @@ onEachStore((kind) => {
       expect(names(await list(ADA, `?search=${encodeURIComponent(search)}`))).toEqual(found),
     );
 
+    test('U3: nobody finds a colleague by a mail address that they may not read', async () => {
+      const { mail, id } = await add({ surname: 'Findme' });
+      const found = async (who: string, search: string) =>
+        (await list(who, `?search=${encodeURIComponent(search)}`)).items.map((each) => each.id);
+      for (const part of [mail, mail.slice(0, 8), `Findme ${mail.slice(0, 4)}`]) {
+        expect(await found(ADA, part)).toContain(id);
+        expect(await list(TOM, `?search=${encodeURIComponent(part)}`)).toMatchObject({ items: [], totalCount: 0 });
+      }
+      expect(await found(TOM, 'Nina Findme')).toEqual([id]);
+    });
+
     test.each([
       '?search=ca',
       '?search=%20%20%20c',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditPage } from '#shared/audit/schema';
 import type { Account, UserRecord } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, PIA, TOM, userIdOf } from '#tests/support/people';
@@ -64,6 +65,49 @@ onEachStore((kind) => {
       const now = (await app.callWith<Account>(back, 'GET', at(ada.id))).body;
       expect((await app.callWith<Account>(back, 'PATCH', at(ada.id), { revision: now.revision, status: 'Active' })).status).toBe(200);
       expect((await app.call(ADA, 'DELETE', at(left?.id ?? ''))).status).toBe(200);
+    });
+  });
+
+  describe('what is written down', () => {
+    const trail = async (who = ADA) => (await app.call<AuditPage>(who, 'GET', '/api/audit')).body.items;
+    const latest = async (count: number) =>
+      (await trail()).slice(0, count).map(({ action, actorName, changes }) => ({ action, actorName, changes }));
+    const person = (after: string) => ({ field: 'person', after });
+
+    test('U9: who was added, given other rights and removed, by whom; whoever was removed is not named any more', async () => {
+      const { id, revision } = await add({ surname: 'Audited', organizationRole: ['taker'] });
+      const made = { role: ['User', 'TenantAdministrator'], organizationRole: ['taker'], boardMember: true };
+      expect((await change(ADA, id, { revision, ...made })).status).toBe(200);
+      const actorName = 'Ada Rossi';
+      const said = (who: object) => [
+        {
+          ...{ action: 'personRightsChanged', actorName },
+          changes: [who, { field: 'role', after: 'TenantAdministrator' }, { field: 'boardMember', before: 'no', after: 'yes' }],
+        },
+        {
+          ...{ action: 'personAdded', actorName },
+          changes: [who, { field: 'organizationRole', after: 'taker' }],
+        },
+      ];
+      expect(await latest(2)).toEqual(said(person('Nina Audited')));
+      expect((await app.call(ADA, 'DELETE', at(id))).status).toBe(200);
+      const gone = { field: 'person' };
+      expect(await latest(3)).toEqual([{ action: 'personRemoved', actorName, changes: [gone] }, ...said(gone)]);
+    });
+
+    test('U9: not what is no right, not what came to nothing, and nothing of it in another company', async () => {
+      const { id, revision } = await add({ surname: 'Unaudited' });
+      const before = await trail();
+      expect((await change(ADA, id, { revision, jobTitle: 'Other' })).status).toBe(200);
+      expectRefusal(await change(ADA, id, { revision, status: 'Disabled' }), 'ConcurrencyError');
+      expect(await trail()).toEqual(before);
+      expect(JSON.stringify(await trail(BEA))).not.toContain('Unaudited');
+    });
+
+    test('U9: of a file how many came', async () => {
+      const file = `mail,givenName,surname,departments\none@filed.example,Ida,One,${places[0]?.name}\n,,,`;
+      await app.call(ADA, 'POST', '/api/users/import', { file, language: 'en-GB' });
+      expect(await latest(1)).toEqual([{ action: 'peopleImported', actorName: 'Ada Rossi', changes: [{ field: 'people', after: '1' }] }]);
     });
   });
 

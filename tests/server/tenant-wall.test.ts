@@ -47,6 +47,7 @@ const YES_TO_PEOPLE = vi.hoisted(() => [
   'isListed',
   'isOwnMatter',
   'seesWhole',
+  'findsByMail',
 ]);
 
 // The product's own checks all say yes here: what is left is the store's wall between tenants.
@@ -249,7 +250,8 @@ onEachStore((kind) => {
         ),
       );
       expect(named.map((row) => row.split(' ')[1]).filter((one) => !theirsNamed.flat().some(({ id }) => id === one))).toEqual([]);
-      expect(named).toHaveLength(2);
+      // The department, what is written down of it, and of the wording.
+      expect(named).toHaveLength(3);
       const made = written.filter((row) => row.startsWith('videos '));
       const films = await app.store.db
         .select()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { translations } from '#db/schema/translation';
 import { ORIGINALS, wordsIn } from '#server/words';
+import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { CompanyWording, WordingSave } from '#shared/translation/schema';
 import { flat, type Texts } from '#shared/translation/texts';
@@ -68,6 +69,20 @@ onEachStore((kind) => {
       const { status, body } = await save(ADA, texts(all));
       expect({ status, kept: Object.keys(body.texts).length }).toEqual({ status: 200, kept: Object.keys(all).length });
     });
+  });
+
+  test('X12: what was changed is written down, each text on both sides, and nothing of a save that was refused', async () => {
+    const trail = async () => (await app.call<AuditPage>(ADA, 'GET', '/api/audit')).body.items;
+    const { revision } = (await save(ADA, texts({ 'general.close': 'Zumachen' }))).body;
+    const [entry, ...others] = await trail();
+    expect(entry).toMatchObject({ action: 'wordingChanged', actorName: 'Ada Rossi', byProvider: false });
+    expect(entry?.changes).toEqual([
+      { field: 'language', after: 'de-DE' },
+      { field: 'general.close', before: said(ORIGINALS['de-DE'], 'general.close'), after: 'Zumachen' },
+    ]);
+    expectRefusal(await save(ADA, texts({ 'general.close': 'Weg' }, revision - 1)), 'ConcurrencyError');
+    expect((await save(ADA, texts({ 'general.close': 'Zumachen' }, revision))).status).toBe(200);
+    expect(await trail()).toEqual([entry, ...others]);
   });
 
   describe('two administrators at once', () => {

@@ -34,6 +34,13 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const submitter = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  // While it is busy the button cannot be focused, and a keyboard would start anew behind the dialog.
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) submitter.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong]);
@@ -72,7 +79,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
                     {submit ? texts.cancel : texts.close}
                   </Button>
                   {submit ? (
-                    <Button type="submit" loading={busy}>
+                    <Button ref={submitter} type="submit" loading={busy}>
                       {submit}
                     </Button>
                   ) : null}

@@ -1,5 +1,6 @@
 import type { Store } from '#db/open';
-import { administrationStore } from '#server/features/administration/store';
+import { type Appointed, administrationStore } from '#server/features/administration/store';
+import type { ActivationService } from '#server/features/user/activation/service';
 import type { Principal } from '#server/plugins/auth';
 import type { Hub } from '#server/plugins/realtime/hub';
 import { givenTwice } from '#shared/administration/rights';
@@ -9,13 +10,20 @@ import { Refusal } from '#shared/contract/errors';
 export type AdministrationService = ReturnType<typeof administrationService>;
 
 /** What the provider's administrators do to tenants; the store proves their right once more, in the same transaction (decisions 26). */
-export function administrationService(store: Store, announce: Pick<Hub, 'tenantChanged'>) {
+export function administrationService(store: Store, announce: Pick<Hub, 'tenantChanged'>, activation: Pick<ActivationService, 'invite'>) {
   const rows = administrationStore(store);
 
   const there = (rights: TenantRights | undefined): TenantRights => {
     if (!rights) throw new Refusal('NotFoundError');
     return rights;
   };
+
+  /** O8: whoever was added hears how to sign in. */
+  async function welcomed({ rights, newcomer }: Appointed): Promise<TenantRights> {
+    const tenant = there(rights);
+    if (newcomer) await activation.invite(tenant.id, newcomer);
+    return tenant;
+  }
 
   return {
     async tenants(principal: Principal, { page = 1, pageSize: size = TENANT_PAGE_SIZE, search = '' }): Promise<TenantPage> {
@@ -32,7 +40,7 @@ export function administrationService(store: Store, announce: Pick<Hub, 'tenantC
     },
 
     async create(principal: Principal, { name, mail }: TenantDraft): Promise<TenantRights> {
-      return there(await rows.create(principal, name, mail));
+      return welcomed(await rows.create(principal, name, mail));
     },
 
     async rights(principal: Principal, id: string): Promise<TenantRights> {
@@ -51,7 +59,7 @@ export function administrationService(store: Store, announce: Pick<Hub, 'tenantC
 
     /** @throws Refusal MailTakenError for somebody of another tenant */
     async appoint(principal: Principal, id: string, mail: string): Promise<TenantRights> {
-      return there(await rows.appoint(principal, id, mail));
+      return welcomed(await rows.appoint(principal, id, mail));
     },
   };
 }

@@ -15,6 +15,12 @@ export interface Found {
   name: string;
 }
 
+/** A tenant, and who was added to it as its administrator. */
+export interface Appointed {
+  rights: TenantRights | undefined;
+  newcomer: string | undefined;
+}
+
 /** Which tenants there are: the store answers administrators of the provider alone, and with nothing but ids and names. */
 const found = async (tx: Tx, { userId }: Administrator): Promise<Found[]> => {
   const result = await tx.execute(sql`select id, name from find_tenants(${userId})`);
@@ -49,7 +55,7 @@ export const administrationStore = (store: Store) => ({
   rights: (who: Administrator, id: string): Promise<TenantRights | undefined> => actIn(store, who, id, (tx) => rightsOf(tx, id)),
 
   /** @throws Refusal NameTakenError, MailTakenError */
-  create: (who: Administrator, name: string, mail: string): Promise<TenantRights | undefined> => {
+  create: (who: Administrator, name: string, mail: string): Promise<Appointed> => {
     const id = randomUUID();
     const free = async (tx: Tx): Promise<void> => {
       await oneAtATime(tx);
@@ -58,12 +64,12 @@ export const administrationStore = (store: Store) => ({
     };
     const make = async (tx: Tx, doer: Doer) => {
       await makeTenant(tx, id, name);
-      await addAdministrator(tx, id, mail);
+      const newcomer = await addAdministrator(tx, id, mail);
       await writeDown(tx, id, doer, 'tenantCreated', [
         { field: 'name', after: name },
         { field: 'administrator', after: mail.toLowerCase() },
       ]);
-      return rightsOf(tx, id);
+      return { rights: await rightsOf(tx, id), newcomer };
     };
     return actIn(store, who, id, make, free).catch(mailTaken);
   },
@@ -89,14 +95,14 @@ export const administrationStore = (store: Store) => ({
     }),
 
   /** @throws Refusal MailTakenError for somebody of another tenant */
-  appoint: (who: Administrator, id: string, mail: string): Promise<TenantRights | undefined> =>
+  appoint: (who: Administrator, id: string, mail: string): Promise<Appointed> =>
     actIn(store, who, id, async (tx, doer) => {
-      if (!(await rightsOf(tx, id))) return undefined;
+      if (!(await rightsOf(tx, id))) return { rights: undefined, newcomer: undefined };
       await oneAtATime(tx);
       const person = await personWith(tx, mail);
-      if (!person) await addAdministrator(tx, id, mail);
+      const newcomer = person ? undefined : await addAdministrator(tx, id, mail);
       if (!person || (await promote(tx, person)))
         await writeDown(tx, id, doer, 'administratorAppointed', [{ field: 'administrator', after: mail.toLowerCase() }]);
-      return rightsOf(tx, id);
+      return { rights: await rightsOf(tx, id), newcomer };
     }).catch(mailTaken),
 });

@@ -6,6 +6,7 @@ import type { Principal } from '#server/plugins/auth';
 import { ORIGINALS } from '#server/words';
 import { Refusal } from '#shared/contract/errors';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { wordingChanges } from '#shared/translation/changes';
 import type { CompanyWording, WordingSave } from '#shared/translation/schema';
 import type { InEach, Texts, Wording } from '#shared/translation/texts';
 import { kept, openTexts, reworded, wrongIn } from '#shared/translation/wording';
@@ -57,7 +58,9 @@ export function translationService(store: Store, announce: Announce) {
       if (current.revision !== revision) throw new Refusal('ConcurrencyError', { current });
       const wrong = wrongIn(ORIGINALS[language], texts);
       if (wrong) throw new Refusal('ValidationErrorResponse', { detail: `${wrong.key}: ${wrong.mistake}` });
-      const row = await rows.change(tenantId, language, revision, kept(ORIGINALS[language], texts));
+      const next = kept(ORIGINALS[language], texts);
+      const changes = wordingChanges(language, ORIGINALS[language], current.texts, next);
+      const row = await rows.change(principal, { language, revision, texts: next, changes });
       if (!row) throw new Refusal('ConcurrencyError', { current: await wording(tenantId, language) });
       dictionaries.delete(nameOf(tenantId, language));
       announce.wordingChanged(tenantId, language);

@@ -1,10 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { ownDoer, writeDown } from '#db/audit';
 import type { Store } from '#db/open';
 import { translations } from '#db/schema/translation';
+import type { AuditChange } from '#shared/audit/schema';
 import type { Locale } from '#shared/i18n/locale';
 import type { Wording } from '#shared/translation/texts';
 
 export type TranslationRow = typeof translations.$inferSelect;
+
+interface Save {
+  language: Locale;
+  /** The one that it was changed on; 0: nothing was ever changed. */
+  revision: number;
+  texts: Wording;
+  /** What of this is written down. */
+  changes: AuditChange[];
+}
 
 export const translationStore = (store: Store) => ({
   /** A row for each language in which the tenant ever changed something. */
@@ -13,9 +24,9 @@ export const translationStore = (store: Store) => ({
   translation: (tenantId: string, language: Locale): Promise<TranslationRow | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(translations).where(eq(translations.language, language)))[0]),
 
-  /** The changed row, or undefined when it is not at that revision any more; at 0 there is none yet. */
-  change: (tenantId: string, language: Locale, revision: number, texts: Wording): Promise<TranslationRow | undefined> =>
-    store.asTenant(tenantId, async (tx) => {
+  /** The changed row, or undefined when it is not at that revision any more. */
+  change: ({ tenantId, userId }: { tenantId: string; userId: string }, { language, revision, texts, changes }: Save) =>
+    store.asTenant(tenantId, async (tx): Promise<TranslationRow | undefined> => {
       const changed =
         revision === 0
           ? tx.insert(translations).values({ tenantId, language, texts }).onConflictDoNothing().returning()
@@ -24,6 +35,8 @@ export const translationStore = (store: Store) => ({
               .set({ texts, revision: sql`${translations.revision} + 1` })
               .where(and(eq(translations.language, language), eq(translations.revision, revision)))
               .returning();
-      return (await changed)[0];
+      const [row] = await changed;
+      if (row && changes.length > 0) await writeDown(tx, tenantId, await ownDoer(tx, userId), 'wordingChanged', changes);
+      return row;
     }),
 });

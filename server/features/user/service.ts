@@ -6,7 +6,7 @@ import type { Principal } from '#server/plugins/auth';
 import { Refusal } from '#shared/contract/errors';
 import type { listTeam } from '#shared/user/endpoints';
 import { searchOf, TEAM_PAGE_SIZE } from '#shared/user/list';
-import { canManage, canSee, isListed, seesWhole } from '#shared/user/policy';
+import { canManage, canSee, findsByMail, isListed, seesWhole } from '#shared/user/policy';
 import { isFormer } from '#shared/user/present';
 import type { Account, UserCard, UserRecord } from '#shared/user/schema';
 
@@ -52,7 +52,7 @@ export function userService(store: Store) {
       if (query.search !== undefined && search === undefined) throw new Refusal('ValidationErrorResponse', { detail: 'search: too short' });
       const status = canManage(principal) ? query.status : 'Active';
       if (query.status && !isListed(principal, { status: query.status })) return { items: [], currentPage: page, totalCount: 0 };
-      const filter = { page, pageSize, search, departmentId, status, sort, descending: order === 'desc' };
+      const filter = { page, pageSize, search, inMails: findsByMail(principal), departmentId, status, sort, descending: order === 'desc' };
       const found = await rows.team(principal.tenantId, filter);
       const present = canManage(principal) ? presentAccount : presentMember;
       const items = found.rows.filter((row) => isListed(principal, { status: statusOf(row) })).map(present);

@@ -15,6 +15,8 @@ export interface TeamFilter {
   page: number;
   pageSize: number;
   search: string | undefined;
+  /** Mail addresses are searched too, beside names. */
+  inMails: boolean;
   departmentId: string | undefined;
   status: UserStatus | undefined;
   sort: TeamSort;
@@ -37,13 +39,15 @@ export async function personIn(tx: Tx, id: string): Promise<PersonRow | undefine
 /** Signs that a pattern would take for something else than themselves. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const matches = (search: string): SQL =>
-  sql`(${users.givenName} || ' ' || ${users.surname} || ' ' || ${users.mail}) ilike ${`%${literally(search)}%`}`;
+const matches = (search: string, inMails: boolean): SQL => {
+  const name = sql`${users.givenName} || ' ' || ${users.surname}`;
+  return sql`(${inMails ? sql`${name} || ' ' || ${users.mail}` : name}) ilike ${`%${literally(search)}%`}`;
+};
 
 /** Whoever was removed has no name (R1), and is in no list. */
-const conditionsOf = ({ search, departmentId, status }: TeamFilter): SQL[] => [
+const conditionsOf = ({ search, inMails, departmentId, status }: TeamFilter): SQL[] => [
   ne(sql`${users.givenName} || ${users.surname}`, ''),
-  ...(search === undefined ? [] : [matches(search)]),
+  ...(search === undefined ? [] : [matches(search, inMails)]),
   ...(status === undefined ? [] : [eq(users.disabled, status === 'Disabled')]),
   ...(departmentId === undefined
     ? []

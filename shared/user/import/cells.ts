@@ -46,8 +46,9 @@ export function departmentsIn(text: string, known: ReadonlyMap<string, string>):
   if (parts.length === 0) return bad([], { column, kind: 'required' });
   const names = parts.map((part) => known.get(part.toLowerCase()) ?? part);
   const problems = names.flatMap((name, at): RowProblem[] => {
-    if (!known.has(name.toLowerCase())) return [{ column, kind: 'unknownDepartment', value: quoted(name) }];
-    return names.indexOf(name) < at ? [{ column, kind: 'departmentTwice', value: quoted(name) }] : [];
+    const again = names.indexOf(name) < at;
+    if (!known.has(name.toLowerCase())) return again ? [] : [{ column, kind: 'unknownDepartment', value: quoted(name) }];
+    return again ? [{ column, kind: 'departmentTwice', value: quoted(name) }] : [];
   });
   return { said: names, problems };
 }
@@ -62,7 +63,7 @@ const ROLES = new Map<string, OrganizationRole>([
 /** I7: roles in the organisation; none is good as well. */
 export function rolesIn(text: string): Cell<OrganizationRole[]> {
   const parts = partsOf(text);
-  const unknown = parts.filter((part) => !ROLES.has(part.toLowerCase()));
+  const unknown = [...new Set(parts)].filter((part) => !ROLES.has(part.toLowerCase()));
   return {
     said: [...new Set(parts.flatMap((part) => ROLES.get(part.toLowerCase()) ?? []))],
     problems: unknown.map((part) => ({ column: 'roles', kind: 'unknownRole', value: quoted(part) })),

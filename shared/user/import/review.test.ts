@@ -73,6 +73,8 @@ describe('a row', () => {
       `${NEW},,,,Grid Storage|GRID STORAGE`,
       { column: 'departments', kind: 'departmentTwice', value: 'Grid Storage' },
     ],
+    ['a department that is none, twice', `${NEW},,,,Moon|Moon`, { column: 'departments', kind: 'unknownDepartment', value: 'Moon' }],
+    ['a role that is none, twice', `${NEW},,,,Grid Storage,pope|pope`, { column: 'roles', kind: 'unknownRole', value: 'pope' }],
     ['a role that is none', `${NEW},,,,Grid Storage,pope`, { column: 'roles', kind: 'unknownRole', value: 'pope' }],
     ['a language that is none of ours', `${NEW},,,es,Grid Storage`, { column: 'language', kind: 'unknownLanguage', value: 'es' }],
     ['neither yes nor no', `${NEW},,,,Grid Storage,,maybe`, { column: 'boardMember', kind: 'yesOrNo', value: 'maybe' }],

@@ -11,3 +11,9 @@ it.each([[['Grid Storage', 'Wind, water; "and" sun']], [['Grid Storage']]])(
     expect(rows[1]?.departments).toEqual(departments);
   },
 );
+
+it('a department whose name a spreadsheet would run as a formula is not in the sample', () => {
+  const sample = sampleFile(['=HYPERLINK("http://x.example")', '@SUM(1)', '+1', '-1', 'Grid Storage']);
+  expect(sample).toContain('Grid Storage');
+  for (const wrong of ['HYPERLINK', 'SUM', ',+1,', ',-1,']) expect(sample).not.toContain(wrong);
+});

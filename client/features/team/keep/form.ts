@@ -62,7 +62,8 @@ export function usePersonForm(account: Account, member: Account | undefined, onD
   const unchanged = base ? formOf(base) : emptyForm(form.language);
   return {
     ...{ form, photo, setPhoto, invite, setInvite, wrong, meanwhile, submit, giveWay },
-    change: (some: Partial<UserForm>) => setForm({ ...form, ...some }),
+    /** Not while it is being saved: the form may close, and nobody is to lose what they typed last. */
+    change: (some: Partial<UserForm>) => (keeping.isPending ? undefined : setForm({ ...form, ...some })),
     dirty: photo !== undefined || (Object.keys(form) as FieldName[]).some((name) => !isSame(form[name], unchanged[name])),
     busy: keeping.isPending,
     /** What failed, unless the form shows it as what somebody else saved. */

@@ -12,7 +12,7 @@ import css from './Team.module.css';
 interface FiltersProps {
   wish: Wish;
   onWish: (some: Partial<Wish>) => void;
-  /** Disabled people are shown too. */
+  /** Disabled people are shown too, and mail addresses. */
   keeps: boolean;
 }
 
@@ -26,7 +26,9 @@ export function Filters({ wish, onWish, keeps }: FiltersProps): ReactNode {
       <TextInput
         type="search"
         label={t('team.search')}
-        description={tooShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : t('team.searchText')}
+        description={
+          tooShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : t(keeps ? 'team.searchText' : 'team.searchName')
+        }
         inputWrapperOrder={['label', 'input', 'description']}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         value={wish.search}

@@ -35,8 +35,7 @@ export function TenantsPage(): ReactNode {
       <TextInput
         className={own.search}
         type="search"
-        aria-label={t('tenants.search')}
-        placeholder={t('tenants.search')}
+        label={t('tenants.search')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         description={letters > 0 && letters < TENANT_SEARCH_LENGTH ? t('tenants.searchLength', { count: TENANT_SEARCH_LENGTH }) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

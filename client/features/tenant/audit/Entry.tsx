@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditChange, AuditEntry } from '#shared/audit/schema';
+import { type AuditChange, type AuditEntry, PERSON_FIELD } from '#shared/audit/schema';
+import { LANGUAGE_NAMES } from '#shared/i18n/locale';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import css from './Trail.module.css';
 
-const NAMES = { modules: 'modules', features: 'features', rolePermissions: 'roles', sessionFrequencyTier: 'sessionFrequencyTier' } as const;
+/** Groups of the dictionary with the words that a field holds. */
+const NAMES = {
+  modules: 'modules',
+  features: 'features',
+  rolePermissions: 'roles',
+  organizationRole: 'roles',
+  sessionFrequencyTier: 'sessionFrequencyTier',
+} as const;
+/** Fields that hold what somebody may. */
+const RIGHTS: readonly string[] = ['role', 'boardMember', 'status'];
 
 /** One deed: who, when, what, and each field on both sides. */
 export function Entry({ entry: { at, action, actorName, byProvider, changes } }: { entry: AuditEntry }): ReactNode {
@@ -15,16 +25,26 @@ export function Entry({ entry: { at, action, actorName, byProvider, changes } }:
     const key = `audit.fields.${field}`;
     return i18n.exists(key) ? i18n.t(key as never) : field;
   };
+  const wordOfRight = (word: string): string => {
+    const key = `audit.words.${word}`;
+    return i18n.exists(key) ? i18n.t(key as never) : word;
+  };
   /** Words of lists are said as their readers know them. */
   const said = (field: string, text: string): string => {
+    if (field === 'language') return LANGUAGE_NAMES[text as keyof typeof LANGUAGE_NAMES] ?? text;
     const group = NAMES[field as keyof typeof NAMES];
     const wordOf = (word: string) => (i18n.exists(`${group}.${word}`) ? i18n.t(`${group}.${word}` as never) : word);
-    return group ? text.split(', ').map(wordOf).join(', ') : text;
+    if (group) return text.split(', ').map(wordOf).join(', ');
+    return RIGHTS.includes(field) ? text.split(', ').map(wordOfRight).join(', ') : text;
   };
   /** A picture that was there may be gone by now. */
   const isPicture = (text: string): boolean => /^\/\S+\.(webp|svg|png|jpe?g)$/.test(text);
   const side = ({ field }: AuditChange, text: string | undefined): ReactNode =>
-    text ? <q>{isPicture(text) ? t('audit.picture') : said(field, text)}</q> : <span className={css.nothing}>{t('settings.nothing')}</span>;
+    text ? (
+      <q>{isPicture(text) ? t('audit.picture') : said(field, text)}</q>
+    ) : (
+      <span className={css.nothing}>{t(field === PERSON_FIELD ? 'teamMember.former' : 'settings.nothing')}</span>
+    );
 
   return (
     <li className={css.entry}>

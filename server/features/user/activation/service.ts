@@ -47,6 +47,9 @@ export function activationService(store: Store, { translations, jobs, mailer, or
     mustHaveMail,
     ask,
 
+    /** Hands in a mail to somebody of the tenant where mail can be sent; elsewhere they are told by whoever added them. */
+    invite: async (tenantId: string, userId: string): Promise<void> => (mailer ? ask(tenantId, [userId]) : undefined),
+
     /** @throws Refusal NotFoundError, MailNotSetUpError, ValidationErrorResponse for somebody who is disabled */
     async send(principal: Principal, id: string): Promise<{ id: string }> {
       const found = await addressee(principal.tenantId, id);

@@ -55,7 +55,7 @@ export function importService(store: Store, { departments: places, activation }:
       const { review, departments } = await look(principal, asked);
       const good = review.rows.filter(isGood);
       const newcomers = good.map((row) => newcomerOf(row, tenantId, departments));
-      const added = newcomers.length > 0 ? await rows.add(tenantId, newcomers) : new Set<string>();
+      const added = newcomers.length > 0 ? await rows.add(principal, newcomers) : new Set<string>();
       // Somebody was faster, or is of another tenant.
       const taken = good.filter((_, at) => !added.has(newcomers[at]?.id ?? ''));
       const left = review.rows.filter((row) => !isGood(row) || taken.includes(row));

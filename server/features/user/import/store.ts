@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { ownDoer, writeDown } from '#db/audit';
 import type { Store } from '#db/open';
 import { departments, userDepartments, users } from '#db/schema/tenant';
 
@@ -25,7 +26,7 @@ export const importStore = (store: Store) => ({
     }),
 
   /** Adds these people, all that can be or nobody. @returns the ids of those who were; a mail that anybody has is left out */
-  add: (tenantId: string, newcomers: readonly Newcomer[]): Promise<Set<string>> =>
+  add: ({ tenantId, userId }: { tenantId: string; userId: string }, newcomers: readonly Newcomer[]): Promise<Set<string>> =>
     store.asTenant(tenantId, async (tx) => {
       const added = new Set<string>();
       for (const piece of inPieces(newcomers)) {
@@ -48,6 +49,8 @@ export const importStore = (store: Store) => ({
       const there = new Set(still.map(({ id }) => id));
       for (const piece of inPieces(places.filter(({ departmentId }) => there.has(departmentId))))
         await tx.insert(userDepartments).values(piece);
+      if (added.size > 0)
+        await writeDown(tx, tenantId, await ownDoer(tx, userId), 'peopleImported', [{ field: 'people', after: String(added.size) }]);
       return added;
     }),
 });

@@ -73,7 +73,7 @@ export function keepService(store: Store, { announce, forgetPhoto }: Parts) {
       const wrong = wrongWith(draft);
       if (wrong) throw wrongFields(wrong);
       const nothing = { mobile: '', externalUserId: '', departments: [], organizationRole: [], boardMember: false };
-      const made = await rows.create(principal.tenantId, kept({ ...nothing, ...draft }) as NewPerson);
+      const made = await rows.create(principal, kept({ ...nothing, ...draft }) as NewPerson);
       if (typeof made === 'string') throw await refusalOf(principal, '', made);
       return presentAccount(made);
     },
@@ -85,7 +85,7 @@ export function keepService(store: Store, { announce, forgetPhoto }: Parts) {
       if (before.revision !== revision) throw await refusalOf(principal, id, 'stale');
       const wrong = wrongWith(change);
       if (wrong) throw wrongFields(wrong);
-      const after = await rows.change(principal.tenantId, id, revision, kept(change));
+      const after = await rows.change(principal, id, revision, kept(change));
       if (typeof after === 'string') throw await refusalOf(principal, id, after);
       tell(after, after.disabled);
       return presentAccount(after);
@@ -96,7 +96,7 @@ export function keepService(store: Store, { announce, forgetPhoto }: Parts) {
       const before = await present(principal, id);
       if (touchesOwnRights(principal, { ...before, status: statusOf(before) }, undefined)) throw new Refusal('OwnRightsError');
       if (!canTouch(principal, before)) throw new Refusal('ForbiddenError');
-      const gone = await rows.erase(principal.tenantId, id);
+      const gone = await rows.erase(principal, id);
       if (typeof gone === 'string') throw await refusalOf(principal, id, gone);
       tell(gone, true);
       await forgetPhoto(principal.tenantId, gone.photo);

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { ownDoer, writeDown } from '#db/audit';
 import { isOneOf } from '#db/one-of';
 import type { Store, Tx } from '#db/open';
 import { departments, userDepartments, users } from '#db/schema/tenant';
 import { type PersonRow, personIn, type UserRow } from '#server/features/user/store';
+import type { AuditAction, AuditChange } from '#shared/audit/schema';
+import { PERSON_FIELD } from '#shared/audit/schema';
 import type { Kept } from '#shared/user/draft';
 import { leavesNobody } from '#shared/user/policy';
+import { rightsChanges } from '#shared/user/rights';
 import type { IdentityRole, UserStatus } from '#shared/user/schema';
 
 /** Somebody new, with nothing left open. */
@@ -66,6 +70,18 @@ const holdAdministrators = (tx: Tx) =>
     .orderBy(users.id)
     .for('update');
 
+/** Who does it. */
+interface Keeper {
+  tenantId: string;
+  userId: string;
+}
+
+/** U9: whom it was done to, and what. */
+async function told(tx: Tx, { tenantId, userId }: Keeper, action: AuditAction, id: string, changes: AuditChange[]): Promise<void> {
+  const doer = await ownDoer(tx, userId);
+  await writeDown(tx, tenantId, doer, action, [{ field: PERSON_FIELD, after: id }, ...changes]);
+}
+
 interface Rights {
   role: readonly IdentityRole[];
   status: UserStatus;
@@ -87,23 +103,26 @@ const erased = (id: string) => ({
 
 export const keepStore = (store: Store) => ({
   /** The new person, or why there is none. */
-  create: (tenantId: string, { departments: ids, ...fields }: NewPerson): Promise<PersonRow | Unkept> =>
+  create: (keeper: Keeper, { departments: ids, ...fields }: NewPerson): Promise<PersonRow | Unkept> =>
     unlessTaken(
       unlessUndone(
-        store.asTenant(tenantId, async (tx) => {
+        store.asTenant(keeper.tenantId, async (tx) => {
+          const { tenantId } = keeper;
           const id = randomUUID();
           await tx.insert(users).values({ ...fields, id, tenantId });
           await placeIn(tx, tenantId, id, ids);
-          return (await personIn(tx, id)) as PersonRow;
+          const made = (await personIn(tx, id)) as PersonRow;
+          await told(tx, keeper, 'personAdded', id, rightsChanges(undefined, made));
+          return made;
         }),
       ),
     ),
 
   /** The changed person, or why they are as before. */
-  change: (tenantId: string, id: string, revision: number, { departments: ids, status, ...fields }: Kept): Promise<PersonRow | Unkept> =>
+  change: (keeper: Keeper, id: string, revision: number, { departments: ids, status, ...fields }: Kept): Promise<PersonRow | Unkept> =>
     unlessTaken(
       unlessUndone(
-        store.asTenant(tenantId, async (tx) => {
+        store.asTenant(keeper.tenantId, async (tx) => {
           const touchesRights = fields.role !== undefined || status !== undefined;
           const administrators = touchesRights ? await holdAdministrators(tx) : [];
           const [before] = await tx
@@ -114,12 +133,15 @@ export const keepStore = (store: Store) => ({
           if (!before) throw new Undo('stale');
           const set = { ...fields, ...(status === undefined ? {} : { disabled: status === 'Disabled' }) };
           if (touchesRights) mindTheLast(before, rightsOf({ ...before, ...set } as UserRow), administrators);
-          if (ids) await placeIn(tx, tenantId, id, ids);
+          if (ids) await placeIn(tx, keeper.tenantId, id, ids);
           await tx
             .update(users)
             .set({ ...set, revision: revision + 1 } as Partial<UserRow>)
             .where(eq(users.id, id));
-          return (await personIn(tx, id)) as PersonRow;
+          const after = (await personIn(tx, id)) as PersonRow;
+          const changes = rightsChanges(before, after);
+          if (changes.length > 0) await told(tx, keeper, 'personRightsChanged', after.id, changes);
+          return after;
         }),
       ),
     ),
@@ -141,9 +163,9 @@ export const keepStore = (store: Store) => ({
     }),
 
   /** Erases a person (R1). @returns who it was, or why they are still there */
-  erase: (tenantId: string, id: string): Promise<UserRow | Unkept> =>
+  erase: (keeper: Keeper, id: string): Promise<UserRow | Unkept> =>
     unlessUndone(
-      store.asTenant(tenantId, async (tx) => {
+      store.asTenant(keeper.tenantId, async (tx) => {
         const administrators = await holdAdministrators(tx);
         const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update');
         if (!before) throw new Undo('stale');
@@ -153,6 +175,7 @@ export const keepStore = (store: Store) => ({
           .update(users)
           .set({ ...erased(id), revision: sql`${users.revision} + 1` })
           .where(eq(users.id, id));
+        await told(tx, keeper, 'personRemoved', before.id, []);
         return before;
       }),
     ),
