@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropPerson } from '#client/api/team';
-import { reasonOf } from '#client/features/team/reason';
+import { reasonOf } from '#client/api/reason';
 import { useRefresh } from '#client/features/team/refresh';
 import type { TeamMember } from '#shared/user/schema';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

@@ -12,7 +12,7 @@ export function AddVideo(): ReactNode {
       <Button leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpened(true)}>
         {t('videos.add')}
       </Button>
-      <VideoForm video={undefined} opened={opened} onClose={() => setOpened(false)} />
+      {opened ? <VideoForm video={undefined} onClose={() => setOpened(false)} /> : null}
     </>
   );
 }

@@ -3,12 +3,13 @@ import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '#client/api/reason';
 import { dropVideo } from '#client/api/video';
 import { useRefresh } from '#client/features/videos/keep/refresh';
 import { localeOf, textIn } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../../../ui/refused/Refused.tsx';
 import { VideoForm } from './VideoForm.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -41,7 +42,7 @@ export function KeepMenu({ video }: { video: Video }): ReactNode {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <VideoForm video={video} opened={opened === 'change'} onClose={close} />
+      {opened === 'change' ? <VideoForm video={video} onClose={close} /> : null}
       <Dialog
         opened={opened === 'remove'}
         onClose={close}
@@ -50,7 +51,7 @@ export function KeepMenu({ video }: { video: Video }): ReactNode {
         safe={t('general.cancel')}
         action={{ label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }}
       >
-        <Refused error={error} />
+        {error ? <Refused title={reasonOf(error, t)} /> : null}
         {t('videos.removeText')}
       </Dialog>
     </>

@@ -1,10 +1,10 @@
-import { Checkbox, Input, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fields, Wrong } from '#client/features/videos/keep/draft';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import { VIDEO_CATEGORIES } from '#shared/video/schema';
-import css from './Form.module.css';
+import css from './VideoFields.module.css';
 
 const ROLES = ['giver', 'taker', 'viewer'] as const;
 
@@ -89,7 +89,6 @@ export function VideoFields({ fields, wrong, onChange }: VideoFieldsProps): Reac
           ))}
         </div>
       </Checkbox.Group>
-      {Object.keys(wrong).length > 0 ? <Input.Error role="alert">{t('validations.look')}</Input.Error> : null}
     </>
   );
 }

@@ -1,51 +1,31 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '#client/api/reason';
 import { addVideo, saveVideo } from '#client/api/video';
 import { changesIn, draftOf, fieldsOf, type Wrong, wrongIn } from '#client/features/videos/keep/draft';
 import { useRefresh } from '#client/features/videos/keep/refresh';
 import type { Video, VideoDraft } from '#shared/video/schema';
-import css from './Form.module.css';
-import { Refused } from './Refused.tsx';
+import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { Refused } from '../../../ui/refused/Refused.tsx';
 import { VideoFields } from './VideoFields.tsx';
 
 interface VideoFormProps {
   /** Absent: a new one is made. */
   video: Video | undefined;
-  opened: boolean;
   onClose: () => void;
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A tutorial to be made or changed. */
-export function VideoForm({ video, opened, onClose }: VideoFormProps): ReactNode {
-  const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 767px)');
-  return (
-    <Modal.Root opened={opened} onClose={onClose} size={640} fullScreen={narrow ?? false}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={css.head}>
-          <Modal.Title>{t(video ? 'videos.changeTitle' : 'videos.add')}</Modal.Title>
-          <Modal.CloseButton size={44} aria-label={t('general.close')} />
-        </div>
-        <Modal.Body>
-          <Form video={video} onClose={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  );
-}
-
-function Form({ video, onClose }: Pick<VideoFormProps, 'video' | 'onClose'>): ReactNode {
+export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
   const { t } = useTranslation();
   const refresh = useRefresh();
   /** As it was when the form was opened: only what was changed since is sent, on whatever others kept meanwhile. */
   const [before] = useState(video);
-  const [fields, setFields] = useState(() => fieldsOf(video, today()));
+  const [begun] = useState(() => fieldsOf(video, today()));
+  const [fields, setFields] = useState(begun);
   const [wrong, setWrong] = useState<Wrong>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: (draft: VideoDraft) =>
@@ -56,25 +36,33 @@ function Form({ video, onClose }: Pick<VideoFormProps, 'video' | 'onClose'>): Re
     },
     onError: refresh,
   });
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
+  const keep = () => {
     const draft = draftOf(fields);
     const found = wrongIn(draft);
     setWrong(found);
     if (Object.keys(found).length === 0) mutate(draft);
   };
+  const isWrong = Object.keys(wrong).length > 0;
   return (
-    <form className={css.form} onSubmit={keep} noValidate>
+    <FormDialog
+      title={t(video ? 'videos.changeTitle' : 'videos.add')}
+      size={640}
+      dirty={JSON.stringify(fields) !== JSON.stringify(begun)}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={keep}
+      submit={t('general.save')}
+      wrong={isWrong ? wrong : undefined}
+      notice={isWrong ? <Refused title={t('validations.look')} /> : error ? <Refused title={reasonOf(error, t)} /> : null}
+      texts={{
+        close: t('general.close'),
+        cancel: t('general.cancel'),
+        lostTitle: t('general.unsavedModalTitle'),
+        lostText: t('general.unsavedModalBody'),
+        lose: t('general.ignoreChanges'),
+      }}
+    >
       <VideoFields fields={fields} wrong={wrong} onChange={setFields} />
-      <Refused error={error} />
-      <div className={css.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {t('general.cancel')}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {t('general.save')}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }

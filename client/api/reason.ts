@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { CallError } from '#client/api/wire';
 
-/** Why a call came to nothing, in words. */
+/** Why a call came to nothing, in words: about a field where the server names one. */
 export function reasonOf(error: unknown, t: TFunction): string {
   const body = error instanceof CallError ? error.body : undefined;
   const [field] = Object.values(body?.fields ?? {});
