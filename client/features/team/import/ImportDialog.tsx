@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useImporting } from '#client/features/team/import/importing';
 import { reasonOf } from '#client/api/reason';
+import { useImporting } from '#client/features/team/import/importing';
 import { LANGUAGE_NAMES } from '#shared/i18n/locale';
 import { sayFileProblem } from '#shared/user/import/review';
 import type { Account } from '#shared/user/schema';

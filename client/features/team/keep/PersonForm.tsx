@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePersonForm } from '#client/features/team/keep/form';
 import { reasonOf } from '#client/api/reason';
+import { usePersonForm } from '#client/features/team/keep/form';
 import type { Account } from '#shared/user/schema';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { Refused } from '../../../ui/refused/Refused.tsx';

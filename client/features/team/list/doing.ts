@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailActivation, savePerson } from '#client/api/team';
 import { reasonOf } from '#client/api/reason';
+import { mailActivation, savePerson } from '#client/api/team';
 import { useRefresh } from '#client/features/team/refresh';
 import { toast } from '#client/ui/toasts/toast';
 import type { TeamMember } from '#shared/user/schema';
