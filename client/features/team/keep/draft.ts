@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale';
+import { isMail } from '#shared/tenant/settings';
 import { changesOf, type UserForm } from '#shared/user/changes';
 import { wrongWith } from '#shared/user/draft';
 import type { Account, UserDraft } from '#shared/user/schema';
@@ -21,8 +22,6 @@ export const trimmed = (form: UserForm): UserForm => ({
 
 /** What is wrong with which field, as message keys. */
 export type Wrong = Readonly<Record<string, string>>;
-
-const isMail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /**
  * What keeps a person from being saved, as far as it can be told here (spec 3 section 5).

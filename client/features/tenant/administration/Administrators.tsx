@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appoint, rightsQuery } from '#client/api/administration';
-import { useReason } from '#client/features/tenant/reason';
+import { reasonOf } from '#client/api/reason';
 import type { TenantRights } from '#shared/administration/schema';
 import { isMail } from '#shared/tenant/settings';
 import { FormSection } from '../../../ui/form-section/FormSection.tsx';
@@ -14,7 +14,6 @@ import css from './Tenants.module.css';
 export function Administrators({ rights }: { rights: TenantRights }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const reason = useReason();
   const [mail, setMail] = useState('');
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error, reset, variables, isSuccess } = useMutation({
@@ -30,7 +29,7 @@ export function Administrators({ rights }: { rights: TenantRights }): ReactNode 
     setTried(true);
     if (isMail(mail)) mutate(mail.trim());
   };
-  const wrong = tried && !isMail(mail) ? t('validations.mail') : error ? reason(error) : undefined;
+  const wrong = tried && !isMail(mail) ? t('validations.mail') : error ? reasonOf(error, t) : undefined;
   return (
     <FormSection title={t('tenants.keepers')} text={t('tenants.keepersText')}>
       <p>

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTenant, TENANTS } from '#client/api/administration';
 import { CallError } from '#client/api/wire';
-import { useReason } from '#client/features/tenant/reason';
+import { reasonOf } from '#client/api/reason';
 import { isMail } from '#shared/tenant/settings';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
-import { Refused } from '../Refused.tsx';
+import { Refused } from '../../../ui/refused/Refused.tsx';
 
 /** A button that makes a tenant with its first administrator. */
 export function NewTenant(): ReactNode {
@@ -32,7 +32,6 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const reason = useReason();
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
   /** Another one each time that it is tried. */
@@ -47,8 +46,8 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
   });
   const refused = error instanceof CallError ? FIELD_OF[error.body?.type ?? ''] : undefined;
   const wrong = {
-    name: tried && !name.trim() ? t('validations.required') : refused === 'name' && error ? reason(error) : undefined,
-    mail: tried && !isMail(mail) ? t('validations.mail') : refused === 'mail' && error ? reason(error) : undefined,
+    name: tried && !name.trim() ? t('validations.required') : refused === 'name' && error ? reasonOf(error, t) : undefined,
+    mail: tried && !isMail(mail) ? t('validations.mail') : refused === 'mail' && error ? reasonOf(error, t) : undefined,
   };
   const keep = () => {
     setTried({});
@@ -64,7 +63,7 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
       onSubmit={keep}
       submit={t('tenants.make')}
       wrong={wrong.name || wrong.mail ? tried : undefined}
-      notice={refused ? null : <Refused error={error} />}
+      notice={error && !refused ? <Refused title={reasonOf(error, t)} /> : null}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),

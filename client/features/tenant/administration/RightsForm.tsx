@@ -11,7 +11,8 @@ import { ORGANIZATION_ROLES } from '#shared/user/schema';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SaveBar } from '../../../ui/save-bar/SaveBar.tsx';
 import { Meanwhile } from '../Meanwhile.tsx';
-import { Refused } from '../Refused.tsx';
+import { Refused } from '../../../ui/refused/Refused.tsx';
+import { reasonOf } from '#client/api/reason';
 import { Choices } from './Choices.tsx';
 import css from './Tenants.module.css';
 
@@ -84,7 +85,7 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
         taken={held.taken.map((name) => t(`tenants.${name}`))}
         clashes={held.clashes.map((name) => ({ label: t(`tenants.${name}`), theirs: listed(name) }))}
       />
-      {error && held.taken.length + held.clashes.length === 0 ? <Refused error={error} /> : null}
+      {error && held.taken.length + held.clashes.length === 0 ? <Refused title={reasonOf(error, t)} /> : null}
       <SaveBar
         changed={count > 0}
         text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('tenants.saved') : ''}

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { departmentsQuery, dropDepartment } from '#client/api/tenant';
 import type { KeptDepartment } from '#shared/department/schema';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Refused } from '../Refused.tsx';
+import { Refused } from '../../../ui/refused/Refused.tsx';
+import { reasonOf } from '#client/api/reason';
 import css from './Departments.module.css';
 import { RenameForm } from './RenameForm.tsx';
 
@@ -68,7 +69,7 @@ export function DepartmentRow({ department }: { department: KeptDepartment }): R
             : { label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }
         }
       >
-        <Refused error={error} />
+        {error ? <Refused title={reasonOf(error, t)} /> : null}
         {inUse ? t('departments.inUseText', { count: people }) : t('departments.removeText')}
       </Dialog>
     </li>

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDepartment, departmentsQuery } from '#client/api/tenant';
-import { useReason } from '#client/features/tenant/reason';
+import { reasonOf } from '#client/api/reason';
 import { FormSection } from '../../../ui/form-section/FormSection.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
@@ -14,7 +14,6 @@ import css from './Departments.module.css';
 export function Departments(): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const reason = useReason();
   const { data: departments, isError } = useQuery(departmentsQuery);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -30,7 +29,7 @@ export function Departments(): ReactNode {
     setMissing(!name.trim());
     if (name.trim()) mutate(name.trim());
   };
-  const wrong = isMissing ? t('validations.required') : error ? reason(error) : undefined;
+  const wrong = isMissing ? t('validations.required') : error ? reasonOf(error, t) : undefined;
   return (
     <FormSection title={t('departments.title')} text={t('departments.text')}>
       {departments ? (

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { departmentsQuery, saveDepartment } from '#client/api/tenant';
 import { CallError } from '#client/api/wire';
-import { useReason } from '#client/features/tenant/reason';
+import { reasonOf } from '#client/api/reason';
 import type { KeptDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 
@@ -12,7 +12,6 @@ import css from './Departments.module.css';
 export function RenameForm({ department, onDone }: { department: KeptDepartment; onDone: () => void }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const reason = useReason();
   const [name, setName] = useState(department.name);
   const [theirs, setTheirs] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +29,7 @@ export function RenameForm({ department, onDone }: { department: KeptDepartment;
     event.preventDefault();
     if (name.trim()) mutate();
   };
-  const refused = error && (theirs ? t('departments.renamed', { name: theirs }) : reason(error));
+  const refused = error && (theirs ? t('departments.renamed', { name: theirs }) : reasonOf(error, t));
   return (
     <form
       className={css.rename}

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dropPicture, ofTenant, ownSettingsQuery, putPicture } from '#client/api/tenant';
 import { CallError } from '#client/api/wire';
-import { useReason } from '#client/features/tenant/reason';
+import { reasonOf } from '#client/api/reason';
 import type { TenantPicture } from '#shared/tenant/pictures';
 import type { TenantSettings } from '#shared/tenant/schema';
 import { PHOTO_ACCEPT, wrongWithPhoto } from '#shared/user/photo';
@@ -27,7 +27,6 @@ interface PictureFieldProps {
 export function PictureField({ settings, picture, shown, ground }: PictureFieldProps): ReactNode {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const reason = useReason();
   const [titled, said] = [useId(), useId()];
   const [wrong, setWrong] = useState<string>();
   const { id, revision } = settings;
@@ -54,7 +53,7 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
   };
   const field = error instanceof CallError ? error.body?.fields?.photo : undefined;
   const key = wrong ?? field;
-  const message = key && i18n.exists(key) ? i18n.t(key as never) : error ? reason(error) : undefined;
+  const message = key && i18n.exists(key) ? i18n.t(key as never) : error ? reasonOf(error, t) : undefined;
   const name = t(`settings.pictures.${picture}`);
   return (
     <li className={css.picture}>

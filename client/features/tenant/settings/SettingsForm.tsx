@@ -11,7 +11,8 @@ import { trimmed, type Wrong, wrongIn } from '#shared/tenant/settings';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { SaveBar } from '../../../ui/save-bar/SaveBar.tsx';
 import { Meanwhile } from '../Meanwhile.tsx';
-import { Refused } from '../Refused.tsx';
+import { Refused } from '../../../ui/refused/Refused.tsx';
+import { reasonOf } from '#client/api/reason';
 import { CompanyFields } from './CompanyFields.tsx';
 import { FooterFields } from './FooterFields.tsx';
 import { GreetingFields } from './GreetingFields.tsx';
@@ -74,7 +75,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
         taken={held.taken.map(label)}
         clashes={held.clashes.map((name) => ({ label: label(name), theirs: String(held.base[name]) }))}
       />
-      {error && held.taken.length + held.clashes.length === 0 ? <Refused error={error} /> : null}
+      {error && held.taken.length + held.clashes.length === 0 ? <Refused title={reasonOf(error, t)} /> : null}
       <SaveBar
         changed={count > 0}
         text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('settings.saved') : ''}
