@@ -23,6 +23,11 @@ export class CallError extends Error {
 }
 
 const UNREACHABLE_AFTER_MS = 15_000;
+/** A file takes its time on a slow line; at 120 kB a second the largest arrives within the minute that the server waits. */
+const SLOWEST_BYTES_PER_MS = 120;
+
+/** How long is waited for an answer, in milliseconds. @param bytes that are sent first */
+const patience = (bytes: number): number => UNREACHABLE_AFTER_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
 
 function formOf(field: string, file: Blob): FormData {
   const form = new FormData();
@@ -39,7 +44,7 @@ export function send<P extends TSchema, Q extends TSchema, B extends TSchema>(
   return fetch(addressOf(path, params as object, query as object), {
     method,
     headers: { ...who, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    signal: AbortSignal.timeout(UNREACHABLE_AFTER_MS),
+    signal: AbortSignal.timeout(patience(file?.size ?? 0)),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(upload && file ? { body: formOf(upload, file) } : {}),
   });
