@@ -2,17 +2,19 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toggled } from '#client/ui/paged-table/selection';
 import type { PagedTableProps, TableRow } from '#client/ui/paged-table/table';
+import { OrderSelect } from '../order-select/OrderSelect.tsx';
 import css from './Cards.module.css';
-import { OrderSelect } from './OrderSelect.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 /** The rows where there is no room for columns: a card each, and above them the choice of an order. */
 export function Cards<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
+  const { columns, rows, order, onOrder, caption, texts } = props;
+  const sortable = columns.filter((column) => column.sortable);
   return (
     <>
-      <OrderSelect {...props} />
-      <ul className={css.cards} aria-label={props.caption}>
-        {props.rows.map((row) => (
+      {texts.order && sortable.length > 0 ? <OrderSelect columns={sortable} order={order} onOrder={onOrder} texts={texts.order} /> : null}
+      <ul className={css.cards} aria-label={caption}>
+        {rows.map((row) => (
           <Card key={row.id} {...props} row={row} />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderTexts } from '../order-select/OrderSelect.tsx';
 
 export interface TableRow {
   id: string;
@@ -40,7 +41,7 @@ export interface TableTexts {
   /** Names the column of the menus. */
   menus: string;
   /** Names the choice of an order on cards, which have no heads to press; without it there is none. */
-  order?: { by: string; usual: string; ascending: string; descending: string };
+  order?: OrderTexts;
 }
 
 /** The ids of the selected rows. */

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKey, Order } from '#client/features/talk/list/rows';
+import { OrderSelect } from '../../../ui/order-select/OrderSelect.tsx';
 import css from './ListAccordion.module.css';
 
 interface SortSelectProps {
@@ -13,32 +13,18 @@ interface SortSelectProps {
 /** On a phone there are no column heads to press. */
 export function SortSelect({ columns, order, onSort }: SortSelectProps): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
-  const choices: { value: string; label: string; order: Order }[] = [
-    { value: '-', label: t('talks.usualOrder'), order: { column: null, direction: null } },
-    ...columns.flatMap((column) => [
-      {
-        value: `${column} ascend`,
-        label: `${t(`talks.${column}`)}, ${t('general.ascending')}`,
-        order: { column, direction: 'ascend' as const },
-      },
-      {
-        value: `${column} descend`,
-        label: `${t(`talks.${column}`)}, ${t('general.descending')}`,
-        order: { column, direction: 'descend' as const },
-      },
-    ]),
-  ];
-  const now = choices.find((choice) => choice.order.column === order.column && choice.order.direction === order.direction);
   return (
-    <div className={css.order}>
-      <label htmlFor={id}>{t('general.sortBy')}</label>
-      <Select
-        id={id}
-        allowDeselect={false}
-        data={choices.map(({ value, label }) => ({ value, label }))}
-        value={(now ?? choices[0])?.value ?? '-'}
-        onChange={(chosen) => onSort(choices.find((choice) => choice.value === chosen)?.order ?? order)}
+    <div className={css.orders}>
+      <OrderSelect
+        columns={columns.map((id) => ({ id, title: t(`talks.${id}`) }))}
+        order={order}
+        onOrder={onSort}
+        texts={{
+          by: t('general.sortBy'),
+          usual: t('talks.usualOrder'),
+          ascending: t('general.ascending'),
+          descending: t('general.descending'),
+        }}
       />
     </div>
   );

@@ -3,11 +3,11 @@ import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '#client/api/reason';
 import { departmentsQuery, dropDepartment } from '#client/api/tenant';
 import type { KeptDepartment } from '#shared/department/schema';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Refused } from '../../../ui/refused/Refused.tsx';
-import { reasonOf } from '#client/api/reason';
 import css from './Departments.module.css';
 import { RenameForm } from './RenameForm.tsx';
 

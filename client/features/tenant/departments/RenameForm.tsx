@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '#client/api/reason';
 import { departmentsQuery, saveDepartment } from '#client/api/tenant';
 import { CallError } from '#client/api/wire';
-import { reasonOf } from '#client/api/reason';
 import type { KeptDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import css from './OrderSelect.module.css';
+
+interface Order<Column extends string> {
+  column: Column | null;
+  direction: 'ascend' | 'descend' | null;
+}
+
+export interface OrderTexts {
+  by: string;
+  usual: string;
+  ascending: string;
+  descending: string;
+}
+
+interface OrderSelectProps<Column extends string> {
+  columns: readonly { id: Column; title: string }[];
+  order: Order<Column>;
+  onOrder: (order: Order<Column>) => void;
+  texts: OrderTexts;
+}
+
+/** The orders of a list where there are no column heads to press. */
+export function OrderSelect<Column extends string>({ columns, order, onOrder, texts }: OrderSelectProps<Column>): ReactNode {
+  const id = useId();
+  const usual: Order<Column> = { column: null, direction: null };
+  const choices = [
+    { value: '', label: texts.usual, order: usual },
+    ...columns.flatMap(({ id: column, title }) => [
+      { value: `${column} ascend`, label: `${title}, ${texts.ascending}`, order: { column, direction: 'ascend' as const } },
+      { value: `${column} descend`, label: `${title}, ${texts.descending}`, order: { column, direction: 'descend' as const } },
+    ]),
+  ];
+  return (
+    <div className={css.order}>
+      <label htmlFor={id}>{texts.by}</label>
+      <Select
+        id={id}
+        allowDeselect={false}
+        data={choices.map(({ value, label }) => ({ value, label }))}
+        value={order.direction ? `${order.column} ${order.direction}` : ''}
+        onChange={(chosen) => onOrder(choices.find(({ value }) => value === chosen)?.order ?? usual)}
+      />
+    </div>
+  );
+}
