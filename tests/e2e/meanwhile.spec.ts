@@ -72,8 +72,11 @@ test('whoever is disabled is told so at once, and the address stays', async ({ p
   await expect(talks).toBeVisible();
   const address = page.url();
   const { changePerson } = others(house.port);
+  // The last that this page is refused.
+  const renewal = page.waitForEvent('console', (message) => message.location().url.endsWith('/idp/token'));
   await changePerson(TOM, { status: 'Disabled' });
   await expect(page.getByText(say('api.accountDisabled'))).toBeVisible();
+  await renewal;
   expect(page.url()).toBe(address);
   forgive(complaints, /status of 40[013]/);
   forgiveLostLine(complaints);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
+import { loadTexts } from '#client/api/translation';
+import { LANGUAGE_NAMES, LOCALES, type Locale, localeOf } from '#shared/i18n/locale';
 import { LanguageDropdown } from '../../ui/language-dropdown/LanguageDropdown.tsx';
 import { NoteField } from '../../ui/notes-card/NoteField.tsx';
 import { NumberField } from '../../ui/number-field/NumberField.tsx';
@@ -18,6 +19,10 @@ export function Fields(): ReactNode {
   const [value, setValue] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [view, setView] = useState<'open' | 'done'>('open');
+  const speak = async (code: Locale) => {
+    i18n.addResourceBundle(code, 'translation', await loadTexts(code));
+    await i18n.changeLanguage(code);
+  };
   return (
     <>
       <Exhibit name="number-field">
@@ -40,7 +45,7 @@ export function Fields(): ReactNode {
           label={t('navigation.language')}
           languages={LANGUAGES}
           value={i18n.language}
-          onChange={(code) => void i18n.changeLanguage(code)}
+          onChange={(code) => void speak(localeOf(code))}
         />
         <p>{t('general.rowsPerPage')}</p>
       </Exhibit>
