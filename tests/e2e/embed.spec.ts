@@ -125,7 +125,13 @@ test.describe('pages of others', () => {
       ?.locator('#told')
       .allInnerTexts() ?? Promise.resolve(['no such frame']);
 
-  test('only the page at its own origin, in our frame, in the agreed words, gets a token', async ({ browser, model, complaints }) => {
+  test('only the page at its own origin, in our frame, in the agreed words, gets a token', async ({
+    browser,
+    model,
+    ownHouse,
+    complaints,
+  }) => {
+    await ownHouse.stop();
     const house = await openHouse({ COACH_URL: `${COACH}/app`, LEARN_URL: LEARN }, model, model.port);
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
@@ -158,7 +164,8 @@ test.describe('pages of others', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a page that says nothing is said not to answer, and everything else goes on', async ({ browser, model, complaints }) => {
+  test('a page that says nothing is said not to answer, and everything else goes on', async ({ browser, model, ownHouse, complaints }) => {
+    await ownHouse.stop();
     const house = await openHouse({ COACH_URL: COACH, LEARN_URL: LEARN }, model, model.port);
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
@@ -178,7 +185,8 @@ test.describe('pages of others', () => {
     forgive(complaints, /ERR_FAILED/);
   });
 
-  test('the token stands in the address only where that is wanted', async ({ browser, model }) => {
+  test('the token stands in the address only where that is wanted', async ({ browser, model, ownHouse }) => {
+    await ownHouse.stop();
     const house = await openHouse({ COACH_URL: COACH, LEARN_URL: LEARN, EMBED_TOKEN_IN_ADDRESS: '1' }, model, model.port);
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale';
-import { type House, openHouse } from '../support/house.ts';
+import { type House, type MovingHouse, movingHouse, openHouse } from '../support/house.ts';
 import { freePort } from '../support/machine.ts';
 import { modelFolder } from './prepare.ts';
 
@@ -39,6 +39,7 @@ interface WorkerFixtures {
   /** What every house of a test begins like, and the address of those that are a test's own. */
   model: Pick<House, 'dataDir' | 'port'>;
   commonHouse: () => Promise<House>;
+  ownHouse: MovingHouse;
   /** What browsers kept of each sign-in, by address and name: a token is good in every house of the same address and key. */
   signIns: Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>;
 }
@@ -98,20 +99,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   commonHouse: [
     async ({ model }, use) => {
-      let opened: Promise<House> | undefined;
-      await use(() => {
-        opened ??= openHouse({}, model);
-        return opened;
+      const house = movingHouse(model, await freePort());
+      let opened: Promise<void> | undefined;
+      await use(async () => {
+        opened ??= house.moveIn();
+        await opened;
+        return house;
       });
-      await (await opened)?.close();
+      await house.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from the first parameter, and refuses any but a pattern
   signIns: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  house: async ({ shared, jobs, commonHouse, model }, use) => {
+  ownHouse: [
+    async ({ model }, use) => {
+      const house = movingHouse(model, model.port);
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  house: async ({ shared, jobs, commonHouse, ownHouse, model }, use) => {
     if (shared) return use(await commonHouse());
-    const house = await openHouse({ JOBS: jobs ? '1' : '0' }, model, model.port);
+    if (!jobs) {
+      await ownHouse.moveIn();
+      return use(ownHouse);
+    }
+    await ownHouse.stop();
+    const house = await openHouse({ JOBS: '1' }, model, model.port);
     await use(house);
     await house.close();
   },

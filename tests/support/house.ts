@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/machine';
@@ -22,20 +23,25 @@ export interface House {
   close(): Promise<void>;
 }
 
-/**
- * Starts a server of the demo company.
- * @param env what else it is told
- * @param like a house that was stopped: this one begins with what is stored there, which is quicker than moving in anew
- * @param at its port; a free one unless given
- */
-export async function openHouse(env: Record<string, string> = {}, like?: Pick<House, 'dataDir'>, at?: number): Promise<House> {
-  const port = at ?? (await freePort());
+/** A Parley that begins anew for every test, on one server: to start one is a third of what a short test costs. */
+export interface MovingHouse extends House {
+  /** Whatever happened here is gone, and it is like the house that it was made like. */
+  moveIn(): Promise<void>;
+}
+
+type Like = Pick<House, 'dataDir'>;
+
+async function folder(like?: Like): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-house-'));
-  if (like) await cp(like.dataDir, dataDir, { recursive: true });
-  const server = new ServerProcess(port, { DATA_DIR: dataDir, ...env });
+  // In one go: copied file by file it takes three times the processor.
+  if (like) cpSync(like.dataDir, dataDir, { recursive: true });
+  return dataDir;
+}
+
+function houseOf(server: ServerProcess, dataDir: string): House {
   const house: House = {
-    port,
-    url: `http://insights.localhost:${port}`,
+    port: server.port,
+    url: `http://insights.localhost:${server.port}`,
     dataDir,
     start: async () => void (await server.start()),
     kill: async () => void (await server.end('SIGKILL')),
@@ -44,9 +50,36 @@ export async function openHouse(env: Record<string, string> = {}, like?: Pick<Ho
     stop: async () => void (await server.end('SIGTERM')),
     async close() {
       await house.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(house.dataDir, { recursive: true, force: true });
     },
   };
+  return house;
+}
+
+/**
+ * Starts a server of the demo company.
+ * @param env what else it is told
+ * @param like a house that was stopped: this one begins with what is stored there, which is quicker than moving in anew
+ * @param at its port; a free one unless given
+ */
+export async function openHouse(env: Record<string, string> = {}, like?: Like, at?: number): Promise<House> {
+  const dataDir = await folder(like);
+  const server = new ServerProcess(at ?? (await freePort()), { DATA_DIR: dataDir, ...env });
+  const house = houseOf(server, dataDir);
   await house.start();
   return house;
+}
+
+/** Nobody is in yet. @param like a house that was stopped, with what is there at first @param port the one it keeps */
+export function movingHouse(like: Like, port: number): MovingHouse {
+  const server = new ServerProcess(port, {}, { moves: true });
+  const house = houseOf(server, '');
+  async function moveIn(): Promise<void> {
+    const before = house.dataDir;
+    house.dataDir = await folder(like);
+    server.thaw();
+    await server.move(house.dataDir);
+    if (before) await rm(before, { recursive: true, force: true });
+  }
+  return Object.assign(house, { moveIn });
 }

@@ -6,10 +6,13 @@ import { atExit } from '#tests/support/machine';
 import type { Place } from '#tests/support/stores';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const movingServer = fileURLToPath(new URL('./moving-server.ts', import.meta.url));
 const noBuild = fileURLToPath(new URL('./no-build.ts', import.meta.url));
 
 /** To make the embedded database's code faster pays for a server that lives longer than a test: it is a third of what these would cost. */
 const BRIEF = ['--liftoff-only'];
+/** One that moves from test to test lives long. */
+const MOVING = ['--expose-gc'];
 
 const SIGN_OF_LIFE = 'Parley is at';
 
@@ -17,15 +20,15 @@ const SIGN_OF_LIFE = 'Parley is at';
 export class ServerProcess extends Client {
   readonly port: number;
   readonly #env: Record<string, string | undefined>;
-  readonly #args: readonly string[];
+  readonly #moves: boolean;
   readonly #listeners = new Set<() => void>();
   #child: ChildProcess | undefined;
   #output = '';
 
-  /** @param args what its command line says besides */
-  constructor(port: number, env: Record<string, string | undefined>, args: readonly string[] = []) {
+  /** @param moves to other folders, when it is told */
+  constructor(port: number, env: Record<string, string | undefined>, { moves = false } = {}) {
     super(`http://localhost:${port}`);
-    this.#args = args;
+    this.#moves = moves;
     this.port = port;
     this.#env = env;
   }
@@ -40,11 +43,12 @@ export class ServerProcess extends Client {
   started(): Promise<boolean> {
     const { PATH, HOME } = process.env;
     this.#output = '';
-    const child = spawn(process.execPath, [...BRIEF, '--import', noBuild, 'server/main.ts', ...this.#args], {
+    const script = this.#moves ? [...MOVING, '--import', noBuild, movingServer] : [...BRIEF, '--import', noBuild, 'server/main.ts'];
+    const child = spawn(process.execPath, script, {
       cwd: root,
       // Background jobs draw much, beside all that is tested; a test of them asks for them.
       env: { PATH, HOME, DEMO: '1', JOBS: '0', PORT: String(this.port), ...this.#env },
-      stdio: ['pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe', ...(this.#moves ? ['ipc' as const] : [])],
     });
     this.#child = child;
     child.once(
@@ -55,8 +59,8 @@ export class ServerProcess extends Client {
       this.#output += String(text);
       for (const listener of this.#listeners) listener();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     return new Promise((done) => {
       const settle = (listens: boolean): void => {
         this.#listeners.delete(look);
@@ -73,6 +77,16 @@ export class ServerProcess extends Client {
   /** What it said since it was started last. */
   get output(): string {
     return this.#output;
+  }
+
+  /** From now on it is there, as if it had been started with this folder; where it does not run it starts. */
+  async move(dataDir: string): Promise<void> {
+    this.#env.DATA_DIR = dataDir;
+    if (!this.#child || !this.isRunning) return void (await this.start());
+    const moved = once(this.#child, 'message');
+    const ended = once(this.#child, 'exit').then(() => Promise.reject(new Error(`The server did not move: ${this.#output}`)));
+    this.#child.send(dataDir);
+    await Promise.race([moved, ended]);
   }
 
   /** SIGKILL: no chance to tidy up. @returns its exit code, null when a signal ended it */
