@@ -83,10 +83,13 @@ export class ServerProcess extends Client {
   async move(dataDir: string): Promise<void> {
     this.#env.DATA_DIR = dataDir;
     if (!this.#child || !this.isRunning) return void (await this.start());
-    const moved = once(this.#child, 'message');
-    const ended = once(this.#child, 'exit').then(() => Promise.reject(new Error(`The server did not move: ${this.#output}`)));
+    const settled = new AbortController();
+    const moved = once(this.#child, 'message', { signal: settled.signal }).then(() => true);
+    const ended = once(this.#child, 'exit', { signal: settled.signal }).then(() => false);
     this.#child.send(dataDir);
-    await Promise.race([moved, ended]);
+    const moves = await Promise.race([moved, ended]);
+    settled.abort();
+    if (!moves) throw new Error(`The server did not move: ${this.#output}`);
   }
 
   /** SIGKILL: no chance to tidy up. @returns its exit code, null when a signal ended it */
