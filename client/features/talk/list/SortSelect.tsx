@@ -16,7 +16,7 @@ export function SortSelect({ columns, order, onSort }: SortSelectProps): ReactNo
   return (
     <div className={css.orders}>
       <OrderSelect
-        columns={columns.map((id) => ({ id, title: t(`talks.${id}`) }))}
+        columns={columns.map((column) => ({ id: column, title: t(`talks.${column}`) }))}
         order={order}
         onOrder={onSort}
         texts={{
