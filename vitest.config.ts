@@ -24,7 +24,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const withServices = { environment: 'node', hookTimeout: 60_000, maxWorkers: 4 } as const;
+/** What shares workers has to agree how many. */
+const WORKERS = { environment: 'node', maxWorkers: 4 } as const;
+const withServices = { ...WORKERS, hookTimeout: 60_000 } as const;
 /** The product's own checks are put out of its way there, module by module. */
 const REPLACES_MODULES = 'tests/server/tenant-wall.test.ts';
 
@@ -36,8 +38,8 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...WORKERS,
           name: 'rules',
-          environment: 'node',
           include: ['shared/**/*.test.ts', 'db/**/*.test.ts', 'client/**/*.test.ts'],
           // They are pure: to load what they are about anew for each file takes four times as long as the tests themselves.
           isolate: false,
