@@ -11,7 +11,7 @@ const library = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\
 /** Text is compressed once, at the build, not at every request. */
 const compressed: Plugin = {
   name: 'compressed',
-  apply: 'build',
+  apply: (_, { command, mode }) => command === 'build' && mode === 'production',
   writeBundle({ dir = 'dist' }) {
     for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(js|css|svg|html)$/.test(file)) continue;
