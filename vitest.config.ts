@@ -10,8 +10,11 @@ const LONG = [
   'bad-line',
   'db/admin',
   'db/migrate',
-  'limits-',
+  'server/statistics',
   'processes-faults',
+  'limits-',
+  'server/access',
+  'fuzz-',
 ];
 const rank = ({ moduleId }: TestSpecification): number => {
   const at = LONG.findIndex((name) => moduleId.includes(name));
