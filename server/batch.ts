@@ -53,6 +53,9 @@ export const columnsOf =
 
 /** Documents as bytes one after another, and how long each is: as an array of texts every quote would be escaped and unescaped. */
 export function oneAfterAnother(documents: readonly string[]): { lengths: number[]; bytes: Buffer } {
-  const parts = documents.map((document) => Buffer.from(document));
-  return { lengths: parts.map(({ length }) => length), bytes: Buffer.concat(parts) };
+  const lengths = documents.map((document) => Buffer.byteLength(document));
+  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0));
+  let at = 0;
+  for (const document of documents) at += bytes.write(document, at);
+  return { lengths, bytes };
 }
