@@ -51,8 +51,10 @@ describe('calls of one person', () => {
 
   test('beyond what any page makes are told when to come back, and then served again; others notice nothing', async () => {
     const from = performance.now();
-    const answers = await flood(LIMITS.personCalls.burst + 300, () => app.call(GRETA, 'GET', '/api/account'));
     const { burst, perSecond } = LIMITS.personCalls;
+    const answers: Answer<ErrorBody>[] = [];
+    // On a slow machine a flood takes so long that some of it is earned meanwhile.
+    while (counted(answers, 429) === 0) answers.push(...(await flood(burst + 300, () => app.call(GRETA, 'GET', '/api/account'))));
     expect(counted(answers, 200)).toBeGreaterThanOrEqual(burst);
     expect(counted(answers, 200)).toBeLessThanOrEqual(burst + perSecond * seconds(from) + 1);
     expect(counted(answers, 200) + counted(answers, 429)).toBe(answers.length);
