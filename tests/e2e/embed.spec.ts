@@ -21,6 +21,10 @@ const frameOf = (page: Page, path: Path, name: Person = 'Tom Keller') =>
 
 test.describe('in the demo', () => {
   test.use({ shared: true });
+  // A fresh token spends what the sign-in kept for it: nobody before or after may have the same one.
+  const forget = ({ signIns }: { signIns: Map<string, unknown> }) => signIns.clear();
+  test.beforeEach(forget);
+  test.afterEach(forget);
 
   for (const path of ['/bernie-chat', '/learn-and-support'] as const) {
     test(`${path} is told who is there, and gets a fresh token when it asks`, async ({ person, house }) => {
