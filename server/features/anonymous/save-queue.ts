@@ -26,7 +26,7 @@ export interface Saved {
 }
 
 const SAVE =
-  'select n, revision, status, submitted_on::text, campaign_id, response_count, assigned_users_count from save_anonymous($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::bigint[], $6::text[], $7::int[], $8::boolean[], $9::int[], $10::bytea, $11::date, $12::date, $13::date)';
+  "select n, revision, status, submitted_on::text, campaign_id, response_count, assigned_users_count from save_anonymous($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::bigint[], $6::text[], $7::int[], $8::boolean[], $9::int[], convert_to($10::text, 'UTF8'), $11::date, $12::date, $13::date)";
 
 /** One row for each save that was taken; one more, with the counts, for each that handed in. */
 interface Row {
@@ -59,7 +59,7 @@ function savedOf(rows: readonly Row[]): Saved | undefined {
 export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved | undefined>) =>
   inBatches(async (saves) => {
     const column = columnsOf(saves);
-    const { lengths, bytes } = oneAfterAnother(column('document'));
+    const { lengths, text } = oneAfterAnother(column('document'));
     const now = new Date();
     const { begun, running } = openDays(now);
     const rows = await store.call<Row>('save_anonymous', SAVE, [
@@ -72,7 +72,7 @@ export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved |
       column('currentResponseIndex'),
       column('soundStatus'),
       lengths,
-      bytes,
+      text,
       now.toISOString().slice(0, 10),
       begun,
       running,

@@ -26,7 +26,7 @@ export interface Saved {
 }
 
 const SAVE =
-  'select * from save_responses($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::text[], $6::int[], $7::boolean[], $8::int[], $9::bytea, $10, $11::date, $12::date)';
+  "select * from save_responses($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::text[], $6::int[], $7::boolean[], $8::int[], convert_to($9::text, 'UTF8'), $10, $11::date, $12::date)";
 
 /** One row for each save that was taken; one more, with the counts alone, for each that handed in. */
 interface Row {
@@ -60,7 +60,7 @@ function savedOf(rows: readonly Row[]): Saved | undefined {
 export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved | undefined>) =>
   inBatches(async (saves) => {
     const column = columnsOf(saves);
-    const { lengths, bytes } = oneAfterAnother(column('document'));
+    const { lengths, text } = oneAfterAnother(column('document'));
     const at = new Date();
     const { begun, running } = openDays(at);
     const rows = await store.call<Row>('save_responses', SAVE, [
@@ -72,7 +72,7 @@ export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved |
       column('currentResponseIndex'),
       column('soundStatus'),
       lengths,
-      bytes,
+      text,
       at,
       begun,
       running,

@@ -19,7 +19,8 @@ export interface Saved {
   finishedAt: string | null;
 }
 
-const SAVE = 'select * from save_talks($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::bigint[], $6::text[], $7::int[], $8::bytea, $9)';
+const SAVE =
+  "select * from save_talks($1::uuid[], $2::uuid[], $3::int[], $4::int[], $5::bigint[], $6::text[], $7::int[], convert_to($8::text, 'UTF8'), $9)";
 
 interface Row {
   n: number;
@@ -41,7 +42,7 @@ const savedOf = ({ revision, started_at, finished_at }: Row): Saved => ({
 export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved | undefined>) =>
   inBatches(async (saves) => {
     const column = columnsOf(saves);
-    const { lengths, bytes } = oneAfterAnother(column('document'));
+    const { lengths, text } = oneAfterAnother(column('document'));
     const rows = await store.call<Row>('save_talks', SAVE, [
       column('tenantId'),
       column('id'),
@@ -50,7 +51,7 @@ export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved |
       column('counter'),
       column('status'),
       lengths,
-      bytes,
+      text,
       new Date(),
     ]);
     const byNumber = new Map(rows.map((row) => [row.n, savedOf(row)]));
