@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { PoolClient, QueryConfig } from 'pg';
+import type { PoolClient } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { tellWhenBroken } from '#db/broken';
 import { claimFolder } from '#db/lock';
@@ -59,7 +59,7 @@ const withTenants = (transaction: Transaction): Pick<Store, 'asTenant'> => ({
  * @param url postgres://…
  */
 async function openPostgres(url: string): Promise<Store> {
-  const [{ drizzle }, { migrate }, { openPool, withClient, ANSWERS_WITHIN_MS }] = await Promise.all([
+  const [{ drizzle }, { migrate }, { openPool, query, withClient }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('#db/pool'),
@@ -76,7 +76,7 @@ async function openPostgres(url: string): Promise<Store> {
     kind: 'postgresql',
     db,
     ...withTenants((work) => withClient(pool, (client) => ofClient(client).transaction(work))),
-    call: async (name, text, values) => (await pool.query({ name, text, values, query_timeout: ANSWERS_WITHIN_MS } as QueryConfig)).rows,
+    call: (name, text, values) => query(pool, { name, text, values }) as never,
     queue: () => openQueue(url),
     migrate: () =>
       withClient(pool, async (client) => {

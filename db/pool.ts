@@ -37,3 +37,26 @@ export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient)
     client.release(failed);
   }
 }
+
+const giveUp = (fail: (error: Error) => void): void => {
+  fail(Object.assign(new Error('PostgreSQL does not answer.'), { code: 'ETIMEDOUT' }));
+};
+
+/**
+ * What a statement gives, or an error once PostgreSQL has been silent for ANSWERS_WITHIN_MS. Neither pg's promise nor its own
+ * bound is used: with either, what was sent outlives the answer until the whole heap is collected, and each save sends all
+ * documents of its batch.
+ */
+export const query = <Row extends pg.QueryResultRow>(pool: pg.Pool, config: pg.QueryConfig): Promise<Row[]> =>
+  withClient(
+    pool,
+    (client) =>
+      new Promise((done, fail) => {
+        const timer = setTimeout(giveUp, ANSWERS_WITHIN_MS, fail);
+        client.query<Row>(config, (error, result) => {
+          clearTimeout(timer);
+          if (error) fail(error);
+          else done(result.rows);
+        });
+      }),
+  );

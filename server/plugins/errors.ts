@@ -19,7 +19,7 @@ const STORE_AWAY = /^(08|53|57|58)/;
 const NO_TEXT = new Set(['22021', '22P05']);
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);
 
-const SAID_OF_LOST_STORE = /Connection terminated|timeout exceeded|read timeout|connection error and is not queryable/;
+const SAID_OF_LOST_STORE = /Connection terminated|timeout exceeded|connection error and is not queryable/;
 
 type Coded = Error & { code?: string };
 

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, constants, globSync } from 'node:fs';
+import { accessSync, constants, globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -70,4 +70,10 @@ export function runAs(user: string | undefined, program: string, args: string[])
 /** The same, while the test goes on. */
 export async function runMeanwhile(user: string | undefined, program: string, args: string[]): Promise<void> {
   await promisify(execFile)(...commandAs(user, program, args), { cwd: '/' });
+}
+
+/** The processes that a process started and that still run, where the machine tells. */
+export function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.trim().split(' ').filter(Boolean).map(Number);
 }

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { atExit, findProgram, freePort, runAs, runMeanwhile } from '#tests/support/machine';
+import { atExit, childrenOf, findProgram, freePort, runAs, runMeanwhile } from '#tests/support/machine';
 
 export interface Cluster {
   /** Connects as somebody who may create databases. */
@@ -17,6 +17,9 @@ export interface Cluster {
 export interface OwnCluster extends Cluster {
   /** `fast` tells those who are connected, `immediate` is as if it had crashed. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** It is there, and says nothing any more. */
+  freeze(): void;
+  thaw(): void;
 }
 
 const programsOfPostgres = (): string | undefined => {
@@ -62,16 +65,30 @@ async function startCluster(programs: string, durable: boolean): Promise<OwnClus
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${hasty} -c max_connections=300`;
   runAs(user, join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   runAs(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
+  const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
+  let frozen: number[] = [];
+  const freeze = (): void => {
+    // Its first process before the others, so that none comes to be meanwhile.
+    process.kill(pid, 'SIGSTOP');
+    frozen = [pid, ...childrenOf(pid)];
+    for (const one of frozen) process.kill(one, 'SIGSTOP');
+  };
+  const thaw = (): void => {
+    for (const one of frozen.splice(0)) process.kill(one, 'SIGCONT');
+  };
   const stop = (): void => {
     callOff();
+    thaw();
     runAs(user, join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
     rmSync(folder, { recursive: true, force: true });
   };
   const callOff = atExit(stop);
   return {
     adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    pid: Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
+    pid,
     stop,
+    freeze,
+    thaw,
     restart: (mode) => runMeanwhile(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', mode, '-w', 'restart']),
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { childrenOf } from '#tests/support/machine';
 import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
 
 export interface BenchPostgres {
@@ -14,7 +15,7 @@ const TICK_MS = 10;
 
 /** What a process and its children have used, those that ended too, as Linux tells it. */
 function processorOf(pid: number): number {
-  const used = (of: number | string, fields: number): number => {
+  const used = (of: number, fields: number): number => {
     // The name, in brackets, may hold anything; times begin at the 12th field after it.
     const text = readFileSync(`/proc/${of}/stat`, 'utf8');
     const times = text
@@ -24,8 +25,7 @@ function processorOf(pid: number): number {
     return times.reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
   };
   try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + used(child, 2), used(pid, 4));
+    return childrenOf(pid).reduce((sum, child) => sum + used(child, 2), used(pid, 4));
   } catch {
     return 0;
   }
