@@ -116,12 +116,7 @@ export async function commit(): Promise<Figure[]> {
     sides[0].tables.push(await ourTable(ours, room, document));
     sides[1].tables.push(await bareTable(bare, room, document));
   }
-  const [us, them] = (await inTurns(
-    sides,
-    ROUNDS,
-    (side) => round(side, postgres),
-    ({ cpu }) => cpu,
-  )) as [Measured, Measured];
+  const [us, them] = (await inTurns(sides, ROUNDS, (side) => round(side, postgres))) as [Measured, Measured];
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();
   return [

@@ -77,7 +77,7 @@ async function savesOf(kind: keyof typeof KINDS): Promise<Figure[]> {
     { server: ours, savers: ourSavers },
     { server: bare, savers: bareSavers },
   ];
-  const [us, them] = (await inTurns(sides, ROUNDS, round, ({ perSecond }) => perSecond)) as [Measured, Measured];
+  const [us, them] = (await inTurns(sides, ROUNDS, round)) as [Measured, Measured];
   for (const { line } of [...ourSavers, ...bareSavers]) line.close();
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();

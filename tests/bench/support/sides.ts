@@ -59,8 +59,8 @@ export async function steady(side: Side, ms: number): Promise<Steady> {
   return { cpu: ((await side.server.cpu()) - before) / times.length, p99: quantile(times, 0.99) };
 }
 
-/** Each driver strokes again as soon as its last viewer has heard the one before. @returns deliveries a second */
-export async function asFastAsItGoes(side: Side, ms: number): Promise<number> {
+/** Each driver strokes again as soon as its last viewer has heard the one before. */
+export async function asFastAsItGoes(side: Side, ms: number): Promise<{ perSecond: number }> {
   const missing = side.parties.map(() => 0);
   let deliveries = 0;
   const again = (party: number): void => {
@@ -77,16 +77,20 @@ export async function asFastAsItGoes(side: Side, ms: number): Promise<number> {
   await pause(WARM_MS);
   const before = deliveries;
   await pause(ms - WARM_MS);
-  const most = ((deliveries - before) * 1000) / (ms - WARM_MS);
+  const perSecond = ((deliveries - before) * 1000) / (ms - WARM_MS);
   side.heard = () => {};
   await pause(TAIL_MS);
-  return most;
+  return { perSecond };
 }
 const WARM_MS = 500;
 export const VIEWERS = 4;
 
-/** Measures one after the other, again and again. @returns each side's middle round; the first one only warms up */
-export async function inTurns<S, T>(sides: S[], rounds: number, measure: (side: S) => Promise<T>, key: (one: T) => number): Promise<T[]> {
+/** Measures one after the other, again and again. @returns of each side the middle of each figure; the first round only warms up */
+export async function inTurns<S, T extends { [Name in keyof T]: number }>(
+  sides: S[],
+  rounds: number,
+  measure: (side: S) => Promise<T>,
+): Promise<T[]> {
   const measured: T[][] = sides.map(() => []);
   for (let round = 0; round <= rounds; round++) {
     for (const [i, side] of sides.entries()) {
@@ -94,5 +98,16 @@ export async function inTurns<S, T>(sides: S[], rounds: number, measure: (side: 
       if (round > 0) measured[i]?.push(one);
     }
   }
-  return measured.map((of) => of.sort((a, b) => key(a) - key(b))[Math.floor(of.length / 2)] as T);
+  return measured.map((of) => {
+    const names = Object.keys(of[0] as T) as (keyof T)[];
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        quantile(
+          of.map((one) => one[name]),
+          0.5,
+        ),
+      ]),
+    ) as T;
+  });
 }
