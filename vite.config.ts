@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { versionOf } from './server/features/translation/version.ts';
 
 const library = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
@@ -21,6 +21,16 @@ const compressed: Plugin = {
     }
   },
 };
+
+/** What the page of a respondent without a name needs at once, to be kept apart from all else that the pages share. */
+let light: Set<string> | undefined;
+function isLight(id: string, modules: Rolldown.ChunkingContext): boolean {
+  if (!light) {
+    light = new Set([fileURLToPath(new URL('anonymous.html', import.meta.url))]);
+    for (const each of light) for (const next of modules.getModuleInfo(each)?.importedIds ?? []) light.add(next);
+  }
+  return light.has(id);
+}
 
 const versionIn = (file: string): string => versionOf(JSON.parse(readFileSync(new URL(`shared/i18n/${file}`, import.meta.url), 'utf8')));
 /** By language, so that the pages ask for dictionaries that may be kept for good. */
@@ -43,6 +53,9 @@ export default defineConfig({
       // The respondent without a name has a page of their own, which carries what it needs and nothing else.
       input: ['index.html', 'anonymous.html'],
       output: {
+        // A name made of all the pages that share a piece says nothing.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${(names[0] ?? '[name]').replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'react', test: library('react|react-dom|scheduler'), priority: 30 },
@@ -54,6 +67,9 @@ export default defineConfig({
               test: library('@tanstack|socket\\.io-client|engine\\.io-client|oidc-client-ts'),
               priority: 10,
             },
+            { debugName: 'light', name: (id, modules) => (isLight(id, modules) ? 'light' : null), minShareCount: 2, priority: 5 },
+            // A request for each small piece costs more than a piece too many.
+            { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000, priority: 1 },
           ],
         },
       },
