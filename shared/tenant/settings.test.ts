@@ -34,7 +34,7 @@ describe('what is wrong with them', () => {
     [{}, {}],
     [{ contactAddress: '', privacyPolicyUrl: ' ', greetingVideoUrl: '' }, {}],
     [{ name: ' ' }, { name: 'validations.required' }],
-    [{ contactAddress: 'nobody' }, { contactAddress: 'validations.mail' }],
+    [{ contactAddress: 'nobody' }, { contactAddress: 'validations.email' }],
     [{ privacyPolicyUrl: 'javascript:alert(1)' }, { privacyPolicyUrl: 'validations.webAddress' }],
     [{ privacyPolicyUrl: 'https:///x' }, { privacyPolicyUrl: 'validations.webAddress' }],
     [{ greetingVideoUrl: 'two words' }, { greetingVideoUrl: 'validations.noSpaces' }],

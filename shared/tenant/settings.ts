@@ -28,7 +28,7 @@ export const isMail = (text: string): boolean => MAIL.test(text);
 
 const FORMS = [
   ['name', /\S/, 'validations.required'],
-  ['contactAddress', /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, 'validations.mail'],
+  ['contactAddress', /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, 'validations.email'],
   ['privacyPolicyUrl', /^\s*(https?:\/\/[^\s/]\S*)?\s*$/, 'validations.webAddress'],
   ['greetingVideoUrl', /^\s*\S*\s*$/, 'validations.noSpaces'],
 ] as const;

@@ -36,7 +36,7 @@ test.describe('looking', () => {
       await inspectLooks(page, 'settings');
       await field(page, 'contactAddress', dica).fill('nessuno');
       await save(page, dica).click();
-      await expect(page.getByText(dica('validations.mail'))).toBeVisible();
+      await expect(page.getByText(dica('validations.email'))).toBeVisible();
       await inspectLooks(page, 'settings with what is wrong');
       await page.getByRole('button', { name: dica('settings.discard') }).click();
       await page.getByRole('link', { name: dica('audit.title') }).click();
@@ -50,7 +50,7 @@ test.describe('looking', () => {
       await inspectLooks(pias, 'tenants');
       await pias.getByRole('button', { name: say('tenants.add') }).click();
       await pias.getByRole('button', { name: say('tenants.make') }).click();
-      await expect(pias.getByText(say('validations.mail'))).toBeVisible();
+      await expect(pias.getByText(say('validations.email'))).toBeVisible();
       await inspectLooks(pias, 'new tenant, with what is wrong');
       await pias.keyboard.press('Escape');
       await open(pias, 'Borealis Foods');

@@ -29,7 +29,7 @@ export function Administrators({ rights }: { rights: TenantRights }): ReactNode 
     setTried(true);
     if (isMail(mail)) mutate(mail.trim());
   };
-  const wrong = tried && !isMail(mail) ? t('validations.mail') : error ? reasonOf(error, t) : undefined;
+  const wrong = tried && !isMail(mail) ? t('validations.email') : error ? reasonOf(error, t) : undefined;
   return (
     <FormSection title={t('tenants.keepers')} text={t('tenants.keepersText')}>
       <p>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { addTenant, TENANTS } from '#client/api/administration';
 import { reasonOf } from '#client/api/reason';
 import { CallError } from '#client/api/wire';
+import { useFormTexts } from '#client/app/forms';
 import { isMail } from '#shared/tenant/settings';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { Refused } from '../../../ui/refused/Refused.tsx';
@@ -47,7 +48,7 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
   const refused = error instanceof CallError ? FIELD_OF[error.body?.type ?? ''] : undefined;
   const wrong = {
     name: tried && !name.trim() ? t('validations.required') : refused === 'name' && error ? reasonOf(error, t) : undefined,
-    mail: tried && !isMail(mail) ? t('validations.mail') : refused === 'mail' && error ? reasonOf(error, t) : undefined,
+    mail: tried && !isMail(mail) ? t('validations.email') : refused === 'mail' && error ? reasonOf(error, t) : undefined,
   };
   const keep = () => {
     setTried({});
@@ -64,13 +65,7 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
       submit={t('tenants.make')}
       wrong={wrong.name || wrong.mail ? tried : undefined}
       notice={error && !refused ? <Refused title={reasonOf(error, t)} /> : null}
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('general.unsavedModalTitle'),
-        lostText: t('general.unsavedModalBody'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={useFormTexts()}
     >
       <TextInput
         label={t('tenants.name')}
