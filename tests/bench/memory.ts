@@ -2,19 +2,31 @@ import { bareParty, parleyParty } from '#tests/bench/support/crowd';
 import { type Figure, figure } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { startServer } from '#tests/bench/support/server';
-import { enterAll, type Side, steady } from '#tests/bench/support/sides';
+import { enterAll, pause, type Side, steady } from '#tests/bench/support/sides';
 
 /** What 5,000 connected windows cost, and what minutes of following leave behind: BENCH_MINUTES of them, 10 unless told. */
 const ROOMS = 1_000;
 const WINDOWS = 5_000;
 const FOLLOWING_ROOMS = 500;
+const READINGS = 5;
+const READING_MS = 1_000;
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
+
+/** What a process holds when nothing is under way: the least of some readings, a moment apart. */
+async function settled({ server }: Side): Promise<number> {
+  const readings: number[] = [];
+  for (let i = 0; i < READINGS; i++) {
+    await pause(READING_MS);
+    readings.push(await server.memory());
+  }
+  return Math.min(...readings);
+}
 
 /** Bytes a window, told by what the process holds with and without them. */
 async function costOf(side: Side, fill: () => Promise<void>): Promise<number> {
-  const before = await side.server.memory();
+  const before = await settled(side);
   await fill();
-  return ((await side.server.memory()) - before) / WINDOWS;
+  return ((await settled(side)) - before) / WINDOWS;
 }
 
 /** Follows for a while. @returns bytes held after it by bytes a minute into it, when all that is kept is there */
@@ -22,7 +34,7 @@ async function growth(side: Side): Promise<number> {
   const followers: Side = { ...side, parties: side.parties.slice(0, FOLLOWING_ROOMS) };
   const minute = async () => {
     for (const end = performance.now() + 60_000; performance.now() < end; ) await steady(followers, 10_000);
-    return side.server.memory();
+    return settled(side);
   };
   const early = await minute();
   let late = early;

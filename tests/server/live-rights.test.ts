@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { talkProjectViewers } from '#db/schema/talk';
 import { users } from '#db/schema/tenant';
 import { startApp, type TestApp } from '#tests/support/app';
@@ -20,7 +20,8 @@ onEachStore((kind) => {
   afterAll(() => app.close());
 
   async function isTold(line: Live, times = 1): Promise<void> {
-    await expect.poll(() => line.all('refused').length, { timeout: 10_000 }).toBe(times);
+    // Not expect.poll: these tests run beside each other, and it wants to know which of them it is in.
+    await vi.waitFor(() => expect(line.all('refused')).toHaveLength(times), { timeout: 10_000 });
     for (const { event, error } of line.all('refused')) {
       expect(event).toBe('join');
       expectError(error as never, 'NotFoundError');

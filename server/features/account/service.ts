@@ -1,5 +1,5 @@
 import type { Store } from '#db/open';
-import { Cache } from '#server/cache';
+import { Cache, copies } from '#server/cache';
 import { accountStore } from '#server/features/account/store';
 import type { UserService } from '#server/features/user/service';
 import type { Principal } from '#server/plugins/auth';
@@ -21,6 +21,7 @@ export type AccountService = ReturnType<typeof accountService>;
 
 export function accountService(store: Store, users: UserService) {
   const rows = accountStore(store);
+  const oneCopy = copies();
   const known = new Cache<Omit<Principal, 'expiresAt'>>(PEOPLE_REMEMBERED, PRINCIPAL_LIFE_MS);
   /** Whose `oid` belongs to whom; looked up anew for somebody who is not there any more. */
   const places = new Cache<Place>(PEOPLE_REMEMBERED);
@@ -36,8 +37,9 @@ export function accountService(store: Store, users: UserService) {
     const row = await rows.principal(tenantId, id, oid);
     if (row?.disabled) throw new Refusal('AccountDisabledError');
     if (!row) return undefined;
-    const { role, organization_role: organizationRole, modules, features } = row;
-    return { userId: id, tenantId, role, organizationRole, modules, features };
+    // Each line that is open holds its person's: thousands of people have the same few.
+    const [role, organizationRole] = [oneCopy(row.role), oneCopy(row.organization_role)];
+    return { userId: id, tenantId, role, organizationRole, modules: oneCopy(row.modules), features: oneCopy(row.features) };
   }
 
   return {
@@ -58,8 +60,12 @@ export function accountService(store: Store, users: UserService) {
     account: (principal: Principal): Promise<Account> => users.account(principal),
 
     /** Those of these people who are here and not disabled, and their rights and their tenant's as they are now. */
-    active: async (tenantId: string, ids: string[]): Promise<Map<string, Pick<Principal, 'role' | 'modules' | 'features'>>> =>
-      new Map((await rows.active(tenantId, ids)).map(({ id, ...rights }) => [id, rights])),
+    async active(tenantId: string, ids: string[]): Promise<Map<string, Pick<Principal, 'role' | 'modules' | 'features'>>> {
+      const found = await rows.active(tenantId, ids);
+      if (!found) return new Map();
+      const { people, modules, features } = found;
+      return new Map(people.map(({ id, role }) => [id, { role, modules, features }]));
+    },
 
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),
 

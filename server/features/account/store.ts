@@ -36,15 +36,19 @@ export const accountStore = (store: Store) => ({
     return row;
   },
 
-  /** Those of these people who are here and not disabled, what they may do and what their tenant has. */
+  /** Those of these people who are here and not disabled, and what their tenant has; undefined when it is gone. */
   active: (tenantId: string, ids: string[]) =>
-    store.asTenant(tenantId, (tx) =>
-      tx
-        .select({ id: users.id, role: users.role, modules: tenants.modules, features: tenants.features })
+    store.asTenant(tenantId, async (tx) => {
+      const [tenant] = await tx
+        .select({ modules: tenants.modules, features: tenants.features })
+        .from(tenants)
+        .where(eq(tenants.id, tenantId));
+      const people = await tx
+        .select({ id: users.id, role: users.role })
         .from(users)
-        .innerJoin(tenants, eq(tenants.id, users.tenantId))
-        .where(and(isOneOf(users.id, ids), eq(users.disabled, false))),
-    ),
+        .where(and(isOneOf(users.id, ids), eq(users.disabled, false)));
+      return tenant && { ...tenant, people };
+    }),
 
   departments: (tenantId: string, userId: string) =>
     store.asTenant(tenantId, (tx) =>
