@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '#client/api/reason';
-import { useFormTexts } from '#client/app/forms';
 import { useImporting } from '#client/features/team/import/importing';
 import { LANGUAGE_NAMES } from '#shared/i18n/locale';
 import { sayFileProblem } from '#shared/user/import/review';
@@ -30,7 +29,7 @@ export function ImportDialog({ account, onClose }: { account: Account; onClose: 
       onClose={onClose}
       onSubmit={importing.take}
       submit={good > 0 && !result ? t('team.importTake', { count: good }) : undefined}
-      texts={useFormTexts()}
+      texts={{ close: t('general.close'), cancel: t('general.cancel'), lostTitle: '', lostText: '', lose: '' }}
     >
       {result ? null : (
         <ChooseFile name={chosen?.name} busy={importing.looking} onChoose={importing.choose} language={LANGUAGE_NAMES[account.language]} />

@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '#client/api/reason';
-import { useFormTexts } from '#client/app/forms';
 import { usePersonForm } from '#client/features/team/keep/form';
 import type { Account } from '#shared/user/schema';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
@@ -40,7 +39,13 @@ export function PersonForm({ account, member, onClose }: PersonFormProps): React
           {failed ? <Refused title={t(`team.failed.${failed.step}`, { name })}>{reasonOf(failed.cause, t)}</Refused> : null}
         </>
       }
-      texts={useFormTexts()}
+      texts={{
+        close: t('general.close'),
+        cancel: t('general.cancel'),
+        lostTitle: t('general.unsavedModalTitle'),
+        lostText: t('general.unsavedModalBody'),
+        lose: t('general.ignoreChanges'),
+      }}
     >
       {meanwhile ? <MeanwhileNote name={name} meanwhile={meanwhile} mine={form} onGiveWay={state.giveWay} /> : null}
       <PhotoField givenName={form.givenName} surname={form.surname} photo={person?.photo} wish={state.photo} onWish={state.setPhoto} />

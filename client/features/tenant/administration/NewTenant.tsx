@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { addTenant, TENANTS } from '#client/api/administration';
 import { reasonOf } from '#client/api/reason';
 import { CallError } from '#client/api/wire';
-import { useFormTexts } from '#client/app/forms';
 import { isMail } from '#shared/tenant/settings';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { Refused } from '../../../ui/refused/Refused.tsx';
@@ -65,7 +64,13 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
       submit={t('tenants.make')}
       wrong={wrong.name || wrong.mail ? tried : undefined}
       notice={error && !refused ? <Refused title={reasonOf(error, t)} /> : null}
-      texts={useFormTexts()}
+      texts={{
+        close: t('general.close'),
+        cancel: t('general.cancel'),
+        lostTitle: t('general.unsavedModalTitle'),
+        lostText: t('general.unsavedModalBody'),
+        lose: t('general.ignoreChanges'),
+      }}
     >
       <TextInput
         label={t('tenants.name')}

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '#client/api/reason';
 import { addVideo, saveVideo } from '#client/api/video';
-import { useFormTexts } from '#client/app/forms';
 import { changesIn, draftOf, fieldsOf, type Wrong, wrongIn } from '#client/features/videos/keep/draft';
 import { useRefresh } from '#client/features/videos/keep/refresh';
 import type { Video, VideoDraft } from '#shared/video/schema';
@@ -55,7 +54,13 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
       submit={t('general.save')}
       wrong={isWrong ? wrong : undefined}
       notice={isWrong ? <Refused title={t('validations.look')} /> : error ? <Refused title={reasonOf(error, t)} /> : null}
-      texts={useFormTexts()}
+      texts={{
+        close: t('general.close'),
+        cancel: t('general.cancel'),
+        lostTitle: t('general.unsavedModalTitle'),
+        lostText: t('general.unsavedModalBody'),
+        lose: t('general.ignoreChanges'),
+      }}
     >
       <VideoFields fields={fields} wrong={wrong} onChange={setFields} />
     </FormDialog>
