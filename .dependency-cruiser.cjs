@@ -1,13 +1,28 @@
+/** The nouns of shared/, lowest first: a noun imports those before it, so that no circle can come back. */
+const SHARED_LAYERS = [
+  'access', 'contract', 'department', 'tenant', 'sync', 'i18n', 'table', 'audit', 'user',
+  'account', 'survey', 'campaign', 'response', 'survey-flow', 'assignment', 'embed', 'config', 'platform-admin',
+  'ballot', 'statistics', 'talk', 'translation', 'video', 'board', 'api', 'limits', 'palette',
+];
+
+const sharedLayers = SHARED_LAYERS.slice(0, -1).map((noun, at) => ({
+  name: `shared-layer-${noun}`,
+  severity: 'error',
+  from: { path: `^shared/${noun}/`, pathNot: ['\\.test\\.ts$', '/arbitraries\\.ts$', '/testing/'] },
+  to: { path: `^shared/(${SHARED_LAYERS.slice(at + 1).join('|')})/` },
+}));
+
 /** Who may import whom: the rules of the house that a path alone can tell. */
 module.exports = {
   forbidden: [
+    ...sharedLayers,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.ts$', '^tests/', '^db/demo/film/', '^client/.*/make\\.ts$', '^client/public/', '^client/build/', '^server/features/embed/stand-in/'] }, to: {} },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.ts$', '^tests/', '^db/demo/video/', '^client/(sounds/render-sounds|theme/fonts/subset-fonts)\\.ts$', '^scripts/', '^client/typebox-stub\\.ts$', '^client/public/', '^client/build/', '^server/features/embed/demo-page/'] }, to: {} },
     {
       name: 'shared-is-pure',
       comment: 'shared imports shared and typebox, nothing else; its tests may use the test tools',
       severity: 'error',
-      from: { path: '^shared/', pathNot: ['\\.test\\.ts$', '/arbitraries\\.ts$'] },
+      from: { path: '^shared/', pathNot: ['\\.test\\.ts$', '/arbitraries\\.ts$', '/testing/'] },
       to: { pathNot: ['^shared/', '^node_modules/typebox/'] },
     },
     {
@@ -18,10 +33,10 @@ module.exports = {
     },
     {
       name: 'only-stores-query',
-      comment: 'only store.ts, main.ts, app.ts and jobs know the database; a service and the save queue take the open store',
+      comment: 'only store.ts, main.ts, app.ts and jobs know the database; a service and the save queue take the open store; the log tells its failures; the configuration names its folder',
       severity: 'error',
       from: { path: '^server/', pathNot: '(/store|/save-queue|^server/main|^server/app|/jobs/[^/]+)\\.ts$' },
-      to: { path: '^db/', pathNot: '^db/(open|one-of)\\.ts$' },
+      to: { path: '^db/', pathNot: '^db/(store|sql-helpers|store-failure|folders)\\.ts$' },
     },
     {
       name: 'features-meet-at-services',
@@ -38,7 +53,7 @@ module.exports = {
       from: { path: '^client/features/([^/]+)/' },
       to: { path: ['^client/features/', '^client/app/'], pathNot: ['^client/features/$1/', '^client/app/i18n\\.ts$'] },
     },
-    { name: 'nothing-imports-tests', severity: 'error', from: { path: '^(client|server|shared|db)/', pathNot: '\\.test\\.ts$' }, to: { path: '^tests/' } },
+    { name: 'nothing-imports-tests', severity: 'error', from: { path: '^(client|server|shared|db)/', pathNot: '\\.test\\.ts$' }, to: { path: '^(tests|scripts)/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

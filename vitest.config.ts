@@ -7,7 +7,7 @@ const LONG = [
   'killed-on',
   'full-disk',
   'redis-restarted',
-  'bad-line',
+  'bad-network',
   'db/admin',
   'db/migrate',
   'server/statistics',
@@ -29,14 +29,17 @@ class LongFirst extends BaseSequencer {
 
 /** What shares workers has to agree how many. */
 const WORKERS = { environment: 'node', maxWorkers: 4 } as const;
-const withServices = { ...WORKERS, hookTimeout: 60_000 } as const;
+const withServices = { ...WORKERS, hookTimeout: 120_000 } as const;
 /** The product's own checks are put out of its way there, module by module. */
-const REPLACES_MODULES = 'tests/server/tenant-wall.test.ts';
+const REPLACES_MODULES = 'tests/server/tenant-isolation.test.ts';
+
+/** How long everybody else waits is measured, so nothing else runs meanwhile, no other fault either. */
+const MEASURES_EVERYBODY = 'tests/faults/callers.test.ts';
 
 /** Rules need nothing but the language; the server's tests start a server with a store; the faults break it; the messages test reads every page. */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/services.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -44,6 +47,8 @@ export default defineConfig({
           ...WORKERS,
           name: 'rules',
           include: ['shared/**/*.test.ts', 'db/**/*.test.ts', 'client/**/*.test.ts'],
+          // Those that try thousands of courses take seconds of a machine that tests the server beside.
+          testTimeout: 30_000,
           // They are pure: to load what they are about anew for each file takes four times as long as the tests themselves.
           isolate: false,
         },
@@ -52,7 +57,7 @@ export default defineConfig({
         test: {
           ...withServices,
           name: 'server',
-          include: ['tests/server/**/*.test.ts', 'tests/db/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'tests/db/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           exclude: [REPLACES_MODULES],
           testTimeout: 30_000,
           // To load the server anew for every file takes longer than most of them.
@@ -67,13 +72,31 @@ export default defineConfig({
           maxWorkers: 4,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/faults/measures.ts'],
+          exclude: [MEASURES_EVERYBODY],
+          globalSetup: ['tests/faults/global-setup.ts'],
           testTimeout: 120_000,
           // What they measure is time: when nothing else runs.
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { name: 'messages', environment: 'node', include: ['tests/messages.test.ts'] } },
+      {
+        test: {
+          ...withServices,
+          name: 'faults-callers',
+          include: [MEASURES_EVERYBODY],
+          globalSetup: ['tests/faults/global-setup.ts'],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'messages',
+          environment: 'node',
+          include: ['tests/messages.test.ts', 'tests/names.test.ts', 'tests/rules.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

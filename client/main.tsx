@@ -1,13 +1,18 @@
 import '#client/theme/styles';
 import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '#client/api/configuration';
-import { startTexts } from '#client/app/i18n';
+import { onFailure, publishUncaught } from '#client/api/failures';
+import { log } from '#client/api/log';
+import { initI18n } from '#client/app/i18n';
 import { App } from './app/App.tsx';
-import { StartFailed } from './app/StartFailed.tsx';
+import { StartFailed } from './app/StartupError.tsx';
+
+publishUncaught(window);
+onFailure(({ status, message, url }) => log.info(`${url} failed with ${status}: ${message}`));
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-Promise.all([loadConfiguration(), startTexts()]).then(
+Promise.all([loadConfiguration(), initI18n()]).then(
   () => root.render(<App />),
   () => root.render(<StartFailed />),
 );

@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { Store, Tx } from '#db/open';
+import { and, eq, sql } from 'drizzle-orm';
+import { mailDomains } from '#db/schema/sign-in';
 import { tenants, users } from '#db/schema/tenant';
-import { newAdministrator, promotionOf, WHOLE_PRODUCT } from '#shared/tenant/first';
+import type { Tx } from '#db/store';
+import { missingAdminRights, NEW_TENANT_RIGHTS, newAdministrator } from '#shared/platform-admin/new-tenant';
 
-type Person = typeof users.$inferSelect;
+export type AdministratorDraft = typeof users.$inferSelect;
 
-/** Names the lock under which tenants and administrators come to be, so that two who make one tenant do not make it twice. */
+/** Number of the lock under which tenants and administrators are created, so that concurrent commands do not create one tenant twice. */
 const LOCK = 5_860_003;
 
-/** Waits for whoever makes a tenant or an administrator at the moment; until the end of the transaction nobody else does. */
-export const oneAtATime = async (tx: Tx): Promise<void> => void (await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`));
+/** Waits for other transactions that create a tenant or an administrator, and excludes them until the end of this transaction. */
+export const lockTenantCreation = async (tx: Tx): Promise<void> => void (await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`));
 
-/** O8: a tenant that has everything. */
-export const makeTenant = async (tx: Tx, id: string, name: string): Promise<void> =>
-  void (await tx.insert(tenants).values({ id, name, ...WHOLE_PRODUCT }));
+/** TENANT-O8: inserts a tenant with all modules and features. */
+export const insertTenant = async (tx: Tx, id: string, name: string): Promise<void> =>
+  void (await tx.insert(tenants).values({ id, name, ...NEW_TENANT_RIGHTS }));
 
-/** O8: somebody new in a tenant, who is its administrator. @returns the id */
+/** TENANT-O8: adds a new user to a tenant as its administrator. @returns the id of the user */
 export async function addAdministrator(tx: Tx, tenantId: string, mail: string, provider = false): Promise<string> {
   const id = randomUUID();
   await tx.insert(users).values({ id, tenantId, ...newAdministrator(mail, provider) });
   return id;
 }
 
-/** O8: somebody of the tenant becomes its administrator. @returns whether anything was missing */
-export async function promote(tx: Tx, person: Person, provider = false): Promise<boolean> {
-  const promotion = promotionOf(person, provider);
+/** TENANT-O8: gives a user of the tenant the missing rights of an administrator. @returns whether any was missing */
+export async function grantAdministrator(tx: Tx, person: AdministratorDraft, provider = false): Promise<boolean> {
+  const promotion = missingAdminRights(person, provider);
   if (!promotion) return false;
   await tx
     .update(users)
@@ -34,42 +35,28 @@ export async function promote(tx: Tx, person: Person, provider = false): Promise
   return true;
 }
 
-/** The person with this mail, among those whom this transaction sees. */
-export async function personWith(tx: Tx, mail: string): Promise<Person | undefined> {
+/** The user of a tenant with this mail. Locks the row until the end of the transaction. */
+export async function findUserByEmail(tx: Tx, tenantId: string, mail: string): Promise<AdministratorDraft | undefined> {
   const [person] = await tx
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.mail})`, mail.toLowerCase()));
+    .where(and(eq(users.tenantId, tenantId), eq(sql`lower(${users.mail})`, mail.toLowerCase())))
+    .for('update');
   return person;
 }
 
-async function tenantNamed(tx: Tx, name: string): Promise<{ id: string; isNew: boolean }> {
-  const [found, ...others] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.name, name));
-  if (others.length > 0) throw new Error(`There are several tenants with the name ${name}.`);
-  if (found) return { id: found.id, isNew: false };
-  const id = randomUUID();
-  await makeTenant(tx, id, name);
-  return { id, isNew: true };
-}
-
 /**
- * Makes somebody the administrator of a tenant; tenant and person come to be when there are none.
- * @param provider they administrate all tenants as well: make them, and give them what they have
- * @returns what was done, in a sentence
- * @throws Error in a sentence, with nothing changed: a person of another tenant, or several tenants of this name
+ * TENANT-O11: gives a tenant mail domains that it does not have.
+ * @param domains in lower case
+ * @returns the domains that already belong to a tenant and were not given
  */
-export const appointAdministrator = (store: Store, mail: string, name: string, provider = false): Promise<string> =>
-  store.db.transaction(async (tx) => {
-    const what = `an administrator of ${name}${provider ? ' and of the provider' : ''}`;
-    await oneAtATime(tx);
-    const person = await personWith(tx, mail);
-    const { id, isNew } = await tenantNamed(tx, name);
-    if (person && person.tenantId !== id) throw new Error(`${person.mail} belongs to another tenant.`);
-    if (!person) {
-      await addAdministrator(tx, id, mail, provider);
-      return `${isNew ? `The tenant ${name} was made. ` : ''}${mail} is ${what} now; the first sign-in with this mail binds the identity.`;
-    }
-    const promoted = await promote(tx, person, provider);
-    if (!promoted) return `${person.mail} is ${what} already.`;
-    return `${person.mail} is ${what} now${person.disabled ? ', and may sign in again' : ''}.`;
-  });
+export async function addDomains(tx: Tx, tenantId: string, domains: readonly string[]): Promise<string[]> {
+  if (domains.length === 0) return [];
+  const rows = await tx
+    .insert(mailDomains)
+    .values(domains.map((domain) => ({ domain, tenantId })))
+    .onConflictDoNothing()
+    .returning({ domain: mailDomains.domain });
+  const added = new Set(rows.map(({ domain }) => domain));
+  return domains.filter((domain) => !added.has(domain));
+}

@@ -1,6 +1,16 @@
-import { openStore } from '#db/open';
+import { convertAnswers } from '#db/box/convert';
+import { KeyFolder } from '#db/box/keys';
+import { foldersOf } from '#db/folders';
+import { runCommand, storeNamed } from '#db/run-command';
+import { openStore } from '#db/store';
 
-const store = await openStore({ databaseUrl: process.env.DATABASE_URL, dataDir: process.env.DATA_DIR ?? '.data' });
-await store.migrate();
-await store.close();
-console.log('The schema is up to date.');
+await runCommand(async (environment) => {
+  const store = await openStore(storeNamed(environment));
+  try {
+    await store.migrate();
+    await convertAnswers(store, new KeyFolder(foldersOf(environment).keysDir));
+  } finally {
+    await store.close();
+  }
+  return 'The schema is up to date.';
+});

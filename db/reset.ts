@@ -1,25 +1,33 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { claimFolder } from '#db/lock';
-import { openStore } from '#db/open';
+import { lockDataDir } from '#db/data-dir-lock';
+import { runCommand, storeNamed } from '#db/run-command';
+import { openStore } from '#db/store';
 
 // Empties the store; the next start migrates it and, in demo mode, fills it anew.
-const databaseUrl = process.env.DATABASE_URL;
-const dataDir = process.env.DATA_DIR ?? '.data';
-if (databaseUrl) {
+async function emptyPostgres(databaseUrl: string): Promise<void> {
   const store = await openStore({ databaseUrl });
-  await store.db.execute(sql`drop schema if exists drizzle cascade`);
-  await store.db.execute(sql`drop schema if exists jobs cascade`);
-  await store.db.execute(sql`drop schema public cascade`);
-  await store.db.execute(sql`create schema public`);
-  await store.close();
-} else {
-  const release = await claimFolder(dataDir).catch((error: NodeJS.ErrnoException) => {
+  try {
+    for (const schema of ['drizzle', 'jobs', 'installation', 'public'])
+      await store.db.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`);
+    await store.db.execute(sql`create schema public`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function emptyFolder(dataDir: string): Promise<void> {
+  const release = await lockDataDir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return async () => {};
     throw error;
   });
   for (const part of ['pglite', 'files']) await rm(join(dataDir, part), { recursive: true, force: true });
   await release();
 }
-console.log('The store is empty.');
+
+await runCommand(async (environment) => {
+  const { databaseUrl, dataDir } = storeNamed(environment);
+  await (databaseUrl ? emptyPostgres(databaseUrl) : emptyFolder(dataDir));
+  return 'The store is empty.';
+});

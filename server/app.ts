@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { personasIn } from '#db/demo/personas';
-import type { Store } from '#db/open';
-import { type Config, OWN_LOOKUP } from '#server/config';
+import type { Store } from '#db/store';
+import { BUILTIN_OEMBED_PATH, type Config } from '#server/config';
+import { demoProvider } from '#server/demo-identity/provider';
+import { linkRoutes } from '#server/features/account/link/routes';
+import { linkService } from '#server/features/account/link/service';
 import { accountRoutes } from '#server/features/account/routes';
 import { accountService } from '#server/features/account/service';
-import { administrationRoutes } from '#server/features/administration/routes';
-import { administrationService } from '#server/features/administration/service';
-import { anonymousRoutes } from '#server/features/anonymous/routes';
-import { anonymousService } from '#server/features/anonymous/service';
+import { signOutService } from '#server/features/account/sign-out/service';
+import { boxService } from '#server/features/anonymous-response/box/service';
+import { anonymousRoutes } from '#server/features/anonymous-response/routes';
+import { anonymousService } from '#server/features/anonymous-response/service';
 import { assignmentRoutes } from '#server/features/assignment/routes';
 import { assignmentService } from '#server/features/assignment/service';
 import { auditRoutes } from '#server/features/audit/routes';
@@ -20,85 +23,101 @@ import { campaignService } from '#server/features/campaign/service';
 import { configurationRoutes } from '#server/features/configuration/routes';
 import { departmentRoutes } from '#server/features/department/routes';
 import { departmentService } from '#server/features/department/service';
-import { standInRoutes } from '#server/features/embed/stand-in';
+import { demoEmbedRoutes } from '#server/features/embed/demo-routes';
+import { administrationRoutes } from '#server/features/platform-admin/routes';
+import { administrationService } from '#server/features/platform-admin/service';
+import { RealtimePublisher } from '#server/features/realtime/hub';
+import { realtime } from '#server/features/realtime/plugin';
 import { responseRoutes } from '#server/features/response/routes';
 import { responseService } from '#server/features/response/service';
 import { statisticsRoutes } from '#server/features/statistics/routes';
 import { statisticsService } from '#server/features/statistics/service';
 import { talkRoutes } from '#server/features/talk/routes';
 import { talkService } from '#server/features/talk/service';
-import { pictureFiles } from '#server/features/tenant/pictures/files';
-import { tenantPictureRoutes } from '#server/features/tenant/pictures/routes';
-import { tenantPictureService } from '#server/features/tenant/pictures/service';
+import { pictureFiles } from '#server/features/tenant/images/files';
+import { tenantPictureRoutes } from '#server/features/tenant/images/routes';
+import { tenantPictureService } from '#server/features/tenant/images/service';
 import { tenantRoutes } from '#server/features/tenant/routes';
 import { tenantService } from '#server/features/tenant/service';
 import { translationRoutes } from '#server/features/translation/routes';
 import { translationService } from '#server/features/translation/service';
-import { activationService } from '#server/features/user/activation/service';
+import { userAdminService } from '#server/features/user/edit/service';
 import { importService } from '#server/features/user/import/service';
-import { keepService } from '#server/features/user/keep/service';
-import { photoFiles } from '#server/features/user/photo/files';
+import { activationService } from '#server/features/user/invitation/service';
+import { createPhotoStorage } from '#server/features/user/photo/files';
 import { photoRoutes } from '#server/features/user/photo/routes';
 import { photoService } from '#server/features/user/photo/service';
 import { userRoutes } from '#server/features/user/routes';
 import { userService } from '#server/features/user/service';
-import { ownProvider } from '#server/features/video/own-provider';
+import { oembedRoutes } from '#server/features/video/oembed-routes';
 import { videoRoutes } from '#server/features/video/routes';
 import { videoService } from '#server/features/video/service';
-import { demoProvider } from '#server/identity/provider';
-import { logController, serializers } from '#server/log';
+import { hooks, logController, logSerializers } from '#server/lib/log';
+import { SecurityLog } from '#server/lib/security-log';
+import { trustIn } from '#server/lib/trusted-proxies';
 import { auth } from '#server/plugins/auth';
-import { answerClientError, remember } from '#server/plugins/client-error';
-import { docs } from '#server/plugins/docs/plugin';
-import { answerError, errors } from '#server/plugins/errors';
-import { issuer as issuerOf } from '#server/plugins/issuer';
-import { background, Jobs } from '#server/plugins/jobs';
-import { Limiter } from '#server/plugins/limiter';
+import { answerClientError, trackLatestRequest } from '#server/plugins/client-error';
+import { compression } from '#server/plugins/compression';
+import { concurrency } from '#server/plugins/concurrency';
+import { apiDocsPlugin } from '#server/plugins/docs/plugin';
+import { EndedTokens } from '#server/plugins/ended-tokens';
+import { answerError, errorHandlerPlugin } from '#server/plugins/errors';
+import { createIssuer as issuerOf } from '#server/plugins/issuer';
+import { Jobs, jobsPlugin } from '#server/plugins/jobs';
+import { outboxPage } from '#server/plugins/mail/demo-mailbox-page';
 import { openMailer } from '#server/plugins/mail/mailer';
-import { outboxPage } from '#server/plugins/mail/outbox-page';
-import { Hub } from '#server/plugins/realtime/hub';
-import { realtime } from '#server/plugins/realtime/plugin';
+import { rateLimit } from '#server/plugins/rate-limit';
+import { RateLimiter } from '#server/plugins/rate-limiter';
 import { security } from '#server/plugins/security';
+import { type ClientMode, staticFilesPlugin } from '#server/plugins/static-files';
 import { openStorage } from '#server/plugins/storage/storage';
-import { tokens } from '#server/plugins/tokens';
-import { type Web, web } from '#server/plugins/web';
-import { LARGEST_BODY_BYTES } from '#shared/limits/limits';
+import { storeChanges } from '#server/plugins/store-changes';
+import { accessTokensPlugin } from '#server/plugins/tokens';
+import { MAX_BODY_BYTES } from '#shared/limits/limits';
 
-/** How often it is looked for requests that take too long to arrive. */
-const SLOW_CHECK_MS = 1_000;
+/** How long each part of the server may take to start. */
+const PLUGIN_TIMEOUT_MS = 60_000;
+/** Interval at which Node checks for requests that take too long to arrive. */
+const CONNECTION_CHECK_INTERVAL_MS = 1_000;
 
-export interface Parts {
+export interface AppDeps {
   config: Config;
   store: Store;
-  pages: Web;
+  pages: ClientMode;
 }
 
-/** The list of what the server is made of. */
-export async function buildApp({ config, store, pages }: Parts): Promise<FastifyInstance> {
+/** Builds the server: its plugins and features, not listening yet. */
+export async function buildApp({ config, store, pages }: AppDeps): Promise<FastifyInstance> {
   const development = pages === 'watched';
   const app = Fastify({
-    logger: { level: config.logLevel, serializers },
+    logger: { level: config.logLevel, serializers: logSerializers, hooks },
     logController,
-    // The log and the answer of a failed call name it alike, over all processes and restarts.
+    // A failed call has the same id in log and answer, unique across processes and restarts.
     genReqId: () => randomUUID(),
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
+    // A busy machine starts slowly, which must not prevent the start.
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     requestTimeout: config.requestSeconds * 1_000,
-    // Node looks at the whole request only when headers have no more time than it.
-    http: { headersTimeout: config.requestSeconds * 1_000, connectionsCheckingInterval: SLOW_CHECK_MS },
+    // Node applies requestTimeout only if headersTimeout is not longer.
+    http: { headersTimeout: config.requestSeconds * 1_000, connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS },
     clientErrorHandler: answerClientError,
-    // An address that cannot be decoded never reaches the handlers.
+    // A URL that cannot be decoded never reaches the handlers.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
-    ...(config.trustProxy ? { trustProxy: config.trustProxy } : {}),
+    // Without a trusted proxy the server ignores forwarding headers.
+    ...(config.trustProxy === undefined ? {} : { trustProxy: trustIn(config.trustProxy) }),
   });
-  app.server.on('request', remember);
+  app.server.on('request', trackLatestRequest);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  const securityLog = new SecurityLog(app.log, config.logLevel);
+  app.decorate('securityLog', securityLog);
 
   const issuer = issuerOf(config.oidc);
-  const hub = new Hub();
-  const limiter = new Limiter(config);
+  const hub = new RealtimePublisher();
+  const limiter = new RateLimiter(config);
   const jobs = new Jobs();
+  const ended = new EndedTokens();
   const warn = (error: unknown): void => app.log.warn(error);
   const storage = openStorage(config, warn);
   const tenants = tenantService(store, hub);
@@ -106,37 +125,43 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   const departments = departmentService(store);
   const users = userService(store);
   const accounts = accountService(store, users);
-  hub.whenForgotten(accounts.forget);
-  const photos = photoService(store, { files: photoFiles(storage), warn });
-  const keep = keepService(store, { announce: hub, forgetPhoto: photos.forget });
+  hub.onPrincipalInvalidated(accounts.invalidate);
+  const signOuts = signOutService(store, { ended, jobs, announce: hub, securityLog });
+  const photos = photoService(store, { files: createPhotoStorage(storage), warn });
+  const talks = talkService(store, hub);
+  const keep = userAdminService(store, { announce: hub, securityLog, talks, forgetPhoto: photos.forget });
   const translations = translationService(store, hub);
   const activation = activationService(store, { translations, jobs, mailer: openMailer(config), origins: config.origins });
-  const imports = importService(store, { departments, activation });
-  const talks = talkService(store, hub);
+  const imports = importService(store, { departments, activation, securityLog });
   const campaigns = campaignService(store);
   const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, translations, announce: hub, warn });
   const responses = responseService(store, { talks, statistics }, hub);
-  const unknown = anonymousService(store, statistics, hub);
+  const boxes = boxService(store, { keysDir: config.keysDir, jobs, statistics, announce: hub, warn });
+  const unknown = anonymousService(store, boxes);
   const campaignLists = campaignListService(store, campaigns);
-  const assignments = assignmentService(store, talks, campaigns);
+  const assignments = assignmentService(store, { talks, campaigns, users });
 
-  await app.register(errors);
-  await app.register(security, { config, issuer, limiter, development });
-  await app.register(tokens, { config, issuer });
+  await app.register(errorHandlerPlugin);
+  await app.register(compression);
+  await app.register(security, { config, issuer, development });
+  await app.register(rateLimit, { limiter });
+  await app.register(accessTokensPlugin, { config, issuer, ended });
   await app.register(auth, { findPrincipal: accounts.findPrincipal });
+  await app.register(concurrency, { config, limiter });
   if (config.ownProvider) await demoProvider(app, { config, personas: () => personasIn(store) });
 
-  await app.register(docs);
+  await app.register(apiDocsPlugin);
   configurationRoutes(app, config);
-  if (config.videos.lookup === OWN_LOOKUP) ownProvider(app);
-  if (config.demo) standInRoutes(app, config);
+  if (config.videos.lookup === BUILTIN_OEMBED_PATH) oembedRoutes(app);
+  if (config.demo) demoEmbedRoutes(app, config);
   translationRoutes(app, translations);
-  accountRoutes(app, accounts, tenants);
+  accountRoutes(app, { accounts, signOuts, tenants });
+  linkRoutes(app, linkService(store, { accounts, securityLog }), limiter);
   tenantRoutes(app, tenants);
   tenantPictureRoutes(app, pictures);
   departmentRoutes(app, departments);
   auditRoutes(app, auditService(store));
-  administrationRoutes(app, administrationService(store, hub, activation));
+  administrationRoutes(app, administrationService(store, { announce: hub, activation, securityLog }));
   userRoutes(app, { users, keep, activation, imports });
   photoRoutes(app, photos);
   if (config.demo && !config.mail.smtpUrl) outboxPage(app, config.dataDir);
@@ -148,8 +173,9 @@ export async function buildApp({ config, store, pages }: Parts): Promise<Fastify
   statisticsRoutes(app, statistics);
   campaignRoutes(app, campaignLists);
 
-  await app.register(background, { jobs, store, takesJobs: config.takesJobs });
+  await app.register(storeChanges, { store, accounts, signOuts, hub });
+  await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });
   await app.register(realtime, { config, limiter, hub, talks, campaigns, accounts, development });
-  await app.register(web, { from: pages });
+  await app.register(staticFilesPlugin, { from: pages, origins: config.origins });
   return app;
 }

@@ -1,51 +1,12 @@
-import { resolve } from 'node:path';
-import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { embedsOf } from '#server/embeds';
+import type { Static } from 'typebox';
+import { foldersOf } from '#db/folders';
+import { embedTokenOf, readEmbeds } from '#server/config-embeds';
+import { type TrustedProxies, trustedProxies } from '#server/lib/trusted-proxies';
+import { originsIn } from '#shared/access/mode';
+import { type Environment, readEnvironment } from '#shared/config/environment';
+import { listeningHost } from '#shared/config/listening-host';
+import type { PageLogLevel } from '#shared/config/log-level';
 import type { Embeds } from '#shared/embed/schema';
-
-/** Every environment variable that the product reads. */
-const Environment = Type.Object({
-  PORT: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}$' })),
-  HOST: Type.Optional(Type.String()),
-  DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  MIGRATE: Type.Optional(Type.Enum(['0', '1'])),
-  REDIS_URL: Type.Optional(Type.String({ pattern: '^rediss?://' })),
-  OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
-  OIDC_METADATA_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
-  OIDC_AUDIENCE: Type.Optional(Type.String({ minLength: 1 })),
-  OIDC_SCOPE: Type.Optional(Type.String({ minLength: 1 })),
-  OIDC_AUTHORIZE_PARAMS: Type.Optional(Type.String({ pattern: '^[^=&#?]+=[^=&#]+(&[^=&#]+=[^=&#]+)*$' })),
-  OIDC_TRUST_MAIL: Type.Optional(Type.Enum(['0', '1'])),
-  DEMO: Type.Optional(Type.Enum(['0', '1'])),
-  NODE_ENV: Type.Optional(Type.String()),
-  PUBLIC_URL_IMPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
-  PUBLIC_URL_INSIGHTS: Type.Optional(Type.String({ pattern: '^https?://' })),
-  PUBLIC_URL_BOARDPULSE: Type.Optional(Type.String({ pattern: '^https?://' })),
-  STORAGE_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+/.+' })),
-  STORAGE_ACCESS_KEY_ID: Type.Optional(Type.String({ minLength: 1 })),
-  STORAGE_SECRET_ACCESS_KEY: Type.Optional(Type.String({ minLength: 1 })),
-  STORAGE_REGION: Type.Optional(Type.String({ minLength: 1 })),
-  JOBS: Type.Optional(Type.Enum(['0', '1'])),
-  TALK_VIDEO_URL: Type.Optional(Type.String()),
-  VIDEO_OEMBED_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  VIDEO_PLAYER_ORIGINS: Type.Optional(Type.String({ pattern: '^https?://[^/,\\s]+(,https?://[^/,\\s]+)*$' })),
-  PRIVACY_POLICY_URL: Type.Optional(Type.String()),
-  COACH_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
-  LEARN_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
-  EMBED_TOKEN_IN_ADDRESS: Type.Optional(Type.Enum(['0', '1'])),
-  BERNIE_SHORTCUT: Type.Optional(Type.Enum(['0', '1'])),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$' })),
-  RATE_LIMITS: Type.Optional(Type.Enum(['0', '1'])),
-  TRUST_PROXY: Type.Optional(Type.String()),
-  LOG_LEVEL: Type.Optional(Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
-  REQUEST_SECONDS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,3}$' })),
-  ACCESS_TOKEN_SECONDS: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$' })),
-});
-type Environment = Static<typeof Environment>;
 
 export interface Oidc {
   issuer: string;
@@ -53,14 +14,14 @@ export interface Oidc {
   clientId: string;
   audience: string;
   scope: string;
-  /** What this provider wants to hear besides when somebody is sent there to sign in. */
+  /** Further parameters that this provider needs in the sign-in request. */
   authorizeParams: Record<string, string>;
-  /** Whether a mail finds a person when the issuer does not say that it was verified (S4). */
+  /** Whether a mail finds a user if the issuer does not say whether it was verified (ACCOUNT-S4). */
   trustMail: boolean;
 }
 
 /** A bucket of an S3-compatible store. */
-export interface Bucket {
+export interface S3Config {
   /** With the name of the bucket, without a trailing slash. */
   url: string;
   accessKeyId: string;
@@ -72,53 +33,60 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** The folder of the ballot box keys; never inside `dataDir`. */
+  keysDir: string;
   databaseUrl: string | undefined;
-  /** Whether the start brings the schema up to date; not where the login may not change it. */
+  /** Whether the start migrates the schema. False if the login may not change it. */
   migrates: boolean;
   redisUrl: string | undefined;
-  /** Where files are kept; without one in a folder beside the embedded database. */
-  bucket: Bucket | undefined;
-  /** Whether this process takes background jobs; any process hands them in. */
+  /** The bucket for files; without one a folder beside the embedded database. */
+  bucket: S3Config | undefined;
+  /** Whether this process runs background jobs. Every process adds them. */
   takesJobs: boolean;
-  /** Demo company and persona picker (decisions 27). */
+  /** Demo company and persona picker (decision 27). */
   demo: boolean;
-  /** Sign-in by the demo's own provider; not when another one is named. */
+  /** Sign-in by the demo's own provider. False if another provider is configured. */
   ownProvider: boolean;
   oidc: Oidc;
-  /** Where each face of the product lives, without a trailing slash. */
+  /** The origin of each mode, without a trailing slash. */
   origins: { impulse: string; insights: string; boardpulse: string };
-  /** The film of the Video page of a talk, as the video provider knows it; a clip of our own unless configured. */
+  /** The video of a talk's Video page, by its address or id at the provider; by default a built-in clip. */
   talkVideoUrl: string;
-  /** Where films are looked up, and the origins that their frames may come from; none: our own clips, from here. */
+  /** The oEmbed URL for lookups, and the allowed origins of frames; no origins: built-in clips of this server. */
   videos: { lookup: string; players: string[] };
-  /** The server that mail goes out by, and whom it is from; without one a demo shows its mails, and any other installation sends none. */
+  /** The SMTP server and the sender. Without a server a demo shows its mails, and other installations send none. */
   mail: { smtpUrl: string | undefined; from: string };
-  /** Pages of others that stand inside ours. */
+  /** The embedded pages. */
   embeds: Static<typeof Embeds>;
-  /** Where an anonymous respondent reads how the company treats answers. */
+  /** The tokens for such pages: their audience, and whether the sign-in requests it too (EMBED-X8). */
+  embedToken: { audience: string; atSignIn: boolean };
+  /** The privacy policy that anonymous respondents read. */
   privacyPolicyUrl: string;
-  /** Ctrl+B leads those who lead talks to the introduction (spec 3 section 2). */
+  /** Whether Ctrl+B opens the introduction for givers. */
   bernieShortcut: boolean;
-  /** Bounds on haste and number (shared/limits); off only to measure how fast the server is. */
+  /** Whether rate limits apply (shared/limits). Off only in benchmarks. */
   rateLimits: boolean;
-  trustProxy: string | undefined;
+  /** The proxies whose forwarding headers are trusted; undefined: none. */
+  trustProxy: TrustedProxies | undefined;
   logLevel: string;
-  /** How long a request may take to arrive. */
+  /** The log level of the pages in the browser's console. */
+  pageLogLevel: PageLogLevel;
+  /** Seconds that a request may take to arrive. */
   requestSeconds: number;
-  /** Life of the demo provider's access tokens. */
+  /** Lifetime of the demo provider's access tokens in seconds. */
   accessTokenSeconds: number;
 }
 
-/** Decisions 27: on by wish, or when nothing says that this is a real installation. */
+/** Decision 27: demo mode is on if the operator sets it, or if nothing configures a real installation. */
 const isDemo = (env: Environment): boolean =>
   env.DEMO === '1' || (env.DEMO === undefined && !env.DATABASE_URL && !env.OIDC_ISSUER && env.NODE_ENV !== 'production');
 
-/** Where our own clips are looked up. */
-export const OWN_LOOKUP = '/oembed';
+/** The path of the oEmbed lookup of built-in clips. */
+export const BUILTIN_OEMBED_PATH = '/oembed';
 
 const SCOPE = 'openid profile email offline_access';
 
-/** Parameters of the protocol itself: whoever sets them here breaks the sign-in. */
+/** Parameters of the protocol itself, which an operator must not override. */
 const RESERVED = /^(client_id|client_secret|redirect_uri|response_type|response_mode|scope|state|nonce|code_challenge(_method)?)$/;
 
 function authorizeParams(text = ''): Record<string, string> {
@@ -128,49 +96,64 @@ function authorizeParams(text = ''): Record<string, string> {
   return params;
 }
 
-/** The players of a provider that names none live where it does. */
+/** Without configured players, frames come from the origin of the lookup. */
 function videoProvider({ VIDEO_OEMBED_URL: lookup, VIDEO_PLAYER_ORIGINS: players }: Environment): Config['videos'] {
-  if (!lookup) return { lookup: OWN_LOOKUP, players: [] };
+  if (!lookup) return { lookup: BUILTIN_OEMBED_PATH, players: [] };
   return { lookup, players: players ? players.split(',').map((each) => new URL(each).origin) : [new URL(lookup).origin] };
 }
 
 /** @throws Error when the bucket has no key */
-function bucketOf(env: Environment): Bucket | undefined {
+function bucketOf(env: Environment): S3Config | undefined {
   const { STORAGE_URL: url, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!url) return undefined;
-  if (!accessKeyId || !secretAccessKey) throw new Error('STORAGE_URL: needs STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
+  if (!accessKeyId || !secretAccessKey) throw new Error('STORAGE_URL: also set STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
   return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
 }
 
-/** The host of an address, for a mail that nobody answers. */
+const DEFAULT_PORT = 3000;
+
+/** Variables without a default outside demo mode. */
+const REQUIRED = {
+  OIDC_ISSUER: 'needed outside demo mode: the address of your identity provider. To try Parley out set DEMO=1.',
+  PUBLIC_URL_IMPULSE: 'needed outside demo mode: where browsers find Parley, such as https://parley.company.example.',
+  PUBLIC_URL_INSIGHTS: 'needed outside demo mode: where browsers find the insights, such as https://insights.company.example.',
+  PUBLIC_URL_BOARDPULSE: 'needed outside demo mode: where browsers find the board pulse, such as https://boardpulse.company.example.',
+} as const;
+
+/** @throws Error that names every variable that is required outside demo mode and not set */
+function checkRequired(env: Environment): void {
+  const missing = Object.entries(REQUIRED).filter(([name]) => env[name as keyof typeof REQUIRED] === undefined);
+  if (missing.length > 0) throw new Error(missing.map(([name, why]) => `${name}: ${why}`).join('\n'));
+}
+
+/** CONFIG-J3: the error for a demo that would be reachable from other machines. */
+const CLOSED_DEMO =
+  'HOST: without DEMO=1 the demo listens on this machine alone (localhost, 127.0.0.1 or ::1), because everybody who reaches it may be ' +
+  'anybody in it. Set DEMO=1 to show it to others, or OIDC_ISSUER for a real installation.';
+
+/** The host of an address, for the sender of mails without replies. */
 const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost');
 
 /**
- * The configuration that an environment asks for.
- * @throws Error naming every variable that is wrong, one a line
+ * The configuration from an environment.
+ * @throws Error that names every wrong variable, one per line
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.properties && value !== ''));
-  const wrong = Value.Errors(Environment, set);
-  if (wrong.length > 0) {
-    throw new Error(wrong.map((e) => `${e.instancePath.slice(1)}: ${e.message}`).join('\n'));
-  }
-  const env = set as Environment;
+  const env = readEnvironment(environment);
   const demo = isDemo(env);
-  const port = Number(env.PORT ?? 3000);
-  if (port > 65_535) throw new Error('PORT: must be at most 65535');
-  if (!demo && !env.OIDC_ISSUER) throw new Error('OIDC_ISSUER: needed outside demo mode; set DEMO=1 to try Parley out.');
+  if (!demo) checkRequired(env);
+  const port = Number(env.PORT ?? DEFAULT_PORT);
+  const host = listeningHost({ demo, demoAskedFor: env.DEMO === '1', host: env.HOST });
+  if (host === undefined) throw new Error(CLOSED_DEMO);
   const issuer = (env.OIDC_ISSUER ?? `http://localhost:${port}/idp`).replace(/\/$/, '');
-  const bare = (url: string | undefined, otherwise: string) => (url ?? otherwise).replace(/\/$/, '');
-  const origins = {
-    impulse: bare(env.PUBLIC_URL_IMPULSE, `http://localhost:${port}`),
-    insights: bare(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
-    boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
-  };
+  const origins = originsIn(env);
+  const audience = env.OIDC_AUDIENCE ?? 'urn:parley:api';
+  const params = authorizeParams(env.OIDC_AUTHORIZE_PARAMS);
+  const embeds = readEmbeds(env, { demo, port, origins });
   return {
     port,
-    host: env.HOST ?? '::',
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    host,
+    ...foldersOf(env),
     databaseUrl: env.DATABASE_URL,
     migrates: env.MIGRATE !== '0',
     redisUrl: env.REDIS_URL,
@@ -182,21 +165,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       issuer,
       metadataUrl: env.OIDC_METADATA_URL ?? `${issuer}/.well-known/openid-configuration`,
       clientId: env.OIDC_CLIENT_ID ?? 'parley',
-      audience: env.OIDC_AUDIENCE ?? 'urn:parley:api',
+      audience,
       scope: env.OIDC_SCOPE ?? (demo ? `${SCOPE} api` : SCOPE),
-      authorizeParams: authorizeParams(env.OIDC_AUTHORIZE_PARAMS),
-      trustMail: env.OIDC_TRUST_MAIL !== '0',
+      authorizeParams: params,
+      trustMail: env.OIDC_TRUST_MAIL === '1',
     },
     origins,
     talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',
     videos: videoProvider(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Parley <no-reply@${hostOf(env.PUBLIC_URL_INSIGHTS)}>` },
-    embeds: embedsOf(env, { demo, port, origins }),
+    embeds,
+    embedToken: embedTokenOf(env, { audience, asksFor: params.resource, isNeeded: Object.keys(embeds).length > 0 }),
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',
     bernieShortcut: env.BERNIE_SHORTCUT !== '0',
     rateLimits: env.RATE_LIMITS !== '0',
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY === undefined ? undefined : trustedProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'warn',
+    pageLogLevel: env.PAGE_LOG_LEVEL ?? 'warn',
     requestSeconds: Number(env.REQUEST_SECONDS ?? 60),
     accessTokenSeconds: Number(env.ACCESS_TOKEN_SECONDS ?? 900),
   };

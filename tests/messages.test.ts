@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/access/pages';
-import { CATALOGUE } from '#shared/contract/errors';
+import { ERROR_CATALOG } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
-import { PLACES } from '#shared/translation/places';
-import { flat, groupOf, type Texts } from '#shared/translation/texts';
-import { mistakeIn, openTexts, placesIn } from '#shared/translation/wording';
-import { MADE } from '#tests/support/made-keys';
+import { flattenDictionary, keyGroup, type Texts } from '#shared/translation/dictionary';
+import { findPlaceholders, publicTexts, validateText } from '#shared/translation/overrides';
+import { PLACEHOLDERS } from '#shared/translation/placeholders';
+import { DYNAMIC_KEYS } from '#tests/support/dynamic-message-keys';
 
 const dictionary = (locale: string) => JSON.parse(readFileSync(`shared/i18n/${locale}.json`, 'utf8')) as Texts;
-const textsOf = (locale: string) => new Map(flat(dictionary(locale)));
+const textsOf = (locale: string) => new Map(flattenDictionary(dictionary(locale)));
 
 const read = (...patterns: string[]): string =>
   globSync(patterns)
@@ -27,7 +27,7 @@ const NUMBER = /_(zero|one|two|few|many|other)$/;
 /** Singular and plural are one message to whoever asks for it. */
 const asked = (key: string) => key.replace(NUMBER, '');
 
-const groups = [...new Set([...english.keys()].map(groupOf))];
+const groups = [...new Set([...english.keys()].map(keyGroup))];
 /** Keys put together at run time, as they are written: `status.${status}`. */
 const templates = [
   ...new Set(
@@ -39,7 +39,7 @@ const templates = [
 /** Of a group within a group all that is in it is made by one template. */
 const NESTED = /^(\w+\.\w+\.)\$\{/;
 const nested = templates.flatMap((template) => NESTED.exec(template)?.[1] ?? []);
-const made = Object.values(MADE).flat();
+const made = Object.values(DYNAMIC_KEYS).flat();
 const isUsed = (key: string) =>
   nested.some((group) => key.startsWith(group)) ||
   made.includes(asked(key)) ||
@@ -67,43 +67,43 @@ const UNPRINTED: Record<string, RegExp> = {
 
 describe.each(LOCALES)('texts in %s', (locale) => {
   const texts = textsOf(locale);
-  test('say everything that English says, and nothing else', () => {
+  test('have the keys of the English texts and no others', () => {
     const messages = (of: Iterable<string>) => [...new Set([...of].map(asked))].sort();
     expect(messages(texts.keys())).toEqual(messages(english.keys()));
   });
-  test('have one and several of whatever is counted', () => {
+  test('have a singular and a plural for each count', () => {
     const counted = Map.groupBy(
       [...texts.keys()].filter((key) => NUMBER.test(key)),
       asked,
     );
     for (const [message, forms] of counted) expect(forms.sort(), message).toEqual([`${message}_one`, `${message}_other`]);
   });
-  test('keep the places where names and numbers go', () => {
-    for (const [key, text] of texts) expect(placesIn(text), key).toEqual(placesIn(english.get(key) ?? ''));
+  test('have the placeholders of the English texts', () => {
+    for (const [key, text] of texts) expect(findPlaceholders(text), key).toEqual(findPlaceholders(english.get(key) ?? ''));
   });
-  test('could each stand in its own place', () => {
-    expect([...texts].filter(([, text]) => mistakeIn(text, text) !== undefined)).toEqual([]);
+  test('pass the validation of a tenant’s wording', () => {
+    expect([...texts].filter(([, text]) => validateText(text, text) !== undefined)).toEqual([]);
   });
-  test('speak to everybody alike', () => {
+  test('address the reader in one form', () => {
     expect([...texts].filter(([, text]) => STRANGER[locale]?.test(text))).toEqual([]);
   });
-  test('are printed as the language is', () => {
+  test('follow the typography of the language', () => {
     expect([...texts].filter(([, text]) => UNPRINTED[locale]?.test(text))).toEqual([]);
   });
   if (locale === 'en-GB') return;
-  test('are translated', () => {
+  test('differ from the English texts', () => {
     const same = [...texts].filter(([key, text]) => /[a-z]{4,} [a-z]{3,}/i.test(text) && english.get(key) === text && !NAMES.has(text));
     expect(same.map(([key]) => key)).toEqual([]);
   });
 });
 
-test('every key that is put together at run time is one of those that are known', () => {
+test('message keys that are built at run time: each is listed in dynamic-message-keys.ts', () => {
   expect(
-    templates.filter((template) => !NESTED.test(template) && !Object.hasOwn(MADE, template)),
-    'add them to tests/support/made-keys.ts',
+    templates.filter((template) => !NESTED.test(template) && !Object.hasOwn(DYNAMIC_KEYS, template)),
+    'add them to tests/support/dynamic-message-keys.ts',
   ).toEqual([]);
   expect(
-    Object.keys(MADE).filter((template) => !templates.includes(template)),
+    Object.keys(DYNAMIC_KEYS).filter((template) => !templates.includes(template)),
     'nobody makes these any more',
   ).toEqual([]);
   const messages = new Set([...english.keys()].map(asked));
@@ -113,14 +113,14 @@ test('every key that is put together at run time is one of those that are known'
   ).toEqual([]);
 });
 
-test('every message is used somewhere', () => {
+test('messages: each is used', () => {
   expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
 });
 
-test('whoever says a message gives what belongs in it', () => {
+test('t(): each call gives the values of its message’s placeholders', () => {
   const without = said.flatMap(({ key, values }) => {
     const texts = [...english].filter(([each]) => asked(each) === key).map(([, text]) => text);
-    const places = [...new Set(texts.flatMap(placesIn))];
+    const places = [...new Set(texts.flatMap(findPlaceholders))];
     return places.filter((place) => !new RegExp(`\\b${place}\\b`).test(values)).map((place) => `${key}: ${place}`);
   });
   // What is given as a whole, by a name, is looked at by nobody here.
@@ -128,22 +128,22 @@ test('whoever says a message gives what belongs in it', () => {
   expect(known).toEqual([]);
 });
 
-test('every refusal can be said', () => {
-  for (const { messageKey } of Object.values(CATALOGUE)) expect(english.has(messageKey), messageKey).toBe(true);
+test('error catalogue: each type has a message', () => {
+  for (const { messageKey } of Object.values(ERROR_CATALOG)) expect(english.has(messageKey), messageKey).toBe(true);
 });
 
-test('every page can be named', () => {
+test('pages: each entry has a message', () => {
   for (const { entry } of PAGES) if (entry) expect([entry.label, entry.crumb].filter((key) => !english.has(key))).toEqual([]);
 });
 
-test('X11: every place is explained, and so is each group', () => {
-  const places = [...new Set([...english.values()].flatMap(placesIn))];
+test('TRANSLATION-X11: placeholders and groups: each has an explanation', () => {
+  const places = [...new Set([...english.values()].flatMap(findPlaceholders))];
   expect(
-    places.filter((place) => !Object.hasOwn(PLACES, place)),
-    'add them to shared/translation/places.ts',
+    places.filter((place) => !Object.hasOwn(PLACEHOLDERS, place)),
+    'add them to shared/translation/placeholders.ts',
   ).toEqual([]);
   expect(
-    Object.keys(PLACES).filter((place) => !places.includes(place)),
+    Object.keys(PLACEHOLDERS).filter((place) => !places.includes(place)),
     'nothing has these any more',
   ).toEqual([]);
   expect(
@@ -152,9 +152,9 @@ test('X11: every place is explained, and so is each group', () => {
   ).toEqual([]);
 });
 
-test('X8: what a respondent without a name reads is told without a sign-in', () => {
-  const theirs = read('client/anonymous/*.{ts,tsx}', 'client/features/survey/**/*.{ts,tsx}', 'shared/response/flow/**/*.ts');
-  const open = new Map(flat(openTexts(dictionary('en-GB'))));
+test('TRANSLATION-X8: publicTexts: has every text that an anonymous respondent reads', () => {
+  const theirs = read('client/anonymous/*.{ts,tsx}', 'client/features/survey/**/*.{ts,tsx}', 'shared/survey-flow/**/*.ts');
+  const open = new Map(flattenDictionary(publicTexts(dictionary('en-GB'))));
   const needed = [...english.keys()].filter((key) => [`'${asked(key)}'`, `"${asked(key)}"`].some((quoted) => theirs.includes(quoted)));
   expect(needed.filter((key) => !open.has(key))).toEqual([]);
 });

@@ -1,56 +1,101 @@
 import { type ReactNode, useState } from 'react';
-import { loadSpeech } from '#client/anonymous/words';
-import { saveUnnamed } from '#client/api/anonymous';
+import { DRAFT_REPLACED_KEY, followDraft, saveDraftLocally, unsavedTextsOf } from '#client/anonymous/draft-saver';
+import { ANONYMOUS_OUTBOX_OWNER, startOver } from '#client/anonymous/draft-storage';
+import type { OpenedLink } from '#client/anonymous/open-link';
+import { loadTranslator } from '#client/anonymous/translator';
 import { configuration } from '#client/api/configuration';
-import { CallError } from '#client/api/wire';
-import { type Speech, SpeechContext } from '#client/features/survey/speech';
+import { isStored } from '#client/api/draft-database';
+import { ApiError } from '#client/api/fetch';
+import { Survey } from '#client/features/survey/Survey.tsx';
+import { SpeechContext, type Translator, useSpeech } from '#client/features/survey/translator-context';
+import { useIdleLoad } from '#client/features/survey/useIdleLoad';
 import type { Locale } from '#shared/i18n/locale';
-import type { AnonymousOpened } from '#shared/response/schema';
-import { Survey } from '../features/survey/Survey.tsx';
-import { Closed } from './Closed.tsx';
+import type { AnonymousSave } from '#shared/response/schema';
 
 interface Props {
-  opened: AnonymousOpened | CallError;
-  speech: Speech;
+  tenantId: string;
+  campaignId: string;
+  opened: OpenedLink;
+  open: () => Promise<OpenedLink>;
+  speech: Translator;
   remember: (language: Locale) => void;
 }
 
 /** The survey, or why there is none. */
-export function AnonymousPage({ opened, speech, remember }: Props): ReactNode {
+export function AnonymousPage({ tenantId, campaignId, opened: first, open, speech, remember }: Props): ReactNode {
   const [spoken, speak] = useState(speech);
-  if (opened instanceof CallError) {
-    const { body, isPassing } = opened;
-    return <Closed speech={spoken} why={body?.messageKey ?? ''} isPassing={isPassing} />;
-  }
-  const { campaign, surveyResponse } = opened;
-  const { tenant, tenantId } = campaign;
-  if (surveyResponse.status === 'Completed') return <Closed speech={spoken} tenant={tenant} why="handedIn" />;
-  // Begun on this browser when the campaign was open still.
-  if (campaign.status !== 'Open') return <Closed speech={spoken} tenant={tenant} why="api.campaignClosed" />;
+  const [opened, setOpened] = useState<OpenedLink | null>(first);
+  const closed = useIdleLoad(() => import('./UnavailablePage.tsx'), opened !== null && opened.is !== 'open');
+  const onAgain = () => void open().then(setOpened);
+  const onBeginAnew = () => {
+    // The survey is closed first: it would write once more what is deleted.
+    setOpened(null);
+    void startOver(campaignId).then(open).then(setOpened);
+  };
   const onLanguage = (language: Locale) => {
-    const chosen = (next: Speech) => {
+    const chosen = (next: Translator) => {
       remember(language);
       speak(next);
     };
     // Without the network the language stays that is spoken.
-    void loadSpeech(language, tenantId).then(chosen, () => {});
+    void loadTranslator(language, tenantId).then(chosen, () => {});
   };
+  const onReplaced = () => setOpened({ is: 'replaced' });
   return (
     <SpeechContext value={spoken}>
-      <Survey
-        kind="Anonymous"
-        campaignName={campaign.name}
-        survey={campaign.surveySnapshot}
-        response={surveyResponse}
-        tenant={tenant}
-        owner={campaign.owner}
-        respondent={null}
-        keeper="anonymous"
-        save={(save) => saveUnnamed(campaign.id, save)}
-        privacyPolicy={tenant.privacyPolicyUrl ?? configuration().privacyPolicyUrl}
-        language={spoken.locale}
-        onLanguage={onLanguage}
-      />
+      {opened?.is === 'open' ? (
+        <Answering key={opened.response.id} {...{ opened, onLanguage, onBeginAnew, onReplaced }} />
+      ) : opened && closed ? (
+        <closed.UnavailablePage {...{ opened, onAgain, onBeginAnew }} />
+      ) : null}
     </SpeechContext>
+  );
+}
+
+interface AnsweringProps {
+  opened: Extract<OpenedLink, { is: 'open' }>;
+  onLanguage: (language: Locale) => void;
+  onBeginAnew: () => void;
+  onReplaced: () => void;
+}
+
+/** The survey with the draft of this device. */
+function Answering({ opened, onLanguage, onBeginAnew, onReplaced }: AnsweringProps): ReactNode {
+  const { campaign, response, place, isBegun } = opened;
+  const { tenant, threshold } = campaign;
+  const [stored, setStored] = useState(opened.isStored);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const save = async (body: AnonymousSave) => {
+    try {
+      const reply = await saveDraftLocally(campaign.id, body);
+      setStored(isStored(campaign.id));
+      return reply;
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error.body : undefined;
+      if (refusal?.type === 'ResponseCompletedError') setLeft(unsavedTextsOf(campaign.id, body));
+      if (refusal?.messageKey === DRAFT_REPLACED_KEY) onReplaced();
+      throw error;
+    }
+  };
+  return (
+    <Survey
+      kind="Anonymous"
+      campaignName={campaign.name}
+      survey={campaign.surveySnapshot}
+      response={response}
+      tenant={tenant}
+      owner={campaign.owner}
+      respondent={null}
+      keeper={ANONYMOUS_OUTBOX_OWNER}
+      place={place}
+      save={save}
+      anonymous={{
+        ...{ threshold, isBegun, isStored: stored, wordsLeft: left, onBeginAnew },
+        privacyPolicy: tenant.privacyPolicyUrl ?? configuration().privacyPolicyUrl,
+        follow: (take) => followDraft(campaign.id, response, take, onReplaced),
+      }}
+      language={useSpeech().locale}
+      onLanguage={onLanguage}
+    />
   );
 }

@@ -1,10 +1,9 @@
-import '#client/theme/light';
+import '#client/theme/anonymous';
 import { createRoot } from 'react-dom/client';
-import { loadSpeech } from '#client/anonymous/words';
-import { openAnonymous } from '#client/api/anonymous';
+import { openAnonymousLink } from '#client/anonymous/open-link';
+import { loadTranslator } from '#client/anonymous/translator';
 import { configuration, loadConfiguration } from '#client/api/configuration';
-import { keep, kept } from '#client/api/kept';
-import { CallError } from '#client/api/wire';
+import { keep, kept } from '#client/api/local-store';
 import { MODES, modeOf } from '#shared/access/mode';
 import { AnonymousPage } from './AnonymousPage.tsx';
 
@@ -20,14 +19,15 @@ function dress(): void {
 }
 
 async function start(): Promise<void> {
-  const opening = openAnonymous(tenantId, campaignId).catch((error: unknown) => (error instanceof CallError ? error : new CallError(0)));
-  const [opened] = await Promise.all([opening, loadConfiguration()]);
+  const open = () => openAnonymousLink(tenantId, campaignId);
+  const [opened] = await Promise.all([open(), loadConfiguration()]);
   dress();
   // Only what is spoken is loaded: the person's choice, else the campaign's language, else the browser's.
-  const campaign = opened instanceof CallError ? undefined : opened.campaign;
-  const speech = await loadSpeech(kept(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);
+  const campaign = 'campaign' in opened ? opened.campaign : undefined;
+  const speech = await loadTranslator(kept(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);
   if (campaign) document.title = campaign.name;
-  root.render(<AnonymousPage opened={opened} speech={speech} remember={(language) => keep(chosen, language)} />);
+  const remember = (language: string) => keep(chosen, language);
+  root.render(<AnonymousPage {...{ tenantId, campaignId, opened, open, speech, remember }} />);
 }
 
 /** Without the network not even a reason can be said in words of ours. */

@@ -1,28 +1,34 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/api/http';
-import { appointAdministrator, changeRights, createTenant, getRights, listTenants } from '#shared/administration/endpoints';
-import type { RightsChange, TENANT_PAGE_SIZES, TenantDraft, TenantRights } from '#shared/administration/schema';
+import { callEndpoint } from '#client/api/http';
+import * as administrationEndpoints from '#shared/platform-admin/endpoints';
+import type { RightsChange, TENANT_PAGE_SIZES, TenantDraft, TenantRights } from '#shared/platform-admin/schema';
 
-export interface TenantsAsked {
+export interface TenantsRequest {
   page: number;
   pageSize: (typeof TENANT_PAGE_SIZES)[number];
   search: string;
 }
 
 /** Begins the key of whatever shows tenants to the provider. */
-export const TENANTS = ['tenants'];
+export const TENANTS_KEY = ['tenants'];
 
 /** A page of the tenants; the page before it stays until it is there. */
-export const tenantsQuery = (asked: TenantsAsked) =>
+export const tenantsQuery = (asked: TenantsRequest) =>
   queryOptions({
-    queryKey: [...TENANTS, asked],
-    queryFn: () => call(listTenants, { query: asked }),
+    queryKey: [...TENANTS_KEY, asked],
+    queryFn: () => callEndpoint(administrationEndpoints.listTenants, { query: asked }),
     placeholderData: (before) => before,
   });
 
 export const rightsQuery = (id: string) =>
-  queryOptions({ queryKey: [...TENANTS, 'one', id], queryFn: () => call(getRights, { params: { id } }) });
+  queryOptions({
+    queryKey: [...TENANTS_KEY, 'one', id],
+    queryFn: () => callEndpoint(administrationEndpoints.getRights, { params: { id } }),
+  });
 
-export const addTenant = (draft: TenantDraft): Promise<TenantRights> => call(createTenant, { body: draft });
-export const saveRights = (id: string, change: RightsChange): Promise<TenantRights> => call(changeRights, { params: { id }, body: change });
-export const appoint = (id: string, mail: string): Promise<TenantRights> => call(appointAdministrator, { params: { id }, body: { mail } });
+export const createTenant = (draft: TenantDraft): Promise<TenantRights> =>
+  callEndpoint(administrationEndpoints.createTenant, { body: draft });
+export const changeRights = (id: string, change: RightsChange): Promise<TenantRights> =>
+  callEndpoint(administrationEndpoints.changeRights, { params: { id }, body: change });
+export const appointAdministrator = (id: string, mail: string): Promise<TenantRights> =>
+  callEndpoint(administrationEndpoints.appointAdministrator, { params: { id }, body: { mail } });

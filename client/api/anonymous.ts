@@ -1,45 +1,41 @@
 import type { Static } from 'typebox';
-import { keep, keptAs } from '#client/api/kept';
-import { answerOf, CallError, send } from '#client/api/wire';
-import { ANONYMOUS } from '#shared/response/addresses';
+import { ApiError, fetchEndpoint, readAnswer, TRACELESS } from '#client/api/fetch';
 import type { createAnonymous, getAnonymous, saveAnonymous } from '#shared/response/endpoints';
-import type { AnonymousOpened, AnonymousSave } from '#shared/response/schema';
+import { ANONYMOUS_PATHS } from '#shared/response/paths';
+import type { AnonymousOpened, AnonymousRespondent, AnonymousSave } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
 
-/** What this browser was given for a campaign: without it nobody comes to the answers again, not even we. */
-interface Key {
+/** What shows the server whose response it is. */
+export interface Key {
   id: string;
   secret: string;
 }
 
-const nameOf = (campaignId: string): string => `parley-anonymous ${campaignId}`;
+const to = ({ id, secret }: Key) => ({ params: { id }, headers: { [SECRET_HEADER]: secret } });
 
-const keyOf = (campaignId: string): Key | null => keptAs<Key>(nameOf(campaignId));
+/** The campaign, and an empty response with a secret, of which the server keeps nothing. @throws ApiError */
+export const beginAnonymous = (tenantId: string, campaignId: string): Promise<AnonymousRespondent> =>
+  readAnswer<typeof createAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.create, { params: { tenantId, campaignId } }, {}, TRACELESS));
 
-const secretOf = ({ secret }: Key) => ({ [SECRET_HEADER]: secret });
+/** Hands in; the same again is answered like the first time. @throws ApiError */
+export const handInAnonymous = (secret: string, body: AnonymousSave): Promise<Static<typeof saveAnonymous.answer>> =>
+  readAnswer<typeof saveAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.save, { ...to({ id: body.id, secret }), body }, {}, TRACELESS));
 
-async function begin(tenantId: string, campaignId: string): Promise<AnonymousOpened> {
-  const { secret, ...opened } = await answerOf<typeof createAnonymous.answer>(send(ANONYMOUS.create, { params: { tenantId, campaignId } }));
-  keep(nameOf(campaignId), JSON.stringify({ id: opened.surveyResponse.id, secret } satisfies Key));
-  return opened;
-}
-
-/** The response that this browser began, or a new one. @throws CallError */
-export async function openAnonymous(tenantId: string, campaignId: string): Promise<AnonymousOpened> {
-  const key = keyOf(campaignId);
-  if (!key) return begin(tenantId, campaignId);
-  try {
-    return await answerOf<typeof getAnonymous.answer>(send(ANONYMOUS.get, { params: { id: key.id }, headers: secretOf(key) }));
-  } catch (error) {
-    // What it opened is gone, so a new one is begun.
-    if (error instanceof CallError && error.status === 404) return begin(tenantId, campaignId);
+/**
+ * A response that the server kept before answers stayed on the device.
+ * @returns null when it is gone; of one that was handed in nothing but that
+ * @throws ApiError
+ */
+export const readFormer = (key: Key): Promise<AnonymousOpened | 'handedIn' | null> =>
+  readAnswer<typeof getAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.get, to(key), {}, TRACELESS)).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && error.body?.type === 'ResponseCompletedError') return 'handedIn';
     throw error;
-  }
-}
+  });
 
-/** Saves, with the secret that this browser was given. @throws CallError */
-export function saveUnnamed(campaignId: string, body: AnonymousSave): Promise<Static<typeof saveAnonymous.answer>> {
-  const key = keyOf(campaignId);
-  if (!key) return Promise.reject(new CallError(404));
-  return answerOf<typeof saveAnonymous.answer>(send(ANONYMOUS.save, { params: { id: key.id }, headers: secretOf(key), body }));
-}
+/** Removes such a response from the server. @returns whether it is gone */
+export const removeFormer = (key: Key): Promise<boolean> =>
+  fetchEndpoint(ANONYMOUS_PATHS.remove, to(key), {}, TRACELESS).then(
+    ({ ok, status }) => ok || status === 404,
+    () => false,
+  );

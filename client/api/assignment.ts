@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/api/http';
+import { callEndpoint } from '#client/api/http';
 import { listMine } from '#shared/assignment/endpoints';
-import { kindOf } from '#shared/assignment/list';
+import { assignmentKind } from '#shared/assignment/list';
 
 /** All that a person is to answer or has answered: surveys, evaluations, preparations of talks. */
-export const assignmentsQuery = queryOptions({ queryKey: ['assignments'], queryFn: () => call(listMine) });
+export const assignmentsQuery = queryOptions({ queryKey: ['assignments'], queryFn: () => callEndpoint(listMine) });
 
 export const preparationsQuery = queryOptions({
   ...assignmentsQuery,
-  select: (all) => all.filter((mine) => kindOf(mine) === 'preparation'),
+  select: (all) => all.filter((mine) => assignmentKind(mine) === 'preparation'),
 });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import type { getConfiguration } from '#shared/configuration/endpoints';
+import { TRACELESS } from '#client/api/fetch';
+import type { getConfiguration } from '#shared/config/endpoints';
 
 export type ClientConfiguration = Static<typeof getConfiguration.answer>;
 
@@ -7,7 +8,7 @@ let loaded: ClientConfiguration | undefined;
 
 /** Loaded once, before anything is shown. */
 export async function loadConfiguration(): Promise<ClientConfiguration> {
-  const answer = await fetch('/configuration/app');
+  const answer = await fetch('/configuration/app', TRACELESS);
   if (!answer.ok) throw new Error(`configuration: ${answer.status}`);
   loaded = (await answer.json()) as ClientConfiguration;
   return loaded;

@@ -1,24 +1,33 @@
 import type { Static, TSchema } from 'typebox';
-import { readPeople } from '#client/api/former';
-import { accessToken, renew } from '#client/api/token';
-import { answerOf, send } from '#client/api/wire';
-import type { CallInput, Endpoint } from '#shared/contract/endpoint';
+import { accessToken, renew } from '#client/api/access-token';
+import { parseWithDeletedUsers } from '#client/api/deleted-users';
+import { type Expected, publishFailure } from '#client/api/failures';
+import { fetchEndpoint, readAnswer } from '#client/api/fetch';
+import { buildUrl, type Endpoint, type EndpointInput } from '#shared/contract/endpoint';
 
 const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 
 /** One request of a declared call as whoever is signed in; renews the token once when the server does not take it. */
-export async function request<P extends TSchema, Q extends TSchema, B extends TSchema>(
+export async function authorizedFetch<P extends TSchema, Q extends TSchema, B extends TSchema>(
   endpoint: Pick<Endpoint<P, Q, B>, 'method' | 'path' | 'upload'>,
-  input: CallInput<P, Q, B> = {},
+  input: EndpointInput<P, Q, B> = {},
 ): Promise<Response> {
   const token = await accessToken();
-  const answer = await send(endpoint, input, bearer(token));
+  const answer = await fetchEndpoint(endpoint, input, bearer(token));
   const renewed = answer.status === 401 && token !== null ? await renew(token) : null;
-  return renewed !== null && renewed !== token ? send(endpoint, input, bearer(renewed)) : answer;
+  return renewed !== null && renewed !== token ? fetchEndpoint(endpoint, input, bearer(renewed)) : answer;
 }
 
-/** Makes a declared call. @throws CallError */
-export const call = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+/**
+ * Makes a declared call. A failure is told to all who listen, but for the answers that are expected.
+ * @throws ApiError
+ */
+export const callEndpoint = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
-  input: CallInput<P, Q, B> = {},
-): Promise<Static<A>> => answerOf<A>(request(endpoint, input), readPeople);
+  input: EndpointInput<P, Q, B> = {},
+  expected?: Expected,
+): Promise<Static<A>> =>
+  readAnswer<A>(authorizedFetch(endpoint, input), parseWithDeletedUsers).catch((error: unknown) => {
+    publishFailure(buildUrl(endpoint.path, input.params as object, input.query as object), error, expected);
+    throw error;
+  });

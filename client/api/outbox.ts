@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval';
 import type { ResponseEdits } from '#shared/response/edits';
-import type { Edits as TalkEdits } from '#shared/talk/edits';
+import type { TalkEdits } from '#shared/talk/edits';
 
 /**
  * Unsent edits, kept in the browser until they are acknowledged: they survive reload, crash, renewal and hours offline.
@@ -16,12 +16,16 @@ interface Entry<Edits> {
 
 export interface Outbox<Edits> {
   /** Keeps the unsent edits of this window, or forgets them when there are none; in order, settled when written. */
-  keep: (userId: string, id: string, edits: Edits | null) => Promise<void>;
+  put: (userId: string, id: string, edits: Edits | null) => Promise<void>;
   /**
    * Hands over what windows that are gone left unsent for this person and object. Each is forgotten only after `take` has
    * settled, and by one window at a time.
    */
-  adopt: (userId: string, id: string, take: (edits: Edits) => Promise<void>) => Promise<void>;
+  takeOrphaned: (userId: string, id: string, take: (edits: Edits) => Promise<void>) => Promise<void>;
+  /** Whether anything of this person and object is unsent. */
+  holds: (userId: string, id: string) => Promise<boolean>;
+  /** Forgets what any window left unsent for this person, of the objects that are meant. */
+  forget: (userId: string, isMeant: (id: string) => boolean) => Promise<void>;
 }
 
 const windowId = crypto.randomUUID();
@@ -61,25 +65,28 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
     return all;
   }
 
-  async function forget(key: string): Promise<void> {
+  async function remove(key: string): Promise<void> {
     localStorage.removeItem(parting + key);
     await del(key, shelf);
   }
 
+  const foundOf = async (userId: string, isMeant: (id: string) => boolean): Promise<string[]> =>
+    [...(await found())].flatMap(([key, entry]) => (entry.userId === userId && isMeant(entry.sessionId) ? [key] : []));
+
   return {
-    keep(userId, id, edits) {
+    put(userId, id, edits) {
       const key = `${windowId} ${id}`;
       const entry = edits && { userId, sessionId: id, edits };
       if (entry) unsent.set(key, entry);
       else unsent.delete(key);
       // What others who hear of it hand in at the last moment.
       if (entry && isLeft) putAside(key, entry);
-      const write = () => (entry ? set(key, entry, shelf) : forget(key));
+      const write = () => (entry ? set(key, entry, shelf) : remove(key));
       writing = writing.then(write, write);
       return writing;
     },
 
-    async adopt(userId, id, take) {
+    async takeOrphaned(userId, id, take) {
       await navigator.locks.request('parley-adopt', async () => {
         const { held = [] } = await navigator.locks.query();
         const alive = new Set(held.map((lock) => lock.name));
@@ -90,9 +97,15 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
           const mine = owner === windowId;
           if (!mine && alive.has(lockOf(owner))) continue;
           await take(entry.edits);
-          if (!mine) await forget(key);
+          if (!mine) await remove(key);
         }
       });
+    },
+
+    holds: async (userId, id) => (await foundOf(userId, (each) => each === id)).length > 0,
+
+    async forget(userId, isMeant) {
+      for (const key of await foundOf(userId, isMeant)) await remove(key);
     },
   };
 }

@@ -1,23 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Static } from 'typebox';
-import { call } from '#client/api/http';
-import { getResponse, saveResponse } from '#shared/response/endpoints';
+import { callEndpoint } from '#client/api/http';
+import * as responseEndpoints from '#shared/response/endpoints';
 import type { ResponseSave } from '#shared/response/schema';
 
-export type ResponseReply = Static<typeof saveResponse.answer>;
+export type ResponseReply = Static<typeof responseEndpoints.saveResponse.answer>;
 
 /** A finished answer does not change any more. */
 export const responseQuery = (id: string) =>
   queryOptions({
     queryKey: ['response', id],
-    queryFn: () => call(getResponse, { params: { id } }),
+    queryFn: () => callEndpoint(responseEndpoints.getResponse, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
 /** Read anew each time a page opens: what it starts from must be the present. */
-export const openResponseQuery = (id: string) =>
-  queryOptions({ queryKey: ['open-response', id], queryFn: () => call(getResponse, { params: { id } }), staleTime: 0, gcTime: 0 });
+export const editableResponseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['open-response', id],
+    queryFn: () => callEndpoint(responseEndpoints.getResponse, { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
-/** @throws CallError */
-export const save = (body: ResponseSave): Promise<ResponseReply> => call(saveResponse, { body });
+/** @throws ApiError */
+export const saveResponse = (body: ResponseSave): Promise<ResponseReply> => callEndpoint(responseEndpoints.saveResponse, { body });

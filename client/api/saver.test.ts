@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { saver } from '#client/api/saver';
-import { CallError } from '#client/api/wire';
+import { ApiError } from '#client/api/fetch';
+import { createSaver } from '#client/api/saver';
 import type { ErrorType } from '#shared/contract/errors';
-import { applied, editedTo, NO_EDITS } from '#shared/response/edits';
+import { applyResponseEdits, diffEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
+import { emptyResponses } from '#shared/response/question-types';
 import * as rules from '#shared/response/saving';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
-import { emptyResponses } from '#shared/response/shape';
 
 const QUESTION = '00000000-0000-4000-8000-000000000001';
 const begun: ResponseState = {
@@ -21,17 +21,17 @@ const saying = (state: ResponseState, text: string): ResponseState => ({
   ...state,
   responses: state.responses.map((item) => ({ ...item, textResponse1: text })),
 });
-const refusal = (status: number, type: ErrorType, current?: ResponseState): CallError =>
-  new CallError(status, { type, message: type, messageKey: 'api.campaignClosed', ...(current ? { current } : {}) });
+const refusal = (status: number, type: ErrorType, current?: ResponseState): ApiError =>
+  new ApiError(status, { type, message: type, messageKey: 'api.campaignClosed', ...(current ? { current } : {}) });
 
 function saves(answer: (save: AnonymousSave) => Promise<{ surveyResponse: ResponseState; counter: number }>, keep = async () => {}) {
-  let saving = rules.opened(begun);
+  let saving = rules.initialResponseSaving(begun);
   const send = vi.fn(answer);
-  const own = saver({
+  const own = createSaver({
     steps: {
       ...rules,
-      acknowledged: (s, { surveyResponse, counter }) => rules.acknowledged(s, { state: surveyResponse, counter }),
-      conflicted: (s, current) => rules.conflicted(s, current as ResponseState),
+      acknowledgeSave: (s, { surveyResponse, counter }) => rules.acknowledgeSave(s, { state: surveyResponse, counter }),
+      rebaseOnConflict: (s, current) => rules.rebaseOnConflict(s, current as ResponseState),
     },
     read: () => saving,
     write: (next: typeof saving) => {
@@ -41,18 +41,18 @@ function saves(answer: (save: AnonymousSave) => Promise<{ surveyResponse: Respon
     send,
   });
   const say = async (text: string) => {
-    await own.change((s) => rules.changedTo(s, saying(rules.shown(s), text)));
+    await own.change((s) => rules.recordChange(s, saying(rules.currentState(s), text)));
     await own.flush();
   };
   return { send, say, state: () => saving };
 }
 
-it('a save that comes too late for another one is laid over it and made again', async () => {
+it('saver: merges a save that is refused with 409 into the current state and sends it again', async () => {
   const theirs = { ...saying(begun, 'theirs'), revision: 4 };
   const { send, say, state } = saves(async (save) => {
     if (save.revision < 4) throw refusal(409, 'ConcurrencyError', theirs);
     return {
-      surveyResponse: { ...begun, ...applied(editedTo(NO_EDITS, theirs, save as ResponseState), theirs), revision: 5 },
+      surveyResponse: { ...begun, ...applyResponseEdits(diffEdits(NO_RESPONSE_EDITS, theirs, save as ResponseState), theirs), revision: 5 },
       counter: save.counter,
     };
   });
@@ -62,7 +62,7 @@ it('a save that comes too late for another one is laid over it and made again', 
   expect(state().stored.responses[0]?.textResponse1).toBe('theirs\n\nmine');
 });
 
-it('a save that is refused for good is not made again by itself, whatever came along; its words are kept', async () => {
+it('saver: does not repeat a save that is refused for good, and keeps its words', async () => {
   const { send, say, state } = saves(async () => {
     throw refusal(403, 'CampaignClosedError', begun);
   });
@@ -70,11 +70,11 @@ it('a save that is refused for good is not made again by itself, whatever came a
   await vi.waitFor(() => expect(rules.condition(state())).toBe('conflict'));
   await new Promise((later) => setTimeout(later));
   expect(send).toHaveBeenCalledTimes(1);
-  expect(rules.shown(state()).responses[0]?.textResponse1).toBe('mine');
+  expect(rules.currentState(state()).responses[0]?.textResponse1).toBe('mine');
   expect(state().refused).toBe('api.campaignClosed');
 });
 
-it('one save is in flight; what is said meanwhile goes with the next', async () => {
+it('saver: sends one save at a time, and all later changes with the next', async () => {
   let let1: () => void = () => {};
   const gate = new Promise<void>((open) => {
     let1 = open;
@@ -96,7 +96,7 @@ it('one save is in flight; what is said meanwhile goes with the next', async () 
   expect(send.mock.calls.map(([save]) => save.responses[0]?.textResponse1)).toEqual(['a', 'abc']);
 });
 
-it('what cannot be kept in the browser is saved all the same', async () => {
+it('saver: saves what the browser cannot store', async () => {
   const answer = async (save: AnonymousSave) => ({
     surveyResponse: { ...begun, responses: save.responses, revision: 4 },
     counter: save.counter,

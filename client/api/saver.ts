@@ -1,4 +1,4 @@
-import { CallError } from '#client/api/wire';
+import { ApiError } from '#client/api/fetch';
 
 /** Waits between attempts while the line is down, in milliseconds; the last one repeats. */
 const RETRY_MS = [500, 1_000, 2_000, 4_000];
@@ -7,17 +7,17 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000];
 const TIMER_EARLY_MS = 20;
 
 /** What the saver asks of the saving rules of one kind of object. */
-export interface SavingSteps<S, Save, Reply> {
+export interface SyncReducer<S, Save, Reply> {
   hasUnsaved: (s: S) => boolean;
   nextSave: (s: S) => { saving: S; save: Save } | null;
-  acknowledged: (s: S, reply: Reply) => S;
-  conflicted: (s: S, current: unknown) => S;
+  acknowledgeSave: (s: S, reply: Reply) => S;
+  rebaseOnConflict: (s: S, current: unknown) => S;
   cutOff: (s: S) => S;
-  refusedBy: (s: S, messageKey: string) => S;
+  rejectSave: (s: S, messageKey: string) => S;
 }
 
 export interface SaverParts<S, Save, Reply> {
-  steps: SavingSteps<S, Save, Reply>;
+  steps: SyncReducer<S, Save, Reply>;
   read: () => S;
   write: (s: S) => void;
   /** Puts what is unsaved into the outbox, or forgets it when nothing is. */
@@ -35,7 +35,9 @@ export interface Saver<S> {
 }
 
 /** Performs what the saving rules ask for: the outbox first, then one call at a time. */
-export function saver<S extends { cutOff: boolean; refused: string | null }, Save, Reply>(parts: SaverParts<S, Save, Reply>): Saver<S> {
+export function createSaver<S extends { cutOff: boolean; refused: string | null }, Save, Reply>(
+  parts: SaverParts<S, Save, Reply>,
+): Saver<S> {
   const { steps, read, write, keep, send } = parts;
   let sending = false;
   let attempts = 0;
@@ -54,17 +56,17 @@ export function saver<S extends { cutOff: boolean; refused: string | null }, Sav
   }
 
   /** What came along as current is taken; where that is not what was wrong, the save is not made again by itself. */
-  function overtaken(s: S, current: unknown, key: string | null): S {
-    const landed = steps.conflicted(s, current);
-    return key !== null && steps.nextSave(landed) ? steps.refusedBy(landed, key) : landed;
+  function onConflict(s: S, current: unknown, key: string | null): S {
+    const landed = steps.rebaseOnConflict(s, current);
+    return key !== null && steps.nextSave(landed) ? steps.rejectSave(landed, key) : landed;
   }
 
   function failed(error: unknown): void {
-    const refusal = error instanceof CallError ? error : new CallError(0);
+    const refusal = error instanceof ApiError ? error : new ApiError(0);
     const { body } = refusal;
     const key = body?.messageKey ?? 'messages.unexpectedError';
-    if (body?.current) void change((s) => overtaken(s, body.current, refusal.status === 409 ? null : key));
-    else if (!refusal.isPassing) void change((s) => steps.refusedBy(s, key));
+    if (body?.current) void change((s) => onConflict(s, body.current, refusal.status === 409 ? null : key));
+    else if (!refusal.isTransient) void change((s) => steps.rejectSave(s, key));
     else {
       void change(steps.cutOff);
       const own = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)];
@@ -88,7 +90,7 @@ export function saver<S extends { cutOff: boolean; refused: string | null }, Sav
         const reply = await send(save);
         attempts = 0;
         parts.onSaved?.();
-        await change((s) => steps.acknowledged(s, reply));
+        await change((s) => steps.acknowledgeSave(s, reply));
       }
     } catch (error) {
       failed(error);

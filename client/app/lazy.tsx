@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { PageAway } from './pages/PageAway.tsx';
+import { ChunkLoadError } from './pages/ChunkLoadError.tsx';
 
 /** A page that cannot be had although the application came just now would not come if that was loaded once more. */
 const JUST_LOADED_MS = 30_000;
@@ -38,7 +38,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
       return () => removeEventListener('online', again);
     }, [Page]);
     if (Page) return <Page />;
-    return <PageAway onRetry={() => getAnew().then(() => show(() => loaded))} />;
+    return <ChunkLoadError onRetry={() => getAnew().then(() => show(() => loaded))} />;
   }
   LazyPage.preload = get;
   return LazyPage;

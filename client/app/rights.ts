@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery, possessionsQuery } from '#client/api/account';
-import { CallError } from '#client/api/wire';
+import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
+import { ApiError } from '#client/api/fetch';
 import { toast } from '#client/ui/toasts/toast';
 
 /** How long a right that was taken away may seem to be there, while nothing is asked of the server. */
@@ -20,8 +20,8 @@ function reopen(router: ReturnType<typeof useRouter>): void {
 /** What this person may do, in a word to compare; nothing while it is not known. */
 function useRights(): { rights: string | undefined; refusal: string | undefined } {
   const { data: account, error } = useQuery({ ...accountQuery, ...FRESH });
-  const { data: possessions } = useQuery({ ...possessionsQuery, ...FRESH });
-  const refusal = error instanceof CallError && error.status === 403 ? error.body?.messageKey : undefined;
+  const { data: possessions } = useQuery({ ...tenantFeaturesQuery, ...FRESH });
+  const refusal = error instanceof ApiError && error.status === 403 ? error.body?.messageKey : undefined;
   const rights =
     account && possessions && JSON.stringify([refusal ?? '', account.role, account.organizationRole, account.boardMember, possessions]);
   return { rights, refusal };
@@ -31,7 +31,7 @@ function useRights(): { rights: string | undefined; refusal: string | undefined 
  * What somebody may do can become another while they are signed in: the server says so, and it is looked at again now and then, in
  * the tab that is returned to, and when the server refuses something (see `failures.ts`). Then the guards of the page are performed anew.
  */
-export function useFreshRights(): void {
+export function useRightsRefresh(): void {
   const { t } = useTranslation();
   const router = useRouter();
   const { rights, refusal } = useRights();

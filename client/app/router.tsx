@@ -1,28 +1,42 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { CallError } from '#client/api/wire';
-import { settings, team, tenant, tenants, trail, translations } from '#client/app/routes/administration';
-import { boardFigures, boardMembers, boardMembersToo, campaign, campaigns } from '#client/app/routes/board';
-import * as conversation from '#client/app/routes/conversation';
+import { ApiError } from '#client/api/fetch';
+import { settings, team, tenant, tenantsRoute, trail, translationsRoute } from '#client/app/routes/administration';
+import { boardFigures, boardMembers, boardMembersAlias, campaign, campaignsRoute } from '#client/app/routes/board';
+import * as conversation from '#client/app/routes/surveys-and-talks';
+import type { Finished } from '#shared/talk/list';
 import { ErrorPage } from './pages/ErrorPage.tsx';
+import { LoadingPage } from './pages/LoadingPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { Waiting } from './pages/Waiting.tsx';
-import { authError, callback, errorPage, gallery, home, notFoundPage, signedOut } from './routes/entry.tsx';
-import { inside, root, shell } from './routes/root.tsx';
+import { activation, authError, callback, errorPage, gallery, home, notFoundPage, signedOut, stray } from './routes/entry.tsx';
+import { root, shell, signedInRoute } from './routes/root.tsx';
 
-const { coach, evaluation, learn, preparation, session, survey, surveyAgain, surveys, talks, videos, welcome } = conversation;
+const {
+  coach,
+  evaluation,
+  learn,
+  preparation,
+  record,
+  session,
+  survey,
+  surveyAgain,
+  surveys,
+  talks,
+  videosRoute: videos,
+  welcome,
+} = conversation;
 
 const routeTree = root.addChildren([
-  ...[callback, authError, signedOut, notFoundPage, errorPage],
+  ...[callback, activation, authError, signedOut, notFoundPage, errorPage, stray],
   ...gallery,
-  inside.addChildren([
+  signedInRoute.addChildren([
     home,
     shell.addChildren([
-      ...[surveys, talks, videos, coach, learn],
-      ...[campaigns, campaign, boardMembers, boardFigures],
-      ...[team, settings, trail, tenants, tenant, translations],
+      ...[surveys, talks, record, videos, coach, learn],
+      ...[campaignsRoute, campaign, boardMembers, boardFigures],
+      ...[team, settings, trail, tenantsRoute, tenant, translationsRoute],
     ]),
-    boardMembersToo,
+    boardMembersAlias,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],
   ]),
 ]);
@@ -31,12 +45,18 @@ export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({
     routeTree,
     context: { queryClient },
-    defaultPendingComponent: Waiting,
+    defaultPendingComponent: LoadingPage,
     defaultErrorComponent: ({ error }) => (
-      <ErrorPage token="general.unexpectedError" reference={error instanceof CallError ? error.body?.requestId : undefined} />
+      <ErrorPage token="general.unexpectedError" reference={error instanceof ApiError ? error.body?.requestId : undefined} />
     ),
     defaultNotFoundComponent: NotFoundPage,
   });
+
+/** Asks for the files of the page at this path, while all that leads to it is still on its way. */
+export function preloadPage(router: ReturnType<typeof createAppRouter>, pathname: string): void {
+  const [routes] = router.getMatchedRoutes(pathname);
+  for (const { options } of routes) void (options.component as { preload?: () => Promise<void> } | undefined)?.preload?.();
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -44,7 +64,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** Said on the page that is led to: whose session was finished. */
-    finished?: string;
+    finished?: Finished;
     /** Which campaign an evaluation is opened from. */
     campaignId?: string;
     /** Which page the introduction came before. */

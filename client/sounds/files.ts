@@ -1,4 +1,4 @@
-import type { Sound } from '#shared/response/flow/effect';
+import type { Sound } from '#shared/survey-flow/effect';
 import dotToSlider from './dot-to-slider.mp3?url&no-inline';
 import finishTada from './finish-tada.mp3?url&no-inline';
 import middleFanfare from './middle-fanfare.mp3?url&no-inline';
@@ -8,7 +8,7 @@ import startEvaluation from './start-evaluation.mp3?url&no-inline';
 import swipeSuccess from './swipe-success.mp3?url&no-inline';
 
 /** Addresses of the seven sounds: files of their own, so that the page loads them when it is quiet and the script carries none. */
-export const SOUND_FILES: Record<Sound, string> = {
+export const SOUND_URLS: Record<Sound, string> = {
   'dot-to-slider': dotToSlider,
   'finish-tada': finishTada,
   'middle-fanfare': middleFanfare,

@@ -19,7 +19,7 @@ import css from './controls.module.css';
 
 const part = (name: string): string => css[name] ?? '';
 
-export const components: NonNullable<MantineThemeOverride['components']> = {
+export const mantineComponents: NonNullable<MantineThemeOverride['components']> = {
   Button: Button.extend({ defaultProps: { size: 'md' }, classNames: { root: part('button') } }),
   ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'gray' }, classNames: { root: part('icon') } }),
   Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
@@ -29,8 +29,8 @@ export const components: NonNullable<MantineThemeOverride['components']> = {
     classNames: { label: part('label'), description: part('description'), error: part('error') },
   }),
   Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 2 } }),
-  Checkbox: Checkbox.extend({ defaultProps: { size: 'md', radius: 'xs' }, classNames: { body: part('choice') } }),
-  Radio: Radio.extend({ defaultProps: { size: 'md' }, classNames: { body: part('choice') } }),
+  Checkbox: Checkbox.extend({ defaultProps: { size: 'md', radius: 'xs' }, classNames: { body: part('choice'), input: part('box') } }),
+  Radio: Radio.extend({ defaultProps: { size: 'md' }, classNames: { body: part('choice'), radio: part('box') } }),
   Switch: Switch.extend({ defaultProps: { size: 'md' }, classNames: { body: part('choice') } }),
   Menu: Menu.extend({
     defaultProps: { shadow: 'md', radius: 18, offset: 6, transitionProps: { transition: 'pop', duration: 140 } },

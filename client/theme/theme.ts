@@ -1,6 +1,8 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
-import { components } from '#client/theme/controls';
-import { DARK, GRAY, type Mode, SHADES } from '#client/theme/palette';
+import { mantineComponents } from '#client/theme/controls';
+import { DARK, GRAY } from '#client/theme/palette';
+import type { Mode } from '#shared/access/mode';
+import { SHADES } from '#shared/access/shades';
 
 const display = 'var(--display)';
 
@@ -34,7 +36,7 @@ function build(mode: Mode): MantineThemeOverride {
         h6: { fontSize: '15px', lineHeight: '1.3' },
       },
     },
-    components,
+    components: mantineComponents,
   });
 }
 

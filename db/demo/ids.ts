@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A UUID made from a name, the same on every machine (version 5 in form). */
-export function idOf(...name: string[]): string {
+export function demoId(...name: string[]): string {
   const hex = createHash('sha1')
     .update(`parley demo ${name.join(' ')}`)
     .digest('hex');
@@ -10,10 +10,10 @@ export function idOf(...name: string[]): string {
 }
 
 /** The date some days from `today`, as yyyy-mm-dd. */
-export function day(today: Date, offset: number): string {
+export function dateFromToday(today: Date, offset: number): string {
   return new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** A time of day some days from `today`; `minutes` after midnight, UTC. */
-export const moment = (today: Date, offset: number, minutes: number): Date =>
-  new Date(Date.parse(`${day(today, offset)}T00:00:00Z`) + minutes * 60_000);
+export const timestampFromToday = (today: Date, offset: number, minutes: number): Date =>
+  new Date(Date.parse(`${dateFromToday(today, offset)}T00:00:00Z`) + minutes * 60_000);

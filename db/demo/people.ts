@@ -1,14 +1,15 @@
 import { employees } from '#db/demo/content/people';
 import type { ContentPerson } from '#db/demo/content/types';
-import { idOf } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids';
 import type { tenants, users } from '#db/schema/tenant';
+import type { DemoPart } from '#shared/demo/part';
 
 type NewUser = typeof users.$inferInsert;
 type NewTenant = typeof tenants.$inferInsert;
 
-export const AURORA = idOf('tenant', 'aurora');
-export const BOREALIS = idOf('tenant', 'borealis');
-export const PROVIDER = idOf('tenant', 'parley');
+export const AURORA = demoId('tenant', 'aurora');
+export const BOREALIS = demoId('tenant', 'borealis');
+export const PROVIDER = demoId('tenant', 'parley');
 
 export const demoTenants: NewTenant[] = [
   {
@@ -41,9 +42,15 @@ export const demoTenants: NewTenant[] = [
   { id: PROVIDER, name: 'Parley', modules: [], features: [], rolePermissions: [], sessionFrequencyTier: 'Baseline' },
 ];
 
+/** The mail domains of the demo's tenants, so that every user of the demo is bound at the first sign-in. */
+export const demoDomains = [
+  { domain: 'aurora.example', tenantId: AURORA },
+  { domain: 'borealis.example', tenantId: BOREALIS },
+  { domain: 'parley.example', tenantId: PROVIDER },
+];
+
 interface Person extends Omit<ContentPerson, 'department'> {
-  /** One line for the persona picker: what this person is in the demo. */
-  note: string;
+  part: DemoPart;
   departments: string[];
   organizationRole: NewUser['organizationRole'];
   role?: NewUser['role'];
@@ -52,36 +59,36 @@ interface Person extends Omit<ContentPerson, 'department'> {
 }
 
 const AURORA_PEOPLE: Person[] = [
-  named('Greta Vogel', 'Team lead grid storage', 'de-DE', 'Leads talks; one of hers is ready to start.', {
+  named('Greta Vogel', 'Team lead grid storage', 'de-DE', 'leads', {
     departments: ['grid-storage'],
     organizationRole: ['giver', 'taker'],
     isTrainingFinished: true,
   }),
-  named('Tom Keller', 'Grid engineer', 'en-GB', 'Follows a talk that his team lead leads.', {
+  named('Tom Keller', 'Grid engineer', 'en-GB', 'follows', {
     departments: ['grid-storage'],
     organizationRole: ['taker'],
   }),
-  named('Carla Meier', 'Chief executive officer', 'en-GB', 'Follows every session read-only, and leads her own.', {
+  named('Carla Meier', 'Chief executive officer', 'en-GB', 'watches', {
     departments: ['customers-and-people'],
     organizationRole: ['giver', 'viewer'],
     boardMember: true,
     isTrainingFinished: true,
   }),
-  named('Jonas Widmer', 'HR partner', 'de-DE', 'Viewer of the project; editor and administrator of content.', {
+  named('Jonas Widmer', 'HR partner', 'de-DE', 'edits', {
     departments: ['customers-and-people'],
     organizationRole: ['viewer', 'taker', 'editor', 'admin'],
     boardMember: true,
   }),
-  named('Ada Rossi', 'Head of systems', 'it-IT', 'Tenant administrator.', {
+  named('Ada Rossi', 'Head of systems', 'it-IT', 'administers', {
     departments: ['field-service'],
     organizationRole: ['manager'],
     role: ['User', 'TenantAdministrator'],
   }),
-  named('Nils Berger', 'Team lead field service', 'de-DE', 'Team lead who has not finished his training.', {
+  named('Nils Berger', 'Team lead field service', 'de-DE', 'trains', {
     departments: ['field-service'],
     organizationRole: ['giver'],
   }),
-  named('Mira Novak', 'Trainee', 'en-GB', 'Has no role in the organisation, so there is nothing for her.', {
+  named('Mira Novak', 'Trainee', 'en-GB', 'noRole', {
     departments: ['wind-and-solar'],
     organizationRole: [],
   }),
@@ -90,7 +97,7 @@ const AURORA_PEOPLE: Person[] = [
       name,
       i === 0 ? 'Chair of the board' : 'Independent',
       (['en-GB', 'de-DE', 'it-IT', 'fr-FR', 'en-GB', 'en-GB'] as const)[i] ?? 'en-GB',
-      'Board member.',
+      'board',
       {
         departments: [],
         organizationRole: [],
@@ -100,32 +107,32 @@ const AURORA_PEOPLE: Person[] = [
   ),
   ...employees.map(({ department, ...person }) => ({
     ...person,
-    note: '',
+    part: '' as const,
     departments: [department],
     organizationRole: ['taker' as const],
   })),
 ];
 
 const BOREALIS_PEOPLE: Person[] = [
-  named('Bea Lind', 'Head of production', 'en-GB', 'Tenant administrator of Borealis, and leads talks there.', {
+  named('Bea Lind', 'Head of production', 'en-GB', 'administersAndLeads', {
     departments: ['production'],
     organizationRole: ['giver'],
     role: ['User', 'TenantAdministrator'],
     isTrainingFinished: true,
   }),
-  named('Otto Falk', 'Line manager', 'en-GB', 'Follows a talk that his team lead leads.', {
+  named('Otto Falk', 'Line manager', 'en-GB', 'follows', {
     departments: ['production'],
     organizationRole: ['taker'],
   }),
-  named('Ruth Olsen', 'Chief executive officer', 'en-GB', 'Follows every session of Borealis.', {
+  named('Ruth Olsen', 'Chief executive officer', 'en-GB', 'watchesOnly', {
     departments: ['production'],
     organizationRole: ['viewer'],
     boardMember: true,
   }),
   ...['Ingrid Sand', 'Marco Weiss', 'Elena Petrova', 'Jan de Boer', 'Noor Haddad'].map((name) =>
-    named(name, 'Independent', 'en-GB', 'Member of the board.', { departments: [], organizationRole: [], boardMember: true }),
+    named(name, 'Independent', 'en-GB', 'board', { departments: [], organizationRole: [], boardMember: true }),
   ),
-  named('Anna Holm', 'Chair of the board', 'en-GB', 'Chairs the board of Borealis.', {
+  named('Anna Holm', 'Chair of the board', 'en-GB', 'chairs', {
     departments: [],
     organizationRole: [],
     boardMember: true,
@@ -133,7 +140,7 @@ const BOREALIS_PEOPLE: Person[] = [
 ];
 
 const PROVIDER_PEOPLE: Person[] = [
-  named('Pia Roth', 'Operations', 'en-GB', 'Administrator of the provider.', {
+  named('Pia Roth', 'Operations', 'en-GB', 'operates', {
     departments: [],
     organizationRole: [],
     role: ['User', 'Administrator'],
@@ -144,18 +151,18 @@ function named(
   name: string,
   jobTitle: string,
   language: Person['language'],
-  note: string,
+  part: DemoPart,
   rest: Pick<Person, 'departments' | 'organizationRole' | 'role' | 'boardMember' | 'isTrainingFinished'>,
 ): Person {
   const [givenName = '', ...surname] = name.split(' ');
-  return { key: keyOf(name), givenName, surname: surname.join(' '), jobTitle, language, note, ...rest };
+  return { key: keyOf(name), givenName, surname: surname.join(' '), jobTitle, language, part, ...rest };
 }
 
 function keyOf(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
 }
 
-/** People whose portrait the demo draws; everybody else shows initials. */
+/** Users for whom the demo draws a portrait. All others show initials. */
 const PORTRAITS = new Set([
   'greta-vogel',
   'tom-keller',
@@ -171,7 +178,7 @@ const PORTRAITS = new Set([
 
 export interface DemoPerson extends NewUser {
   key: string;
-  note: string;
+  part: DemoPart;
   departments: string[];
 }
 
@@ -179,9 +186,9 @@ const rowOf =
   (tenantId: string, domain: string) =>
   (person: Person): DemoPerson => ({
     ...person,
-    id: idOf('user', domain, person.key),
+    id: demoId('user', domain, person.key),
     tenantId,
-    externalUserId: idOf('oid', domain, person.key),
+    externalUserId: demoId('oid', domain, person.key),
     mail: `${person.key.replace('-', '.')}@${domain}.example`,
     role: person.role ?? ['User'],
     boardMember: person.boardMember ?? false,

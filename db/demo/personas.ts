@@ -1,9 +1,10 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { demoPeople, demoTenants } from '#db/demo/people';
-import type { Store } from '#db/open';
 import { tenants, users } from '#db/schema/tenant';
+import type { Store } from '#db/store';
+import type { DemoPart } from '#shared/demo/part';
 
-/** The people of the demo as its identity provider knows them: everybody whom the persona picker offers. */
+/** The users of the demo that the persona picker offers. */
 export const demoPersonas = demoPeople.map((person) => ({
   oid: person.externalUserId ?? '',
   mail: person.mail,
@@ -13,20 +14,20 @@ export const demoPersonas = demoPeople.map((person) => ({
   tenantId: person.tenantId,
   tenantName: demoTenants.find((tenant) => tenant.id === person.tenantId)?.name ?? '',
   jobTitle: person.jobTitle ?? '',
-  note: person.note,
+  photo: person.photo ?? null,
+  part: person.part,
 }));
 
 type Persona = (typeof demoPersonas)[number];
 
-/** The latest of those who were added stand where they are seen; more would hide the others. */
+/** Most added users that the picker shows unfolded. */
 const SEEN = 10;
-const ADDED = 'Added on the team page.';
 
-/** Everybody who has a name, the latest last; undefined where the login may not look. */
+/** All users with a name, the latest last; undefined when the login may not read them. */
 const peopleIn = ({ db }: Store) => {
-  const { id, externalUserId, mail, givenName, surname, role, jobTitle, tenantId } = users;
+  const { id, externalUserId, mail, givenName, surname, role, jobTitle, tenantId, photo } = users;
   return db
-    .select({ id, externalUserId, mail, givenName, surname, role, jobTitle, tenantId, tenantName: tenants.name })
+    .select({ id, externalUserId, mail, givenName, surname, role, jobTitle, photo, tenantId, tenantName: tenants.name })
     .from(users)
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
     .where(ne(sql`${givenName} || ${surname}`, ''))
@@ -34,21 +35,21 @@ const peopleIn = ({ db }: Store) => {
     .catch(() => undefined);
 };
 
-/** The same with whoever was added since, and without those who were removed. */
+/** The same with users who were added since, and without those who were removed. */
 export async function personasIn(store: Store): Promise<Persona[]> {
   const found = await peopleIn(store);
   if (!found) return demoPersonas;
-  const known = new Map(demoPersonas.map((persona, place) => [persona.oid, { place, note: persona.note }]));
+  const known = new Map(demoPersonas.map((persona, place) => [persona.oid, { place, part: persona.part }]));
   const now = found.map(({ id, externalUserId, role, jobTitle, ...rest }) => ({
     ...rest,
     oid: externalUserId ?? id,
     role: role.join(','),
     jobTitle: jobTitle ?? '',
-    note: '',
+    part: '' as DemoPart,
   }));
   const seen = new Set(now.filter(({ oid }) => !known.has(oid)).slice(-SEEN));
   const placeOf = ({ oid }: Persona): number => known.get(oid)?.place ?? known.size;
   return now
-    .map((persona) => ({ ...persona, note: known.get(persona.oid)?.note ?? (seen.has(persona) ? ADDED : '') }))
+    .map((persona) => ({ ...persona, part: known.get(persona.oid)?.part ?? (seen.has(persona) ? ('added' as const) : '') }))
     .toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -3,19 +3,19 @@ import { employeeToCompany } from '#db/demo/content/preparation/company';
 import { giverToTaker, giverToTeam } from '#db/demo/content/preparation/givers';
 import { takers } from '#db/demo/content/preparation/takers';
 import type { ContentTalk } from '#db/demo/content/talks';
-import type { Answers, Words } from '#db/demo/content/types';
-import { day, idOf, moment } from '#db/demo/ids';
+import type { Answers, DemoText } from '#db/demo/content/types';
+import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids';
 import { demoPeople } from '#db/demo/people';
 import type { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
-import type { Multilang } from '#shared/i18n/locale';
+import type { LocalizedText } from '#shared/i18n/locale';
 import type { SurveySnapshot } from '#shared/survey/schema';
-import { emptyEntries, fieldsOf } from '#shared/talk/entries';
+import { emptyEntries, entryFields } from '#shared/talk/entries';
 import { firstPosition, positionFields } from '#shared/talk/navigation';
 import { type Chapter, DEPENDENCY_LISTS, type DependencyList, type EntryField, type Page, type QuestionScope } from '#shared/talk/schema';
-import { displayName } from '#shared/user/present';
+import { displayName } from '#shared/user/name';
 
-/** One talk project of a tenant with all that hangs on it. */
+/** One talk project of a tenant with its talks and preparations. */
 export interface ProjectSeed {
   tenantId: string;
   domain: string;
@@ -28,21 +28,21 @@ export interface ProjectSeed {
 
 export const demoChapters = (domain: string): Chapter[] =>
   conversation.map(({ key, name, pages }) => ({
-    id: idOf('chapter', domain, key),
+    id: demoId('chapter', domain, key),
     multilang: { name },
-    pages: pages.map(({ key: pageKey, ...page }) => ({ ...page, id: idOf('page', domain, pageKey) })),
+    pages: pages.map(({ key: pageKey, ...page }) => ({ ...page, id: demoId('page', domain, pageKey) })),
   }));
 
 const pageKeys = new Map(conversation.flatMap((c) => c.pages.map((p) => [p.key, { page: p, chapterKey: c.key }] as const)));
 
-/** Which scopes each preparation asks about (decisions 7). */
+/** Which scopes each preparation asks about (decision 7). */
 const SCOPES: Record<DependencyList, QuestionScope[]> = {
   giverToTeamResponses: ['team'],
   giverToTakerResponses: ['giver', 'giver-taker'],
   takersResponses: ['taker', 'giver-taker'],
   employeeToCompanyResponses: ['ceo'],
 };
-const SURVEY_NAMES: Record<DependencyList, Multilang> = {
+const SURVEY_NAMES: Record<DependencyList, LocalizedText> = {
   giverToTeamResponses: { 'en-GB': 'Your team', 'de-DE': 'Dein Team', 'fr-FR': 'Ton équipe', 'it-IT': 'Il tuo team' },
   giverToTakerResponses: {
     'en-GB': 'Your talk',
@@ -62,15 +62,15 @@ const SURVEY_NAMES: Record<DependencyList, Multilang> = {
 const keysOf = (list: DependencyList): string[] =>
   [...pageKeys].flatMap(([key, { page }]) => (page.questionScope && SCOPES[list].includes(page.questionScope) ? [key] : []));
 
-/** What is asked about one person is a survey of its own, so that it can name them. */
-const surveyId = (domain: string, list: DependencyList, about: string): string => idOf('survey', domain, list, about);
-const questionId = (domain: string, list: DependencyList, page: string): string => idOf('question', domain, list, page);
+/** The id of a preparation survey. Questions about one user are a survey of their own, so that its texts can name the user. */
+const surveyId = (domain: string, list: DependencyList, about: string): string => demoId('survey', domain, list, about);
+const questionId = (domain: string, list: DependencyList, page: string): string => demoId('question', domain, list, page);
 const placeOf = (domain: string, key: string) => ({
-  chapterId: idOf('chapter', domain, pageKeys.get(key)?.chapterKey ?? ''),
-  pageId: idOf('page', domain, key),
+  chapterId: demoId('chapter', domain, pageKeys.get(key)?.chapterKey ?? ''),
+  pageId: demoId('page', domain, key),
 });
 
-const nameOf = (list: DependencyList, about: string): Multilang => {
+const nameOf = (list: DependencyList, about: string): LocalizedText => {
   const person = demoPeople.find(({ key }) => key === about);
   const behind = (locale: string) => (person ? `${locale === 'fr-FR' ? '\u00a0' : ''}: ${displayName(person)}` : '');
   return Object.fromEntries(Object.entries(SURVEY_NAMES[list]).map(([locale, name]) => [locale, name + behind(locale)]));
@@ -89,7 +89,7 @@ const surveyOf = (domain: string, list: DependencyList, about: string): SurveySn
   }),
 });
 
-const fieldsFrom = ({ text1, text2, scalar1, scalar2 }: Words) => ({
+const fieldsFrom = ({ text1, text2, scalar1, scalar2 }: DemoText) => ({
   ...(scalar1 === undefined ? {} : { scalarResponse1: scalar1 }),
   ...(scalar2 === undefined ? {} : { scalarResponse2: scalar2 }),
   ...(text1 === undefined ? {} : { textResponse1: text1 }),
@@ -98,14 +98,14 @@ const fieldsFrom = ({ text1, text2, scalar1, scalar2 }: Words) => ({
 
 interface Preparation {
   key: string;
-  /** Key of the one whom it is about, when it is about one. */
+  /** Key of the user whom the survey is about, if it is about one. */
   about: string;
   list: DependencyList;
   person: string;
   answers: Answers | undefined;
 }
 
-/** Everything a talk asks for beforehand; what the giver says of the team or the company is said once for all talks. */
+/** The preparations of a talk. The giver answers about team and company once for all talks. */
 function preparationsOf({ ceo }: ProjectSeed, { giver, taker }: ContentTalk): Preparation[] {
   const company = [...new Set([giver, taker, ceo])].map(
     (person): Preparation => ({ key: person, about: '', list: 'employeeToCompanyResponses', person, answers: employeeToCompany[person] }),
@@ -119,10 +119,10 @@ function preparationsOf({ ceo }: ProjectSeed, { giver, taker }: ContentTalk): Pr
 }
 
 function entriesOf(domain: string, chapters: Chapter[], notes: Answers) {
-  const words = new Map(Object.entries(notes).map(([key, w]) => [idOf('page', domain, key), fieldsFrom(w)]));
+  const words = new Map(Object.entries(notes).map(([key, w]) => [demoId('page', domain, key), fieldsFrom(w)]));
   const pages = new Map(chapters.flatMap((c) => c.pages.map((p) => [p.id, p] as const)));
   return emptyEntries(chapters).map((entry) => {
-    const taken = fieldsOf(pages.get(entry.pageId) as Page);
+    const taken = entryFields(pages.get(entry.pageId) as Page);
     const said = Object.entries(words.get(entry.pageId) ?? {}).filter(([field]) => taken.includes(field as EntryField));
     return { ...entry, ...Object.fromEntries(said) };
   });
@@ -143,23 +143,23 @@ const HELD = { Done: [-16, -9], Ongoing: [-1], Ready: [0], Waiting: [0] };
 /** The rows of a project, its preparation campaign, its people's answers, and its talks. */
 export function projectRows(seed: ProjectSeed, today: Date) {
   const { tenantId, domain, name } = seed;
-  const user = (key: string): string => idOf('user', domain, key);
+  const user = (key: string): string => demoId('user', domain, key);
   const project: typeof talkProjects.$inferInsert = {
-    id: idOf('project', domain, name),
+    id: demoId('project', domain, name),
     tenantId,
     languageIndependentName: name,
-    dueDateExecution: day(today, 40),
+    dueDateExecution: dateFromToday(today, 40),
     ceoUserId: user(seed.ceo),
   };
   const preparations = seed.talks.flatMap((talk) => preparationsOf(seed, talk));
   const campaign: typeof campaigns.$inferInsert = {
-    id: idOf('campaign', domain, name),
+    id: demoId('campaign', domain, name),
     tenantId,
     name,
     type: 'Specific',
     status: 'Open',
-    fromDate: day(today, -30),
-    toDate: day(today, 30),
+    fromDate: dateFromToday(today, -30),
+    toDate: dateFromToday(today, 30),
     ownerUserId: user(seed.owner),
     futureTalkId: project.id,
     surveys: DEPENDENCY_LISTS.flatMap((list) =>
@@ -173,10 +173,10 @@ export function projectRows(seed: ProjectSeed, today: Date) {
   const count = { Done: 0, Ongoing: 0, Ready: 0, Waiting: 0 };
 
   const sessions = seed.talks.map((talk): typeof talkSessions.$inferInsert => {
-    const id = idOf('session', domain, talk.giver, talk.taker);
+    const id = demoId('session', domain, talk.giver, talk.taker);
     for (const { key, about, list, person, answers } of preparationsOf(seed, talk)) {
-      const assignmentId = idOf('assignment', domain, list, key);
-      const responseId = idOf('response', domain, list, key);
+      const assignmentId = demoId('assignment', domain, list, key);
+      const responseId = demoId('response', domain, list, key);
       assignments.set(assignmentId, {
         id: assignmentId,
         tenantId,
@@ -195,7 +195,7 @@ export function projectRows(seed: ProjectSeed, today: Date) {
         tenantId,
         surveyAssignmentId: assignmentId,
         status: answers ? 'Completed' : 'Open',
-        submittedAt: answers ? moment(today, -20, 9 * 60 + 12) : null,
+        submittedAt: answers ? timestampFromToday(today, -20, 9 * 60 + 12) : null,
         responses: items,
       });
       dependencies.push({ tenantId, sessionId: id, responseId, list });
@@ -211,8 +211,8 @@ export function projectRows(seed: ProjectSeed, today: Date) {
       projectSnapshot: { id: project.id, languageIndependentName: name, dueDateExecution: project.dueDateExecution },
       chaptersSnapshot: chapters,
       status: talk.status,
-      startedAt: begun ? moment(today, held, 10 * 60) : null,
-      finishedAt: talk.status === 'Done' ? moment(today, held, 11 * 60 + 24) : null,
+      startedAt: begun ? timestampFromToday(today, held, 10 * 60) : null,
+      finishedAt: talk.status === 'Done' ? timestampFromToday(today, held, 11 * 60 + 24) : null,
       working: {
         ...(begun
           ? positionIn(domain, chapters, talk)

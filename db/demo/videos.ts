@@ -1,21 +1,21 @@
 import type { VideoSeed } from '#db/demo/content/videos';
-import { day, idOf } from '#db/demo/ids';
+import { dateFromToday, demoId } from '#db/demo/ids';
 import type { videos } from '#db/schema/video';
-import { CLIPS } from '#shared/video/clips';
+import { BUILTIN_VIDEOS } from '#shared/video/builtin-videos';
 
-/** The tutorials of a company, as they are stored. */
+/** The rows of a tenant's tutorials. */
 export const videoRows = (tenantId: string, domain: string, seeds: VideoSeed[], today: Date): (typeof videos.$inferInsert)[] =>
   seeds.map(({ clip: name, published, ...rest }) => {
-    const clip = CLIPS.find((each) => each.name === name);
+    const clip = BUILTIN_VIDEOS.find((each) => each.name === name);
     if (!clip) throw new Error(`There is no clip ${name}.`);
     const { title, seconds } = clip;
     return {
-      id: idOf('video', domain, name),
+      id: demoId('video', domain, name),
       tenantId,
       extId: name,
       title,
       durationSeconds: seconds,
-      published: day(today, published),
+      published: dateFromToday(today, published),
       ...rest,
     };
   });

@@ -1,16 +1,16 @@
 import { boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { tenantId, tenantPolicy } from '#db/schema/isolation';
+import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { tenants } from '#db/schema/tenant';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 
-/** Who changed what of a tenant. Requests add rows and read them; nobody changes or removes one. */
+/** The audit log of a tenant. Requests insert and read rows; no role may change or delete one. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid('id').primaryKey(),
     tenantId: tenantId().references(() => tenants.id),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-    /** Maybe somebody of the provider, whose own row this tenant cannot see. */
+    /** May be a provider administrator, whose row this tenant cannot see. */
     actorId: uuid('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     byProvider: boolean('by_provider').notNull(),

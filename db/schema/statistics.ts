@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, json, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { tenantId, tenantPolicy } from '#db/schema/isolation';
+import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { campaigns } from '#db/schema/survey';
 import type { CampaignStatistics } from '#shared/statistics/schema';
 
-/** What is shown of the answers to a campaign: nothing is in here that would have to be held back. */
+/** The published statistics of a campaign. All of it has passed the gate. */
 export const campaignStatistics = pgTable(
   'campaign_statistics',
   {
@@ -12,13 +12,13 @@ export const campaignStatistics = pgTable(
       .primaryKey()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     tenantId: tenantId(),
-    /** The last edition; none while too few have answered. */
+    /** The last edition; null while too few have answered. */
     shown: json('shown').$type<CampaignStatistics>(),
-    /** Names the files of that edition. */
+    /** Id of that edition, which names its files. */
     edition: uuid('edition'),
-    /** Whether it was looked at after the campaign closed. */
+    /** Whether the last edition was decided after the campaign closed. */
     closed: boolean('closed').notNull().default(false),
-    /** What addresses of its files are signed with. */
+    /** The key that signs the URLs of its files. */
     addressKey: uuid('address_key').notNull().default(sql`gen_random_uuid()`),
   },
   () => [tenantPolicy('campaign_statistics')],

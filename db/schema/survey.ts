@@ -1,8 +1,8 @@
 import { bigint, boolean, date, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { tenantId, tenantPolicy } from '#db/schema/isolation';
+import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { users } from '#db/schema/tenant';
 import type { CampaignStatus, CampaignType } from '#shared/campaign/schema';
-import type { Locale, Multilang } from '#shared/i18n/locale';
+import type { Locale, LocalizedText } from '#shared/i18n/locale';
 import type { ResponseItem, ResponseStatus } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
@@ -20,26 +20,26 @@ export const campaigns = pgTable(
       .notNull()
       .references(() => users.id),
     defaultLang: text('default_lang').$type<Locale>(),
-    description: json('description').$type<Multilang>(),
+    description: json('description').$type<LocalizedText>(),
     isBoardpulse: boolean('is_boardpulse').notNull().default(false),
     /** Set on the preparation of a future talk: the talk project it prepares. */
     futureTalkId: uuid('future_talk_id'),
     surveys: json('surveys').$type<SurveySnapshot[]>().notNull(),
-    /** People who were asked; kept in the transaction that changes it, and never counted when read (decisions 9). */
+    /** Number of members. The transaction that changes the members updates it; reads never count (decision 9). */
     assignedUsersCount: integer('assigned_users_count').notNull().default(0),
-    /** People who completed all their surveys; of an anonymous campaign the responses that were handed in. */
+    /** Number of members who completed all their surveys; for an anonymous campaign the number of responses. */
     responseCount: integer('response_count').notNull().default(0),
-    /** Whether anybody has begun to answer; kept like the counts, and never taken back. */
+    /** Whether a respondent has begun to answer. Updated like the counts, and never reset. */
     hasBegun: boolean('has_begun').notNull().default(false),
-    /** Fewest answers of which results are shown: the tenant's when the campaign was opened, set by a trigger; none before. */
+    /** The threshold. A trigger sets it to that of the tenant when the campaign is opened; null before. */
     disclosureThreshold: integer('disclosure_threshold'),
   },
   (t) => [index('campaigns_tenant').on(t.tenantId), index('campaigns_owner').on(t.ownerUserId, t.toDate, t.id), tenantPolicy('campaigns')],
 );
 
 /**
- * Where each campaign of the board stands when a tenant's are put in order of their end, from 1 without a gap, so that any page and
- * the number of all are found without counting. Kept by triggers on campaigns, whoever writes there.
+ * The place of each board campaign of a tenant in the order of their ends, from 1 without gaps, so that any page and the total are found
+ * without counting. Triggers on campaigns maintain it.
  */
 export const campaignPlaces = pgTable(
   'campaign_places',
@@ -48,7 +48,7 @@ export const campaignPlaces = pgTable(
       .primaryKey()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     tenantId: tenantId(),
-    /** The last day that it takes answers; of one that was closed before it a day that is over. */
+    /** The last day on which it accepts answers; for a campaign that was closed earlier a day in the past. */
     endsOn: date('ends_on').notNull(),
     position: integer('position').notNull(),
   },
@@ -95,14 +95,15 @@ export const surveyResponses = pgTable(
     revision: integer('revision').notNull().default(1),
     /** The last accepted save, to recognise it when its answer was lost and it comes again. */
     saveCounter: bigint('save_counter', { mode: 'number' }),
+    /** Whether the last edition of the statistics includes it. Set with that edition, and never reset. */
+    counted: boolean('counted').notNull().default(false),
   },
   (t) => [uniqueIndex('survey_responses_assignment').on(t.surveyAssignmentId), tenantPolicy('survey_responses')],
 );
 
 /**
- * Answers of people whom nobody knows (decisions 23). Nothing here leads to anybody: no person, no address, no browser, and of
- * times only the day. Ids are random and there is no number or time that tells which row came first; whoever reads several
- * asks for them in the order of their ids.
+ * Opened ballots of anonymous campaigns (BALLOT-6). A row has nothing that identifies a respondent: no person, no secret, no time, no
+ * order. Sealed ballots are in `boxed_responses`.
  */
 export const anonymousResponses = pgTable(
   'anonymous_responses',
@@ -112,15 +113,28 @@ export const anonymousResponses = pgTable(
     campaignId: uuid('campaign_id')
       .notNull()
       .references(() => campaigns.id),
-    /** SHA-256 of the secret that the browser has; the secret itself is kept nowhere. */
-    secretHash: text('secret_hash').notNull(),
-    status: text('status').$type<ResponseStatus>().notNull(),
-    currentResponseIndex: integer('current_response_index').notNull().default(0),
-    soundStatus: boolean('sound_status').notNull().default(true),
-    submittedOn: date('submitted_on'),
     responses: json('responses').$type<ResponseItem[]>().notNull(),
-    revision: integer('revision').notNull().default(1),
-    saveCounter: bigint('save_counter', { mode: 'number' }),
   },
   (t) => [index('anonymous_responses_campaign').on(t.campaignId), tenantPolicy('anonymous_responses')],
+);
+
+/**
+ * Anonymous responses that were begun in versions that stored drafts on the server. Browsers take them over and delete them; the rest is
+ * deleted when the campaign closes.
+ */
+export const anonymousDrafts = pgTable(
+  'anonymous_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenantId(),
+    campaignId: uuid('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    /** SHA-256 of the secret that the browser has, base64url. */
+    secretHash: text('secret_hash').notNull(),
+    currentResponseIndex: integer('current_response_index').notNull(),
+    soundStatus: boolean('sound_status').notNull(),
+    responses: json('responses').$type<ResponseItem[]>().notNull(),
+  },
+  (t) => [index('anonymous_drafts_campaign').on(t.campaignId), tenantPolicy('anonymous_drafts')],
 );

@@ -1,8 +1,8 @@
-import { bigint, date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { tenantId, tenantPolicy } from '#db/schema/isolation';
+import { bigint, boolean, date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
-import type { Chapter, DependencyList, ProjectSnapshot, SessionStatus, WorkingDocument } from '#shared/talk/schema';
+import type { Chapter, DependencyList, ProjectSnapshot, SessionStatus, TalkDocument } from '#shared/talk/schema';
 
 export const talkProjects = pgTable(
   'talk_projects',
@@ -53,12 +53,14 @@ export const talkSessions = pgTable(
     status: text('status').$type<SessionStatus>().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    working: json('working').$type<WorkingDocument>().notNull(),
+    /** The session was not finished: its giver or taker was removed, and the store closed it. */
+    closedEarly: boolean('closed_early').notNull().default(false),
+    working: json('working').$type<TalkDocument>().notNull(),
     revision: integer('revision').notNull().default(1),
     driver: integer('driver').notNull().default(0),
     /** The last accepted save, to recognise it when its answer was lost and it comes again. */
     saveCounter: bigint('save_counter', { mode: 'number' }),
-    /** Written by servers of the first slice only; to be dropped when none of them runs. */
+    /** Written only by servers of the first release; to be dropped when none of them runs. */
     saveDigest: text('save_digest'),
   },
   (t) => [
@@ -69,7 +71,7 @@ export const talkSessions = pgTable(
   ],
 );
 
-/** Which preparation answers a session shows, by the list that carries them. */
+/** The preparation responses that a session shows, by list. */
 export const talkDependencies = pgTable(
   'talk_dependencies',
   {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { tenantId, tenantPolicy } from '#db/schema/isolation';
+import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
+import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
 import type { Locale } from '#shared/i18n/locale';
-import { DISCLOSURE_THRESHOLD, type Feature, type FrequencyTier, type Module } from '#shared/tenant/schema';
-import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
+import { DISCLOSURE_THRESHOLD, type FrequencyTier } from '#shared/tenant/schema';
 
 export const tenants = pgTable(
   'tenants',
@@ -18,13 +18,13 @@ export const tenants = pgTable(
     logoLight: text('logo_light'),
     logoDark: text('logo_dark'),
     surveyFooter: text('survey_footer'),
-    /** What the greeting video is embedded by, and its picture. */
+    /** The address or id of the greeting video at its provider. */
     greetingVideoUrl: text('greeting_video_url'),
     greetingVideoThumbnailUrl: text('greeting_video_thumbnail_url'),
     contactAddress: text('contact_address'),
-    /** The tenant's own; without it the one of the installation counts. */
+    /** The tenant's own address; null: that of the installation. */
     privacyPolicyUrl: text('privacy_policy_url'),
-    /** Fewest answers of which results are shown; a campaign keeps what it was when it opened. */
+    /** The disclosure threshold for campaigns that open from now on. */
     disclosureThreshold: integer('disclosure_threshold').notNull().default(DISCLOSURE_THRESHOLD.usual),
     revision: integer('revision').notNull().default(1),
   },
@@ -47,7 +47,7 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey(),
     tenantId: tenantId().references(() => tenants.id),
-    /** The `oid` of the identity provider; empty until the person first signs in. */
+    /** The `oid` of the identity provider; empty until an identity is bound to the user. A bound identity is unique across all tenants. */
     externalUserId: text('external_user_id'),
     mail: text('mail').notNull(),
     givenName: text('given_name').notNull(),
@@ -61,13 +61,17 @@ export const users = pgTable(
     boardMember: boolean('board_member').notNull().default(false),
     isTrainingFinished: boolean('is_training_finished').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
+    /** The mail was changed, so a first sign-in does not find this user by mail: only a link binds an identity. */
+    needsLink: boolean('needs_link').notNull().default(false),
     revision: integer('revision').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('users_external_user_id').on(t.externalUserId),
-    // Two that differ in case are one: a mail decides where somebody signs in.
-    uniqueIndex('users_mail_once').on(sql`lower(${t.mail})`),
+    // Unique in any case of letters. Another tenant may have a user with the same mail.
+    uniqueIndex('users_mail_once').on(t.tenantId, sql`lower(${t.mail})`),
+    // For the lookup across tenants at a first sign-in.
+    index('users_unbound_mail').on(sql`lower(${t.mail})`).where(sql`${t.externalUserId} is null`),
     index('users_tenant').on(t.tenantId, t.surname, t.givenName),
     tenantPolicy('users'),
   ],

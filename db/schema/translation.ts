@@ -1,16 +1,16 @@
 import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { tenantId, tenantPolicy } from '#db/schema/isolation';
+import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { tenants } from '#db/schema/tenant';
 import type { Locale } from '#shared/i18n/locale';
-import type { Wording } from '#shared/translation/texts';
+import type { TextOverrides } from '#shared/translation/dictionary';
 
-/** What a tenant says instead of the product's own texts: one row a language in which it ever changed something. */
+/** The wordings of a tenant: one row for each language in which it has ever changed a text. */
 export const translations = pgTable(
   'translations',
   {
     tenantId: tenantId().references(() => tenants.id),
     language: text('language').$type<Locale>().notNull(),
-    texts: json('texts').$type<Wording>().notNull(),
+    texts: json('texts').$type<TextOverrides>().notNull(),
     revision: integer('revision').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.language] }), tenantPolicy('translations')],

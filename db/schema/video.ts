@@ -1,22 +1,22 @@
 import { date, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { tenantId, tenantPolicy } from '#db/schema/isolation';
+import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { tenants } from '#db/schema/tenant';
-import type { Multilang } from '#shared/i18n/locale';
-import type { OrganizationRole } from '#shared/user/schema';
+import type { OrganizationRole } from '#shared/access/roles';
+import type { LocalizedText } from '#shared/i18n/locale';
 import type { VideoCategory } from '#shared/video/schema';
 
-/** Films about how something is done, as the administrators of a tenant keep them. */
+/** The tutorials of a tenant. Its administrators manage them. */
 export const videos = pgTable(
   'videos',
   {
     id: uuid('id').primaryKey(),
     tenantId: tenantId().references(() => tenants.id),
-    /** As the video provider knows it. */
+    /** The full address or the id of the video at its provider. */
     extId: text('ext_id').notNull(),
-    title: json('title').$type<Multilang>().notNull(),
+    title: json('title').$type<LocalizedText>().notNull(),
     durationSeconds: integer('duration_seconds').notNull(),
     published: date('published').notNull(),
-    /** For whom; empty for everybody. */
+    /** The roles that may watch it; empty: all. */
     organizationRole: text('organization_role').array().$type<OrganizationRole[]>().notNull(),
     categories: text('categories').array().$type<VideoCategory[]>().notNull(),
     revision: integer('revision').notNull().default(1),

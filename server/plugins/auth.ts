@@ -1,35 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
 import type { Claims } from '#shared/account/claims';
-import { Refusal } from '#shared/contract/errors';
-import type { Feature, Module } from '#shared/tenant/schema';
-import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
+import { AppError } from '#shared/contract/errors';
 
-/** Who makes a call. The database row decides all of it but the expiry; claims never widen rights (decisions 25). */
+/** The signed-in user of a call. All fields but the expiry come from the database row; claims never grant rights (decision 25). */
 export interface Principal {
   userId: string;
   tenantId: string;
   role: readonly IdentityRole[];
   organizationRole: readonly OrganizationRole[];
-  /** What the tenant has. */
+  /** The tenant's modules. */
   modules: readonly Module[];
   features: readonly Feature[];
-  /** Until when the token is good, in milliseconds since the epoch, with the tolerance for clocks (S1). */
+  /** When the token stops being valid, in milliseconds since the epoch, clock tolerance included (ACCOUNT-S1). */
   expiresAt: number;
 }
 
-/** Finds the person behind verified claims. @throws Refusal UnknownPersonError or AccountDisabledError */
-export type FindPrincipal = (claims: Claims) => Promise<Omit<Principal, 'expiresAt'>>;
+/** Finds the user of verified claims. @throws Refusal UnknownPersonError or AccountDisabledError */
+export type PrincipalResolver = (claims: Claims) => Promise<Omit<Principal, 'expiresAt'>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds out who calls, and keeps why nobody was found. */
+    /** Finds the user of the call. Stores the refusal if there is none. */
     identify(request: FastifyRequest): Promise<void>;
-    /** @throws Refusal when `identify` found nobody */
+    /** @throws Refusal when `identify` found no user */
     authenticate(request: FastifyRequest): Promise<void>;
+    /** Accepts every valid token, also of an identity without a user. @throws Refusal for all others */
+    authenticateIdentity(request: FastifyRequest): Promise<void>;
     principalOf(token: string): Promise<Principal>;
   }
   interface FastifyRequest {
+    /** The claims of a valid token; set before the user is looked up. */
+    claims: Claims;
     principal: Principal;
     unknownBecause: unknown;
   }
@@ -37,24 +40,37 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
-/** One way for HTTP calls and the socket's handshake to learn who is there. */
-export const auth = fp(async (app: FastifyInstance, { findPrincipal }: { findPrincipal: FindPrincipal }) => {
+/** The access token of a call. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];
+
+/** Authentication of HTTP calls and socket handshakes. */
+export const auth = fp(async (app: FastifyInstance, { findPrincipal }: { findPrincipal: PrincipalResolver }) => {
+  app.decorateRequest('claims', null as unknown as Claims);
   app.decorateRequest('principal', null as unknown as Principal);
-  app.decorate('principalOf', async (token: string) => {
-    const claims = await app.verifyAccessToken(token);
-    return { ...(await findPrincipal(claims)), expiresAt: claims.expiresAt };
-  });
+  const seen = new WeakSet<Claims>();
+  const principalWith = async (claims: Claims): Promise<Principal> => {
+    const person = await findPrincipal(claims);
+    if (!seen.has(claims)) app.securityLog.write('sign-in', { userId: person.userId, tenantId: person.tenantId });
+    seen.add(claims);
+    return { ...person, expiresAt: claims.expiresAt };
+  };
+  app.decorate('principalOf', async (token: string) => principalWith(await app.verifyAccessToken(token)));
   app.decorateRequest('unknownBecause', null);
   app.decorate('identify', async (request: FastifyRequest) => {
     try {
-      const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-      if (!token) throw new Refusal('UnauthorizedError', { detail: 'no bearer token' });
-      request.principal = await app.principalOf(token);
+      const token = bearerOf(request);
+      if (!token) throw new AppError('UnauthorizedError', { detail: 'no bearer token' });
+      request.claims = await app.verifyAccessToken(token);
+      request.principal = await principalWith(request.claims);
     } catch (error) {
       request.unknownBecause = error;
     }
   });
   app.decorate('authenticate', async (request: FastifyRequest) => {
     if (!request.principal) throw request.unknownBecause;
+  });
+  app.decorate('authenticateIdentity', async ({ principal, unknownBecause }: FastifyRequest) => {
+    const isStranger = unknownBecause instanceof AppError && unknownBecause.type === 'UnknownPersonError';
+    if (!principal && !isStranger) throw unknownBecause;
   });
 });

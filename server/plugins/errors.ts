@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { loggable } from '#server/log';
-import { type ErrorType, Refusal } from '#shared/contract/errors';
+import { isOfNobodyKnown, redactError } from '#server/lib/log';
+import { AppError, type ErrorType } from '#shared/contract/errors';
 
 const BY_STATUS: Record<number, ErrorType> = {
   400: 'ValidationErrorResponse',
@@ -13,49 +13,68 @@ const BY_STATUS: Record<number, ErrorType> = {
   429: 'TooManyRequestsError',
 };
 
-/** SQLSTATE classes that say the store cannot be reached now: connection, resources, operator intervention, system. */
+/** SQLSTATE classes of an unreachable store: connection, resources, operator intervention, system. */
 const STORE_AWAY = /^(08|53|57|58)/;
-/** Text that no column can hold, like one with a NUL in it. */
+/** SQLSTATE codes of text that no column can store, such as text with a NUL. */
 const NO_TEXT = new Set(['22021', '22P05']);
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);
 
 const SAID_OF_LOST_STORE = /Connection terminated|timeout exceeded|connection error and is not queryable/;
 
+/** Cache-Control of answers that no browser and no proxy may store. */
+export const NOT_KEPT = 'no-store';
+
 type Coded = Error & { code?: string };
 
-/** Whether this holds of an error, or of what caused it. */
+/** Whether `holds` is true for an error or one of its causes. */
 const isCausedBy = (error: unknown, holds: (error: Coded) => boolean): boolean =>
   error instanceof Error && (holds(error) || isCausedBy(error.cause, holds));
 
-/** The store cannot be reached now; the same call may go through later. */
+/** Whether the store is unreachable; the same call may succeed later. */
 const isStoreAway = ({ code = '', message }: Coded): boolean =>
   STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || SAID_OF_LOST_STORE.test(message);
 
-/** Any error as the one refusal that it amounts to. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+/** The refusal for any error. */
+export function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const { statusCode, validation, message = '' } = (error ?? {}) as Partial<FastifyError>;
   const type = statusCode === undefined ? undefined : BY_STATUS[statusCode];
-  if (validation) return new Refusal('ValidationErrorResponse', { detail: message });
-  if (type) return new Refusal(type, { detail: message });
-  if (statusCode !== undefined && statusCode < 500) return new Refusal('ValidationErrorResponse', { detail: message });
-  if (isCausedBy(error, isStoreAway)) return new Refusal('UnavailableError');
+  if (validation) return new AppError('ValidationErrorResponse', { detail: message });
+  if (type) return new AppError(type, { detail: message });
+  if (statusCode !== undefined && statusCode < 500) return new AppError('ValidationErrorResponse', { detail: message });
+  if (isCausedBy(error, isStoreAway)) return new AppError('UnavailableError');
   if (isCausedBy(error, ({ code = '' }) => NO_TEXT.has(code)))
-    return new Refusal('ValidationErrorResponse', { detail: 'text that cannot be stored' });
-  return new Refusal('UnexpectedError');
+    return new AppError('ValidationErrorResponse', { detail: 'text that cannot be stored' });
+  return new AppError('UnexpectedError');
 }
 
-/** Every refused call answers with a status, a type, and a message key; the cause of an unexpected one goes to the log only, under an id that the answer has too. */
+const isBodyTooLarge = (error: unknown): boolean => (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+const tooLargeFor = ({ routeOptions }: FastifyRequest): AppError =>
+  new AppError('PayloadTooLargeError', { detail: `body: ${routeOptions.bodyLimit} bytes at most` });
+
+/**
+ * Writes a refused call with a token to the security log. A call without a token to an open endpoint is never written, because the
+ * caller may be an anonymous respondent.
+ */
+function tellRefused(refusal: AppError, { server, method, routeOptions: { url }, principal, unknownBecause }: FastifyRequest): void {
+  if (url === undefined || isOfNobodyKnown({ url }) || !(principal || unknownBecause)) return;
+  server.securityLog.callRefused(refusal, `${method} ${url}`, principal ?? undefined);
+}
+
+/** Answers a refused call with status, type and message key. Logs the cause of an unexpected error under the id in the answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error(loggable(error, request));
+  const refusal = isBodyTooLarge(error) ? tooLargeFor(request) : toRefusal(error);
+  tellRefused(refusal, request);
+  if (refusal.status >= 500) request.log.error(redactError(error, request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(refusal.status)
+    .header('cache-control', NOT_KEPT)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal.body(request.id)));
 }
 
-export const errors = fp(async (app: FastifyInstance) => {
+export const errorHandlerPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError);
 });

@@ -1,21 +1,21 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { Kept } from '#server/plugins/kept';
-import { Refusal } from '#shared/contract/errors';
+import { RefreshingValue } from '#server/plugins/refreshing-value';
+import { AppError } from '#shared/contract/errors';
 
 /** The identity provider as its metadata describes it, read when first needed. */
 export interface Issuer {
   /** The PEM of the public key with this id; without an id, of the only one. Rejects with UnauthorizedError or UnavailableError. */
   keyOf(kid: string | undefined): Promise<string>;
-  /** The origins that browsers must reach: those known so far. */
+  /** The known origins of the provider that browsers must reach. */
   origins(): string[];
-  /** Settles when the metadata is known or cannot be had. */
-  learn(): Promise<void>;
+  /** Resolves when the metadata is loaded or loading has failed. */
+  loadMetadata(): Promise<void>;
 }
 
-/** How long a key counts that its issuer has taken back, in milliseconds, as long as the issuer can be reached. */
-export const KEYS_LIFE_MS = 60_000;
+/** Milliseconds for which a withdrawn key is still accepted, while the issuer is reachable. */
+export const JWKS_TTL_MS = 60_000;
 const METADATA_LIFE_MS = 3_600_000;
 const ANSWERS_WITHIN_MS = 3_000;
 
@@ -33,12 +33,12 @@ const KeySet = Type.Object({
 });
 
 async function readJson<T extends TSchema>(schema: T, url: string): Promise<Static<T>> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   return Value.Parse(schema, await answer.json());
 }
 
-/** The keys that can verify a signature; one of an unknown kind must not cost us the others. */
+/** The keys that can verify a signature. Keys of an unknown kind are ignored. */
 function usable({ keys }: Static<typeof KeySet>): Map<string, string> {
   const pems = new Map<string, string>();
   for (const [index, key] of keys.entries()) {
@@ -59,22 +59,22 @@ const pick = (pems: Map<string, string> | undefined, kid: string | undefined): s
 const originOf = (url: string): string[] => (URL.canParse(url) && /^https?:/.test(url) ? [new URL(url).origin] : []);
 
 /**
- * Known keys outlive an issuer that cannot be reached; a token with an unknown one is UnauthorizedError, or
- * UnavailableError while the issuer is silent.
- * @param metadataUrl its address need not begin with the issuer
+ * Creates the cache of an issuer's metadata and keys. Cached keys stay valid while the issuer is unreachable. A token with an unknown key
+ * is refused with UnauthorizedError, or UnavailableError while the issuer is unreachable.
+ * @param metadataUrl address of the metadata; need not begin with the issuer
  */
-export function issuer({ issuer: name, metadataUrl }: { issuer: string; metadataUrl: string }): Issuer {
-  const metadata = new Kept(() => readJson(Metadata, metadataUrl), { lifeMs: METADATA_LIFE_MS });
-  const keys = new Kept(
+export function createIssuer({ issuer: name, metadataUrl }: { issuer: string; metadataUrl: string }): Issuer {
+  const metadata = new RefreshingValue(() => readJson(Metadata, metadataUrl), { lifeMs: METADATA_LIFE_MS });
+  const keys = new RefreshingValue(
     async () => {
-      // Keys that cannot be read may have moved.
-      if (keys.failure !== undefined) await metadata.again();
+      // If the keys are unreadable, their address may have changed.
+      if (keys.failure !== undefined) await metadata.refresh();
       return usable(await readJson(KeySet, (await metadata.get()).jwks_uri));
     },
-    { lifeMs: KEYS_LIFE_MS },
+    { lifeMs: JWKS_TTL_MS },
   );
 
-  /** Read with every answer, so kept for as long as the metadata is. */
+  /** Cache: every answer reads the origins. */
   let known: { of: unknown; origins: string[] } | undefined;
   const origins = (): string[] => {
     if (known === undefined || known.of !== metadata.value) {
@@ -86,14 +86,14 @@ export function issuer({ issuer: name, metadataUrl }: { issuer: string; metadata
 
   return {
     async keyOf(kid) {
-      await keys.young();
-      if (pick(keys.value, kid) === undefined) await keys.again();
+      await keys.ensureFresh();
+      if (pick(keys.value, kid) === undefined) await keys.refresh();
       const pem = pick(keys.value, kid);
       if (pem !== undefined) return pem;
-      if (keys.failure !== undefined) throw new Refusal('UnavailableError', { detail: 'The identity provider does not answer.' });
-      throw new Refusal('UnauthorizedError', { detail: 'The token is signed with an unknown key.' });
+      if (keys.failure !== undefined) throw new AppError('UnavailableError', { detail: 'The identity provider does not answer.' });
+      throw new AppError('UnauthorizedError', { detail: 'The token is signed with an unknown key.' });
     },
     origins,
-    learn: () => metadata.young(),
+    loadMetadata: () => metadata.ensureFresh(),
   };
 }

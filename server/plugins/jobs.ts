@@ -2,46 +2,51 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PgBoss } from 'pg-boss';
-import type { Store } from '#db/open';
+import type { Store } from '#db/store';
 
-/** What a job is given: which tenant it works for, and ids. Never anything that somebody wrote. */
-type Given = Record<string, string>;
+/** The data of a job: the id of its tenant and other ids. Never text of a user. */
+type JobPayload = Record<string, string>;
 
 interface Kind {
   name: string;
-  /** Does it; what it throws is tried again later. */
+  /** Runs the job. After an error it is retried. */
   handle: (given: never) => Promise<void>;
-  /** Handed in by itself at these times, as in a crontab. */
+  /** The schedule of a recurring job, in crontab format. */
   every?: string;
 }
 
-/** A job that fails is tried again after 5 s, 10 s, 20 s and so on, about an hour long. */
+/** A failed job is retried after 5 s, 10 s, 20 s and so on, for about an hour. */
 const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 };
-/** A process that ended in the middle of a job loses it to another after so long. */
-const LOST_AFTER = { expireInSeconds: 300 };
-const KEPT = { deleteAfterSeconds: 3_600, retentionSeconds: 86_400 };
-/** Handing in wakes a process at once; it looks by itself as well. One after the other, and each by itself done or failed. */
-const TAKES = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
-/** How long the end of the server waits for jobs under way. */
+/** Seconds after which another process takes a job whose process ended. */
+const JOB_EXPIRY = { expireInSeconds: 300 };
+const JOB_RETENTION = { deleteAfterSeconds: 3_600, retentionSeconds: 86_400 };
+/** Adding a job wakes a process at once; processes also poll. Jobs run one after the other, and each succeeds or fails by itself. */
+const WORK_OPTIONS = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
+/** Milliseconds that the server waits for running jobs before it ends. */
 const DRAIN_MS = 8_000;
 
 /**
- * The background jobs, in a queue inside the store: done once, whichever process takes them. Of those with one key at most one
- * waits. Made before the server listens, like the hub; what is handed in before the queue runs waits for it.
+ * The background jobs, in a queue in the store. One process runs each job, once. Of jobs with the same key at most one waits. Created
+ * before the server listens; jobs that are added before the queue runs wait for it.
  */
 export class Jobs {
   readonly #kinds: Kind[] = [];
-  readonly #running = Promise.withResolvers<PgBoss>();
+  readonly #running = Promise.withResolvers<{ boss: PgBoss; store: Store }>();
   #boss: PgBoss | undefined;
   #draining = false;
 
-  /** Declares a kind of job. @returns hands one in, before all others where somebody waits for it; rejects when the store cannot be reached */
-  define<Data extends Given>(kind: { name: string; handle: (given: Data) => Promise<void>; every?: string }) {
-    this.#kinds.push(kind);
+  /**
+   * Declares a kind of job. `tenantId` in its data names its tenant, in whose transaction the job is added. A job without it belongs to no
+   * tenant.
+   * @returns a function that adds a job, with priority if a user waits for it; rejects when the store is unreachable
+   */
+  define<Data extends JobPayload>({ name, ...kind }: { name: string; handle: (given: Data) => Promise<void>; every?: string }) {
+    this.#kinds.push({ name, ...kind });
     return async (given: Data, key: string, { urgent = false } = {}): Promise<void> => {
-      const boss = await this.#running.promise;
-      // One that waits already would wait on: an urgent one stands beside it.
-      await boss.send(kind.name, given, { singletonKey: urgent ? `${key} now` : key, priority: urgent ? 1 : 0 });
+      const { boss, store } = await this.#running.promise;
+      const { tenantId } = given;
+      if (tenantId !== undefined) return store.addJob({ queue: name, tenantId, data: given, key, urgent });
+      await boss.send(name, given, { singletonKey: key, priority: urgent ? 1 : 0 });
     };
   }
 
@@ -51,16 +56,16 @@ export class Jobs {
     boss.on('error', warn);
     await boss.start();
     for (const kind of this.#kinds) {
-      await boss.createQueue(kind.name, { policy: 'short', notify: true, ...RETRIES, ...LOST_AFTER, ...KEPT });
+      await boss.createQueue(kind.name, { policy: 'short', notify: true, ...RETRIES, ...JOB_EXPIRY, ...JOB_RETENTION });
       if (kind.every) await boss.schedule(kind.name, kind.every, {}, { singletonKey: kind.name });
       if (takesJobs) await this.#take(boss, kind, warn);
     }
-    this.#running.resolve(boss);
+    this.#running.resolve({ boss, store });
   }
 
   async #take(boss: PgBoss, { name, handle }: Kind, warn: (error: unknown) => void): Promise<void> {
-    await boss.work<Given, unknown, typeof TAKES>(name, TAKES, async (jobs) => {
-      // What is left out of the results comes again later.
+    await boss.work<JobPayload, unknown, typeof WORK_OPTIONS>(name, WORK_OPTIONS, async (jobs) => {
+      // A job without a result is retried later.
       const results = [];
       for (const { id, data } of jobs) {
         if (this.#draining) break;
@@ -71,7 +76,7 @@ export class Jobs {
             return 'failed' as const;
           },
         );
-        // When somebody answered stays nowhere: a job is a time and a campaign, also of one without names (decisions 23).
+        // Finished jobs are deleted: time and campaign of a job would reveal when an anonymous respondent answered (decision 23).
         if (status === 'completed') await boss.deleteJob(name, id);
         results.push({ id, status });
       }
@@ -79,14 +84,14 @@ export class Jobs {
     });
   }
 
-  /** Takes no more jobs, and waits for those under way; what does not end in time another process does later. */
+  /** Takes no more jobs and waits for running ones. Another process later repeats those that do not end in time. */
   async drain(): Promise<void> {
     const boss = this.#boss;
     if (!boss) return;
     this.#draining = true;
     const ended = Promise.all(this.#kinds.map(({ name }) => boss.offWork(name, { wait: true })));
     await Promise.race([ended, setTimeout(DRAIN_MS, undefined, { ref: false })]);
-    // Its own waiting looks only twice a second.
+    // The library's own graceful stop polls only twice a second.
     await boss.stop({ graceful: false });
   }
 }
@@ -97,7 +102,7 @@ interface Options {
   takesJobs: boolean;
 }
 
-export const background = fp(async (app: FastifyInstance, { jobs, store, takesJobs }: Options) => {
+export const jobsPlugin = fp(async (app: FastifyInstance, { jobs, store, takesJobs }: Options) => {
   app.addHook('onReady', () => jobs.start(store, takesJobs, (error) => app.log.warn(error)));
   app.addHook('preClose', () => jobs.drain());
 });

@@ -3,22 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { Cache } from '#server/cache';
 import type { Config } from '#server/config';
+import { LruCache } from '#server/lib/cache';
+import type { SecurityLog, TokenFault } from '#server/lib/security-log';
+import { digestToken, type EndedTokens } from '#server/plugins/ended-tokens';
 import type { Issuer } from '#server/plugins/issuer';
-import { CLOCK_TOLERANCE_MS, type Claims, claimsIn } from '#shared/account/claims';
-import { Refusal } from '#shared/contract/errors';
+import { CLOCK_TOLERANCE_MS, type Claims, parseClaims } from '#shared/account/claims';
+import { AppError } from '#shared/contract/errors';
+import { isForEmbeds } from '#shared/embed/audience';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    securityLog: SecurityLog;
     /** The claims of an access token, for HTTP and the socket alike. Rejects with UnauthorizedError or UnavailableError. */
     verifyAccessToken(token: string): Promise<Claims>;
   }
 }
 
-/** What was found out about a token, so that its signature need not be checked with every call; good while its key is. */
+/** The cached result of a verification, so that the signature is not checked with every call; valid while its key is. */
 interface Known {
   claims: Claims;
+  digest: string;
   kid: string | undefined;
   pem: string;
 }
@@ -26,23 +31,46 @@ const TOKENS_REMEMBERED = 10_000;
 
 const Complete = Type.Object({ header: Type.Object({ kid: Type.Optional(Type.String()) }) });
 
-const refusal = (detail: string) => new Refusal('UnauthorizedError', { detail });
-
-interface Options {
-  config: Pick<Config, 'oidc'>;
-  issuer: Issuer;
+/** The refusal of a token, with its reason. */
+class BadToken extends AppError {
+  readonly reason: TokenFault;
+  constructor(reason: TokenFault, detail: string) {
+    super('UnauthorizedError', { detail });
+    this.reason = reason;
+  }
 }
 
-async function decorate(app: FastifyInstance, { config: { oidc }, issuer: { keyOf } }: Options): Promise<void> {
+/** The reasons for the library's error codes. All other codes mean an invalid claim. */
+const FAULTS: Record<string, TokenFault> = {
+  FAST_JWT_INVALID_SIGNATURE: 'forged',
+  FAST_JWT_MISSING_SIGNATURE: 'forged',
+  FAST_JWT_INVALID_ALGORITHM: 'forged',
+  FAST_JWT_INVALID_KEY: 'forged',
+  FAST_JWT_EXPIRED: 'expired',
+  FAST_JWT_INACTIVE: 'not-yet-valid',
+};
+
+const badToken = (error: unknown): BadToken => {
+  const { code = '', message = 'The token cannot be read.' } = (error ?? {}) as { code?: string; message?: string };
+  return new BadToken(FAULTS[code] ?? 'claims', message);
+};
+
+interface Options {
+  config: Pick<Config, 'oidc' | 'embedToken'>;
+  issuer: Issuer;
+  ended: EndedTokens;
+}
+
+async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, issuer: { keyOf }, ended }: Options): Promise<void> {
   await app.register(jwt, {
-    // Never asked: each token names its key, and verify() below is given that one.
+    // Never called: each token names its key, and verify() below gets that key.
     secret: async () => {
-      throw refusal('No key.');
+      throw new BadToken('unknown-key', 'No key.');
     },
     decode: { complete: true },
     verify: {
       algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
-      // Some issuers end in a slash, and not everybody writes it down.
+      // Some issuers end in a slash, which operators often leave out.
       allowedIss: [oidc.issuer, `${oidc.issuer}/`],
       allowedAud: oidc.audience,
       requiredClaims: ['iss', 'aud', 'exp'],
@@ -50,30 +78,52 @@ async function decorate(app: FastifyInstance, { config: { oidc }, issuer: { keyO
     },
   });
 
-  const verify = async (token: string): Promise<Known> => {
-    const complete: unknown = app.jwt.decode(token);
-    if (!Value.Check(Complete, complete)) throw refusal('The token cannot be read.');
-    const { kid } = complete.header;
-    const pem = await keyOf(kid);
-    const claims = claimsIn(app.jwt.verify<object>(token, { key: pem }), Date.now(), oidc.trustMail);
-    if (typeof claims === 'string') throw refusal(claims);
-    return { claims, kid, pem };
+  /** The decoded token; undefined when it is malformed. */
+  const decode = (token: string): unknown => {
+    try {
+      return app.jwt.decode(token);
+    } catch {
+      return undefined;
+    }
   };
 
-  const known = new Cache<Known>(TOKENS_REMEMBERED);
+  const verify = async (token: string): Promise<Known> => {
+    const complete = decode(token);
+    if (!Value.Check(Complete, complete)) throw new BadToken('unreadable', 'The token cannot be read.');
+    const { kid } = complete.header;
+    const pem = await keyOf(kid);
+    const payload = app.jwt.verify<{ aud?: unknown }>(token, { key: pem });
+    // This token was given to an embedded page, so the API must not accept it, whatever other audiences it has.
+    if (isForEmbeds(payload.aud, embedToken.audience)) throw new BadToken('embed-audience', 'The token is for embedded pages.');
+    const claims = parseClaims(payload, Date.now(), oidc.trustMail);
+    if (typeof claims === 'string') throw new BadToken('claims', claims);
+    return { claims, digest: digestToken(token), kid, pem };
+  };
+
+  const known = new LruCache<Known>(TOKENS_REMEMBERED);
   const isGood = async ({ claims, kid, pem }: Known) => claims.expiresAt > Date.now() && (await keyOf(kid)) === pem;
-  app.decorate('verifyAccessToken', async (token) => {
+
+  /** Verifies a token. @throws Refusal */
+  async function look(token: string): Promise<Known> {
     const before = known.get(token);
-    if (before && (await isGood(before))) return before.claims;
+    if (before && (await isGood(before))) return before;
     known.delete(token);
+    return known.set(token, await verify(token));
+  }
+
+  app.decorate('verifyAccessToken', async (token) => {
     try {
-      return known.set(token, await verify(token)).claims;
+      const { claims, digest } = await look(token);
+      if (ended.has(digest)) throw new BadToken('ended', 'The token was given back.');
+      return claims;
     } catch (error) {
-      if (error instanceof Refusal) throw error;
-      throw refusal(error instanceof Error ? error.message : 'The token cannot be read.');
+      const refusal = error instanceof AppError ? error : badToken(error);
+      if (refusal.type === 'UnauthorizedError')
+        app.securityLog.tokenRefused(refusal, refusal instanceof BadToken ? refusal.reason : 'unknown-key');
+      throw refusal;
     }
   });
 }
 
-/** Decorates `verifyAccessToken`: signature, issuer, audience and times (rules S1 to S4 of shared/account). */
-export const tokens = fp(decorate, { name: 'tokens' });
+/** Decorates `verifyAccessToken`: signature, issuer, audience and times (rules ACCOUNT-S1 to ACCOUNT-S4 of shared/account). */
+export const accessTokensPlugin = fp(decorate, { name: 'tokens' });

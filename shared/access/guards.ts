@@ -1,38 +1,54 @@
-import { FACES } from '#shared/access/faces';
 import type { Mode } from '#shared/access/mode';
-import { isFor, isUser, missing, type Needs, type Possessions, type Rights } from '#shared/access/needs';
-import { PAGES, type Page, type PageRule } from '#shared/access/pages';
+import { MODE_ACCESS } from '#shared/access/modes';
+import { type AppPage, PAGES, type PageRule } from '#shared/access/pages';
+import {
+  isUser,
+  meetsRoles,
+  missingRequirement,
+  type Requirements,
+  type TenantFeatures,
+  type UserRoles,
+} from '#shared/access/requirements';
 
-/** Somebody at a host of the product. */
-export interface Visitor extends Rights, Possessions {
+/** A user on one of the product's hosts. */
+export interface AccessContext extends UserRoles, TenantFeatures {
   mode: Mode;
   isTrainingFinished: boolean;
 }
 
 /**
- * What a guard says. `elsewhere`: the first page of this face instead. `missing`: not found, and a warning is written down,
- * because the tenant lacks what the page needs. `training`: the introduction comes first.
+ * The result of a guard. `elsewhere`: redirect to the first page of this mode. `missing`: not found, with a warning in the log,
+ * because the tenant lacks what the page needs. `training`: redirect to the introduction.
  */
-export type Verdict = 'yes' | 'notFound' | 'elsewhere' | 'missing' | 'notAuthorized' | 'training';
+export type GuardResult = 'yes' | 'notFound' | 'elsewhere' | 'missing' | 'notAuthorized' | 'training';
 
-/** A4: a page needs an app that gives a tenant this face, unless it names others, or is about the tenant itself: for a right alone. */
-export const needsOf = (page: PageRule, mode: Mode): Needs => ({
+/** ACCESS-A4: a page needs an app of this mode, unless it names other apps. A page that asks for a right alone needs no app. */
+export const pageRequirements = (page: PageRule, mode: Mode): Requirements => ({
   ...page,
-  modules: page.modules ?? (page.identity ? undefined : FACES[mode].modules),
+  modules: page.modules ?? (page.identity ? undefined : MODE_ACCESS[mode].modules),
 });
 
-/** A7: those who lead and have not seen the introduction, in a face that has one. */
-export const isInTraining = ({ mode, organizationRole, isTrainingFinished }: Visitor): boolean =>
+/** ACCESS-A7: whether the user is a giver who has not finished the introduction, in a mode that has one. */
+export const needsOnboarding = ({ mode, organizationRole, isTrainingFinished }: AccessContext): boolean =>
   !isTrainingFinished && organizationRole.includes('giver') && PAGES.some(({ modes, training }) => training && modes.includes(mode));
 
-/** A3 to A7, in this order: face, app and feature, person, training. */
-export function mayOpen(page: PageRule, visitor: Visitor): Verdict {
+/** ACCESS-A3 to ACCESS-A7, checked in this order: mode, app and feature, user, training. */
+export function checkPage(page: PageRule, visitor: AccessContext): GuardResult {
   const { mode } = visitor;
-  if (!page.modes.includes(mode)) return FACES[mode].home ? 'elsewhere' : 'notFound';
-  if (missing(needsOf(page, mode), visitor)) return 'missing';
-  if (!isUser(visitor) || !isFor(page, visitor)) return 'notAuthorized';
-  return isInTraining(visitor) && !page.training ? 'training' : 'yes';
+  if (!page.modes.includes(mode)) return MODE_ACCESS[mode].home ? 'elsewhere' : 'notFound';
+  if (missingRequirement(pageRequirements(page, mode), visitor)) return 'missing';
+  if (!isUser(visitor) || !meetsRoles(page, visitor)) return 'notAuthorized';
+  return needsOnboarding(visitor) && !page.training ? 'training' : 'yes';
 }
 
-/** A7: where the introduction is. */
-export const trainingPage = (mode: Mode): Page | undefined => PAGES.find(({ training, modes }) => training && modes.includes(mode));
+const segmentOf = (pathname: string): string => pathname.split('/')[1] ?? '';
+
+/** ACCESS-A15: what an address without a page leads to: the mode's home, if it has one and no page of it begins with the same segment. */
+export function strayed(pathname: string, mode: Mode): Extract<GuardResult, 'elsewhere' | 'notFound'> {
+  const { home, segments = [] } = MODE_ACCESS[mode];
+  const own = [...segments, ...PAGES.filter(({ modes }) => modes.includes(mode)).map(({ path }) => segmentOf(path))];
+  return home && !own.includes(segmentOf(pathname)) ? 'elsewhere' : 'notFound';
+}
+
+/** ACCESS-A7: the page with the introduction; undefined in a mode without one. */
+export const onboardingPage = (mode: Mode): AppPage | undefined => PAGES.find(({ training, modes }) => training && modes.includes(mode));

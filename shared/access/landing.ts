@@ -1,9 +1,9 @@
-import { FACES } from '#shared/access/faces';
-import { mayOpen, type Visitor } from '#shared/access/guards';
+import { type AccessContext, checkPage } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
-import { PAGES, type Page } from '#shared/access/pages';
+import { MODE_ACCESS } from '#shared/access/modes';
+import { type AppPage, PAGES } from '#shared/access/pages';
 
-/** Spec 3 section 2, redirect screen: what each role begins with, the first that is there. Pages without a line are passed over. */
+/** The start page of each role, in order: the first that exists is taken. */
 const ORDER = {
   giver: ['/dashboard', '/sessions', '/okr', '/videos', '/statistics', '/bernie-chat', '/team', '/learn-and-support'],
   taker: ['/okr', '/videos', '/bernie-chat', '/team', '/learn-and-support'],
@@ -11,25 +11,25 @@ const ORDER = {
 } as const;
 const ROLES = ['giver', 'taker', 'viewer'] as const;
 
-/** Faces that somebody is led to from one that has nothing for them; the board's is not offered (spec 3 section 2). */
+/** The modes to which a user is sent from a mode that has no page for them. The board's mode is not one of them. */
 const OTHERS: readonly Mode[] = ['insights', 'impulse'];
 
-const opens = (page: Page, visitor: Visitor): boolean => ['yes', 'training'].includes(mayOpen(page, visitor));
+const opens = (page: AppPage, visitor: AccessContext): boolean => ['yes', 'training'].includes(checkPage(page, visitor));
 
-/** A8: the addresses that somebody begins with in this face for what they do in the organisation, in order. */
-function ofRoles({ mode, organizationRole }: Visitor): readonly string[] {
-  const { home } = FACES[mode];
+/** ACCESS-A8: the start addresses of this mode for the user's roles in the organisation, in order. */
+function ofRoles({ mode, organizationRole }: AccessContext): readonly string[] {
+  const { home } = MODE_ACCESS[mode];
   const forRoles = PAGES.filter(({ roles, training }) => roles !== undefined && roles !== 'everybody' && !training).map(({ path }) => path);
   return home ? [home, ...forRoles] : ROLES.filter((each) => organizationRole.includes(each)).flatMap((each) => ORDER[each]);
 }
 
-/** A8: those that administrators keep, for whoever has a right beyond that of a user. */
-const ofAdministrators = ({ role }: Visitor): readonly string[] =>
+/** ACCESS-A8: the administration pages, for a user with a right beyond that of a user. */
+const ofAdministrators = ({ role }: AccessContext): readonly string[] =>
   role.every((each) => each === 'User') ? [] : PAGES.filter((page) => page.administrators || page.identity).map(({ path }) => path);
 
-/** The first of these addresses that somebody may open in this face, or the first other face that has one. */
-function first(beginnings: (visitor: Visitor) => readonly string[], visitor: Visitor): Landing | undefined {
-  const pageIn = (each: Visitor): Page | undefined =>
+/** The first of these addresses that the user may open in this mode, or the first other mode that has one. */
+function first(beginnings: (visitor: AccessContext) => readonly string[], visitor: AccessContext): Landing | undefined {
+  const pageIn = (each: AccessContext): AppPage | undefined =>
     beginnings(each)
       .map((path) => PAGES.find((page) => page.path === path))
       .find((page) => page && opens(page, each));
@@ -39,10 +39,16 @@ function first(beginnings: (visitor: Visitor) => readonly string[], visitor: Vis
   return mode && { mode };
 }
 
-type Landing = { path: Page['path'] } | { mode: Mode };
+type Landing = { path: AppPage['path'] } | { mode: Mode };
 
 /**
- * A8: where the start address leads: the first page of this face that may be opened; when the face has none for this person,
- * the face that has one; else nowhere, and the person is told that nothing is for them (decisions 12).
+ * ACCESS-A8: where the start address leads: the first page of this mode that the user may open, else another mode that has one.
+ * Undefined: the page says that there is nothing for this user (decision 12).
  */
-export const landing = (visitor: Visitor): Landing | undefined => first(ofRoles, visitor) ?? first(ofAdministrators, visitor);
+export const landingPage = (visitor: AccessContext): Landing | undefined => first(ofRoles, visitor) ?? first(ofAdministrators, visitor);
+
+/**
+ * ACCESS-A14: whether the page of a refusal links to the start address. It does for a missing right, but not on the start address
+ * itself, where the link would lead back to the same page.
+ */
+export const hasWayHome = (messageKey: string, address: string): boolean => messageKey === 'messages.authorizationError' && address !== '/';

@@ -1,4 +1,4 @@
-/** The three faces of the product, chosen by host name (spec 3 section 1; decisions 16). */
+/** The three modes of the product, chosen by host name (decision 16). */
 export type Mode = 'impulse' | 'insights' | 'boardpulse';
 export type Origins = Record<Mode, string>;
 
@@ -8,10 +8,21 @@ export const MODES: Record<Mode, { pageTitle: string; moduleName: string; mark: 
   boardpulse: { pageTitle: 'BoardScore', moduleName: 'Boardpulse', mark: '/apps/boardpulse.svg' },
 };
 
-/** A1: a configured address decides; else the first label of the host; else impulse. @param origin scheme, host and port */
+/** ACCESS-A1: a configured address decides; else the first label of the host; else impulse. @param origin scheme, host and port */
 export function modeOf(origin: string, origins: Origins): Mode {
   const names = Object.keys(MODES) as Mode[];
   const configured = names.find((mode) => origins[mode] === origin);
   const label = origin.replace(/^https?:\/\//, '').split(/[.:]/)[0];
   return configured ?? names.find((mode) => mode === label) ?? 'impulse';
+}
+
+/** The origin of each mode: the configured one, else one on this machine. No trailing slash. @param env environment variables */
+export function originsIn(env: Partial<Record<string, string>>): Origins {
+  const port = Number(env.PORT || 3000);
+  const bare = (url: string | undefined, otherwise: string): string => (url || otherwise).replace(/\/$/, '');
+  return {
+    impulse: bare(env.PUBLIC_URL_IMPULSE, `http://localhost:${port}`),
+    insights: bare(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
+    boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
+  };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mayOpen, type Visitor } from '#shared/access/guards';
-import { landing } from '#shared/access/landing';
-import { type Mode, modeOf } from '#shared/access/mode';
-import { appsOf, entriesFor, isNew, menuEntry, sidebarOf } from '#shared/access/navigation';
-import type { OrganizationRole } from '#shared/user/schema';
+import { type AccessContext, checkPage } from '#shared/access/guards';
+import { hasWayHome, landingPage } from '#shared/access/landing';
+import { type Mode, modeOf, originsIn } from '#shared/access/mode';
+import { appAt, isNew, menuEntry, sidebarSections, switchableModes, visibleEntries } from '#shared/access/navigation';
+import type { Module, OrganizationRole } from '#shared/access/roles';
 
 const origins = { impulse: 'https://parley.example', insights: 'https://ask.example', boardpulse: 'https://board.example' };
 
-describe('the three faces', () => {
+describe('modes', () => {
   test.each([
     ['https://ask.example', 'insights'],
     ['https://board.example', 'boardpulse'],
@@ -16,10 +16,17 @@ describe('the three faces', () => {
     ['http://localhost:3000', 'impulse'],
     ['https://whatever.example', 'impulse'],
     ['https://insightsful.example', 'impulse'],
-  ])('A1: %s is %s', (origin, mode) => expect(modeOf(origin, origins)).toBe(mode));
+  ])('ACCESS-A1: %s is %s', (origin, mode) => expect(modeOf(origin, origins)).toBe(mode));
+
+  test('ACCESS-A1: originsIn: takes each mode’s origin from the environment, else localhost', () => {
+    expect(originsIn({ PUBLIC_URL_INSIGHTS: 'https://ask.example/', PUBLIC_URL_IMPULSE: '', PORT: '4000' })).toEqual({
+      ...{ impulse: 'http://localhost:4000', insights: 'https://ask.example', boardpulse: 'http://boardpulse.localhost:4000' },
+    });
+    expect(originsIn({}).impulse).toBe('http://localhost:3000');
+  });
 });
 
-const visitor = (mode: Mode, ...organizationRole: OrganizationRole[]): Visitor => ({
+const visitor = (mode: Mode, ...organizationRole: OrganizationRole[]): AccessContext => ({
   mode,
   organizationRole,
   role: ['User'],
@@ -27,57 +34,60 @@ const visitor = (mode: Mode, ...organizationRole: OrganizationRole[]): Visitor =
   features: [],
   modules: ['parley', 'getwiser', 'boardpulse'],
 });
-const withVideos = (mode: Mode, ...organizationRole: OrganizationRole[]): Visitor => ({
+const withVideos = (mode: Mode, ...organizationRole: OrganizationRole[]): AccessContext => ({
   ...visitor(mode, ...organizationRole),
   features: ['videos'],
 });
 const administrator = { role: ['User', 'TenantAdministrator'] } as const;
-const pathsOf = (who: Visitor) => entriesFor(who).map(({ path }) => path);
+const pathsOf = (who: AccessContext) => visibleEntries(who).map(({ path }) => path);
 
 describe('sidebar and menu', () => {
-  test('A9: the sidebar of the board has its evaluation alone', () => {
-    expect(pathsOf(visitor('boardpulse'))).toEqual(['/evaluation']);
+  test('ACCESS-A9: the sidebar of boardpulse has the evaluation alone', () => {
+    expect(pathsOf(visitor('boardpulse', 'viewer'))).toEqual(['/evaluation']);
+    expect(pathsOf({ ...visitor('boardpulse'), boardMember: true })).toEqual(['/evaluation']);
+    expect(pathsOf(visitor('boardpulse'))).toEqual([]);
   });
 
-  test('A9: My surveys comes before Future Talk', () => {
+  test('ACCESS-A9: My surveys comes before Future Talk', () => {
     expect(pathsOf(visitor('insights', 'taker'))).toEqual(['/insights', '/future-talk']);
   });
 
-  test('A9: a tenant with talks alone has no surveys', () => {
+  test('ACCESS-A9: the sidebar of a tenant with sessions alone has no surveys', () => {
     expect(pathsOf({ ...visitor('insights', 'taker'), modules: ['futuretalk'] })).toEqual(['/future-talk']);
     expect(pathsOf({ ...visitor('insights', 'taker'), modules: ['parley'] })).toEqual([]);
   });
 
-  test('A9: the sidebar never leads into a guard', () => {
+  test('ACCESS-A9: the sidebar has no page whose guard refuses the user', () => {
     for (const mode of ['impulse', 'insights', 'boardpulse'] as const) {
       for (const role of ['giver', 'taker', 'viewer', 'manager', 'admin', 'editor'] as const) {
         for (const who of [visitor(mode, role), withVideos(mode, role), { ...withVideos(mode, role), isTrainingFinished: false }]) {
-          for (const entry of entriesFor(who)) expect(mayOpen(entry, who)).toBe('yes');
+          for (const entry of visibleEntries(who)) expect(checkPage(entry, who)).toBe('yes');
         }
       }
     }
   });
 
-  test('A10: the tutorials stand in the menu, and in a sidebar that would be empty otherwise', () => {
-    const sidebar = (who: Visitor) => sidebarOf(entriesFor(who)).map(({ section, pages }) => [section, ...pages.map(({ path }) => path)]);
+  test('ACCESS-A10: the tutorials are in the menu, and in a sidebar that would be empty otherwise', () => {
+    const sidebar = (who: AccessContext) =>
+      sidebarSections(visibleEntries(who)).map(({ section, pages }) => [section, ...pages.map(({ path }) => path)]);
     expect(sidebar(withVideos('insights', 'taker'))).toEqual([['main', '/insights', '/future-talk']]);
     expect(sidebar(withVideos('impulse', 'taker'))).toEqual([['main', '/videos']]);
     expect(sidebar(visitor('impulse', 'taker'))).toEqual([]);
   });
 
-  test('A10: each entry stands in its own section, in order', () => {
-    const [page] = entriesFor(visitor('insights', 'taker'));
+  test('ACCESS-A10: sidebarSections: puts each entry into its section, in order', () => {
+    const [page] = visibleEntries(visitor('insights', 'taker'));
     if (!page) throw new Error('unreachable');
     const general = { ...page, entry: { ...page.entry, section: 'general' as const } };
     const kept = { ...page, entry: { ...page.entry, section: 'administration' as const } };
-    expect(sidebarOf([kept, general, page])).toEqual([
+    expect(sidebarSections([kept, general, page])).toEqual([
       { section: 'main', pages: [page] },
       { section: 'general', pages: [general] },
       { section: 'administration', pages: [kept] },
     ]);
   });
 
-  test('A11: the menu leads to the tutorials, from another face to that which has them', () => {
+  test('ACCESS-A11: menuEntry: leads to the tutorials, on another host too', () => {
     expect(menuEntry('/videos', withVideos('impulse', 'taker'))).toEqual({ path: '/videos' });
     expect(menuEntry('/videos', withVideos('insights', 'taker'))).toEqual({ mode: 'impulse', path: '/videos' });
     expect(menuEntry('/videos', withVideos('boardpulse', 'viewer'))).toEqual({ mode: 'impulse', path: '/videos' });
@@ -94,49 +104,70 @@ describe('sidebar and menu', () => {
     ['2025-07-12', true],
     ['2025-07-13', true],
     ['2025-07-14', false],
-  ])('A12: what is new until 13 July 2025 is so on %s: %s', (today, yes) => {
+  ])('ACCESS-A12: isNew: until 13 July 2025, on %s: %s', (today, yes) => {
     expect(isNew({ newUntil: '2025-07-13' }, today)).toBe(yes);
     expect(isNew({}, today)).toBe(false);
   });
 
-  test('A13: the app switcher lists what the tenant has, and never the board', () => {
-    expect(appsOf(['parley', 'getwiser', 'boardpulse', 'futuretalk'])).toEqual(['impulse', 'insights']);
-    expect(appsOf(['getwiser', 'boardpulse'])).toEqual(['insights']);
-    expect(appsOf(['boardpulse'])).toEqual([]);
+  test('ACCESS-A13: switchableModes: lists the tenant’s apps, and never the board', () => {
+    const ids = (...modules: Module[]) => switchableModes(modules).map(({ id }) => id);
+    expect(ids('parley', 'getwiser', 'boardpulse', 'futuretalk')).toEqual(['parley', 'getwiser', 'futuretalk']);
+    expect(ids('getwiser', 'boardpulse')).toEqual(['getwiser']);
+    expect(ids('boardpulse')).toEqual([]);
+    expect(ids('futuretalk')).toEqual(['futuretalk']);
+  });
+
+  test.each<[Module[], Mode, string, string | undefined]>([
+    [['parley', 'getwiser', 'futuretalk'], 'insights', '/future-talk/session/7', 'futuretalk'],
+    [['parley', 'getwiser', 'futuretalk'], 'insights', '/insights', 'getwiser'],
+    [['parley', 'getwiser', 'futuretalk'], 'impulse', '/videos', 'parley'],
+    [['parley', 'getwiser'], 'insights', '/future-talk', 'getwiser'],
+    [['futuretalk'], 'insights', '/team', 'futuretalk'],
+    [['futuretalk'], 'impulse', '/settings', undefined],
+    [['parley', 'getwiser'], 'boardpulse', '/evaluation', undefined],
+  ])('ACCESS-A13: appAt: with %j in %s the page %s belongs to %s', (modules, mode, pathname, id) =>
+    expect(appAt(switchableModes(modules), mode, pathname)?.id).toBe(id),
+  );
+});
+
+describe('landingPage', () => {
+  test('ACCESS-A8: is the first page of this mode, else of the mode that has one, else none', () => {
+    expect(landingPage(visitor('insights', 'taker'))).toEqual({ path: '/insights' });
+    expect(landingPage(visitor('impulse', 'taker'))).toEqual({ mode: 'insights' });
+    expect(landingPage(visitor('boardpulse', 'giver'))).toEqual({ path: '/evaluation' });
+    expect(landingPage({ ...visitor('boardpulse'), boardMember: true })).toEqual({ path: '/evaluation' });
+    expect(landingPage(visitor('boardpulse'))).toBeUndefined();
+    expect(landingPage(visitor('insights'))).toBeUndefined();
+    expect(landingPage(visitor('impulse'))).toBeUndefined();
+    expect(landingPage(withVideos('impulse', 'taker'))).toEqual({ path: '/videos' });
+    expect(landingPage(withVideos('insights', 'taker'))).toEqual({ path: '/insights' });
+    expect(landingPage(withVideos('impulse'))).toBeUndefined();
+    expect(landingPage({ ...withVideos('insights', 'manager'), ...administrator })).toEqual({ mode: 'impulse' });
+  });
+
+  test('ACCESS-A8: of administrators is a page of their other roles in any mode, before the administration', () => {
+    const keeper = (mode: Mode, ...roles: OrganizationRole[]): AccessContext => ({ ...visitor(mode, ...roles), ...administrator });
+    expect(landingPage({ ...keeper('impulse', 'giver'), modules: ['getwiser'] })).toEqual({ mode: 'insights' });
+    expect(landingPage(keeper('impulse'))).toEqual({ path: '/settings' });
+    expect(landingPage(keeper('insights'))).toEqual({ mode: 'impulse' });
+    expect(landingPage({ ...visitor('impulse'), role: ['User', 'Administrator'], modules: [] })).toEqual({ path: '/tenants' });
+  });
+
+  test('ACCESS-A8: of a giver in training is a page that the introduction precedes', () => {
+    expect(landingPage({ ...withVideos('impulse', 'giver'), isTrainingFinished: false })).toEqual({ path: '/videos' });
+  });
+
+  test('ACCESS-A8: is in another mode when the tenant has not this one’s app', () => {
+    expect(landingPage({ ...withVideos('impulse', 'taker'), modules: ['getwiser'] })).toEqual({ mode: 'insights' });
+    expect(landingPage({ ...withVideos('insights', 'taker'), modules: ['parley'] })).toEqual({ mode: 'impulse' });
+    expect(landingPage({ ...withVideos('insights', 'taker'), modules: ['futuretalk'] })).toEqual({ path: '/future-talk' });
+    expect(landingPage({ ...withVideos('insights', 'taker'), modules: [] })).toBeUndefined();
+    expect(landingPage({ ...visitor('boardpulse', 'taker'), modules: ['getwiser'] })).toEqual({ mode: 'insights' });
   });
 });
 
-describe('the start address', () => {
-  test('A8: leads to the first page of this face, else to the face that has one, else nowhere', () => {
-    expect(landing(visitor('insights', 'taker'))).toEqual({ path: '/insights' });
-    expect(landing(visitor('impulse', 'taker'))).toEqual({ mode: 'insights' });
-    expect(landing(visitor('boardpulse', 'giver'))).toEqual({ path: '/evaluation' });
-    expect(landing(visitor('boardpulse'))).toEqual({ path: '/evaluation' });
-    expect(landing(visitor('insights'))).toBeUndefined();
-    expect(landing(visitor('impulse'))).toBeUndefined();
-    expect(landing(withVideos('impulse', 'taker'))).toEqual({ path: '/videos' });
-    expect(landing(withVideos('insights', 'taker'))).toEqual({ path: '/insights' });
-    expect(landing(withVideos('impulse'))).toBeUndefined();
-    expect(landing({ ...withVideos('insights', 'manager'), ...administrator })).toEqual({ mode: 'impulse' });
-  });
-
-  test('A8: leads administrators to what their roles are for, in any face, before what they keep', () => {
-    const keeper = (mode: Mode, ...roles: OrganizationRole[]): Visitor => ({ ...visitor(mode, ...roles), ...administrator });
-    expect(landing({ ...keeper('impulse', 'giver'), modules: ['getwiser'] })).toEqual({ mode: 'insights' });
-    expect(landing(keeper('impulse'))).toEqual({ path: '/settings' });
-    expect(landing(keeper('insights'))).toEqual({ mode: 'impulse' });
-    expect(landing({ ...visitor('impulse'), role: ['User', 'Administrator'], modules: [] })).toEqual({ path: '/tenants' });
-  });
-
-  test('A8: leads a giver in training to a page, before which the introduction comes', () => {
-    expect(landing({ ...withVideos('impulse', 'giver'), isTrainingFinished: false })).toEqual({ path: '/videos' });
-  });
-
-  test('A8: leads away from a face whose app the tenant has not', () => {
-    expect(landing({ ...withVideos('impulse', 'taker'), modules: ['getwiser'] })).toEqual({ mode: 'insights' });
-    expect(landing({ ...withVideos('insights', 'taker'), modules: ['parley'] })).toEqual({ mode: 'impulse' });
-    expect(landing({ ...withVideos('insights', 'taker'), modules: ['futuretalk'] })).toEqual({ path: '/future-talk' });
-    expect(landing({ ...withVideos('insights', 'taker'), modules: [] })).toBeUndefined();
-    expect(landing({ ...visitor('boardpulse', 'taker'), modules: ['getwiser'] })).toEqual({ mode: 'insights' });
-  });
-});
+test.each([
+  ['messages.authorizationError', '/settings', true],
+  ['messages.authorizationError', '/', false],
+  ['messages.autheticationFailed', '/settings', false],
+])('ACCESS-A14: after the refusal %s at %s the user is led home: %s', (key, address, yes) => expect(hasWayHome(key, address)).toBe(yes));

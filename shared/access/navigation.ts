@@ -1,44 +1,57 @@
-import { mayOpen, type Visitor } from '#shared/access/guards';
+import { type AccessContext, checkPage } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
 import { type EntryPage, PAGES, type PagePath } from '#shared/access/pages';
-import type { Module } from '#shared/tenant/schema';
+import type { Module } from '#shared/access/roles';
 
 const ENTRIES = PAGES.filter((page): page is EntryPage => page.entry !== undefined);
 
-/** A9: sidebar and menu show what may be opened, and nothing else. */
-export const entriesFor = (visitor: Visitor): EntryPage[] => ENTRIES.filter((page) => mayOpen(page, visitor) === 'yes');
+/** ACCESS-A9: the entries of sidebar and menu: only the pages that the user may open. */
+export const visibleEntries = (visitor: AccessContext): EntryPage[] => ENTRIES.filter((page) => checkPage(page, visitor) === 'yes');
 
-export type Section = 'main' | 'general' | 'administration';
+export type SidebarSection = 'main' | 'general' | 'administration';
 
 /**
- * A10: the sidebar in its sections, without empty ones. Where it would be empty it has what the menu has, so that nobody
- * stands before nothing.
+ * ACCESS-A10: the sidebar in its sections, without empty ones. An empty sidebar shows the entries of the menu instead, so that the
+ * user has a page to go to.
  */
-export function sidebarOf(entries: readonly EntryPage[]): { section: Section; pages: readonly EntryPage[] }[] {
+export function sidebarSections(entries: readonly EntryPage[]): { section: SidebarSection; pages: readonly EntryPage[] }[] {
   const own = entries.filter(({ entry }) => entry.section !== 'menu');
-  const sectionOf = ({ entry: { section } }: EntryPage): Section => (section === undefined || section === 'menu' ? 'main' : section);
+  const sectionOf = ({ entry: { section } }: EntryPage): SidebarSection => (section === undefined || section === 'menu' ? 'main' : section);
   return (['main', 'general', 'administration'] as const)
     .map((section) => ({ section, pages: (own.length > 0 ? own : entries).filter((page) => sectionOf(page) === section) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** A11: where the menu of the account leads to a page: here, or to the face that has it; undefined when it is not for this person. */
-export function menuEntry(path: PagePath, visitor: Visitor): { path: string } | { mode: Mode; path: string } | undefined {
+/** ACCESS-A11: where the account menu leads for a page: to this mode or to the mode that has it; undefined when the user may not open it. */
+export function menuEntry(path: PagePath, visitor: AccessContext): { path: string } | { mode: Mode; path: string } | undefined {
   const page = ENTRIES.find((each) => each.path === path);
   const mode = page?.modes.includes(visitor.mode) ? visitor.mode : page?.modes[0];
-  if (!page || !mode || !['yes', 'training'].includes(mayOpen(page, { ...visitor, mode }))) return undefined;
+  if (!page || !mode || !['yes', 'training'].includes(checkPage(page, { ...visitor, mode }))) return undefined;
   return mode === visitor.mode ? { path } : { mode, path };
 }
 
-/** A12: something is new until the end of the day that is named. @param today as YYYY-MM-DD */
+/** ACCESS-A12: whether an entry is marked as new: until the end of `newUntil`. @param today as YYYY-MM-DD */
 export const isNew = ({ newUntil }: { newUntil?: string }, today: string): boolean => newUntil !== undefined && today <= newUntil;
 
-/** A13: faces that the app switcher offers, by the app that a tenant needs for them; the board's is not (spec 3 section 2). */
-const OFFERED: readonly { mode: Mode; module: Module }[] = [
-  { mode: 'impulse', module: 'parley' },
-  { mode: 'insights', module: 'getwiser' },
+/** An app in the switcher: its mode, and its first address there. */
+export interface TenantApp {
+  id: Exclude<Module, 'boardpulse'>;
+  mode: Mode;
+  path: '/' | '/future-talk';
+}
+
+/** ACCESS-A13: the apps that the switcher can offer. The board's app is not one of them. */
+const APPS: readonly TenantApp[] = [
+  { id: 'parley', mode: 'impulse', path: '/' },
+  { id: 'getwiser', mode: 'insights', path: '/' },
+  { id: 'futuretalk', mode: 'insights', path: '/future-talk' },
 ];
 
-/** A13: what the app switcher lists. */
-export const appsOf = (modules: readonly Module[]): Mode[] =>
-  OFFERED.filter(({ module }) => modules.includes(module)).map(({ mode }) => mode);
+/** ACCESS-A13: the apps that the switcher lists for a tenant with these modules. */
+export const switchableModes = (modules: readonly Module[]): TenantApp[] => APPS.filter(({ id }) => modules.includes(id));
+
+/** ACCESS-A13: the app that a page belongs to: of this mode's apps the one with the longest matching address; undefined when there is none. */
+export function appAt(apps: readonly TenantApp[], mode: Mode, pathname: string): TenantApp | undefined {
+  const here = apps.filter((app) => app.mode === mode);
+  return here.findLast(({ path }) => path !== '/' && pathname.startsWith(path)) ?? here[0];
+}

@@ -1,37 +1,44 @@
 import type { Mode } from '#shared/access/mode';
-import { BOARD, EVERY_ROLE, KEEPING, type Needs, PROVIDING, TALKS, VIDEOS } from '#shared/access/needs';
+import {
+  BOARD_PAGES,
+  EVERY_ROLE,
+  PLATFORM_ADMIN,
+  type Requirements,
+  TALK_MODULES,
+  TENANT_ADMIN,
+  VIDEOS,
+} from '#shared/access/requirements';
 
 /**
- * The pages: in which face of the product they are, what they need, and how they stand in sidebar, menu and breadcrumb.
- * Spec 3 section 2, tables of routes and sidebar entries. A new page is a line here, an icon in the shell and a route; a
- * page that does not exist has no line, and so nothing leads to it (decisions 18).
+ * The pages: their modes, what they need, and their entries in sidebar, menu and breadcrumb. A new page is a line here, an icon in the
+ * shell and a route. A page that does not exist has no line, so nothing links to it (decision 18).
  */
-export interface PageRule extends Needs {
-  /** The first segments of its addresses; what lies below belongs to it unless it has a line of its own. */
+export interface PageRule extends Requirements {
+  /** The first segments of its addresses. Deeper addresses belong to it too, unless they have a line of their own. */
   path: string;
   modes: readonly Mode[];
-  /** Somebody in training comes here before anywhere else. */
+  /** The introduction: a user in training is redirected here from every other page. */
   training?: true;
-  /** Absent: nothing leads to it from everywhere. */
-  entry?: Entry;
+  /** Its entry in sidebar or menu. Absent: it has none. */
+  entry?: NavigationEntry;
 }
 
-export interface Entry {
-  /** Where it stands; nothing said: foremost in the sidebar. */
+export interface NavigationEntry {
+  /** The section of the entry. Absent: the first section of the sidebar. */
   section?: 'general' | 'administration' | 'menu';
-  /** Message key of its name there. */
+  /** Message key of the entry. */
   label: string;
   /** Message key of its name in the breadcrumb. */
   crumb: string;
   icon: string;
-  /** Until the end of this day it is marked as new. */
+  /** The entry is marked as new until the end of this day. */
   newUntil?: string;
 }
 
-/** Decisions 17: these stand in each of them. */
+/** Decision 17: pages with these modes are in every mode. */
 const EVERY_FACE = ['impulse', 'insights', 'boardpulse'] as const;
 
-const LINES = [
+const PAGE_TABLE = [
   {
     path: '/insights',
     modes: ['insights'],
@@ -42,19 +49,18 @@ const LINES = [
   {
     path: '/future-talk',
     modes: ['insights'],
-    ...TALKS,
+    ...TALK_MODULES,
     roles: EVERY_ROLE,
     entry: { label: 'navigation.futureTalk', crumb: 'navigation.futureTalk', icon: 'talk' },
   },
   {
     path: '/evaluation',
     modes: ['boardpulse'],
-    ...BOARD,
-    roles: 'everybody',
+    ...BOARD_PAGES,
     entry: { label: 'navigation.boardEvaluation', crumb: 'navigation.boardEvaluation', icon: 'board' },
   },
-  { path: '/vr-insights', modes: ['boardpulse'], ...BOARD, roles: 'everybody' },
-  { path: '/board-members', modes: ['boardpulse'], ...BOARD, roles: 'everybody' },
+  { path: '/vr-insights', modes: ['boardpulse'], ...BOARD_PAGES },
+  { path: '/board-members', modes: ['boardpulse'], ...BOARD_PAGES },
   { path: '/bernie/welcome', modes: ['impulse'], roles: ['giver'], training: true },
   {
     path: '/videos',
@@ -92,38 +98,38 @@ const LINES = [
   {
     path: '/settings',
     modes: ['impulse'],
-    ...KEEPING,
+    ...TENANT_ADMIN,
     entry: { section: 'administration', label: 'navigation.settings', crumb: 'navigation.settings', icon: 'settings' },
   },
   {
     path: '/translations',
     modes: ['impulse'],
-    ...KEEPING,
+    ...TENANT_ADMIN,
     entry: { section: 'administration', label: 'navigation.wording', crumb: 'navigation.wording', icon: 'wording' },
   },
   {
     path: '/tenants',
     modes: ['impulse'],
-    ...PROVIDING,
+    ...PLATFORM_ADMIN,
     entry: { section: 'administration', label: 'navigation.tenants', crumb: 'navigation.tenants', icon: 'tenants' },
   },
 ] as const satisfies readonly PageRule[];
 
-type Line = (typeof LINES)[number];
+type Line = (typeof PAGE_TABLE)[number];
 type LineEntry = Extract<Line, { entry: unknown }>['entry'];
 
 export type PagePath = Line['path'];
-/** A page, with the very words that the table has. */
-export interface Page extends PageRule {
+/** One page of the table, with its literal types. */
+export interface AppPage extends PageRule {
   path: PagePath;
-  entry?: Entry & Pick<LineEntry, 'label' | 'crumb' | 'icon'>;
+  entry?: NavigationEntry & Pick<LineEntry, 'label' | 'crumb' | 'icon'>;
 }
-export type EntryPage = Page & { entry: NonNullable<Page['entry']> };
+export type EntryPage = AppPage & { entry: NonNullable<AppPage['entry']> };
 
-export const PAGES: readonly Page[] = LINES;
+export const PAGES: readonly AppPage[] = PAGE_TABLE;
 
-/** A2: the page that an address belongs to: the one with the most segments in common. */
-export function pageAt(pathname: string): Page | undefined {
-  const below = ({ path }: Page): boolean => pathname === path || pathname.startsWith(`${path}/`);
+/** ACCESS-A2: the page of an address: the one with the most leading segments in common; undefined when there is none. */
+export function findPage(pathname: string): AppPage | undefined {
+  const below = ({ path }: AppPage): boolean => pathname === path || pathname.startsWith(`${path}/`);
   return PAGES.filter(below).sort((one, other) => other.path.length - one.path.length)[0];
 }

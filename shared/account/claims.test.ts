@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CLOCK_TOLERANCE_MS, claimsIn } from '#shared/account/claims';
+import { CLOCK_TOLERANCE_MS, parseClaims } from '#shared/account/claims';
 
 const NOW = Date.UTC(2026, 0, 15, 9);
 const SECOND = NOW / 1000;
-const read = (payload: object, trusts = true) => claimsIn({ exp: SECOND + 60, sub: 's', ...payload }, NOW, trusts);
+const read = (payload: object, trusts = true) => parseClaims({ exp: SECOND + 60, sub: 's', ...payload }, NOW, trusts);
 
-describe('clocks', () => {
+describe('parseClaims: times', () => {
   test.each([
     ['ended two minutes ago', { exp: SECOND - 120 }, true],
     ['ended longer ago', { exp: SECOND - 121 }, false],
@@ -14,25 +14,27 @@ describe('clocks', () => {
     ['does not say when it was made', { iat: undefined }, true],
     ['does not say when it ends', { exp: undefined }, false],
     ['says in words when it ends', { exp: 'tomorrow' }, false],
-  ])('S1: a token that %s', (_, payload, good) => expect(typeof read(payload) === 'object').toBe(good));
+  ])('ACCOUNT-S1: a token that %s', (_, payload, good) => expect(typeof read(payload) === 'object').toBe(good));
 
-  test('S1: it is good until two minutes after its end', () =>
+  test('ACCOUNT-S1: takes a token until two minutes after its end', () =>
     expect(read({ exp: SECOND + 60 })).toMatchObject({ expiresAt: NOW + 60_000 + CLOCK_TOLERANCE_MS }));
 });
 
-describe('whose it is', () => {
+describe('parseClaims: subject', () => {
   test.each([
     [{ oid: 'o', sub: 's' }, 'o'],
     [{ sub: 's' }, 's'],
     [{ oid: '', sub: 's' }, 's'],
     [{ oid: 7, sub: 's' }, 's'],
     [{ oid: null, sub: 's' }, 's'],
-  ])('S2: %j is %s', (payload, oid) => expect(read(payload)).toMatchObject({ oid }));
+  ])('ACCOUNT-S2: %j is the user %s', (payload, oid) => expect(read(payload)).toMatchObject({ oid }));
 
-  test.each([{ sub: undefined }, { sub: '' }, { sub: 7 }])('S2: %j is nobody', (payload) => expect(read(payload)).toBeTypeOf('string'));
+  test.each([{ sub: undefined }, { sub: '' }, { sub: 7 }])('ACCOUNT-S2: refuses %j', (payload) =>
+    expect(read(payload)).toBeTypeOf('string'),
+  );
 });
 
-describe('mails', () => {
+describe('parseClaims: mails', () => {
   test.each([
     [{ emails: ['A@b.example', 'c@d.example'] }, ['a@b.example', 'c@d.example']],
     [{ emails: 'A@b.example' }, ['a@b.example']],
@@ -44,9 +46,9 @@ describe('mails', () => {
     [{ emails: [7], email: { a: 1 } }, []],
     [{ preferred_username: 'a@b.example', upn: 'a@b.example' }, []],
     [{}, []],
-  ])('S3: %j gives %j', (payload, mails) => expect(read(payload)).toMatchObject({ mails }));
+  ])('ACCOUNT-S3: %j gives %j', (payload, mails) => expect(read(payload)).toMatchObject({ mails }));
 
-  test('S3: roles, tenant and names are not read', () => {
+  test('ACCOUNT-S3: ignores roles, tenant and names', () => {
     const claims = { extension_Role: 'Administrator', extension_Tenant: 't', role: ['Administrator'], given_name: 'A' };
     expect(Object.keys(read(claims)).sort()).toEqual(['expiresAt', 'mails', 'oid']);
   });
@@ -60,7 +62,7 @@ describe('mails', () => {
     [0, false, false],
     [undefined, true, false],
     [null, true, false],
-  ])('S4: email_verified %j counts: %s, and %s where silence is not believed', (email_verified, trusting, strict) => {
+  ])('ACCOUNT-S4: email_verified %j counts: %s, and %s where silence is not believed', (email_verified, trusting, strict) => {
     for (const form of [{ email: 'a@b.example' }, { emails: ['a@b.example'] }]) {
       expect(read({ ...form, email_verified })).toMatchObject({ mails: trusting ? ['a@b.example'] : [] });
       expect(read({ ...form, email_verified }, false)).toMatchObject({ mails: strict ? ['a@b.example'] : [] });

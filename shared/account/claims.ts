@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** S1: how far the clocks of issuer and server may differ, in milliseconds. */
+/** ACCOUNT-S1: how far the clocks of issuer and server may differ, in milliseconds. */
 export const CLOCK_TOLERANCE_MS = 120_000;
 
-/** What a good access token says about its bearer. It finds a person; it never grants a right. */
+/** The claims that are read from a valid access token. They find a user and never grant a right. */
 export interface Claims {
   oid: string;
-  /** Those by which a person may be found the first time; none when they are not to be trusted. */
+  /** The mails by which the first sign-in finds a user; empty when they are not trusted. */
   mails: string[];
-  /** Until when the token is good, in milliseconds since the epoch, with the tolerance for clocks. */
+  /** When the token stops being valid, in milliseconds since the epoch, clock tolerance included. */
   expiresAt: number;
 }
 
@@ -20,29 +20,29 @@ type Payload = Static<typeof Times> & Record<string, unknown>;
 
 const nameIn = (value: unknown): string | undefined => (Value.Check(Name, value) ? value : undefined);
 
-/** S2 */
+/** ACCOUNT-S2: the id of the identity. */
 const identityIn = ({ oid, sub }: Payload): string | undefined => nameIn(oid) ?? nameIn(sub);
 
-/** S3 */
+/** ACCOUNT-S3: the mails in a token, in lower case. */
 function mailsIn({ emails, email }: Payload): string[] {
   const listed = (Value.Check(Mails, emails) ? emails : [emails]).map(nameIn).filter((mail) => mail !== undefined);
   const mails = listed.length > 0 ? listed : [nameIn(email)].filter((mail) => mail !== undefined);
   return mails.map((mail) => mail.trim().toLowerCase());
 }
 
-/** S4 */
+/** ACCOUNT-S4: whether the issuer has verified the mails. */
 function isVerified({ email_verified: said }: Payload, trustsSilence: boolean): boolean {
   if (said === undefined || said === null) return trustsSilence;
   return String(said).toLowerCase() === 'true';
 }
 
 /**
- * S1 to S4: the claims in the payload of a token whose signature, issuer and audience are good.
+ * ACCOUNT-S1 to ACCOUNT-S4: reads the claims of a token. The caller has verified signature, issuer and audience.
  * @param now milliseconds since the epoch
- * @param trustsSilence whether mails count that the issuer does not say anything about
- * @returns a sentence when the token is not good
+ * @param trustsSilence whether mails without an `email_verified` claim are trusted
+ * @returns the claims, or a sentence that says why the token is invalid
  */
-export function claimsIn(payload: unknown, now: number, trustsSilence: boolean): Claims | string {
+export function parseClaims(payload: unknown, now: number, trustsSilence: boolean): Claims | string {
   if (!Value.Check(Times, payload)) return 'The token does not say when it ends.';
   const { exp, iat = 0 } = payload;
   const expiresAt = exp * 1000 + CLOCK_TOLERANCE_MS;

@@ -1,19 +1,44 @@
 import { Type } from 'typebox';
-import { endpoint } from '#shared/contract/endpoint';
+import { Feature, Module } from '#shared/access/roles';
+import { LinkPreview, LinkUse } from '#shared/account/link';
+import { defineEndpoint } from '#shared/contract/endpoint';
 import { Department } from '#shared/department/schema';
-import { Feature, Module, ModulePermissions } from '#shared/tenant/schema';
-import { Account } from '#shared/user/schema';
+import { ModulePermissions } from '#shared/tenant/schema';
+import { UserAccount } from '#shared/user/schema';
 
-export const getAccount = endpoint({ method: 'GET', path: '/api/account', summary: 'The signed-in person', answer: Account });
+export const getAccount = defineEndpoint({ method: 'GET', path: '/api/account', summary: 'The signed-in person', answer: UserAccount });
 
-export const getOrganizations = endpoint({
+export const readLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/link',
+  summary: 'Which company a one-time link lets somebody into; it stays as good as it was',
+  description: 'The token stands in the fragment of the link. It is sent in the body, so that it is in no log.',
+  body: LinkUse,
+  answer: LinkPreview,
+  errors: ['LinkInvalidError'],
+  open: true,
+});
+
+export const bindIdentity = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/bind',
+  summary: 'Binds whoever is signed in to the person that a one-time link is for',
+  description:
+    'Works once. The token may be of an identity that no company knows yet; one that belongs to somebody else already is refused, and the link stays as good as it was.',
+  body: LinkUse,
+  answer: UserAccount,
+  errors: ['LinkInvalidError', 'IdentityTakenError'],
+  anyIdentity: true,
+});
+
+export const getOrganizations = defineEndpoint({
   method: 'GET',
   path: '/api/account/organizations',
   summary: 'The departments of the signed-in person',
   answer: Type.Array(Department),
 });
 
-export const getModulePermissions = endpoint({
+export const getModulePermissions = defineEndpoint({
   method: 'GET',
   path: '/api/account/module-permissions/:module',
   summary: 'What the signed-in person may do in a module',
@@ -21,7 +46,15 @@ export const getModulePermissions = endpoint({
   answer: ModulePermissions,
 });
 
-export const getFeatures = endpoint({
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/sign-out',
+  summary: 'Give the access token back',
+  description: 'Ends the token that this call is made with, at once and for every server process, and closes the lines that go by it.',
+  answer: Type.Object({ ended: Type.Literal(true) }),
+});
+
+export const getFeatures = defineEndpoint({
   method: 'GET',
   path: '/api/account/features',
   summary: 'The features and modules that the tenant of the signed-in person has',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
 import { modulePermissions } from '#shared/account/permissions';
-import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
 
 const of = (role: IdentityRole[], organizationRole: OrganizationRole[]) => modulePermissions({ role, organizationRole });
 
-describe('what the module calls grant', () => {
+describe('modulePermissions', () => {
   it.each([
     ['User', false],
     ['TenantAdministrator', true],
     ['Administrator', true],
-  ] as const)('M1: a person who is %s is a superuser: %s', (role, superuser) => {
+  ] as const)('ACCOUNT-M1: make a user with the role %s a superuser: %s', (role, superuser) => {
     expect(of([role], []).superuser).toBe(superuser);
     expect(of(['User', role], []).superuser).toBe(superuser);
   });
@@ -20,18 +20,18 @@ describe('what the module calls grant', () => {
     ['giver', ['giver'], false, true],
     ['both', ['giver', 'editor'], true, true],
     ['taker, viewer, manager and admin', ['taker', 'viewer', 'manager', 'admin'], false, false],
-  ] as const)('M1: who is %s in the organisation edits or leads by that alone', (_, roles, edits, leads) => {
+  ] as const)('ACCOUNT-M1: let %s edit or lead by the organisation role alone', (_, roles, edits, leads) => {
     const { editor, giver } = of(['User'], [...roles]);
     expect(new Set(Object.values(editor))).toEqual(new Set([edits]));
     expect(new Set(Object.values(giver))).toEqual(new Set([leads]));
   });
 
-  it('M1: an administrator’s groups still follow the organisation roles', () => {
+  it('ACCOUNT-M1: an administrator’s groups still follow the organisation roles', () => {
     const { superuser, editor, giver } = of(['Administrator'], ['editor']);
     expect([superuser, editor.surveys, giver.talks]).toEqual([true, true, false]);
   });
 
-  it('M1: what editors author and givers lead is named in full', () => {
+  it('ACCOUNT-M1: name everything that editors write and givers lead', () => {
     const { editor, giver } = of(['User'], []);
     expect([Object.keys(editor), Object.keys(giver)]).toEqual([
       ['questions', 'questionBlocks', 'surveys', 'categories', 'translations'],

@@ -1,6 +1,6 @@
-import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
 
-/** What the module calls of spec 3 section 6 grant: a superuser passes everything; editors author; givers lead. */
+/** The permissions that calls about modules answer with. A superuser has all; an editor writes; a giver leads. */
 const EDITOR = ['questions', 'questionBlocks', 'surveys', 'categories', 'translations'];
 const GIVER = ['talks', 'notes'];
 
@@ -12,7 +12,7 @@ export interface ModulePermissionMaps {
 
 const granted = (names: readonly string[], yes: boolean): Record<string, boolean> => Object.fromEntries(names.map((n) => [n, yes]));
 
-/** M1: administrators are superusers; the editor and giver groups follow the organisation roles. */
+/** ACCOUNT-M1: administrators are superusers; the editor and giver groups follow the organisation roles. */
 export const modulePermissions = (person: {
   role: readonly IdentityRole[];
   organizationRole: readonly OrganizationRole[];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endsSignIn, RENEWAL_GAP_S, renewIn, retryIn } from '#shared/account/renewal';
+import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal } from '#shared/account/renewal';
 
-describe('renewal', () => {
+describe('token renewal', () => {
   test.each([
     ['an hour, fresh', 3600, 3600, 3540],
     ['a quarter of an hour, fresh', 900, 900, 840],
@@ -13,19 +13,19 @@ describe('renewal', () => {
     ['two seconds', 2, 2, RENEWAL_GAP_S],
     ['no life at all', 0, 0, RENEWAL_GAP_S],
     ['over long ago', 900, -5000, RENEWAL_GAP_S],
-  ])('S5: %s', (_, life, left, wait) => expect(renewIn(life, left)).toBe(wait));
+  ])('ACCOUNT-S5: %s', (_, life, left, wait) => expect(secondsUntilRenewal(life, left)).toBe(wait));
 
-  test('S5: never a loop, and in time wherever the life allows it', () =>
+  test('ACCOUNT-S5: is never in a loop, and in time when the lifetime allows it', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: -1000, max: 100_000 }), (life, left) => {
-        const wait = renewIn(life, left);
+        const wait = secondsUntilRenewal(life, left);
         expect(wait).toBeGreaterThanOrEqual(RENEWAL_GAP_S);
         if (left > RENEWAL_GAP_S) expect(wait).toBeLessThanOrEqual(left);
       }),
     ));
 
-  test('S6: attempts grow rarer, down to one in fifteen seconds', () =>
-    expect([1, 2, 3, 4, 5, 50].map(retryIn)).toEqual([2, 4, 8, 15, 15, 15]));
+  test('ACCOUNT-S6: retryDelaySeconds: rises to 15 seconds', () =>
+    expect([1, 2, 3, 4, 5, 50].map(retryDelaySeconds)).toEqual([2, 4, 8, 15, 15, 15]));
 
   test.each([
     ['invalid_grant', true],
@@ -36,5 +36,5 @@ describe('renewal', () => {
     ['server_error', false],
     ['too_many_requests', false],
     [null, false],
-  ])('S7: %s ends a sign-in: %s', (error, ends) => expect(endsSignIn(error)).toBe(ends));
+  ])('ACCOUNT-S7: failure %s ends the sign-in: %s', (error, ends) => expect(requiresSignIn(error)).toBe(ends));
 });

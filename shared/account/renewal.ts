@@ -1,21 +1,21 @@
-/** Renewals are never closer together than this, in seconds: no provider and no clock can make a loop of them. */
+/** Least time between two renewals, in seconds. It prevents a loop when a provider or a clock is wrong. */
 export const RENEWAL_GAP_S = 5;
 
 const MARGIN_S = 60;
 const LONGEST_RETRY_S = 15;
 
 /**
- * S5: when a token is renewed.
- * @param life seconds that it lives in all
- * @param left seconds of them that are left
+ * ACCOUNT-S5: when a token is renewed.
+ * @param life lifetime of the token in seconds
+ * @param left seconds until it expires
  * @returns seconds from now
  */
-export const renewIn = (life: number, left: number): number => Math.max(RENEWAL_GAP_S, left - Math.min(MARGIN_S, life / 4));
+export const secondsUntilRenewal = (life: number, left: number): number => Math.max(RENEWAL_GAP_S, left - Math.min(MARGIN_S, life / 4));
 
-/** S6: seconds until the provider is asked again. @param failures attempts that failed since the last that did not */
-export const retryIn = (failures: number): number => Math.min(2 ** failures, LONGEST_RETRY_S);
+/** ACCOUNT-S6: seconds until the next attempt. @param failures attempts that failed in a row */
+export const retryDelaySeconds = (failures: number): number => Math.min(2 ** failures, LONGEST_RETRY_S);
 
 const PASSING = new Set(['temporarily_unavailable', 'server_error', 'slow_down', 'too_many_requests', 'rate_limit_exceeded']);
 
-/** S7: whether this OAuth error means that only signing in again helps. */
-export const endsSignIn = (error: string | null): boolean => error !== null && !PASSING.has(error);
+/** ACCOUNT-S7: whether this OAuth error requires the user to sign in again. Temporary errors do not. */
+export const requiresSignIn = (error: string | null): boolean => error !== null && !PASSING.has(error);

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flagCookie, flagsIn, settingsKey, settingsOf, withSettings } from '#shared/account/settings';
+import {
+  endedCookie,
+  flagCookies,
+  flagsKey,
+  flagsOf,
+  mergeSettings,
+  parseSettings,
+  settingsKey,
+  storeFlags,
+} from '#shared/account/settings';
 
-const WHERE = { userId: 'greta', name: 'seen', expires: new Date('2027-01-02T03:04:05Z'), secure: false };
-
-describe('settings', () => {
-  it('K1: are kept under the person', () => expect(settingsKey('4f7a')).toBe('4f7a_settings'));
+describe('stored settings of a user', () => {
+  it('ACCOUNT-K1: have a key of the user', () => expect(settingsKey('4f7a')).toBe('4f7a_settings'));
 
   it.each([
     [null, {}],
@@ -17,43 +24,56 @@ describe('settings', () => {
     ['{"collapsed":true}', { collapsed: true }],
     ['{"collapsed":"yes","watched":["a",7,null,"b"],"other":1}', { watched: ['a', 'b'] }],
     ['{"watched":{"a":true}}', {}],
-  ])('K1: of %j, what can be read is %j', (stored, settings) => expect(settingsOf(stored)).toEqual(settings));
+  ])('ACCOUNT-K1: parseSettings: of %j reads %j', (stored, settings) => expect(parseSettings(stored)).toEqual(settings));
 
-  it('K2: keep what a change does not speak of', () => {
-    expect(settingsOf(withSettings({ collapsed: true }, { watched: ['a'] }) ?? null)).toEqual({ collapsed: true, watched: ['a'] });
-    expect(settingsOf(withSettings({ collapsed: true }, { collapsed: false }) ?? null)).toEqual({ collapsed: false });
+  it('ACCOUNT-K2: mergeSettings: keeps fields that the change leaves out', () => {
+    expect(parseSettings(mergeSettings({ collapsed: true }, { watched: ['a'] }) ?? null)).toEqual({ collapsed: true, watched: ['a'] });
+    expect(parseSettings(mergeSettings({ collapsed: true }, { collapsed: false }) ?? null)).toEqual({ collapsed: false });
   });
 
-  it('K2: are removed when they are set empty', () => expect(withSettings({ collapsed: true }, {})).toBeUndefined());
+  it('ACCOUNT-K2: mergeSettings: removes fields that are set empty', () => expect(mergeSettings({ collapsed: true }, {})).toBeUndefined());
 });
 
-describe('flags', () => {
-  it('K3: stand in a cookie for every page, not sent from elsewhere, until the day that is said', () => {
-    const cookie = flagCookie({ tour: true }, WHERE);
-    expect(cookie).toBe('greta_seen=%7B%22tour%22%3Atrue%7D; Path=/; SameSite=Lax; Expires=Sat, 02 Jan 2027 03:04:05 GMT');
-    expect(flagCookie({}, { ...WHERE, secure: true })).toMatch(/; Secure$/);
-  });
+describe('stored flags of a user', () => {
+  const NOW = Date.parse('2027-01-01T00:00:00Z');
+  const LATER = new Date('2027-01-02T03:04:05Z');
 
-  it('K3: are those of one person and one name', () => {
-    const cookies = [flagCookie({ a: true }, WHERE), flagCookie({ b: true }, { ...WHERE, name: 'other' }), 'tom_seen=%7B%22c%22%3Atrue%7D'];
-    const page = cookies.map((cookie) => cookie.split('; ')[0]).join('; ');
-    expect(flagsIn(page, 'greta', 'seen')).toEqual({ a: true });
-    expect(flagsIn(page, 'tom', 'seen')).toEqual({ c: true });
-    expect(flagsIn(page, 'nils', 'seen')).toEqual({});
-  });
+  it('ACCOUNT-K3: have a key of the user and a name', () => expect(flagsKey('4f7a', 'hints')).toBe('4f7a_hints'));
 
-  it.each(['greta_seen=', 'greta_seen=%', 'greta_seen=null', 'greta_seen=7', 'greta_seen=%7B%22a%22%3A1%7D', 'xgreta_seen=%7B%7D', ''])(
-    'K3: there are none in %j',
-    (cookies) => expect(flagsIn(cookies, 'greta', 'seen')).toEqual({}),
-  );
-
-  it('K3: whatever their names are, they are read as they were written', () => {
-    const flags = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.boolean());
+  it('ACCOUNT-K3: flagsOf: reads flags of any name as they were stored', () => {
     fc.assert(
-      fc.property(flags, fc.string({ unit: 'grapheme' }), (some, userId) => {
-        const page = `before=1; ${flagCookie(some, { ...WHERE, userId }).split('; ')[0]}; after=2`;
-        expect(flagsIn(page, userId, 'seen')).toEqual({ ...some });
+      fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.boolean()), (flags) => {
+        expect(flagsOf(storeFlags(flags, LATER), NOW)).toEqual({ ...flags });
       }),
     );
   });
+
+  it('ACCOUNT-K3: flagsOf: reads a flag until its end', () => {
+    const stored = storeFlags({ tour: true }, LATER);
+    expect(flagsOf(stored, LATER.getTime() - 1)).toEqual({ tour: true });
+    expect(flagsOf(stored, LATER.getTime())).toEqual({});
+  });
+
+  it.each([null, '', '{', 'null', '7', '[]', '{"flags":7,"until":9e15}', '{"flags":{"a":1},"until":9e15}', '{"flags":{"a":true}}'])(
+    'ACCOUNT-K3: flagsOf: reads none in %j',
+    (stored) => expect(flagsOf(stored, NOW)).toEqual({}),
+  );
+});
+
+describe('flag cookies of an older release', () => {
+  const GRETA = '0a1b2c3d-0000-4000-8000-0123456789ab';
+
+  it('ACCOUNT-K5: are found by the user id in their name, with their flags', () => {
+    const page = `before=1; ${GRETA}_hints=%7B%22trial%22%3Atrue%2C%22x%22%3A1%7D; ${GRETA.replace('0a', '1a')}_hints=%; _session=${GRETA}`;
+    expect(flagCookies(page)).toEqual([
+      { key: `${GRETA}_hints`, flags: { trial: true } },
+      { key: `${GRETA.replace('0a', '1a')}_hints`, flags: {} },
+    ]);
+  });
+
+  it.each(['', 'a=b', `${GRETA}=1`, `x${GRETA}_hints=1`])('ACCOUNT-K5: are not found in %j', (page) =>
+    expect(flagCookies(page)).toEqual([]),
+  );
+
+  it('ACCOUNT-K5: are deleted at once', () => expect(endedCookie(`${GRETA}_hints`)).toBe(`${GRETA}_hints=; Path=/; Max-Age=0`));
 });

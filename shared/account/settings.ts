@@ -1,23 +1,22 @@
-import type { Choice } from '#shared/account/language';
+import type { PendingLanguage } from '#shared/account/language-choice';
 import { isLocale } from '#shared/i18n/locale';
 
 /**
- * What a browser keeps for one person: settings in its storage, flags in a cookie. Rules K1 to K3 of shared/account/RULES.md;
- * spec 3 section 3.
+ * Settings and flags of one user in the browser's storage. Rules ACCOUNT-K1 to ACCOUNT-K3 and ACCOUNT-K5 of RULES.md.
  */
 export interface Settings {
-  /** The sidebar shows icons alone. */
+  /** The sidebar shows only icons. */
   collapsed?: boolean;
-  /** Tutorials that were watched. */
+  /** Ids of the tutorials that the user has watched. */
   watched?: string[];
-  /** Chosen, and not known to the server yet (K4). */
-  language?: Choice | undefined;
+  /** A choice of language that the server does not have yet (ACCOUNT-K4). */
+  language?: PendingLanguage | undefined;
 }
 
-/** K1: where the settings of a person are kept. */
+/** ACCOUNT-K1: the storage key of a user's settings. */
 export const settingsKey = (userId: string): string => `${userId}_settings`;
 
-const isChoice = (value: unknown): value is Choice =>
+const isChoice = (value: unknown): value is PendingLanguage =>
   typeof value === 'object' &&
   value !== null &&
   'chosen' in value &&
@@ -25,8 +24,8 @@ const isChoice = (value: unknown): value is Choice =>
   isLocale(value.chosen) &&
   isLocale(value.instead);
 
-/** K1: what is stored, as far as it can be read. */
-export function settingsOf(stored: string | null): Settings {
+/** ACCOUNT-K1: the stored settings. Unreadable parts are left out. */
+export function parseSettings(stored: string | null): Settings {
   try {
     const found: unknown = JSON.parse(stored ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
@@ -41,39 +40,54 @@ export function settingsOf(stored: string | null): Settings {
   }
 }
 
-/** K2: a change is merged into what is there; an empty one removes all, and then there is nothing to store. */
-export function withSettings(before: Settings, change: Settings): string | undefined {
+/** ACCOUNT-K2: the stored text after a change is merged in. An empty change removes all settings: undefined. */
+export function mergeSettings(before: Settings, change: Settings): string | undefined {
   return Object.keys(change).length === 0 ? undefined : JSON.stringify({ ...before, ...change });
 }
 
 export type Flags = Record<string, boolean>;
 
-const cookieName = (userId: string, name: string): string => `${encodeURIComponent(userId)}_${name}`;
+/** ACCOUNT-K3: the storage key of a user's flags of this name. Cookies of earlier versions have the same name. */
+export const flagsKey = (userId: string, name: string): string => `${encodeURIComponent(userId)}_${name}`;
 
-/** K3: the flags of a person under a name, as far as they can be read. @param cookies all cookies of a page, as it has them */
-export function flagsIn(cookies: string, userId: string, name: string): Flags {
-  const start = `${cookieName(userId, name)}=`;
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(start));
+const isFlag = (entry: [string, unknown]): entry is [string, boolean] => typeof entry[1] === 'boolean';
+
+/** ACCOUNT-K3: the stored flags that are readable and have not expired. @param now milliseconds since the epoch */
+export function flagsOf(stored: string | null, now: number): Flags {
   try {
-    const flags: unknown = JSON.parse(decodeURIComponent(found?.slice(start.length) ?? '{}'));
-    if (typeof flags !== 'object' || flags === null) return {};
-    return Object.fromEntries(Object.entries(flags).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
+    const { flags, until } = JSON.parse(stored ?? '{}') as { flags?: unknown; until?: unknown };
+    if (typeof flags !== 'object' || flags === null || typeof until !== 'number' || until <= now) return {};
+    return Object.fromEntries(Object.entries(flags).filter(isFlag));
   } catch {
     return {};
   }
 }
 
-interface Place {
-  userId: string;
-  name: string;
-  /** Whoever sets it says how long it lasts. */
-  expires: Date;
-  secure: boolean;
+/** ACCOUNT-K3: flags as they are stored. */
+export const storeFlags = (flags: Flags, until: Date): string => JSON.stringify({ flags, until: until.getTime() });
+
+/** A user's id, and the name of the flags. */
+const FLAG_COOKIE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}_\w+$/i;
+
+/**
+ * ACCOUNT-K5: cookies of before that held flags. Their name was a user's id, and it travelled with every call of the host.
+ * @param cookies all cookies of a page, as it has them
+ * @returns each with its flags, as far as they can be read
+ */
+export function flagCookies(cookies: string): { key: string; flags: Flags }[] {
+  return cookies.split('; ').flatMap((cookie) => {
+    const [key = '', value = ''] = cookie.split('=');
+    return FLAG_COOKIE.test(key) ? [{ key, flags: readFlags(value) }] : [];
+  });
 }
 
-/** K3: the cookie that keeps these flags: for every page of the host, not sent along from elsewhere, encrypted where the page is. */
-export function flagCookie(flags: Flags, { userId, name, expires, secure }: Place): string {
-  const value = encodeURIComponent(JSON.stringify(flags));
-  const rules = ['Path=/', 'SameSite=Lax', `Expires=${expires.toUTCString()}`, ...(secure ? ['Secure'] : [])];
-  return [`${cookieName(userId, name)}=${value}`, ...rules].join('; ');
+function readFlags(value: string): Flags {
+  try {
+    return Object.fromEntries(Object.entries(JSON.parse(decodeURIComponent(value)) ?? {}).filter(isFlag));
+  } catch {
+    return {};
+  }
 }
+
+/** ACCOUNT-K5: what deletes such a cookie. */
+export const endedCookie = (key: string): string => `${key}=; Path=/; Max-Age=0`;

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
-import { ANSWERS } from '#shared/access/needs';
+import { SURVEY_MODULES } from '#shared/access/requirements';
 import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
-import { endpoint } from '#shared/contract/endpoint';
+import { defineEndpoint } from '#shared/contract/endpoint';
 
-export const listMine = endpoint({
+export const listMine = defineEndpoint({
   method: 'GET',
   path: '/api/survey-assignments/insights',
   summary: 'All your survey assignments, preparations of talks too',
   answer: Type.Array(MyAssignment),
-  needs: ANSWERS,
+  needs: SURVEY_MODULES,
 });
 
-export const listMineOf = endpoint({
+export const listMineOf = defineEndpoint({
   method: 'GET',
   path: '/api/survey-assignments/insights/:campaignId',
   summary: 'One campaign with all its surveys, and your own assignments in it',
@@ -19,15 +19,15 @@ export const listMineOf = endpoint({
   params: Type.Object({ campaignId: Type.String({ format: 'uuid' }) }),
   answer: Type.Array(MyCampaign),
   errors: ['NotFoundError'],
-  needs: ANSWERS,
+  needs: SURVEY_MODULES,
 });
 
-export const getAssignment = endpoint({
+export const getAssignment = defineEndpoint({
   method: 'GET',
   path: '/api/survey-assignments/:id',
   summary: 'One assignment: your own, or one whose answer a talk of yours shows',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   answer: Assignment,
   errors: ['NotFoundError'],
-  needs: ANSWERS,
+  needs: SURVEY_MODULES,
 });

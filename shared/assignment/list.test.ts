@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begun, inUsualOrder, kindOf, mayAnswer, surveysIn, toAnswer } from '#shared/assignment/list';
+import { assignmentKind, canAnswer, nextToResume, openAssignments, sortByDefault, surveysInTab, toPrepare } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { Campaign, CampaignStatus } from '#shared/campaign/schema';
 import type { ResponseStatus } from '#shared/response/schema';
@@ -7,12 +7,12 @@ import type { ResponseStatus } from '#shared/response/schema';
 const mine = (status: ResponseStatus, campaignStatus: CampaignStatus, campaign: Partial<Campaign> = {}) =>
   ({ campaign: { status: campaignStatus, isBoardpulse: false, ...campaign }, surveyResponse: { id: status, status } }) as MyAssignment;
 
-describe('what somebody is to answer', () => {
+describe('list of assignments', () => {
   test.each([
     ['survey', {}],
     ['preparation', { futureTalkId: 'talk' }],
     ['evaluation', { isBoardpulse: true }],
-  ] as const)('Y1: it is a %s', (kind, campaign) => expect(kindOf(mine('Open', 'Open', campaign))).toBe(kind));
+  ] as const)('ASSIGNMENT-Y1: the kind is %s', (kind, campaign) => expect(assignmentKind(mine('Open', 'Open', campaign))).toBe(kind));
 
   test.each([
     ['Open', 'Planned', 'active'],
@@ -22,15 +22,15 @@ describe('what somebody is to answer', () => {
     ['Completed', 'Done', 'inactive'],
     ['Open', 'Done', 'inactive'],
     ['InProgress', 'Done', 'inactive'],
-  ] as const)('Y2: %s in a campaign that is %s is %s', (status, campaign, tab) => {
+  ] as const)('ASSIGNMENT-Y2: an assignment that is %s in a campaign that is %s is in the tab %s', (status, campaign, tab) => {
     const other = tab === 'active' ? 'inactive' : 'active';
-    expect(surveysIn(tab, [mine(status, campaign)])).toHaveLength(1);
-    expect(surveysIn(other, [mine(status, campaign)])).toEqual([]);
+    expect(surveysInTab(tab, [mine(status, campaign)])).toHaveLength(1);
+    expect(surveysInTab(other, [mine(status, campaign)])).toEqual([]);
   });
 
-  test('Y2: neither preparations nor evaluations are among the surveys', () => {
+  test('ASSIGNMENT-Y2: surveysInTab: has no preparations and no evaluations', () => {
     const others = [mine('Open', 'Open', { futureTalkId: 'talk' }), mine('Completed', 'Done', { isBoardpulse: true })];
-    expect([...surveysIn('active', others), ...surveysIn('inactive', others)]).toEqual([]);
+    expect([...surveysInTab('active', others), ...surveysInTab('inactive', others)]).toEqual([]);
   });
 
   test.each([
@@ -41,22 +41,29 @@ describe('what somebody is to answer', () => {
     ['Completed', false],
     ['Submitted', false],
     ['Expired', false],
-  ] as const)('Y3: %s can be answered: %s', (status, yes) => expect(mayAnswer(status)).toBe(yes));
+  ] as const)('ASSIGNMENT-Y3: %s can be answered: %s', (status, yes) => expect(canAnswer(status)).toBe(yes));
 
-  test('Y4: begun, open, to come, missed, finished; equal ones as they came', () => {
+  test('ASSIGNMENT-Y4: sortByDefault: begun, open, planned, missed, finished; equal ones keep their order', () => {
     const rows = (['Completed', 'Expired', 'Planned', 'Open', 'InProgress', 'Open'] as const).map((status, at) => ({ status, at }));
-    expect(inUsualOrder(rows).map(({ at }) => at)).toEqual([4, 3, 5, 2, 1, 0]);
+    expect(sortByDefault(rows).map(({ at }) => at)).toEqual([4, 3, 5, 2, 1, 0]);
   });
 
-  test('Y5, Y6: the nearest end comes first, and the begun one that ends next is taken up again', () => {
+  test('ASSIGNMENT-Y5, ASSIGNMENT-Y6: the nearest end comes first, and the begun one that ends next is offered to continue', () => {
     const [late, soon, between] = [
       mine('InProgress', 'Open', { toDate: '2026-05-01' }),
       mine('Open', 'Open', { toDate: '2026-03-01' }),
       mine('InProgress', 'Open', { toDate: '2026-04-01' }),
     ];
     const all = [late, mine('Completed', 'Open', { toDate: '2026-01-01' }), soon, mine('Open', 'Planned'), between];
-    expect(toAnswer(all)).toEqual([soon, between, late]);
-    expect(begun(all)).toBe(between);
-    expect(begun([soon])).toBeUndefined();
+    expect(openAssignments(all)).toEqual([soon, between, late]);
+    expect(nextToResume(all)).toBe(between);
+    expect(nextToResume([soon])).toBeUndefined();
+  });
+
+  test('ASSIGNMENT-Y8: counts the preparations that can be answered now', () => {
+    const talk = { futureTalkId: 'talk' };
+    const [open, begun] = [mine('Open', 'Open', talk), mine('InProgress', 'Open', talk)];
+    const others = [mine('Completed', 'Open', talk), mine('Open', 'Done', talk), mine('Open', 'Planned', talk), mine('Open', 'Open')];
+    expect(toPrepare([open, ...others, begun])).toEqual([open, begun]);
   });
 });

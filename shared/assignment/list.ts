@@ -1,53 +1,61 @@
 import type { MyAssignment } from '#shared/assignment/schema';
-import { sorted } from '#shared/list/order';
-import { type ShownStatus, shownStatus } from '#shared/response/status';
+import { type DisplayStatus, displayStatus } from '#shared/response/status';
+import { sortRows } from '#shared/table/order';
 
-/** Rules of the lists of what somebody is to answer (spec 2 sections 2, 4 and 5; decisions 1, 20). */
+/** Rules of the lists of a user's assignments (decisions 1 and 20). */
 
-/** Y1: one that belongs to a talk prepares it, one of a board campaign is an evaluation, any other is a survey. */
+/** ASSIGNMENT-Y1: an assignment of a talk is a preparation, one of a board campaign is an evaluation, any other is a survey. */
 export type AssignmentKind = 'survey' | 'preparation' | 'evaluation';
-export function kindOf({ campaign }: Pick<MyAssignment, 'campaign'>): AssignmentKind {
+/** ASSIGNMENT-Y1: what kind of questionnaire an assignment is. */
+export function assignmentKind({ campaign }: Pick<MyAssignment, 'campaign'>): AssignmentKind {
   if (campaign.futureTalkId !== undefined) return 'preparation';
   return campaign.isBoardpulse ? 'evaluation' : 'survey';
 }
 
-export const statusOf = ({ surveyResponse, campaign }: Pick<MyAssignment, 'surveyResponse' | 'campaign'>): ShownStatus =>
-  shownStatus(surveyResponse, campaign);
+/** The status that lists show for an assignment: RESPONSE-R1 of `../response/RULES.md`, from its response and its campaign. */
+export const assignmentStatus = ({ surveyResponse, campaign }: Pick<MyAssignment, 'surveyResponse' | 'campaign'>): DisplayStatus =>
+  displayStatus(surveyResponse, campaign);
 
 export const SURVEY_TABS = ['active', 'inactive'] as const;
 export type SurveyTab = (typeof SURVEY_TABS)[number];
-const SHOWN: Record<SurveyTab, readonly ShownStatus[]> = {
+const SHOWN: Record<SurveyTab, readonly DisplayStatus[]> = {
   active: ['Planned', 'Open', 'InProgress', 'Completed', 'Initial', 'Submitted'],
   inactive: ['Submitted', 'Completed', 'Expired'],
 };
 
-/** Y2: a survey is inactive once its campaign is Done, and active until then; preparations and evaluations are neither. */
-export const surveysIn = <Mine extends MyAssignment>(tab: SurveyTab, all: readonly Mine[]): Mine[] =>
+/** ASSIGNMENT-Y2: a survey is inactive once its campaign is Done, and active before. Preparations and evaluations are in neither list. */
+export const surveysInTab = <Mine extends MyAssignment>(tab: SurveyTab, all: readonly Mine[]): Mine[] =>
   all.filter(
     (mine) =>
-      kindOf(mine) === 'survey' && (mine.campaign.status === 'Done') === (tab === 'inactive') && SHOWN[tab].includes(statusOf(mine)),
+      assignmentKind(mine) === 'survey' &&
+      (mine.campaign.status === 'Done') === (tab === 'inactive') &&
+      SHOWN[tab].includes(assignmentStatus(mine)),
   );
 
-/** Y3: what is finished, over or not begun cannot be opened. */
-export const mayAnswer = (status: ShownStatus): boolean => ['Open', 'Initial', 'InProgress'].includes(status);
+/** ASSIGNMENT-Y3: a user can answer an assignment that is open or in progress, and no other. */
+export const canAnswer = (status: DisplayStatus): boolean => ['Open', 'Initial', 'InProgress'].includes(status);
 
-const FIRST_TO_LAST: ShownStatus[] = ['InProgress', 'Open', 'Initial', 'Planned', 'Expired', 'Completed', 'Submitted'];
+const FIRST_TO_LAST: DisplayStatus[] = ['InProgress', 'Open', 'Initial', 'Planned', 'Expired', 'Completed', 'Submitted'];
 
-/** Y4: without another order asked for, what was begun comes first, then what is open, to come, missed, finished. */
-export const inUsualOrder = <Row extends { status: ShownStatus }>(rows: readonly Row[]): Row[] =>
-  sorted(rows, ({ status }) => FIRST_TO_LAST.indexOf(status), 'ascend');
+/** ASSIGNMENT-Y4: the default order: in progress, open, planned, expired, completed. */
+export const sortByDefault = <Row extends { status: DisplayStatus }>(rows: readonly Row[]): Row[] =>
+  sortRows(rows, ({ status }) => FIRST_TO_LAST.indexOf(status), 'ascend');
 
-/** Y5: what can be answered now closes in this order: the nearest end first. */
-export const toAnswer = <Mine extends MyAssignment>(all: readonly Mine[]): Mine[] =>
-  sorted(
-    surveysIn('active', all).filter((mine) => mayAnswer(statusOf(mine))),
+/** ASSIGNMENT-Y5: the assignments that can be answered now, in the order of their last day, the earliest first. */
+export const openAssignments = <Mine extends MyAssignment>(all: readonly Mine[]): Mine[] =>
+  sortRows(
+    surveysInTab('active', all).filter((mine) => canAnswer(assignmentStatus(mine))),
     ({ campaign }) => campaign.toDate,
     'ascend',
   );
 
-/** Y6: of the surveys that were begun, the one that closes next is taken up again first. */
-export const begun = <Mine extends MyAssignment>(all: readonly Mine[]): Mine | undefined =>
-  toAnswer(all).find((mine) => statusOf(mine) === 'InProgress');
+/** ASSIGNMENT-Y6: of the surveys in progress, the one with the earliest last day. */
+export const nextToResume = <Mine extends MyAssignment>(all: readonly Mine[]): Mine | undefined =>
+  openAssignments(all).find((mine) => assignmentStatus(mine) === 'InProgress');
 
 export const SURVEY_PAGE_SIZES = [10, 20, 30, 50];
 export const SURVEY_PAGE_SIZE = 10;
+
+/** ASSIGNMENT-Y8: the preparations that can be answered now. */
+export const toPrepare = <Mine extends MyAssignment>(all: readonly Mine[]): Mine[] =>
+  all.filter((mine) => assignmentKind(mine) === 'preparation' && canAnswer(assignmentStatus(mine)));

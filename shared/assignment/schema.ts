@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Campaign, CampaignWithSurveys } from '#shared/campaign/schema';
 import { ResponseStatus } from '#shared/response/schema';
+import { UserCard } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
 
@@ -9,15 +10,17 @@ export type Assignment = Static<typeof Assignment>;
 
 const AnswerOf = Type.Object({ id: Id, status: ResponseStatus });
 
-/** An item of "my assignments" (spec 2 section 3). */
+/** An item of "my assignments". */
 export const MyAssignment = Type.Object({
   surveyAssignment: Assignment,
   campaign: Campaign,
   surveyResponse: AnswerOf,
+  /** Only of a preparation: the partners of the talks, and the other users who can read the answers there. */
+  prepares: Type.Optional(Type.Object({ partners: Type.Array(UserCard), readers: Type.Array(UserCard) })),
 });
 export type MyAssignment = Static<typeof MyAssignment>;
 
-/** One campaign with the signed-in person's own part in it; empty for whoever only views it (spec 1 section 7). */
+/** One campaign with the assignments of the signed-in user; without any for a viewer. */
 export const MyCampaign = Type.Object({
   campaign: CampaignWithSurveys,
   surveyAssignmentAndResponses: Type.Array(Type.Object({ surveyAssignment: Assignment, surveyResponse: AnswerOf })),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesBetween } from '#shared/audit/changes';
+import { diffFields } from '#shared/audit/changes';
 
 it.each<[object, object, object[]]>([
   [{ name: 'A', other: 1 }, { name: 'A' }, []],
@@ -10,4 +10,4 @@ it.each<[object, object, object[]]>([
   [{ modules: ['a', 'b'] }, { modules: ['b', 'a'] }, []],
   [{ modules: ['b', 'a'] }, { modules: [] }, [{ field: 'modules', before: 'a, b' }]],
   [{}, { name: 'new' }, [{ field: 'name', after: 'new' }]],
-])('O4: from %j to %j these fields changed: %j', (before, after, changes) => expect(changesBetween(before, after)).toEqual(changes));
+])('TENANT-O4: from %j to %j these fields changed: %j', (before, after, changes) => expect(diffFields(before, after)).toEqual(changes));

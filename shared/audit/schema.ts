@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What is written down when it is done to a tenant. */
+/** The actions that the audit log records. */
 export const AUDIT_ACTIONS = [
   'tenantCreated',
   'administratorAppointed',
@@ -13,16 +13,25 @@ export const AUDIT_ACTIONS = [
   'wordingChanged',
   'personAdded',
   'personRightsChanged',
+  'personMailChanged',
+  'personBound',
+  'personUnbound',
   'personRemoved',
   'peopleImported',
 ] as const;
 export const AuditAction = Type.Enum([...AUDIT_ACTIONS]);
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The field that says whom it was done to: kept as an id, told as the name that they have now (R1), and absent when they have none. */
+/** The field that names the user whom the action changed: stored as an id, shown as the current name, absent once the user is removed (USER-R1). */
 export const PERSON_FIELD = 'person';
 
-/** One field that became another; an absent side was empty. */
+/** The field that says how an identity came to be bound to a person: `domain`, `link` or `provider` (ACCOUNT-S9, ACCOUNT-S12, ACCOUNT-S13 of ../account/RULES.md). */
+export const BOUND_BY_FIELD = 'boundBy';
+
+/** The field of a changed mail: stored as the ids of both addresses, shown as addresses until the user is removed (USER-R1). */
+export const MAIL_FIELD = 'mail';
+
+/** One changed field. An absent side was empty. */
 export const AuditChange = Type.Object({
   field: Type.String(),
   before: Type.Optional(Type.String()),
@@ -30,14 +39,14 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** What somebody did, as its tenant's administrators read it. */
+/** One entry of the audit log, as the tenant's administrators read it. */
 export const AuditEntry = Type.Object({
   id: Type.String({ format: 'uuid' }),
   at: Type.String({ format: 'date-time' }),
   action: AuditAction,
-  /** The name as it was at that time. */
+  /** The name that the acting user had at that time. */
   actorName: Type.String(),
-  /** An administrator of the provider, and nobody of the tenant. */
+  /** The acting user is an administrator of the provider, not a user of the tenant. */
   byProvider: Type.Boolean(),
   changes: Type.Array(AuditChange),
 });

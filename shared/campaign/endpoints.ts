@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
-import { ANSWERS, BOARD } from '#shared/access/needs';
-import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/list';
-import { CampaignListItem, CampaignPage } from '#shared/campaign/schema';
-import { endpoint } from '#shared/contract/endpoint';
-import { LARGEST_COUNT } from '#shared/contract/limits';
+import { BOARD_MODULES, SURVEY_MODULES } from '#shared/access/requirements';
+import { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignListPage } from '#shared/campaign/schema';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { MAX_INT32 } from '#shared/contract/integer';
 
 const Id = Type.String({ format: 'uuid' });
 
-export const listActive = endpoint({
+export const listActive = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/active',
   summary: 'The board evaluations that run now: those that ask you first, then by their end; ten at most',
@@ -16,30 +15,30 @@ export const listActive = endpoint({
   query: Type.Object({ campaignId: Type.Optional(Id) }),
   answer: Type.Array(CampaignListItem),
   errors: ['NotFoundError'],
-  needs: BOARD,
+  needs: BOARD_MODULES,
 });
 
-export const listBoard = endpoint({
+export const listBoard = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/board-score-campaigns-list',
   summary: 'A page of the board evaluations that you may see',
   description:
     'Without `includeExpired` those that run or are planned, the nearest end first; with it those that are over, the last one first. A page past the end has no items and the true total.',
   query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_COUNT })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
     pageSize: Type.Optional(Type.Enum([...CAMPAIGN_PAGE_SIZES])),
     includeExpired: Type.Optional(Type.Boolean()),
   }),
-  answer: CampaignPage,
-  needs: BOARD,
+  answer: CampaignListPage,
+  needs: BOARD_MODULES,
 });
 
-export const listOwned = endpoint({
+export const listOwned = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/owned',
   summary: 'The campaigns that you own, the last end first; preparations of talks are left out',
   description: 'Fifty at most; `after` is the id of the last one that you have, and gives those that follow it.',
   query: Type.Object({ after: Type.Optional(Id) }),
   answer: Type.Array(CampaignListItem),
-  needs: ANSWERS,
+  needs: SURVEY_MODULES,
 });

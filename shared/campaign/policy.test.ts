@@ -8,7 +8,7 @@ const actor = (userId: string, role: 'User' | 'TenantAdministrator' | 'Administr
   role: [role],
 });
 
-describe('G3: who sees how far the members of a campaign are', () => {
+describe('CAMPAIGN-G3: canFollow', () => {
   test.each([
     ['owner', true, true],
     ['asked', true, false],
@@ -19,14 +19,14 @@ describe('G3: who sees how far the members of a campaign are', () => {
     expect(canFollow(actor(userId), { ...campaign, isBoardpulse: false })).toBe(ofOther);
   });
 
-  test('an administrator of the tenant does, one of the provider does not', () => {
+  test('lets an administrator of the tenant follow, and no provider administrator', () => {
     for (const isBoardpulse of [true, false]) {
       expect(canFollow(actor('ada', 'TenantAdministrator'), { ...campaign, isBoardpulse })).toBe(true);
       expect(canFollow(actor('pia', 'Administrator'), { ...campaign, isBoardpulse })).toBe(false);
     }
   });
 
-  test('nobody of another tenant does, whatever they are', () => {
+  test('lets no user of another tenant follow', () => {
     for (const userId of ['owner', 'asked', 'board'])
       expect(canFollow(actor(userId, 'TenantAdministrator', 'other'), campaign)).toBe(false);
   });
@@ -37,6 +37,6 @@ test.each([
   ['TenantAdministrator', false, true],
   ['User', false, false],
   ['Administrator', false, false],
-] as const)('G15: a %s who is of the board (%s) sees all campaigns of the board: %s', (role, boardMember, all) => {
+] as const)('CAMPAIGN-G15: a %s who is of the board (%s) sees all campaigns of the board: %s', (role, boardMember, all) => {
   expect(seesAllBoardCampaigns({ role: [role], boardMember })).toBe(all);
 });

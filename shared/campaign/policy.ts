@@ -1,13 +1,13 @@
-import type { IdentityRole } from '#shared/user/schema';
+import type { IdentityRole } from '#shared/access/roles';
 
-/** Who may see how far the members of a campaign are (decisions 10). */
-export interface CampaignCircle {
+/** Who may see the progress of a campaign's members (decision 10). */
+export interface CampaignAudience {
   tenantId: string;
   isBoardpulse: boolean;
   ownerUserId: string;
-  /** People who were asked, at least those whom it is about; only needed of a board campaign. */
+  /** The members, or at least those whom the check concerns. Only needed for a board campaign. */
   memberIds: readonly string[];
-  /** The tenant's board, whether asked or not; likewise. */
+  /** The board members of the tenant, whether members of the campaign or not. Only needed for a board campaign. */
   boardMemberIds: readonly string[];
 }
 interface Actor {
@@ -17,15 +17,15 @@ interface Actor {
 }
 
 /**
- * G3: its owner and the tenant's administrators; of a board campaign also whoever was asked and the rest of the board.
- * Elsewhere colleagues do not see one another's progress.
+ * CAMPAIGN-G3: its owner and the tenant's administrators; for a board campaign also its members and the board.
+ * In other campaigns colleagues do not see each other's progress.
  */
-export function canFollow(actor: Actor, campaign: CampaignCircle): boolean {
+export function canFollow(actor: Actor, campaign: CampaignAudience): boolean {
   if (actor.tenantId !== campaign.tenantId) return false;
   if (actor.userId === campaign.ownerUserId || actor.role.includes('TenantAdministrator')) return true;
   return campaign.isBoardpulse && (campaign.memberIds.includes(actor.userId) || campaign.boardMemberIds.includes(actor.userId));
 }
 
-/** G15: the board and the tenant's administrators see all campaigns of the board, anybody else those that ask them or are their own. */
+/** CAMPAIGN-G15: board members and the tenant's administrators see all campaigns of the board. Other users see those that they own or are members of. */
 export const seesAllBoardCampaigns = (actor: Pick<Actor, 'role'> & { boardMember: boolean }): boolean =>
   actor.boardMember || actor.role.includes('TenantAdministrator');

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Locale, Multilang } from '#shared/i18n/locale';
+import { Locale, LocalizedText } from '#shared/i18n/locale';
 import { SurveySnapshot } from '#shared/survey/schema';
 import { UserCard } from '#shared/user/schema';
 
@@ -22,25 +22,29 @@ const facts = {
 };
 const named = { ...facts, ownerUserId: Id, isBoardpulse: Type.Boolean(), futureTalkId: Type.Optional(Id) };
 
-/** A campaign as an assignment shows it: with the one survey that is assigned. */
+/** A campaign in an assignment: with the one survey that is assigned. */
 export const Campaign = Type.Object({ ...named, surveySnapshot: SurveySnapshot });
 export type Campaign = Static<typeof Campaign>;
 
 /** A campaign with all its surveys. */
 export const CampaignWithSurveys = Type.Object({
   ...named,
-  description: Type.Optional(Multilang),
+  description: Type.Optional(LocalizedText),
   surveySnapshotMultiple: Type.Array(SurveySnapshot),
 });
 export type CampaignWithSurveys = Static<typeof CampaignWithSurveys>;
 
-/** A campaign as somebody sees it whom nobody knows: with what the page shows of the company and of the owner. */
+/** A campaign for an anonymous respondent: with what the page shows of the tenant and of the owner. */
 export const AnonymousCampaign = Type.Object({
   ...facts,
   surveySnapshot: SurveySnapshot,
+  /** The threshold: the fewest responses that the server ever opens together. */
+  threshold: Type.Integer(),
   tenant: Type.Object({
     name: Type.String(),
     avatar: Type.Optional(Type.String()),
+    logoLight: Type.Optional(Type.String()),
+    logoDark: Type.Optional(Type.String()),
     surveyFooter: Type.Optional(Type.String()),
     privacyPolicyUrl: Type.Optional(Type.String()),
   }),
@@ -48,13 +52,13 @@ export const AnonymousCampaign = Type.Object({
 });
 export type AnonymousCampaign = Static<typeof AnonymousCampaign>;
 
-/** How far somebody is with one survey, as the grid of a campaign shows it. */
+/** The status of one member in one survey, as the progress grid shows it. */
 const reached = { name: Type.String(), status: Type.Enum(['Open', 'InProgress', 'Completed']) };
 const MemberSurvey = Type.Object({ surveyId: Id, ...reached });
 export const CampaignMember = Type.Object({ userId: Id, surveys: Type.Array(MemberSurvey) });
 export type CampaignMember = Static<typeof CampaignMember>;
 
-/** What joining a campaign's room gives; nobody is named when it is anonymous (realtime: join). */
+/** The answer to joining a campaign's room. An anonymous campaign names no members (docs/realtime.md). */
 export const CampaignState = Type.Object({
   campaignId: Id,
   members: Type.Array(CampaignMember),
@@ -63,36 +67,38 @@ export const CampaignState = Type.Object({
 });
 export type CampaignState = Static<typeof CampaignState>;
 
-/** People whose statuses come with each row of a list; of a larger campaign joining its room gives them all. */
-export const MEMBERS_LISTED = 50;
-/** The same where one campaign alone was asked for. */
-export const MEMBERS_SHOWN = 500;
+/** Most members in a row of a list. Of a larger campaign a row has none: joining its room gives them all. */
+export const MAX_LISTED_MEMBERS = 50;
+/** Most members in the answer for one campaign. */
+export const MAX_SHOWN_MEMBERS = 500;
 
-/** How far a campaign is, for one reader (spec 1 section 3). */
+/** The progress of a campaign, for one reader. */
 export const CampaignStats = Type.Object({
-  /** People who completed all their surveys, and people who were asked (decisions 9). */
+  /** Members who completed all their surveys, and all members (decision 9). */
   responseCount: Type.Integer(),
   assignedUsersCount: Type.Integer(),
   isAssignedToMe: Type.Boolean(),
-  /** Whether anybody has begun to answer. */
+  /** Whether a respondent has begun to answer. */
   hasBegun: Type.Boolean(),
-  /** Whoever was asked, by name; nobody when the campaign is anonymous, or has more people than are listed. */
+  /** The members by name; empty when the campaign is anonymous or has more members than a list shows. */
   assignUserDetails: Type.Object({ data: Type.Array(UserCard) }),
-  /** By user, then by survey in the order of the campaign; of the same people. */
+  /** The status by user id, then by survey id in the order of the campaign; for the same members. */
   surveyStatus: Type.Record(Type.String(), Type.Record(Type.String(), Type.Object(reached))),
 });
 export type CampaignStats = Static<typeof CampaignStats>;
 
 /** A campaign in a list: without its surveys. */
 export const CampaignListItem = Type.Object({
-  campaign: Type.Object({ ...named, description: Type.Optional(Multilang) }),
+  campaign: Type.Object({ ...named, description: Type.Optional(LocalizedText) }),
   stats: CampaignStats,
 });
 export type CampaignListItem = Static<typeof CampaignListItem>;
 
-export const CampaignPage = Type.Object({
+export const CampaignListPage = Type.Object({
   items: Type.Array(CampaignListItem),
   currentPage: Type.Integer(),
   totalCount: Type.Integer(),
 });
-export type CampaignPage = Static<typeof CampaignPage>;
+export type CampaignListPage = Static<typeof CampaignListPage>;
+
+export const CAMPAIGN_PAGE_SIZES = [10, 20, 30, 50] as const;

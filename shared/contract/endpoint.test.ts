@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '#shared/contract/endpoint';
+import { buildUrl } from '#shared/contract/endpoint';
 
-describe('the address of a call', () => {
+describe('buildUrl', () => {
   it.each([
     ['no parameter', '/api/account', {}, '/api/account'],
     ['one parameter', '/api/users/:id', { id: 'a1' }, '/api/users/a1'],
@@ -14,28 +14,28 @@ describe('the address of a call', () => {
       { id: 'u', idOfTenant: 't' },
       '/api/users/t/u',
     ],
-  ])('spec 3 section 7: with %s', (_, path, params, address) => expect(addressOf(path, params)).toBe(address));
+  ])('with %s', (_, path, params, address) => expect(buildUrl(path, params)).toBe(address));
 
-  it('spec 3 section 7: empty query values are dropped, zero and false are not', () => {
+  it('drops empty query values, but not zero and false', () => {
     const query = { page: 0, done: false, name: '', status: undefined, owner: null, search: 'Müller & Co' };
-    expect(addressOf('/api/x', {}, query)).toBe('/api/x?page=0&done=false&search=M%C3%BCller+%26+Co');
-    expect(addressOf('/api/x', {}, { name: '' })).toBe('/api/x');
+    expect(buildUrl('/api/x', {}, query)).toBe('/api/x?page=0&done=false&search=M%C3%BCller+%26+Co');
+    expect(buildUrl('/api/x', {}, { name: '' })).toBe('/api/x');
   });
 
   const value = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('$&', '../x', ':userId', 'a/b?c#d', '%2F'));
 
-  it('spec 3 section 7: whatever a parameter holds, it stays within its segment and arrives as it was', () =>
+  it('keeps any parameter within its segment, so that it is read back unchanged', () =>
     fc.assert(
       fc.property(value, value, (tenantId, userId) => {
-        const segments = addressOf('/api/users/:tenantId/:userId', { tenantId, userId }).split('/');
+        const segments = buildUrl('/api/users/:tenantId/:userId', { tenantId, userId }).split('/');
         expect(segments.slice(3).map(decodeURIComponent)).toEqual([tenantId, userId]);
       }),
     ));
 
-  it('spec 3 section 7: whatever a query holds, it arrives as it was', () =>
+  it('encodes any query so that it is read back unchanged', () =>
     fc.assert(
       fc.property(value, (search) => {
-        expect(new URL(addressOf('/api/x', {}, { search }), 'http://here').searchParams.get('search')).toBe(search);
+        expect(new URL(buildUrl('/api/x', {}, { search }), 'http://here').searchParams.get('search')).toBe(search);
       }),
     ));
 });

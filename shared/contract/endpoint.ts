@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
-import type { Needs } from '#shared/access/needs';
+import type { Requirements } from '#shared/access/requirements';
 import type { ErrorType } from '#shared/contract/errors';
 
-/** One call of the HTTP interface: registered by the server, made by the client, described to others, all from here. */
+/** One call of the HTTP interface. The server registers it, the client calls it and the API page describes it from this declaration. */
 export interface Endpoint<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
@@ -13,46 +13,50 @@ export interface Endpoint<
   /** With `:name` for each path parameter, as on the wire. */
   path: string;
   summary: string;
-  /** What a caller should know beyond the summary. */
+  /** What a caller needs to know beyond the summary. */
   description?: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The field of a form (`multipart/form-data`) that carries one file; such a call has no other body. */
+  /** The field of the form (`multipart/form-data`) that carries one file. Such a call has no other body. */
   upload?: string;
-  /** What it needs beside the usual headers. */
+  /** Headers that the call needs beside the usual ones. */
   headers?: TSchema;
   answer: Answer;
-  /** What it answers with where that is a file and not JSON. */
+  /** The answer is 204 without a body. */
+  empty?: true;
+  /** The media type of the answer when it is a file and not JSON. */
   file?: 'application/pdf' | 'image/webp';
-  /** Refusals beyond those that every call may give (validation, unauthorized, too many requests, unexpected). */
+  /** Error types of this call, beyond those of every call (validation, unauthorized, too many requests, unexpected). */
   errors?: readonly ErrorType[];
-  /** Bytes that the body may have, where it is more than of an ordinary call. */
-  largestBody?: number;
-  /** What the tenant must have and the person be (N1 to N3); the right of a user in any case, unless it is open. */
-  needs?: Needs;
-  /** Calls that need no token. */
+  /** Most bytes of the body. Absent: `MAX_BODY_BYTES`. */
+  maxBodyBytes?: number;
+  /** What tenant and user must have (ACCESS-N1 to ACCESS-N3). Every call that is not open also needs the right of a user. */
+  needs?: Requirements;
+  /** The call needs no token. */
   open?: true;
+  /** The call needs a token of any identity, also of one that is not bound to a user yet. */
+  anyIdentity?: true;
 }
 
-/** Keeps the exact schema types of a declaration, and does nothing else: a page carries only the calls that it makes. */
+/** Returns the declaration with its exact schema types. It has no side effects, so a bundle holds only the calls that its pages make. */
 /* @__NO_SIDE_EFFECTS__ */
-export const endpoint = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+export const defineEndpoint = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   declaration: Endpoint<P, Q, B, A>,
 ): Endpoint<P, Q, B, A> => declaration;
 
-/** What a caller passes: only the parts that the call declares. */
-export interface CallInput<P extends TSchema, Q extends TSchema, B extends TSchema> {
+/** The input of a call: only the parts that its declaration has. */
+export interface EndpointInput<P extends TSchema, Q extends TSchema, B extends TSchema> {
   params?: Static<P>;
   query?: Static<Q>;
   body?: Static<B>;
-  /** Of a call with an `upload`. */
+  /** Only for a call with an `upload`. */
   file?: Blob;
   headers?: Record<string, string>;
 }
 
-/** The address of a call: path parameters filled in and encoded, empty query values dropped (spec 3 section 7). */
-export function addressOf(path: string, params: object = {}, query: object = {}): string {
+/** The URL of a call: with encoded path parameters, without empty query values. */
+export function buildUrl(path: string, params: object = {}, query: object = {}): string {
   const filled = Object.entries(params).reduce(
     (p, [name, value]) => p.replace(new RegExp(`:${name}(?!\\w)`), encodeURIComponent(String(value))),
     path,

@@ -1,15 +1,19 @@
 import { Type } from 'typebox';
 
 /**
- * Every refusal the product knows: its HTTP status and the message key that says it in four languages.
- * Spec 3 section 8 names ConcurrencyError and ValidationErrorResponse; realtime names NotDrivingError.
+ * Every refusal of the product: its type, HTTP status and message key.
  */
-export const CATALOGUE = {
+export const ERROR_CATALOG = {
   ValidationErrorResponse: { status: 400, messageKey: 'api.validationError', message: 'One or more validation errors occurred!' },
   UnauthorizedError: { status: 401, messageKey: 'api.unauthorized', message: 'Sign in to go on.' },
   ForbiddenError: { status: 403, messageKey: 'messages.authorizationError', message: 'You are not authorized to access this feature!' },
   AccountDisabledError: { status: 403, messageKey: 'api.accountDisabled', message: 'This account is disabled.' },
   UnknownPersonError: { status: 403, messageKey: 'api.unknownPerson', message: 'No company here knows this person.' },
+  LinkInvalidError: {
+    status: 403,
+    messageKey: 'api.linkInvalid',
+    message: 'This link was used, has run out, or was replaced. Ask your administrator for a new one.',
+  },
   SessionDoneError: {
     status: 403,
     messageKey: 'api.sessionDone',
@@ -31,6 +35,7 @@ export const CATALOGUE = {
   },
   NotFoundError: { status: 404, messageKey: 'api.notFound', message: 'There is nothing here, or it is not yours to see.' },
   MethodNotAllowedError: { status: 405, messageKey: 'api.notFound', message: 'This address does not take that method.' },
+  TooFewAnsweredError: { status: 410, messageKey: 'api.tooFewAnswered', message: 'Too few answered. There will be no statistics.' },
   RequestTimeoutError: { status: 408, messageKey: 'messages.tryAgainShortly', message: 'The request did not arrive in time.' },
   NotDrivingError: { status: 409, messageKey: 'api.notDriving', message: 'Another window leads this session.' },
   ConcurrencyError: {
@@ -40,6 +45,12 @@ export const CATALOGUE = {
   },
   NameTakenError: { status: 409, messageKey: 'api.nameTaken', message: 'This name is taken already. Please use a different one.' },
   MailTakenError: { status: 409, messageKey: 'api.mailTaken', message: 'Email already exists. Please use a different email.' },
+  IdentityTakenError: {
+    status: 409,
+    messageKey: 'api.identityTaken',
+    message: 'This sign-in belongs to somebody already. Sign in as somebody else to use the link.',
+  },
+  DomainTakenError: { status: 409, messageKey: 'api.domainTaken', message: 'This mail domain belongs to another company.' },
   DepartmentInUseError: {
     status: 409,
     messageKey: 'api.departmentInUse',
@@ -58,12 +69,12 @@ export const CATALOGUE = {
   UnavailableError: { status: 503, messageKey: 'messages.tryAgainShortly', message: 'Server error, please try again shortly.' },
 } as const;
 
-export type ErrorType = keyof typeof CATALOGUE;
+export type ErrorType = keyof typeof ERROR_CATALOG;
 
 /**
- * The body of every refused call; `current` is the object as it stands, where the call was about an older one;
- * `retryAfter` the seconds until it may be made again, where it came too soon; `fields` what is wrong with which field, as message keys;
- * `requestId` where to find in the log what nobody expected.
+ * The body of every refused call. `current`: the stored object, when the call changed an older revision. `retryAfter`: seconds until
+ * the caller may try again, when calls were too many. `fields`: a message key for each wrong field. `requestId`: the id under which the
+ * log has an unexpected error.
  */
 export interface ErrorBody {
   type: ErrorType;
@@ -76,7 +87,7 @@ export interface ErrorBody {
   requestId?: string;
 }
 export const ErrorBody = Type.Object({
-  type: Type.Enum(Object.keys(CATALOGUE) as [ErrorType, ...ErrorType[]]),
+  type: Type.Enum(Object.keys(ERROR_CATALOG) as [ErrorType, ...ErrorType[]]),
   message: Type.String(),
   messageKey: Type.String(),
   detail: Type.Optional(Type.String()),
@@ -86,19 +97,19 @@ export const ErrorBody = Type.Object({
   requestId: Type.Optional(Type.String()),
 });
 
-/** What a refusal says beyond its type. */
-type Said = Pick<ErrorBody, 'detail' | 'retryAfter' | 'current' | 'fields'>;
+/** The details of a refusal beyond its type. */
+type RefusalDetails = Pick<ErrorBody, 'detail' | 'retryAfter' | 'current' | 'fields'>;
 
-/** A refusal on its way out. Thrown by services, answered alike over HTTP and the socket. */
-export class Refusal extends Error {
+/** A refusal. Services throw it; HTTP and the socket answer with the same body. */
+export class AppError extends Error {
   readonly type: ErrorType;
   readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(type: ErrorType, { detail, retryAfter, current, fields }: Said = {}) {
-    super(CATALOGUE[type].message);
+  constructor(type: ErrorType, { detail, retryAfter, current, fields }: RefusalDetails = {}) {
+    super(ERROR_CATALOG[type].message);
     this.type = type;
     this.detail = detail;
     this.retryAfter = retryAfter;
@@ -107,12 +118,12 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return CATALOGUE[this.type].status;
+    return ERROR_CATALOG[this.type].status;
   }
 
-  /** @param requestId where the log tells of it, for what nobody expected */
+  /** @param requestId the id under which the log has an unexpected error */
   body(requestId?: string): ErrorBody {
-    const { message, messageKey } = CATALOGUE[this.type];
+    const { message, messageKey } = ERROR_CATALOG[this.type];
     return {
       type: this.type,
       message,
@@ -121,7 +132,7 @@ export class Refusal extends Error {
       ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
       ...(this.current === undefined ? {} : { current: this.current }),
       ...(this.fields === undefined ? {} : { fields: this.fields }),
-      ...(requestId === undefined || this.status !== CATALOGUE.UnexpectedError.status ? {} : { requestId }),
+      ...(requestId === undefined || this.status !== ERROR_CATALOG.UnexpectedError.status ? {} : { requestId }),
     };
   }
 }

@@ -1,18 +1,21 @@
 import type { Endpoint } from '#shared/contract/endpoint';
 import type { ErrorType } from '#shared/contract/errors';
 
-/** What any call may be refused with, whatever it says. */
+/** Error types that every call can answer with. */
 const ALWAYS: readonly ErrorType[] = ['TooManyRequestsError', 'UnexpectedError', 'UnavailableError'];
-/** A token that is missing or not good; somebody who is not a user, whose account is disabled, or whom no tenant knows. */
+/** Error types of calls for users: the token is missing or invalid, the account lacks the right of a user, is disabled, or does not exist. */
 const SIGNED_IN: readonly ErrorType[] = ['UnauthorizedError', 'ForbiddenError', 'AccountDisabledError', 'UnknownPersonError'];
+/** Error types of calls for any identity. */
+const WITH_TOKEN: readonly ErrorType[] = ['UnauthorizedError', 'AccountDisabledError'];
 const WITH_BODY: readonly ErrorType[] = ['PayloadTooLargeError', 'UnsupportedMediaTypeError'];
 
-/** Every refusal that a call may give: its own, and those that follow from its declaration. */
-export function refusalsOf({ params, query, body, upload, open, needs, errors = [] }: Endpoint): ErrorType[] {
+/** All error types of a call: its own, and those that follow from its declaration. */
+export function possibleErrors({ params, query, body, upload, open, anyIdentity, needs, errors = [] }: Endpoint): ErrorType[] {
+  const unlessOpen = anyIdentity ? WITH_TOKEN : SIGNED_IN;
   return [
     ...new Set([
       ...(params || query || body || upload ? (['ValidationErrorResponse'] as const) : []),
-      ...(open ? [] : SIGNED_IN),
+      ...(open ? [] : unlessOpen),
       ...(needs?.modules || needs?.feature ? (['NotFoundError'] as const) : []),
       ...errors,
       ...(body || upload ? WITH_BODY : []),

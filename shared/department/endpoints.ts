@@ -1,54 +1,54 @@
 import { Type } from 'typebox';
-import { KEEPING } from '#shared/access/needs';
-import { endpoint } from '#shared/contract/endpoint';
-import { Department, DepartmentChange, DepartmentDraft, KeptDepartment } from '#shared/department/schema';
+import { TENANT_ADMIN } from '#shared/access/requirements';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { AdminDepartment, Department, DepartmentChange, DepartmentDraft } from '#shared/department/schema';
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const listDepartments = endpoint({
+export const listDepartments = defineEndpoint({
   method: 'GET',
   path: '/api/departments',
   summary: 'The departments of your tenant, by name',
   answer: Type.Array(Department),
 });
 
-export const listKeptDepartments = endpoint({
+export const listKeptDepartments = defineEndpoint({
   method: 'GET',
   path: '/api/departments/kept',
   summary: 'All departments of your tenant by name, with how many people are in each',
   description: 'For the tenant’s administrators.',
-  answer: Type.Array(KeptDepartment),
-  needs: KEEPING,
+  answer: Type.Array(AdminDepartment),
+  needs: TENANT_ADMIN,
 });
 
-export const createDepartment = endpoint({
+export const createDepartment = defineEndpoint({
   method: 'POST',
   path: '/api/departments',
   summary: 'Adds a department',
   body: DepartmentDraft,
-  answer: KeptDepartment,
+  answer: AdminDepartment,
   errors: ['NameTakenError'],
-  needs: KEEPING,
+  needs: TENANT_ADMIN,
 });
 
-export const renameDepartment = endpoint({
+export const renameDepartment = defineEndpoint({
   method: 'PATCH',
   path: '/api/departments/:id',
   summary: 'Gives a department another name',
   description: 'Carries the `revision` that it is changed on.',
   params: Id,
   body: DepartmentChange,
-  answer: KeptDepartment,
+  answer: AdminDepartment,
   errors: ['NotFoundError', 'ConcurrencyError', 'NameTakenError'],
-  needs: KEEPING,
+  needs: TENANT_ADMIN,
 });
 
-export const removeDepartment = endpoint({
+export const removeDepartment = defineEndpoint({
   method: 'DELETE',
   path: '/api/departments/:id',
   summary: 'Removes a department that nobody is in',
   params: Id,
   answer: Id,
   errors: ['NotFoundError', 'DepartmentInUseError'],
-  needs: KEEPING,
+  needs: TENANT_ADMIN,
 });

@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { asksForToken, frameAddress, isThere, originOf, reloadsFor, tokenMessage } from '#shared/embed/handshake';
+import { buildFrameUrl, isReady, isTokenRequest, originOf, reloadsOnLanguageChange, tokenMessage } from '#shared/embed/handshake';
 
 const coach = { url: 'https://coach.example:8443/app', tokenInAddress: false };
 const learn = { url: 'https://learn.example/start?from=parley', tokenInAddress: false };
 const ask = { source: 'iframe-auth-expired', status: 'ready' };
 const told = { token: 'a+b/c=', language: 'de-DE' };
 
-test('X1: the origin of a page is scheme, host and port of its address', () => {
+test('EMBED-X1: originOf: gives scheme, host and port of an address', () => {
   expect(originOf(coach)).toBe('https://coach.example:8443');
 });
 
-describe('X2: the address', () => {
-  test('of the coach is at its path, and says nothing of the token', () => {
-    expect(frameAddress('coach', coach, told)).toBe('https://coach.example:8443/app/iframe-auth-handler');
+describe('EMBED-X2: buildFrameUrl', () => {
+  test('of the coach adds its path, and no token', () => {
+    expect(buildFrameUrl('coach', coach, told)).toBe('https://coach.example:8443/app/iframe-auth-handler');
   });
-  test('of the coach keeps what its address says besides', () => {
-    const address = frameAddress('coach', { ...coach, url: 'https://coach.example/?from=parley' }, told);
+  test('of the coach keeps the query of its address', () => {
+    const address = buildFrameUrl('coach', { ...coach, url: 'https://coach.example/?from=parley' }, told);
     expect(address).toBe('https://coach.example/iframe-auth-handler?from=parley');
   });
-  test('of the learning pages says the language, beside what it said before', () => {
-    expect(frameAddress('learn', learn, told)).toBe('https://learn.example/start?from=parley&l=de-DE');
+  test('of the learning pages adds the language to the query', () => {
+    expect(buildFrameUrl('learn', learn, told)).toBe('https://learn.example/start?from=parley&l=de-DE');
   });
-  test('carries the token only where that is configured, and whole', () => {
+  test('adds the whole token only where it is configured', () => {
     for (const [name, embed] of [
       ['coach', coach],
       ['learn', learn],
     ] as const) {
-      expect(frameAddress(name, embed, told)).not.toContain('token');
-      const address = new URL(frameAddress(name, { ...embed, tokenInAddress: true }, told));
+      expect(buildFrameUrl(name, embed, told)).not.toContain('token');
+      const address = new URL(buildFrameUrl(name, { ...embed, tokenInAddress: true }, told));
       expect(address.searchParams.get('token')).toBe(told.token);
     }
   });
 });
 
-test('X3: another language shows the learning pages anew, and not the coach', () => {
-  expect([reloadsFor('learn'), reloadsFor('coach')]).toEqual([true, false]);
+test('EMBED-X3: reloadsOnLanguageChange: is true for the learning pages and false for the coach', () => {
+  expect([reloadsOnLanguageChange('learn'), reloadsOnLanguageChange('coach')]).toEqual([true, false]);
 });
 
-describe('X4: a token is asked for', () => {
+describe('EMBED-X4: isTokenRequest', () => {
   const heard = { origin: 'https://coach.example:8443', data: ask, fromFrame: true };
-  test('by the page in the frame, in the agreed words', () => {
-    expect(asksForToken(heard, coach)).toBe(true);
-    expect(asksForToken({ ...heard, data: { ...ask, more: 1 } }, coach)).toBe(true);
+  test('takes the agreed message of the page in the frame', () => {
+    expect(isTokenRequest(heard, coach)).toBe(true);
+    expect(isTokenRequest({ ...heard, data: { ...ask, more: 1 } }, coach)).toBe(true);
   });
   test.each([
     ['another port', { origin: 'https://coach.example' }],
@@ -55,10 +55,10 @@ describe('X4: a token is asked for', () => {
     ['a text that looks like it', { data: JSON.stringify(ask) }],
     ['nothing', { data: null }],
     ['a list', { data: [ask] }],
-  ])('not by %s', (_what, other) => expect(asksForToken({ ...heard, ...other }, coach)).toBe(false));
+  ])('refuses %s', (_what, other) => expect(isTokenRequest({ ...heard, ...other }, coach)).toBe(false));
 });
 
-test('X5: the answer carries the token and the language', () => {
+test('EMBED-X5: tokenMessage: has the token and the language', () => {
   expect(tokenMessage('abc', 'fr-FR')).toEqual({ source: 'iframe-auth-token', token: 'abc', language: 'fr-FR' });
 });
 
@@ -67,6 +67,6 @@ test.each([
   [false, 'asked', true],
   [true, 'loaded', true],
   [true, 'asked', true],
-] as const)('X6: with the token in its address (%s) a page that has %s is there: %s', (tokenInAddress, sign, there) => {
-  expect(isThere({ tokenInAddress }, sign)).toBe(there);
+] as const)('EMBED-X6: isReady: with the token in the address (%s) and the sign %s: %s', (tokenInAddress, sign, there) => {
+  expect(isReady({ tokenInAddress }, sign)).toBe(there);
 });

@@ -1,19 +1,19 @@
 import type { Static } from 'typebox';
-import type { EmbedName, Embed as Shape } from '#shared/embed/schema';
+import type { EmbedName, EmbedConfig as Shape } from '#shared/embed/schema';
 
-/** The handshake with an embedded page: rules X1 to X6 of RULES.md (spec 3 section 7). */
+/** The handshake with an embedded page: rules EMBED-X1 to EMBED-X6 of RULES.md. */
 type Embed = Static<typeof Shape>;
 
-/** A page that was not heard of for so long does not answer. */
-export const ANSWERS_WITHIN_MS = 12_000;
+/** A page that sends nothing within this time counts as not answering. */
+export const HANDSHAKE_TIMEOUT_MS = 12_000;
 
 const COACH_PATH = '/iframe-auth-handler';
 
-/** X1: the only origin that is listened and spoken to. */
+/** EMBED-X1: the only origin from which messages are accepted and to which they are sent. */
 export const originOf = ({ url }: Pick<Embed, 'url'>): string => new URL(url).origin;
 
-/** X2: where the frame begins. The coach is at a path of its own; the learning pages hear of the language by `l`. */
-export function frameAddress(
+/** EMBED-X2: the first address of the frame. The coach has a path of its own; the learning pages get the language in `l`. */
+export function buildFrameUrl(
   name: EmbedName,
   { url, tokenInAddress }: Embed,
   { token, language }: { token: string; language: string },
@@ -25,18 +25,18 @@ export function frameAddress(
   return address.href;
 }
 
-/** X3: another language shows the learning pages anew; the coach is told and keeps its talk. */
-export const reloadsFor = (name: EmbedName): boolean => name === 'learn';
+/** EMBED-X3: whether a change of language reloads the frame: of the learning pages. The coach gets a message and keeps its state. */
+export const reloadsOnLanguageChange = (name: EmbedName): boolean => name === 'learn';
 
 interface Heard {
   origin: string;
   data: unknown;
-  /** It came from the window in our frame, not from any other that has the same origin. */
+  /** The message came from the window in the frame, not from another window of the same origin. */
   fromFrame: boolean;
 }
 
-/** X4: asks for a token, which it has not or which has run out: from the frame, from the configured origin, in the agreed words. */
-export function asksForToken({ origin, data, fromFrame }: Heard, embed: Pick<Embed, 'url'>): boolean {
+/** EMBED-X4: whether a message requests a token: from the frame, from the configured origin, with the agreed content. */
+export function isTokenRequest({ origin, data, fromFrame }: Heard, embed: Pick<Embed, 'url'>): boolean {
   if (!fromFrame || origin !== originOf(embed) || typeof data !== 'object' || data === null) return false;
   const { source, status } = data as Record<string, unknown>;
   return source === 'iframe-auth-expired' && status === 'ready';
@@ -48,9 +48,9 @@ export interface TokenMessage {
   language: string;
 }
 
-/** X5: what such a page is answered with. */
+/** EMBED-X5: the message that answers a request for a token. */
 export const tokenMessage = (token: string, language: string): TokenMessage => ({ source: 'iframe-auth-token', token, language });
 
-/** X6: how a page shows that it is there: one that waits for its token asks for it; of the other kind nothing is known but that it loaded. */
-export const isThere = ({ tokenInAddress }: Pick<Embed, 'tokenInAddress'>, sign: 'loaded' | 'asked'): boolean =>
+/** EMBED-X6: whether a page is ready: when it requests its token, or, with the token in its address, when it has loaded. */
+export const isReady = ({ tokenInAddress }: Pick<Embed, 'tokenInAddress'>, sign: 'loaded' | 'asked'): boolean =>
   sign === 'asked' || tokenInAddress;

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 
-/** Pages of other services that stand inside ours (spec 3 section 7). */
+/** Pages of other services that are embedded in a frame. */
 export type EmbedName = 'coach' | 'learn';
 
-export const Embed = Type.Object({
-  /** Where it is, without a trailing slash. */
+export const EmbedConfig = Type.Object({
+  /** Its address, without a trailing slash. */
   url: Type.String(),
-  /** The token is put into its address; otherwise it is told by message, to that origin alone. */
+  /** The token is part of the address. Otherwise the page gets it by a message to its origin. */
   tokenInAddress: Type.Boolean(),
 });
 
-/** What an installation has; a page without an address is not set up. */
-export const Embeds = Type.Object({ coach: Type.Optional(Embed), learn: Type.Optional(Embed) });
+/** The embedded pages of an installation. A page without an address is not configured. */
+export const Embeds = Type.Object({ coach: Type.Optional(EmbedConfig), learn: Type.Optional(EmbedConfig) });

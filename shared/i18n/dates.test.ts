@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, elapsed, shortDate, spokenDate } from '#shared/i18n/dates';
-import { inText } from '#shared/i18n/numbers';
-import { headlineOf } from '#shared/i18n/sentences';
+import { elapsedFraction, formatDay, longDate, shortDate, spanIn } from '#shared/i18n/dates';
+import { formatValue } from '#shared/i18n/numbers';
+import { splitHeadline } from '#shared/i18n/sentences';
 
 describe('dates in lists', () => {
-  test('B1: dd.MM.yyyy, of a day or a moment', () => {
+  test('I18N-B1: dd.MM.yyyy, of a day or a moment', () => {
     expect(shortDate('2026-03-02')).toBe('02.03.2026');
     expect(shortDate('2026-11-21T10:00:00.000Z')).toBe('21.11.2026');
   });
 
-  test('B2: how much of a range is over, both days included', () => {
-    const at = (time: string) => elapsed('2026-03-01', '2026-03-10', Date.parse(time));
+  test('I18N-B2: how much of a range is over, both days included', () => {
+    const at = (time: string) => elapsedFraction('2026-03-01', '2026-03-10', Date.parse(time));
     expect(at('2026-02-01')).toBe(0);
     expect(at('2026-03-06')).toBe(0.5);
     expect(at('2026-03-10T12:00:00Z')).toBeCloseTo(0.95);
     expect(at('2026-03-11')).toBe(1);
-    expect(elapsed('2026-03-02', '2026-03-01', 0)).toBe(1);
+    expect(elapsedFraction('2026-03-02', '2026-03-01', 0)).toBe(1);
   });
 
   test.each([
@@ -23,29 +23,38 @@ describe('dates in lists', () => {
     ['de-DE', 'Freitag, 27. März', 'Freitag, 27. März 2026'],
     ['fr-FR', 'vendredi 27 mars', 'vendredi 27 mars 2026'],
     ['it-IT', 'venerdì 27 marzo', 'venerdì 27 marzo 2026'],
-  ] as const)('B4: a day in a sentence in %s: %s, and in another year %s', (locale, said, withYear) => {
+  ] as const)('I18N-B4: a day in a sentence in %s: %s, and in another year %s', (locale, said, withYear) => {
     const [thatYear, before] = [Date.parse('2026-12-31T12:00:00Z'), Date.parse('2025-11-21')];
-    expect(spokenDate('2026-03-27', locale, thatYear)).toBe(said);
-    expect(spokenDate('2026-03-27T23:59:59.000Z', locale, thatYear)).toBe(said);
-    expect(spokenDate('2026-03-27', locale, before)).toBe(withYear);
+    expect(longDate('2026-03-27', locale, thatYear)).toBe(said);
+    expect(longDate('2026-03-27T23:59:59.000Z', locale, thatYear)).toBe(said);
+    expect(longDate('2026-03-27', locale, before)).toBe(withYear);
   });
 });
+
+test.each([
+  ['en-GB', '12 March 2026, 14:05–15:10'],
+  ['de-DE', '12. März 2026, 14:05–15:10 Uhr'],
+  ['fr-FR', '12 mars 2026, 14:05\u2009–\u200915:10'],
+  ['it-IT', '12 marzo 2026, 14:05–15:10'],
+] as const)('I18N-B6: from when to when in %s: %s', (locale, said) =>
+  expect(spanIn('2026-03-12T13:05:00.000Z', '2026-03-12T14:10:00.000Z', locale, 'Europe/Zurich')).toBe(said),
+);
 
 test.each([
   ['en-GB', '27/03/2026'],
   ['de-DE', '27.03.2026'],
   ['fr-FR', '27/03/2026'],
   ['it-IT', '27/03/2026'],
-] as const)('B5: the short date in %s: %s', (locale, said) => expect(dayIn('2026-03-27T23:59:59.000Z', locale)).toBe(said));
+] as const)('I18N-B5: the short date in %s: %s', (locale, said) => expect(formatDay('2026-03-27T23:59:59.000Z', locale)).toBe(said));
 
 test.each([
   ['en-GB', '1,234.5'],
   ['de-DE', '1.234,5'],
   ['fr-FR', '1\u202f234,5'],
   ['it-IT', '1234,5'],
-] as const)('B6: a number in a text in %s: %s', (locale, said) => {
-  expect(inText(1234.5, locale)).toBe(said);
-  expect(inText('1234.5', locale)).toBe('1234.5');
+] as const)('I18N-B7: a number in a text in %s: %s', (locale, said) => {
+  expect(formatValue(1234.5, locale)).toBe(said);
+  expect(formatValue('1234.5', locale)).toBe('1234.5');
 });
 
 describe('a text under a headline', () => {
@@ -55,5 +64,5 @@ describe('a text under a headline', () => {
     ['Before you talk: a short film.', 'Before you talk: a short film.', ''],
     ['Say “no.” Then wait.', 'Say “no.”', 'Then wait.'],
     ['', '', ''],
-  ])('B3: %j is headed by its first sentence', (text, headline, rest) => expect(headlineOf(text)).toEqual({ headline, rest }));
+  ])('I18N-B3: %j is headed by its first sentence', (text, headline, rest) => expect(splitHeadline(text)).toEqual({ headline, rest }));
 });

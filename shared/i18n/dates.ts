@@ -1,26 +1,33 @@
 import type { Locale } from '#shared/i18n/locale';
 
-/** B1: dates in lists: dd.MM.yyyy, in every language (spec 2 section 9). @param date yyyy-MM-dd, alone or with a time behind it */
+/** I18N-B1: dates in lists: dd.MM.yyyy, in every language. @param date yyyy-MM-dd, alone or with a time behind it */
 export const shortDate = (date: string): string => date.slice(0, 10).split('-').reverse().join('.');
 
-/** B2: where `now` lies between two days, 0 to 1; both days belong to the range. Milliseconds since the epoch. */
-export function elapsed(from: string, to: string, now: number): number {
+/** I18N-B2: where `now` lies between two days, 0 to 1; both days belong to the range. Milliseconds since the epoch. */
+export function elapsedFraction(from: string, to: string, now: number): number {
   const start = Date.parse(from.slice(0, 10));
   const end = Date.parse(to.slice(0, 10)) + 86_400_000;
   return end <= start ? 1 : Math.min(1, Math.max(0, (now - start) / (end - start)));
 }
 
-/** B5: a day where nothing else is fixed: the short date of the language. @param date yyyy-MM-dd, alone or with a time behind it */
-export const dayIn = (date: string, locale: Locale): string =>
+/** I18N-B5: the short date of the language, for all other places. @param date yyyy-MM-dd, alone or with a time behind it */
+export const formatDay = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(date.slice(0, 10)),
   );
 
+/** I18N-B6: a period from start to end, with each common part once. @param from and `to` in ISO 8601 @param timeZone the device's */
+export const spanIn = (from: string, to: string, locale: Locale, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).formatRange(
+    Date.parse(from),
+    Date.parse(to),
+  );
+
 /**
- * B4: a day as it is said in a sentence: "Friday 27 March", with its year when that is not the one that `now` is in.
+ * I18N-B4: a day within a sentence: "Friday 27 March", with the year when it differs from that of `now`.
  * @param date yyyy-MM-dd, alone or with a time behind it @param now milliseconds since the epoch
  */
-export function spokenDate(date: string, locale: Locale, now: number): string {
+export function longDate(date: string, locale: Locale, now: number): string {
   const day = new Date(date.slice(0, 10));
   const year = day.getUTCFullYear() === new Date(now).getUTCFullYear() ? {} : ({ year: 'numeric' } as const);
   return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(day);

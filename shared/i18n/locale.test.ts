@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE, LOCALES, localeOf, type Multilang, textIn } from '#shared/i18n/locale';
+import { DEFAULT_LOCALE, LOCALES, type LocalizedText, localized, resolveLocale } from '#shared/i18n/locale';
 
-const anyText: fc.Arbitrary<Multilang> = fc
+const anyText: fc.Arbitrary<LocalizedText> = fc
   .tuple(...LOCALES.map((locale) => fc.tuple(fc.constant(locale), fc.constantFrom(undefined, '', `in ${locale}`))))
   .map((texts) => Object.fromEntries(texts.filter(([, text]) => text !== undefined)));
 
@@ -14,13 +14,13 @@ describe('a text in several languages', () => {
     ['the first that was written', { 'fr-FR': 'le plan', 'it-IT': 'piano' }, 'piano'],
     ['nothing', { 'fr-FR': '' }, ''],
     ['nothing, where there is no text at all', undefined, ''],
-  ])('decisions 13: %s', (_, text, shown) => expect(textIn(text, 'de-DE')).toBe(shown));
+  ])('decision 13: %s', (_, text, shown) => expect(localized(text, 'de-DE')).toBe(shown));
 
-  it('decisions 13: whatever was written in some language is shown in every language', () =>
+  it('decision 13: whatever was written in some language is shown in every language', () =>
     fc.assert(
       fc.property(anyText, fc.constantFrom(...LOCALES), (text, locale) => {
         const written = Object.values(text).filter(Boolean);
-        const shown = textIn(text, locale);
+        const shown = localized(text, locale);
         if (written.length > 0) expect(written).toContain(shown);
         else expect(shown).toBe('');
         if (text[locale]) expect(shown).toBe(text[locale]);
@@ -40,9 +40,9 @@ describe('the language of a browser or a record', () => {
     ['pt-BR', DEFAULT_LOCALE],
     ['', DEFAULT_LOCALE],
     [undefined, DEFAULT_LOCALE],
-  ])('spec 2 section 9: %s is read as %s', (tag, locale) => expect(localeOf(tag)).toBe(locale));
+  ])('%s is read as %s', (tag, locale) => expect(resolveLocale(tag)).toBe(locale));
 
-  it('spec 2 section 9: the pickers cycle English, German, Italian, French', () => {
+  it('the pickers cycle English, German, Italian, French', () => {
     expect(LOCALES).toEqual(['en-GB', 'de-DE', 'it-IT', 'fr-FR']);
   });
 });

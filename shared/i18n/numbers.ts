@@ -1,15 +1,15 @@
-/** B6: a value as a text takes it: numbers as the language writes them, everything else as it is. */
-export const inText = (value: unknown, locale: string | undefined): unknown =>
+/** I18N-B7: a value for a text: numbers in the format of the language, all other values unchanged. */
+export const formatValue = (value: unknown, locale: string | undefined): unknown =>
   typeof value === 'number' ? value.toLocaleString(locale) : value;
 
-/** B6 as i18next takes it, wherever it speaks: to be used with IN_TEXTS. */
-export const NUMBERS = {
+/** I18N-B7 as a plugin of i18next. Needs `I18NEXT_INTERPOLATION`. */
+export const numberFormatPlugin = {
   type: 'formatter' as const,
   init() {},
   add() {},
   addCached() {},
-  format: (value: unknown, _format?: string, locale?: string): string => inText(value, locale) as string,
+  format: (value: unknown, _format?: string, locale?: string): string => formatValue(value, locale) as string,
 };
 
-/** What is put in is escaped by the page that shows it. */
-export const IN_TEXTS = { escapeValue: false, alwaysFormat: true } as const;
+/** i18next does not escape values: the page that shows them does. */
+export const I18NEXT_INTERPOLATION = { escapeValue: false, alwaysFormat: true } as const;

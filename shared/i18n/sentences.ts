@@ -1,5 +1,5 @@
-/** B3: the first sentence, for a headline, and what follows it. A text of one sentence has no rest. */
-export function headlineOf(text: string): { headline: string; rest: string } {
+/** I18N-B3: the first sentence, for a headline, and what follows it. A text of one sentence has no rest. */
+export function splitHeadline(text: string): { headline: string; rest: string } {
   const end = /[.?!…]["”»’]?\s/.exec(text);
   if (!end) return { headline: text.trim(), rest: '' };
   const cut = end.index + end[0].length;

@@ -1,49 +1,66 @@
-import { LIVE_PER_SECOND } from '#shared/contract/events';
-import type { Limit } from '#shared/limits/bucket';
+import type { Limit } from '#shared/limits/token-bucket';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
 
 /**
- * Every bound on haste and number, with its reason. The measure is the busiest honest giver: a hand that drags all day
- * (30 strokes a second), two saves a second from each of several windows, a browser that opens thirty tabs again.
- * Each server process counts for itself.
+ * Every rate limit and quantity limit, with its reason. The measure is the busiest honest giver: drags all day (30 strokes a second),
+ * saves twice a second from each of several windows, and restores a browser with thirty tabs.
+ * Each server process counts by itself.
  */
 export const LIMITS = {
-  /** Calls of one person: twenty windows that save without rest, and thirty tabs of ten calls at once. */
+  /** Calls of one user: twenty windows that save continuously, and thirty tabs of ten calls at once. */
   personCalls: { burst: 400, perSecond: 40 },
-  /** Calls from one address by nobody known: page files, texts, sign-in, bad tokens. 200 people who open the application at once. */
+  /** Calls without a user from one address: page files, texts, sign-in, invalid tokens. 200 users who open the application at once. */
   addressCalls: { burst: 6_000, perSecond: 200 },
-  /** Anonymous responses begun from one address: a company of 300 behind one opens the link when the mail arrives. */
+  /** Anonymous responses begun from one address: 300 respondents behind one address open the link when the mail arrives. */
   addressRespondents: { burst: 300, perSecond: 1 },
-  /** Lines opened from one address, before anybody is known: an office of 2,000 windows after a server's restart. */
+  /** Invitation links opened from one address: 300 users behind one address open them when the mails arrive. */
+  addressLinks: { burst: 300, perSecond: 1 },
+  /** Links that one identity tries: a user has one link, and may make a few mistakes. */
+  identityLinks: { burst: 10, perSecond: 0.2 },
+  /** Socket handshakes from one address before authentication: an office of 2,000 windows after a restart of the server. */
   addressHandshakes: { burst: 2_000, perSecond: 50 },
-  /** Lines opened by one person: all windows at once after each interruption. */
+  /** Socket handshakes of one user: all windows at once after each interruption. */
   personHandshakes: { burst: 120, perSecond: 4 },
-  /** Requests of one line that has to poll: each stroke may be one, and the waiting ones come back. */
+  /** Requests of one polling connection: each stroke may be one request, and each open poll comes back. */
   linePolls: { burst: 200, perSecond: 100 },
-  /** Events of one person over all lines. */
+  /** Events of one user over all connections. */
   personEvents: { burst: 600, perSecond: 200 },
-  /** Events of one line, strokes aside; a page in use sends a few a minute. */
+  /** Events of one connection without strokes. A page in use sends a few a minute. */
   lineEvents: { burst: 100, perSecond: 50 },
-  /** Strokes of one line; a page sends 30 a second, and a network that stalls for a second delivers them all at once. */
+  /** Strokes of one connection: a page sends 30 a second, and a network that stalls for a second delivers them all at once. */
   lineStrokes: { burst: 60, perSecond: 45 },
-  /** Strokes of one line that the room gets; what is beyond is passed over without a word, a stroke soon has a successor. */
-  relays: { burst: LIVE_PER_SECOND / 2, perSecond: LIVE_PER_SECOND },
-  /** Refusals of events without an ack that one line is told: they cost their sender, not the server. */
+  /** Strokes of one connection that are relayed to the room. The server drops further ones silently, because a newer stroke follows soon. */
+  relays: { burst: MAX_STROKES_PER_SECOND / 2, perSecond: MAX_STROKES_PER_SECOND },
+  /** Refusals that one connection is sent for events without an ack. */
   lineRefusalsTold: { burst: 10, perSecond: 10 },
-  /** Refusals that one line may collect before it is turned away. */
+  /** Refusals after which the server closes a connection. */
   linePatience: { burst: 300, perSecond: 5 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
-/** How long somebody who was turned away opens no new line. */
-export const TURNED_AWAY_SECONDS = 10;
+/**
+ * Concurrency of one caller: calls that the server handles at a time; further calls wait in a queue, and beyond it are refused. A caller
+ * is a user, or an address when there is no user. The limits above bound the number of calls; these bound how long other callers wait
+ * for them. A browser makes six calls at a time. A whole company may share one address.
+ */
+export const CALLS_AT_ONCE = { person: 3, address: 16 } as const;
+export const MAX_WAITING_CALLS = { person: 1_000, address: 6_000 } as const;
+/** Calls with a body of more than MAX_BODY_BYTES that are received at a time: the server holds received bodies in memory. */
+export const LARGE_BODIES_AT_ONCE = { person: 1, address: 32 } as const;
+export const MAX_WAITING_LARGE_BODIES = { person: 20, address: 100 } as const;
+/** Such calls that are handled at a time: checking and storing one takes as long as tens of other calls. */
+export const LARGE_CALLS_AT_ONCE = 1;
 
-export const LINES_PER_PERSON = 60;
-/** Behind one address may sit a whole company. */
-export const LINES_PER_ADDRESS = 4_000;
-/** Rooms that one line can be in at once; a page is in one. */
-export const ROOMS_PER_LINE = 20;
+/** Seconds during which the server refuses new connections of a caller whose connection it closed. */
+export const BAN_SECONDS = 10;
 
-/** The longest note in the widest characters, and what stands around it. */
-export const LARGEST_EVENT_BYTES = 64_000;
-/** A call's body, unless its endpoint says otherwise. */
-export const LARGEST_BODY_BYTES = 64_000;
+export const MAX_CONNECTIONS_PER_USER = 60;
+/** Most open connections of one address. A whole company may share one address. */
+export const MAX_CONNECTIONS_PER_ADDRESS = 4_000;
+/** Most rooms of one connection at a time. A page is in one. */
+export const MAX_ROOMS_PER_CONNECTION = 20;
+
+/** Bytes of the longest note in the widest characters, with the JSON around it. */
+export const MAX_EVENT_BYTES = 64_000;
+/** Most bytes of the body of a call, unless its endpoint declares more. */
+export const MAX_BODY_BYTES = 64_000;

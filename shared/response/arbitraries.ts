@@ -1,28 +1,36 @@
 import fc from 'fast-check';
-import type { FlowEffect, Sound } from '#shared/response/flow/effect';
-import type { FlowEvent, SliderName } from '#shared/response/flow/event';
-import type { Scene, WaitName } from '#shared/response/flow/state';
-import { open, step } from '#shared/response/flow/step';
-import type { FlowSurvey } from '#shared/response/flow/survey';
-import type { ResponseItem, ResponseWorking } from '#shared/response/schema';
-import { emptyResponses, withDerived } from '#shared/response/shape';
-import { QuestionType } from '#shared/talk/schema';
+import { emptyResponses, withDerived } from '#shared/response/question-types';
+import type { ResponseDraft, ResponseItem } from '#shared/response/schema';
+import { QuestionType } from '#shared/survey/schema';
+import type { FlowEffect, Sound } from '#shared/survey-flow/effect';
+import type { FlowEvent, SliderName } from '#shared/survey-flow/event';
+import type { Scene, TimerName } from '#shared/survey-flow/state';
+import { openFlow, step } from '#shared/survey-flow/step';
+import type { FlowSurvey } from '#shared/survey-flow/survey';
 
-/** Test support only: small surveys by hand, any survey by fast-check, and a page that performs what the flow asks for. */
+/** Test support only: builders of small surveys, arbitraries of any survey, and a page that performs the effects of the flow. */
 
-export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+/** A valid UUID that ends in the number `n`. */
+export const responseTestId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-export const aSurvey = (types: QuestionType[], survey: Partial<FlowSurvey> = {}): FlowSurvey => ({
+/** A named survey with one question of each of these types, in this order. Calm, without a welcome and without a card halfway. */
+export const buildSurvey = (types: QuestionType[], survey: Partial<FlowSurvey> = {}): FlowSurvey => ({
   kind: 'Specific',
   hasIntro: false,
   hasMid: false,
   hasClosing: true,
   calm: true,
-  questions: types.map((type, i) => ({ id: idOf(i + 1), type, words: 10, texts: ['scalarQuestion1', 'textQuestion1', 'textQuestion2'] })),
+  questions: types.map((type, i) => ({
+    id: responseTestId(i + 1),
+    type,
+    words: 10,
+    texts: ['scalarQuestion1', 'textQuestion1', 'textQuestion2'],
+  })),
   ...survey,
 });
 
-export const aWorking = (survey: FlowSurvey, working: Partial<ResponseWorking> = {}): ResponseWorking => ({
+/** An open response without answers, at question 0, with the sound on. */
+export const buildResponseDraft = (survey: FlowSurvey, working: Partial<ResponseDraft> = {}): ResponseDraft => ({
   status: 'Open',
   currentResponseIndex: 0,
   soundStatus: true,
@@ -37,21 +45,21 @@ export const answers = (survey: FlowSurvey, given: Record<number, Partial<Respon
     emptyResponses(survey.questions).map((item, i) => ({ ...item, ...given[i + 1] })),
   );
 
-/** A page without a screen: it keeps the state, the effects of the last step, and rings timers when it is told. */
-export class Player {
+/** A page without a screen. It holds the state and the effects of the last step, and fires timers when the test says so. */
+export class FlowRunner {
   readonly survey: FlowSurvey;
   state;
   effects: readonly FlowEffect[];
 
-  constructor(survey: FlowSurvey, working: Partial<ResponseWorking> = {}, kept?: Parameters<typeof open>[2]) {
+  constructor(survey: FlowSurvey, working: Partial<ResponseDraft> = {}, kept?: Parameters<typeof openFlow>[2]) {
     this.survey = survey;
-    ({ state: this.state, effects: this.effects } = open(survey, aWorking(survey, working), kept));
+    ({ state: this.state, effects: this.effects } = openFlow(survey, buildResponseDraft(survey, working), kept));
   }
   send(...events: FlowEvent[]): this {
     for (const event of events) ({ state: this.state, effects: this.effects } = step(this.survey, this.state, event));
     return this;
   }
-  ring(...names: WaitName[]): this {
+  ring(...names: TimerName[]): this {
     for (const name of names) this.send({ type: 'timer', name, ticket: this.state.waits[name] ?? -1 });
     return this;
   }
@@ -61,7 +69,7 @@ export class Player {
   release(value: number, slider: SliderName = 'main'): this {
     return this.drag(value, slider).send({ type: 'released', slider });
   }
-  /** The main slider is answered, and the box is there. */
+  /** Answers the main slider and waits until the comment box is open. */
   answer(value: number): this {
     return this.release(value).ring('apply', 'chat');
   }
@@ -87,7 +95,7 @@ export class Player {
   get saves(): number {
     return this.effects.filter(({ type }) => type === 'save').length;
   }
-  waited(name: WaitName): number | undefined {
+  waited(name: TimerName): number | undefined {
     const effect = this.effects.find((each) => each.type === 'wait' && each.name === name);
     return effect?.type === 'wait' ? effect.ms : undefined;
   }
@@ -104,4 +112,4 @@ export const surveyArb: fc.Arbitrary<FlowSurvey> = fc
     hasClosing: fc.boolean(),
     calm: fc.boolean(),
   })
-  .map(({ types, ...rest }) => aSurvey(types, rest));
+  .map(({ types, ...rest }) => buildSurvey(types, rest));

@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aSurvey, aWorking } from '#shared/response/arbitraries';
-import { contentError } from '#shared/response/content';
+import { buildResponseDraft, buildSurvey } from '#shared/response/arbitraries';
 import {
-  adopted,
-  applied,
-  editedTo,
-  folded,
-  isEmpty,
-  NO_EDITS,
+  applyResponseEdits,
+  diffEdits,
+  hasNoEdits,
+  mergeOrphanedResponseEdits,
+  mergeResponseEdits,
+  NO_RESPONSE_EDITS,
   type ResponseEdits,
-  rebased,
-  wordsOf,
-  wordsOnly,
+  rebaseResponseEdits,
+  responseAnswersOnly,
+  unsavedResponseTexts,
 } from '#shared/response/edits';
-import type { ResponseItem, ResponseWorking } from '#shared/response/schema';
-import { derived } from '#shared/response/shape';
+import { withDerivedFields } from '#shared/response/question-types';
+import type { ResponseDraft, ResponseItem } from '#shared/response/schema';
+import { validateResponseContent } from '#shared/response/validate';
 
-const survey = aSurvey(['double-with', 'text-only']);
-const given = (item: Partial<ResponseItem>, working: Partial<ResponseWorking> = {}): ResponseWorking => {
-  const all = aWorking(survey, { status: 'InProgress', ...working });
-  return { ...all, responses: all.responses.map((each, i) => (i === 0 ? derived('double-with', { ...each, ...item }) : each)) };
+const survey = buildSurvey(['double-with', 'text-only']);
+const given = (item: Partial<ResponseItem>, working: Partial<ResponseDraft> = {}): ResponseDraft => {
+  const all = buildResponseDraft(survey, { status: 'InProgress', ...working });
+  return { ...all, responses: all.responses.map((each, i) => (i === 0 ? withDerivedFields('double-with', { ...each, ...item }) : each)) };
 };
 const EMPTY = given({});
-const from = (seen: ResponseWorking, now: ResponseWorking): ResponseEdits => editedTo(NO_EDITS, seen, now);
-const first = (working: ResponseWorking): ResponseItem => working.responses[0] as ResponseItem;
+const from = (seen: ResponseDraft, now: ResponseDraft): ResponseEdits => diffEdits(NO_RESPONSE_EDITS, seen, now);
+const first = (working: ResponseDraft): ResponseItem => working.responses[0] as ResponseItem;
 
 const scalarArb = fc.option(fc.integer({ min: 0, max: 20 }).map((n) => n * 5));
 const textArb = fc.option(fc.constantFrom('', 'plan', 'trust', 'plan and trust'));
-const workingArb: fc.Arbitrary<ResponseWorking> = fc
+const workingArb: fc.Arbitrary<ResponseDraft> = fc
   .record({
     item: fc.record({
       scalarResponse1: scalarArb,
@@ -44,10 +44,10 @@ const workingArb: fc.Arbitrary<ResponseWorking> = fc
   .map(({ item, ...rest }) => given(item as Partial<ResponseItem>, rest));
 
 describe('edits of a response', () => {
-  it('D1: are what differs, and start from where the first one started', () => {
-    expect(isEmpty(from(EMPTY, EMPTY))).toBe(true);
+  it('TALK-D1: diffEdits: has the differences, with the base of the first edit', () => {
+    expect(hasNoEdits(from(EMPTY, EMPTY))).toBe(true);
     const once = from(EMPTY, given({ scalarResponse1: 40 }));
-    const twice = editedTo(
+    const twice = diffEdits(
       once,
       given({ scalarResponse1: 40 }),
       given({ scalarResponse1: 40, textResponse1: 'x' }, { currentResponseIndex: 1 }),
@@ -59,75 +59,86 @@ describe('edits of a response', () => {
     expect(twice.index).toEqual({ base: 0, mine: 1 });
   });
 
-  it('D2: two devices at one comment keep both texts, at different fields both answers', () => {
+  it('TALK-D2: applyResponseEdits: keeps both texts of one comment, and answers of different fields', () => {
     const mine = from(EMPTY, given({ scalarResponse1: 40, textResponse1: 'trust' }));
-    expect(first(applied(mine, given({ textResponse1: 'time', textResponse2: 'then' })))).toMatchObject({
+    expect(first(applyResponseEdits(mine, given({ textResponse1: 'time', textResponse2: 'then' })))).toMatchObject({
       scalarResponse1: 40,
       textResponse1: 'time\n\ntrust',
       textResponse2: 'then',
     });
   });
 
-  it('K1: the level follows from the answer that stands after the merge', () => {
+  it('RESPONSE-K1: applyResponseEdits: derives the level from the merged answer', () => {
     const mine = from(EMPTY, given({ scalarResponse1: 2 }));
-    expect(first(applied(mine, given({ scalarResponse1: 99 })))).toMatchObject({ scalarResponse1: 2, scalarResponse1Level: 'low' });
+    expect(first(applyResponseEdits(mine, given({ scalarResponse1: 99 })))).toMatchObject({
+      scalarResponse1: 2,
+      scalarResponse1Level: 'low',
+    });
     const back = from(given({ scalarResponse1: 2 }), EMPTY);
-    expect(first(applied(back, given({ scalarResponse1: 2 })))).toMatchObject({ scalarResponse1: null, scalarResponse1Level: null });
+    expect(first(applyResponseEdits(back, given({ scalarResponse1: 2 })))).toMatchObject({
+      scalarResponse1: null,
+      scalarResponse1Level: null,
+    });
   });
 
-  it('K1: an inner answer comes with how it came about', () => {
+  it('RESPONSE-K1: applyResponseEdits: takes an inner answer together with its type', () => {
     const moved = from(EMPTY, given({ scalarResponse2: 70, scalarResponse2Type: 'manual' }));
     const left = from(EMPTY, given({ scalarResponse2: 75, scalarResponse2Type: 'auto' }));
-    expect(first(applied(left, EMPTY))).toMatchObject({ scalarResponse2: 75, scalarResponse2Type: 'auto' });
-    expect(first(applied(moved, applied(left, EMPTY)))).toMatchObject({ scalarResponse2: 70, scalarResponse2Type: 'manual' });
+    expect(first(applyResponseEdits(left, EMPTY))).toMatchObject({ scalarResponse2: 75, scalarResponse2Type: 'auto' });
+    expect(first(applyResponseEdits(moved, applyResponseEdits(left, EMPTY)))).toMatchObject({
+      scalarResponse2: 70,
+      scalarResponse2Type: 'manual',
+    });
   });
 
-  it('K2: when another device moved on meanwhile its move stands', () => {
+  it('RESPONSE-K2: applyResponseEdits: keeps the position of another device that moved meanwhile', () => {
     const mine = from(EMPTY, given({}, { currentResponseIndex: 1 }));
-    expect(applied(mine, EMPTY).currentResponseIndex).toBe(1);
+    expect(applyResponseEdits(mine, EMPTY).currentResponseIndex).toBe(1);
     const earlier = from(given({}, { currentResponseIndex: 1 }), EMPTY);
-    expect(applied(earlier, EMPTY).currentResponseIndex).toBe(0);
+    expect(applyResponseEdits(earlier, EMPTY).currentResponseIndex).toBe(0);
   });
 
-  it('K2: nothing opens again what is completed', () => {
+  it('RESPONSE-K2: applyResponseEdits: keeps a completed response completed', () => {
     const mine = from(EMPTY, given({ textResponse1: 'late' }, { status: 'Open' }));
-    expect(applied(mine, given({}, { status: 'Completed' })).status).toBe('Completed');
-    expect(rebased(mine, given({}, { status: 'Completed' })).status).toBeUndefined();
+    expect(applyResponseEdits(mine, given({}, { status: 'Completed' })).status).toBe('Completed');
+    expect(rebaseResponseEdits(mine, given({}, { status: 'Completed' })).status).toBeUndefined();
   });
 
-  it('D4: folded, the earlier base and the later end remain', () => {
+  it('TALK-D4: folding edits: keeps the earlier base and the later end', () => {
     const [a, b, c] = [
       EMPTY,
       given({ textResponse1: 'a' }, { currentResponseIndex: 1 }),
       given({ textResponse1: 'ab' }, { soundStatus: false, status: 'Completed' }),
     ];
-    expect(folded(from(a, b), from(b, c))).toEqual(editedTo(from(a, b), b, c));
+    expect(mergeResponseEdits(from(a, b), from(b, c))).toEqual(diffEdits(from(a, b), b, c));
   });
 
-  it('D5, D6: of a gone window the answers count, laid under one’s own', () => {
+  it('TALK-D5, TALK-D6: edits of a closed window: keep their answers, beneath this window’s own', () => {
     const left = from(EMPTY, given({ textResponse1: 'left', scalarResponse1: 10 }, { currentResponseIndex: 1, status: 'Completed' }));
     const own = from(EMPTY, given({ textResponse1: 'own' }));
-    expect(wordsOnly(left)).toEqual({ fields: left.fields });
-    expect(first(applied(adopted(own, wordsOnly(left)), EMPTY))).toMatchObject({ textResponse1: 'own\n\nleft', scalarResponse1: 10 });
+    expect(responseAnswersOnly(left)).toEqual({ fields: left.fields });
+    expect(first(applyResponseEdits(mergeOrphanedResponseEdits(own, responseAnswersOnly(left)), EMPTY))).toMatchObject({
+      textResponse1: 'own\n\nleft',
+      scalarResponse1: 10,
+    });
   });
 
-  it('D8: words that could not be saved', () =>
-    expect(wordsOf(from(given({ textResponse1: 'one goal' }), given({ textResponse1: 'one clear goal', scalarResponse1: 72.5 })))).toEqual([
-      '72',
-      'clear',
-    ]));
+  it('TALK-D8: unsavedResponseTexts: lists the words that could not be saved', () =>
+    expect(
+      unsavedResponseTexts(from(given({ textResponse1: 'one goal' }), given({ textResponse1: 'one clear goal', scalarResponse1: 72.5 }))),
+    ).toEqual(['72', 'clear']));
 
-  const check = (holds: (edits: ResponseEdits, onto: ResponseWorking, now: ResponseWorking) => void): void =>
+  const check = (holds: (edits: ResponseEdits, onto: ResponseDraft, now: ResponseDraft) => void): void =>
     fc.assert(
       fc.property(workingArb, workingArb, workingArb, (seen, now, onto) => {
         holds(from(seen, now), onto, now);
       }),
     );
 
-  it('D1: laid over what they started from they give what was seen', () =>
+  it('TALK-D1: diffEdits applied to their base: gives the state that was seen', () =>
     fc.assert(
       fc.property(workingArb, workingArb, (seen, now) => {
-        const after = applied(from(seen, now), seen);
+        const after = applyResponseEdits(from(seen, now), seen);
         // An inner answer of the same number is the same answer, however it came about.
         const plain = ({ scalarResponse2Type: _type, isDone: _done, ...item }: ResponseItem) => item;
         expect(after.responses.map(plain)).toEqual(now.responses.map(plain));
@@ -135,12 +146,12 @@ describe('edits of a response', () => {
       }),
     ));
 
-  it('D7: brought onto a state and laid over it is the same as laid over it', () =>
-    check((edits, onto) => expect(applied(rebased(edits, onto), onto)).toEqual(applied(edits, onto))));
+  it('TALK-D7: rebaseResponseEdits: gives the same result when applied as the edits did', () =>
+    check((edits, onto) => expect(applyResponseEdits(rebaseResponseEdits(edits, onto), onto)).toEqual(applyResponseEdits(edits, onto))));
 
-  it('D7: once acknowledged nothing is left of them', () =>
-    check((edits, onto) => expect(rebased(edits, applied(edits, onto))).toEqual(NO_EDITS)));
+  it('TALK-D7: rebaseResponseEdits: is empty once the edits are stored', () =>
+    check((edits, onto) => expect(rebaseResponseEdits(edits, applyResponseEdits(edits, onto))).toEqual(NO_RESPONSE_EDITS)));
 
-  it('K1, C6: whatever is merged is content that can be saved', () =>
-    check((edits, onto) => expect(contentError(survey.questions, applied(edits, onto))).toBeUndefined()));
+  it('RESPONSE-K1, RESPONSE-C6: applyResponseEdits: gives content that can be saved', () =>
+    check((edits, onto) => expect(validateResponseContent(survey.questions, applyResponseEdits(edits, onto))).toBeUndefined()));
 });

@@ -1,13 +1,13 @@
-import type { ResponseItem, ResponseStatus, ResponseWorking } from '#shared/response/schema';
-import { ANSWER_FIELDS, type AnswerField, levelOf } from '#shared/response/shape';
-import { adoptedFields, type FieldEdits, foldedFields, rebasedFields, withEdit, wordsOfFields } from '#shared/saving/fields';
-import { type EntryValue, merged } from '#shared/saving/words';
+import { ANSWER_FIELDS, type AnswerField, answerLevel } from '#shared/response/question-types';
+import type { ResponseDraft, ResponseItem, ResponseStatus } from '#shared/response/schema';
+import { addEdit, type FieldEdits, mergeFieldEdits, mergeOrphanedFieldEdits, rebaseFieldEdits, wordsOfFields } from '#shared/sync/fields';
+import { type FieldValue, mergeValues } from '#shared/sync/text-merge';
 
-/** What one window changed of a survey response and the server has not acknowledged (realtime: saving). */
+/** The changes of one window to a survey response that the server has not acknowledged (docs/realtime.md). */
 interface Place {
   questionId: string;
   field: AnswerField;
-  /** Of an inner answer: how it came about. */
+  /** Only of an inner slider: whether its value is `auto` or `manual`. */
   manner?: ResponseItem['scalarResponse2Type'];
 }
 export interface ResponseEdits {
@@ -16,18 +16,20 @@ export interface ResponseEdits {
   sound?: boolean;
   status?: ResponseStatus;
 }
-export const NO_EDITS: ResponseEdits = { fields: {} };
+export const NO_RESPONSE_EDITS: ResponseEdits = { fields: {} };
 
-export const isEmpty = (e: ResponseEdits): boolean => !e.index && e.sound === undefined && !e.status && Object.keys(e.fields).length === 0;
+/** Whether the edits change nothing: no field, no place, no sound, no status. */
+export const hasNoEdits = (e: ResponseEdits): boolean =>
+  !e.index && e.sound === undefined && !e.status && Object.keys(e.fields).length === 0;
 
-/** D8: what a person would miss if these edits were lost. */
-export const wordsOf = (e: ResponseEdits): string[] => wordsOfFields(e.fields);
+/** TALK-D8: the words and numbers that the respondent would lose with these edits. */
+export const unsavedResponseTexts = (e: ResponseEdits): string[] => wordsOfFields(e.fields);
 
-const valueIn = ({ responses }: ResponseWorking, { questionId, field }: Place): EntryValue =>
+const valueIn = ({ responses }: ResponseDraft, { questionId, field }: Place): FieldValue =>
   responses.find((item) => item.questionId === questionId)?.[field] ?? null;
 
-/** D1: everything in which what is on the screen differs from what it stood on, on top of earlier edits. */
-export function editedTo(edits: ResponseEdits, seen: ResponseWorking, now: ResponseWorking): ResponseEdits {
+/** TALK-D1: the earlier edits, with all differences between `seen` (the state before) and `now` added. */
+export function diffEdits(edits: ResponseEdits, seen: ResponseDraft, now: ResponseDraft): ResponseEdits {
   const fields = now.responses.reduce((all, item, i) => withItem(all, seen.responses[i], item), edits.fields);
   const moved = now.currentResponseIndex !== seen.currentResponseIndex;
   return {
@@ -44,28 +46,29 @@ function withItem(fields: ResponseEdits['fields'], seen: ResponseItem | undefine
     const [base, mine] = [seen?.[field] ?? null, item[field] ?? null];
     const manner = field === 'scalarResponse2' ? { manner: item.scalarResponse2Type ?? null } : {};
     const { questionId } = item;
-    return base === mine ? all : withEdit(all, `${questionId}.${field}`, { questionId, field, base, mine, ...manner });
+    return base === mine ? all : addEdit(all, `${questionId}.${field}`, { questionId, field, base, mine, ...manner });
   }, fields);
 }
 
-/** K1: after a merge the level follows from the answer, and the inner answer's type from whose answer it is. */
-function withValue(item: ResponseItem, { field, manner }: Place, value: EntryValue): ResponseItem {
+/** RESPONSE-K1: sets a field after a merge. The level follows from the value; the type of an inner value comes from the side that won. */
+function withValue(item: ResponseItem, { field, manner }: Place, value: FieldValue): ResponseItem {
   if (typeof value === 'string' || field.startsWith('text')) return { ...item, [field]: value };
-  if (field === 'scalarResponse1') return { ...item, scalarResponse1: value, scalarResponse1Level: value === null ? null : levelOf(value) };
+  if (field === 'scalarResponse1')
+    return { ...item, scalarResponse1: value, scalarResponse1Level: value === null ? null : answerLevel(value) };
   const type = (value === item.scalarResponse2 ? item.scalarResponse2Type : manner) ?? 'manual';
   return { ...item, scalarResponse2: value, scalarResponse2Type: value === null ? null : type };
 }
 
 /**
- * K2: the state with the edits on top of it. Answers by D2; a place by D3: when another device moved on meanwhile, its move
- * stands; nothing opens again what is completed.
+ * RESPONSE-K2: the state with the edits applied. Answers merge by TALK-D2, the place by TALK-D3: a move of another device wins.
+ * Edits never reopen a completed response.
  */
-export function applied<W extends ResponseWorking>(edits: ResponseEdits, onto: W): W {
+export function applyResponseEdits<W extends ResponseDraft>(edits: ResponseEdits, onto: W): W {
   const changes = Object.values(edits.fields);
   const responses = onto.responses.map((item) =>
     changes
       .filter(({ questionId }) => questionId === item.questionId)
-      .reduce((all, e) => withValue(all, e, merged(e.base, e.mine, item[e.field] ?? null)), item),
+      .reduce((all, e) => withValue(all, e, mergeValues(e.base, e.mine, item[e.field] ?? null)), item),
   );
   const { index } = edits;
   return {
@@ -77,36 +80,36 @@ export function applied<W extends ResponseWorking>(edits: ResponseEdits, onto: W
   };
 }
 
-/** D7: edits brought onto a newer state. */
-export function rebased(edits: ResponseEdits, onto: ResponseWorking): ResponseEdits {
+/** TALK-D7: the edits merged onto a newer state. */
+export function rebaseResponseEdits(edits: ResponseEdits, onto: ResponseDraft): ResponseEdits {
   const { index, sound, status } = edits;
   const moved = index && index.base === onto.currentResponseIndex && index.mine !== onto.currentResponseIndex;
   return {
-    fields: rebasedFields(edits.fields, (edit) => valueIn(onto, edit)),
+    fields: rebaseFieldEdits(edits.fields, (edit) => valueIn(onto, edit)),
     ...(moved ? { index } : {}),
     ...(sound !== undefined && sound !== onto.soundStatus ? { sound } : {}),
     ...(status && status !== onto.status && onto.status !== 'Completed' ? { status } : {}),
   };
 }
 
-/** D4: later edits on top of earlier ones of the same window. */
-export function folded(earlier: ResponseEdits, later: ResponseEdits): ResponseEdits {
+/** TALK-D4: folds later edits onto earlier ones of the same window. */
+export function mergeResponseEdits(earlier: ResponseEdits, later: ResponseEdits): ResponseEdits {
   const index = later.index ? { base: earlier.index?.base ?? later.index.base, mine: later.index.mine } : earlier.index;
   const sound = later.sound ?? earlier.sound;
   const status = later.status ?? earlier.status;
   return {
-    fields: foldedFields(earlier.fields, later.fields),
+    fields: mergeFieldEdits(earlier.fields, later.fields),
     ...(index ? { index } : {}),
     ...(sound === undefined ? {} : { sound }),
     ...(status ? { status } : {}),
   };
 }
 
-/** D5: of a window that is gone the answers count, its place, its sound and its status do not. */
-export const wordsOnly = (e: ResponseEdits): ResponseEdits => ({ fields: e.fields });
+/** TALK-D5: the edits of a closed window that are kept: its answers, without place, sound and status. */
+export const responseAnswersOnly = (e: ResponseEdits): ResponseEdits => ({ fields: e.fields });
 
-/** D6: answers of a gone window laid under this window's own. */
-export const adopted = (own: ResponseEdits, orphan: ResponseEdits): ResponseEdits => ({
+/** TALK-D6: merges the answers of a closed window below this window's edits. */
+export const mergeOrphanedResponseEdits = (own: ResponseEdits, orphan: ResponseEdits): ResponseEdits => ({
   ...own,
-  fields: adoptedFields(own.fields, orphan.fields),
+  fields: mergeOrphanedFieldEdits(own.fields, orphan.fields),
 });

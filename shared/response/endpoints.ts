@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
-import { ANSWERS } from '#shared/access/needs';
-import { endpoint } from '#shared/contract/endpoint';
-import { ANONYMOUS } from '#shared/response/addresses';
+import { SURVEY_MODULES } from '#shared/access/requirements';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { ANONYMOUS_PATHS } from '#shared/response/paths';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
 
-/** A survey of 60 questions with two long comments each is less; an ordinary response is 6 kB. */
+/** A ballot has 64,000 bytes. As JSON with field names it has less than twice as many. */
+const LARGEST_HAND_IN_BYTES = 128_000;
+
+/** More than a survey of 60 questions with two long comments each. An ordinary response has 6 kB. */
 const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
 
 const Id = Type.String({ format: 'uuid' });
@@ -16,60 +19,73 @@ const withSecret = Type.Object({ [SECRET_HEADER]: Type.String({ minLength: 1, ma
 const saved = Type.Object({ surveyResponse: ResponseState, counter: Type.Integer() });
 const CLOSED = ['ResponseCompletedError', 'CampaignPlannedError', 'CampaignClosedError'] as const;
 
-export const getResponse = endpoint({
+export const getResponse = defineEndpoint({
   method: 'GET',
   path: '/api/survey-responses/:id',
   summary: 'One survey response: your own, or a preparation answer that a talk of yours shows',
   params: byId,
   answer: SurveyResponse,
   errors: ['NotFoundError'],
-  needs: ANSWERS,
+  needs: SURVEY_MODULES,
 });
 
-export const saveResponse = endpoint({
+export const saveResponse = defineEndpoint({
   method: 'PUT',
   path: '/api/survey-responses',
   summary: 'Saves the working part of your survey response on the revision it was edited from',
   description:
     'The whole working part; the server sets `submittedAt`, `isDone` and `revision`, and makes an open response one in progress. Asking for `Completed` hands it in, when nothing is missing. What else the GET gave may come along, but people who differ are refused. A change of status sends `campaign:progress` to those who follow the campaign, and `assignments:changed` to you.',
   body: ResponseSave,
-  largestBody: LARGEST_SAVE_BYTES,
+  maxBodyBytes: LARGEST_SAVE_BYTES,
   answer: saved,
   errors: ['NotFoundError', 'ForbiddenError', ...CLOSED, 'ConcurrencyError'],
-  needs: ANSWERS,
+  needs: SURVEY_MODULES,
 });
 
-export const createAnonymous = endpoint({
-  ...ANONYMOUS.create,
-  summary: 'Begins an anonymous response; gives all that its page shows, and the secret that opens it again',
+export const createAnonymous = defineEndpoint({
+  ...ANONYMOUS_PATHS.create,
+  summary: 'An empty anonymous response; gives all that its page shows, and the secret to hand it in with',
   description:
-    'The secret is given once and kept nowhere: whoever loses it begins anew. Nothing that leads to a person is stored or logged, and of times only the day on which a response is handed in.',
+    'Nothing of it is stored: the response stays in the browser until it is handed in. The secret is given once and kept nowhere. Nothing that leads to a person is stored or logged.',
   params: Type.Object({ tenantId: Id, campaignId: Id }),
   answer: AnonymousRespondent,
   errors: ['NotFoundError', 'CampaignPlannedError', 'CampaignClosedError'],
   open: true,
 });
 
-export const getAnonymous = endpoint({
-  ...ANONYMOUS.get,
-  summary: 'An anonymous response and its campaign, for whoever has its secret',
-  description: 'One that was handed in is given without its answers: they are nobody’s to see again, not even on the same device.',
+export const getAnonymous = defineEndpoint({
+  ...ANONYMOUS_PATHS.get,
+  summary: 'A draft that was begun before drafts stayed in the browser, for whoever has its secret',
+  description: 'One that was handed in is refused with `ResponseCompletedError`: it is nobody’s to see again, not even on the same device.',
   params: byId,
   headers: withSecret,
   answer: AnonymousOpened,
-  errors: ['NotFoundError'],
+  errors: ['NotFoundError', 'ResponseCompletedError'],
   open: true,
 });
 
-export const saveAnonymous = endpoint({
-  ...ANONYMOUS.save,
-  summary: 'Saves the working part of an anonymous response, for whoever has its secret',
-  description: 'As `PUT /api/survey-responses`.',
+export const saveAnonymous = defineEndpoint({
+  ...ANONYMOUS_PATHS.save,
+  summary: 'Hands an anonymous response in, for whoever has its secret',
+  description:
+    'Only `Completed` is taken, with `revision: 1`. The answers are sealed at once, all of one length, and opened in batches drawn at random, of at least as many as the campaign’s threshold; 413 when they have more than 64,000 bytes. The same content with the same secret is answered as before, other content is refused with `ResponseCompletedError`. 503 while the key of the campaign cannot be read; try again later.',
   params: byId,
   headers: withSecret,
   body: AnonymousSave,
-  largestBody: LARGEST_SAVE_BYTES,
+  maxBodyBytes: LARGEST_HAND_IN_BYTES,
   answer: saved,
-  errors: ['NotFoundError', ...CLOSED, 'ConcurrencyError'],
+  errors: ['NotFoundError', ...CLOSED],
+  open: true,
+});
+
+export const removeAnonymous = defineEndpoint({
+  ...ANONYMOUS_PATHS.remove,
+  summary: 'Deletes a draft that was begun before drafts stayed in the browser, for whoever has its secret',
+  description: 'Its browser calls this once it keeps the draft itself.',
+  params: byId,
+  headers: withSecret,
+  answer: Type.Void(),
+  empty: true,
+  errors: ['NotFoundError'],
   open: true,
 });

@@ -1,3 +1,3 @@
-/** Whose answers are whose. P1: a survey is answered, and its answers are read, by the person it was given to. */
+/** RESPONSE-P1: only the user to whom a survey is assigned answers it and reads its answers. */
 export const isOwn = (actor: { userId: string }, { assignedUserId }: { assignedUserId: string }): boolean =>
   actor.userId === assignedUserId;

@@ -1,14 +1,14 @@
 import type { CampaignStatus } from '#shared/campaign/schema';
 import type { ErrorType } from '#shared/contract/errors';
-import { statusAfterSave } from '#shared/response/content';
-import type { AnonymousSave, ResponseState, ResponseWorking } from '#shared/response/schema';
-import { withDerived } from '#shared/response/shape';
+import { withDerived } from '#shared/response/question-types';
+import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';
+import { responseStatusAfterSave } from '#shared/response/validate';
 import type { Question } from '#shared/survey/schema';
 
-/** The server's part of saving (realtime: saving; decisions 21 for the order of checks). */
+/** The server's part of saving (docs/realtime.md; decision 21 for the order of checks). */
 
-/** S1: whose it is may come along and must be whose it is. @returns what differs */
-export function identityError(
+/** RESPONSE-S1: a save may name the assignment and its user, which must be those of the response. @returns the first that differs */
+export function validateResponseIdentity(
   fixed: { surveyAssignmentId: string; assignedUserId: string },
   save: { surveyAssignmentId?: string; assignedUserId?: string },
 ): string | undefined {
@@ -19,10 +19,10 @@ export function identityError(
 }
 
 /**
- * S2: why a save is refused, in the order of decisions 21: handed in before, a campaign that takes no answers, an older
- * revision, then the content. A save that was accepted before and comes again is recognised by the caller, ahead of this.
+ * RESPONSE-S2: why a save is refused, in the order of decision 21: already completed, campaign not open, older revision, content.
+ * The caller answers a repeated save before it calls this.
  */
-export function refusalOfSave(
+export function responseSaveError(
   stored: Pick<ResponseState, 'status' | 'revision'>,
   campaign: CampaignStatus,
   save: { revision: number },
@@ -35,11 +35,11 @@ export function refusalOfSave(
 }
 
 /**
- * S3: what a save whose content is good makes of a response in progress; what follows from the answers is the server's word.
- * Of an open one nothing but its status differs (C2): whoever knows the row sees to that.
+ * RESPONSE-S3: the new working part of a response in progress after a valid save, with derived fields computed by the server.
+ * For an open response only the status differs (RESPONSE-C2); the caller, who has the row, sets it.
  */
-export const workingAfter = (questions: readonly Question[], save: AnonymousSave): ResponseWorking => ({
-  status: statusAfterSave(save, 'InProgress'),
+export const stateAfterSave = (questions: readonly Question[], save: AnonymousSave): ResponseDraft => ({
+  status: responseStatusAfterSave(save, 'InProgress'),
   currentResponseIndex: save.currentResponseIndex,
   soundStatus: save.soundStatus,
   responses: withDerived(questions, save.responses),

@@ -1,41 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answers, aSurvey, aWorking, idOf, Player } from '#shared/response/arbitraries';
-import { contentError, statusAfterSave } from '#shared/response/content';
-import type { FlowEvent } from '#shared/response/flow/event';
+import { answers, buildResponseDraft, buildSurvey, FlowRunner, responseTestId } from '#shared/response/arbitraries';
+import { withDerived } from '#shared/response/question-types';
 import {
-  acknowledged,
-  arrived,
-  changedTo,
+  acknowledgeSave,
+  adoptOrphaned,
   condition,
-  conflicted,
+  currentState,
   cutOff,
-  foundWords,
   hasUnsaved,
+  initialResponseSaving,
   isFenced,
   nextSave,
-  opened,
   type ResponseSaving,
-  refusedBy,
-  shown,
+  rebaseOnConflict,
+  receiveState,
+  recordChange,
+  rejectSave,
   unsaved,
 } from '#shared/response/saving';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
-import { withDerived } from '#shared/response/shape';
+import { responseStatusAfterSave, validateResponseContent } from '#shared/response/validate';
+import type { FlowEvent } from '#shared/survey-flow/event';
 
-const survey = aSurvey(['text-only', 'single-with', 'double-without', 'text-only']);
+const survey = buildSurvey(['text-only', 'single-with', 'double-without', 'text-only']);
 const { questions } = survey;
 const aState = (state: Partial<ResponseState> = {}): ResponseState => ({
-  ...{ id: idOf(9), revision: 0, submittedAt: null },
-  ...aWorking(survey, { status: 'InProgress' }),
+  ...{ id: responseTestId(9), revision: 0, submittedAt: null },
+  ...buildResponseDraft(survey, { status: 'InProgress' }),
   ...state,
 });
 const answered = (given: Parameters<typeof answers>[1]) => ({ ...aState(), responses: answers(survey, given) });
 
-describe('one window saving a response', () => {
-  it('V5: what changed makes one save on the newest revision, with what the server asks for and no more', () => {
-    const next = nextSave(changedTo(opened(aState({ revision: 3 })), answered({ 1: { textResponse1: 'x' } })));
-    expect(next?.save).toMatchObject({ id: idOf(9), revision: 3, counter: 1, status: 'InProgress' });
+describe('saving of a response in one window', () => {
+  it('TALK-V5: nextSave: sends all changes in one save on the newest revision, with no more fields than needed', () => {
+    const next = nextSave(recordChange(initialResponseSaving(aState({ revision: 3 })), answered({ 1: { textResponse1: 'x' } })));
+    expect(next?.save).toMatchObject({ id: responseTestId(9), revision: 3, counter: 1, status: 'InProgress' });
     expect(Object.keys(next?.save ?? {}).sort()).toEqual([
       'counter',
       'currentResponseIndex',
@@ -45,31 +45,45 @@ describe('one window saving a response', () => {
       'soundStatus',
       'status',
     ]);
-    expect(nextSave(opened(aState()))).toBeNull();
+    expect(nextSave(initialResponseSaving(aState()))).toBeNull();
   });
 
-  it('V1, V4: an older state changes nothing', () => {
-    const saving = opened(aState({ revision: 3 }));
-    expect(arrived(saving, aState({ revision: 3, soundStatus: false }))).toBe(saving);
-    expect(arrived(saving, aState({ revision: 4, soundStatus: false })).stored.soundStatus).toBe(false);
+  it('TALK-V1, TALK-V4: receiveState: ignores a state that is not newer', () => {
+    const saving = initialResponseSaving(aState({ revision: 3 }));
+    expect(receiveState(saving, aState({ revision: 3, soundStatus: false }))).toBe(saving);
+    expect(receiveState(saving, aState({ revision: 4, soundStatus: false })).stored.soundStatus).toBe(false);
   });
 
-  it('V2, V3: completed elsewhere, what is unsaved here stays in view and is not sent', () => {
-    const saving = changedTo(opened(aState()), answered({ 1: { textResponse1: 'late' } }));
-    const late = conflicted(saving, aState({ revision: 1, status: 'Completed' }));
+  it('TALK-V2, TALK-V3: rebaseOnConflict: keeps unsaved words in view when another device completed the response', () => {
+    const saving = recordChange(initialResponseSaving(aState()), answered({ 1: { textResponse1: 'late' } }));
+    const late = rebaseOnConflict(saving, aState({ revision: 1, status: 'Completed' }));
     expect([isFenced(late), condition(late), nextSave(late)]).toEqual([true, 'conflict', null]);
-    expect(shown(late).responses[0]?.textResponse1).toBe('late');
+    expect(currentState(late).responses[0]?.textResponse1).toBe('late');
   });
 
-  it('V9: refused, it waits for the next change', () => {
-    const saving = refusedBy(changedTo(opened(aState()), answered({ 1: { textResponse1: 'x' } })), 'api.validationError');
+  it('TALK-V9: rejectSave: waits for the next change', () => {
+    const saving = rejectSave(
+      recordChange(initialResponseSaving(aState()), answered({ 1: { textResponse1: 'x' } })),
+      'api.validationError',
+    );
     expect([condition(saving), nextSave(saving)]).toEqual(['conflict', null]);
-    expect(nextSave(changedTo(saving, answered({ 1: { textResponse1: 'y' } })))?.save.responses[0]?.textResponse1).toBe('y');
+    expect(nextSave(recordChange(saving, answered({ 1: { textResponse1: 'y' } })))?.save.responses[0]?.textResponse1).toBe('y');
   });
 
-  it('V11: answers that a gone window left join what is stored', () => {
-    const left = unsaved(changedTo(opened(aState()), answered({ 1: { textResponse1: 'left' }, 2: { scalarResponse1: 30 } })));
-    expect(shown(foundWords(opened(aState({ revision: 7 })), left)).responses[1]).toMatchObject({
+  it('TALK-V13: acknowledgement of a save that was never sent: is an error, and loses nothing', () => {
+    const first = nextSave(recordChange(initialResponseSaving(aState()), answered({ 1: { textResponse1: 'x' } })));
+    if (!first) throw new Error('nothing to save');
+    const wrong = acknowledgeSave(first.saving, { state: aState({ revision: 1 }), counter: 2 });
+    expect([wrong.refused, condition(wrong), wrong.stored.revision]).toEqual(['messages.unexpectedError', 'conflict', 0]);
+    expect(currentState(wrong).responses[0]?.textResponse1).toBe('x');
+    expect(acknowledgeSave(first.saving, { state: aState({ revision: 1 }), counter: 1 }).refused).toBeNull();
+  });
+
+  it('TALK-V11: answers of a closed window: are merged into the stored ones', () => {
+    const left = unsaved(
+      recordChange(initialResponseSaving(aState()), answered({ 1: { textResponse1: 'left' }, 2: { scalarResponse1: 30 } })),
+    );
+    expect(currentState(adoptOrphaned(initialResponseSaving(aState({ revision: 7 })), left)).responses[1]).toMatchObject({
       scalarResponse1: 30,
       scalarResponse1Level: 'regular',
     });
@@ -84,10 +98,10 @@ class ModelServer {
   save(save: AnonymousSave): 'taken' | 'older' | 'bad' {
     if (JSON.stringify(save) === this.#last) return 'taken';
     if (this.state.status === 'Completed' || save.revision !== this.state.revision) return 'older';
-    if (contentError(questions, save)) return 'bad';
+    if (validateResponseContent(questions, save)) return 'bad';
     this.#last = JSON.stringify(save);
     const { currentResponseIndex, soundStatus } = save;
-    const status = statusAfterSave(save, this.state.status);
+    const status = responseStatusAfterSave(save, this.state.status);
     const responses = withDerived(questions, save.responses);
     this.state = { ...this.state, revision: save.revision + 1, status, currentResponseIndex, soundStatus, responses };
     return 'taken';
@@ -96,25 +110,25 @@ class ModelServer {
 
 /** A page on a device: it plays the flow, keeps what changed, and sends it. */
 class Device {
-  readonly player = new Player(survey, { status: 'InProgress' });
+  readonly player = new FlowRunner(survey, { status: 'InProgress' });
   saving: ResponseSaving;
   readonly server: ModelServer;
 
   constructor(server: ModelServer) {
     this.server = server;
-    this.saving = opened(server.state);
+    this.saving = initialResponseSaving(server.state);
   }
   act(event: FlowEvent): void {
     this.player.send(event);
-    if (this.player.saves > 0) this.saving = changedTo(this.saving, this.player.state.working);
+    if (this.player.saves > 0) this.saving = recordChange(this.saving, this.player.state.working);
   }
   #see(saving: ResponseSaving): void {
     this.saving = saving;
-    this.act({ type: 'merged', working: shown(saving) });
+    this.act({ type: 'merged', working: currentState(saving) });
   }
   pull(): void {
     const { saving } = this;
-    const after = arrived(saving, this.server.state);
+    const after = receiveState(saving, this.server.state);
     if (after !== saving) this.#see(after);
   }
   /** @param loses whether the answer is lost on the way */
@@ -124,12 +138,12 @@ class Device {
     this.saving = next.saving;
     const said = this.server.save(next.save);
     if (loses) this.saving = cutOff(this.saving);
-    else if (said === 'older') this.#see(conflicted(this.saving, this.server.state));
+    else if (said === 'older') this.#see(rebaseOnConflict(this.saving, this.server.state));
     else if (said === 'bad') {
-      this.saving = refusedBy(this.saving, 'api.validationError');
+      this.saving = rejectSave(this.saving, 'api.validationError');
       this.act({ type: 'refused', messageKey: 'api.validationError' });
     } else {
-      this.#see(acknowledged(this.saving, { state: this.server.state, counter: next.save.counter }));
+      this.#see(acknowledgeSave(this.saving, { state: this.server.state, counter: next.save.counter }));
       if (this.server.state.status === 'Completed') this.act({ type: 'submitted' });
     }
   }
@@ -175,18 +189,18 @@ function run(course: [number, typeof actArb extends fc.Arbitrary<infer A> ? A : 
   return { server, devices, given };
 }
 
-describe('one person on two devices', () => {
-  it('V1 to V9, E50: once all is quiet every comment that was given is stored, or in view as not stored', () =>
+describe('two devices of one user', () => {
+  it('TALK-V1 to TALK-V9, RESPONSE-E50: end with every comment stored, or in view as not stored', () =>
     fc.assert(
       fc.property(courseArb, (course) => {
         const { server, devices, given } = run(course);
-        const inView = devices.filter(({ saving }) => isFenced(saving)).map(({ saving }) => JSON.stringify(shown(saving).responses));
+        const inView = devices.filter(({ saving }) => isFenced(saving)).map(({ saving }) => JSON.stringify(currentState(saving).responses));
         for (const word of given) expect([JSON.stringify(server.state.responses), ...inView].join(' ')).toContain(word);
       }),
       { numRuns: 1_000 },
     ));
 
-  it('V8, E50: and every page shows what is stored', () =>
+  it('TALK-V8, RESPONSE-E50: end with the stored state on every page', () =>
     fc.assert(
       fc.property(courseArb, (course) => {
         const { server, devices } = run(course);

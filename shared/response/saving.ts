@@ -1,28 +1,49 @@
-import { adopted, applied, editedTo, folded, isEmpty, NO_EDITS, type ResponseEdits, rebased, wordsOnly } from '#shared/response/edits';
-import type { AnonymousSave, ResponseState, ResponseWorking } from '#shared/response/schema';
-import { openedSaving, type Saving, savingRules } from '#shared/saving/saving';
+import {
+  applyResponseEdits,
+  diffEdits,
+  hasNoEdits,
+  mergeOrphanedResponseEdits,
+  mergeResponseEdits,
+  NO_RESPONSE_EDITS,
+  type ResponseEdits,
+  rebaseResponseEdits,
+  responseAnswersOnly,
+} from '#shared/response/edits';
+import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';
+import { createSyncReducer, initialSyncState, type SyncState } from '#shared/sync/client-state';
 
-/** One window's side of saving a survey response, named or anonymous; whose it is the page adds to what is sent. */
-export type ResponseSaving = Saving<ResponseState, ResponseEdits, AnonymousSave>;
+/** The saving of one response by one window, named or anonymous. The page adds the owner to what it sends. */
+export type ResponseSaving = SyncState<ResponseState, ResponseEdits, AnonymousSave>;
 
-/** V1: newer is the higher revision. */
-export const isNewer = (a: Pick<ResponseState, 'revision'>, b: Pick<ResponseState, 'revision'>): boolean => a.revision > b.revision;
+/** TALK-V1: whether `a` has the higher revision. */
+export const isNewerResponse = (a: Pick<ResponseState, 'revision'>, b: Pick<ResponseState, 'revision'>): boolean => a.revision > b.revision;
 
-export const opened = (stored: ResponseState): ResponseSaving => openedSaving(stored, NO_EDITS);
+/** The state of a window that has loaded a response and has no unsaved edits. */
+export const initialResponseSaving = (stored: ResponseState): ResponseSaving => initialSyncState(stored, NO_RESPONSE_EDITS);
 
-/** V2: a response takes changes until it is completed. */
-export const writes = ({ stored }: Pick<ResponseSaving, 'stored'>): boolean => stored.status !== 'Completed';
+/** TALK-V2: a response accepts changes until it is completed. */
+export const isWritable = ({ stored }: Pick<ResponseSaving, 'stored'>): boolean => stored.status !== 'Completed';
 
-const saving = savingRules<ResponseState, ResponseEdits, AnonymousSave, ResponseSaving>({
-  ...{ none: NO_EDITS, isEmpty, applied, rebased, folded, adopted, wordsOnly, isNewer, writes },
+const saving = createSyncReducer<ResponseState, ResponseEdits, AnonymousSave, ResponseSaving>({
+  ...{
+    none: NO_RESPONSE_EDITS,
+    isEmpty: hasNoEdits,
+    applied: applyResponseEdits,
+    rebased: rebaseResponseEdits,
+    folded: mergeResponseEdits,
+    adopted: mergeOrphanedResponseEdits,
+    wordsOnly: responseAnswersOnly,
+    isNewer: isNewerResponse,
+    writes: isWritable,
+  },
   taken: (state) => state,
   saveOf: ({ id, revision, status, currentResponseIndex, soundStatus, responses }, counter) => ({
     ...{ id, revision, counter, status, currentResponseIndex, soundStatus, responses },
   }),
 });
-export const { shown, unsaved, hasUnsaved, isFenced, condition, arrived, nextSave, acknowledged } = saving;
-export const { cutOff, conflicted, refusedBy, foundWords, discarded } = saving;
+export const { currentState, unsaved, hasUnsaved, isFenced, condition, receiveState, nextSave, acknowledgeSave } = saving;
+export const { cutOff, rebaseOnConflict, rejectSave, adoptOrphaned, discardEdits } = saving;
 
-/** The page's working part is what is seen from now on: what it changed is kept until it is stored. */
-export const changedTo = (s: ResponseSaving, now: ResponseWorking): ResponseSaving =>
-  saving.edited(s, (edits, seen) => editedTo(edits, seen, now));
+/** Records the page's new working part: its changes are kept as edits until the server has stored them. */
+export const recordChange = (s: ResponseSaving, now: ResponseDraft): ResponseSaving =>
+  saving.applyEdit(s, (edits, seen) => diffEdits(edits, seen, now));

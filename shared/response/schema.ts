@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { AnonymousCampaign } from '#shared/campaign/schema';
-import { LARGEST_COUNT } from '#shared/contract/limits';
-import { COMMENT_LENGTH_MERGED } from '#shared/response/comments';
+import { MAX_INT32 } from '#shared/contract/integer';
+import { COMMENT_LENGTH_MERGED } from '#shared/response/limits';
 
 const Id = Type.String({ format: 'uuid' });
-const Count = Type.Integer({ minimum: 0, maximum: LARGEST_COUNT });
+const Count = Type.Integer({ minimum: 0, maximum: MAX_INT32 });
 
 const Text = Type.Union([Type.String({ maxLength: COMMENT_LENGTH_MERGED }), Type.Null()]);
 /** 0 to 100 in tenths: the slider's 0 to 1000 divided by ten. */
@@ -13,11 +13,11 @@ const Scalar = Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null(
 export const Level = Type.Enum(['low', 'regular', 'high']);
 export type Level = Static<typeof Level>;
 
-/** Stored states of a survey response (decisions 1). */
+/** Stored states of a survey response (decision 1). */
 export const ResponseStatus = Type.Enum(['Open', 'InProgress', 'Completed']);
 export type ResponseStatus = Static<typeof ResponseStatus>;
 
-/** As a sender may name it: `Initial` is read as Open, `Submitted` as Completed (decisions 1). */
+/** The statuses that a sender may use: `Initial` is read as Open, `Submitted` as Completed (decision 1). */
 export const SentStatus = Type.Enum(['Open', 'InProgress', 'Completed', 'Initial', 'Submitted']);
 export type SentStatus = Static<typeof SentStatus>;
 
@@ -29,7 +29,7 @@ export const ResponseItem = Type.Object(
     scalarResponse1: Type.Optional(Scalar),
     scalarResponse1Level: Type.Optional(Type.Union([Level, Type.Null()])),
     scalarResponse2: Type.Optional(Scalar),
-    /** Whether the inner slider was left where it stood, or moved. */
+    /** `auto`: the inner slider was kept at its start. `manual`: the respondent moved it. */
     scalarResponse2Type: Type.Optional(Type.Union([Type.Enum(['auto', 'manual']), Type.Null()])),
     textResponse1: Type.Optional(Text),
     textResponse2: Type.Optional(Text),
@@ -39,29 +39,32 @@ export const ResponseItem = Type.Object(
 );
 export type ResponseItem = Static<typeof ResponseItem>;
 
-/**
- * What changes while a survey is answered and a save replaces. `submittedAt` stands beside it: the server sets it, and
- * `isDone` of each item and the turn from Open to InProgress too (decisions 2).
- */
-export const ResponseWorking = Type.Object({
-  status: ResponseStatus,
-  currentResponseIndex: Type.Integer({ minimum: 0, maximum: 2_000 }),
-  soundStatus: Type.Boolean(),
-  responses: Type.Array(ResponseItem, { maxItems: 2_000 }),
-});
-export type ResponseWorking = Static<typeof ResponseWorking>;
+/** Most questions of one response. */
+const MAX_RESPONSE_ITEMS = 2_000;
 
-/** ISO 8601; of an anonymous response the day alone. */
+/**
+ * The working part of a response: a save replaces it. The server sets `submittedAt`, `isDone` of each item and the change from Open to
+ * InProgress (decision 2).
+ */
+export const ResponseDraft = Type.Object({
+  status: ResponseStatus,
+  currentResponseIndex: Type.Integer({ minimum: 0, maximum: MAX_RESPONSE_ITEMS }),
+  soundStatus: Type.Boolean(),
+  responses: Type.Array(ResponseItem, { maxItems: MAX_RESPONSE_ITEMS }),
+});
+export type ResponseDraft = Static<typeof ResponseDraft>;
+
+/** ISO 8601; for an anonymous response only the day. */
 const SubmittedAt = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
 
-/** What comes back of a save: the working part as it is stored, with its revision (realtime: saving). */
-export const ResponseState = Type.Object({ id: Id, revision: Count, ...ResponseWorking.properties, submittedAt: SubmittedAt });
+/** The answer to a save: the stored working part with its revision (docs/realtime.md). */
+export const ResponseState = Type.Object({ id: Id, revision: Count, ...ResponseDraft.properties, submittedAt: SubmittedAt });
 export type ResponseState = Static<typeof ResponseState>;
 
 export const SurveyResponse = Type.Object({
   ...ResponseState.properties,
   surveyAssignmentId: Id,
-  /** Who gave the answers, from the assignment. */
+  /** The respondent, from the assignment. */
   assignedUserId: Id,
 });
 export type SurveyResponse = Static<typeof SurveyResponse>;
@@ -70,13 +73,13 @@ const save = {
   id: Id,
   revision: Count,
   counter: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  ...ResponseWorking.properties,
+  ...ResponseDraft.properties,
   status: SentStatus,
-  /** What a sender says of it is not looked at. */
+  /** Ignored in a save: the server sets it. */
   submittedAt: Type.Optional(SubmittedAt),
 };
 
-/** A save: the whole working part; whose it is may come along and must be right (realtime: saving). */
+/** A save: the whole working part. It may name the assignment and its user, which must be right (docs/realtime.md). */
 export const ResponseSave = Type.Object(
   { ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) },
   { additionalProperties: false },
@@ -86,7 +89,7 @@ export type ResponseSave = Static<typeof ResponseSave>;
 export const AnonymousSave = Type.Object(save, { additionalProperties: false });
 export type AnonymousSave = Static<typeof AnonymousSave>;
 
-/** All that the page of an anonymous respondent needs (decisions 23). */
+/** Everything that the page of an anonymous respondent needs (decision 23). */
 export const AnonymousOpened = Type.Object({ campaign: AnonymousCampaign, surveyResponse: ResponseState });
 export type AnonymousOpened = Static<typeof AnonymousOpened>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shownStatus, tagOf } from '#shared/response/status';
+import { displayStatus, statusTagKind } from '#shared/response/status';
 
-describe('what a list shows of a response', () => {
+describe('displayStatus', () => {
   test.each([
     ['Open', 'Planned', 'Planned'],
     ['Open', 'Open', 'Open'],
@@ -11,8 +11,8 @@ describe('what a list shows of a response', () => {
     ['Completed', 'Open', 'Completed'],
     ['Completed', 'Done', 'Completed'],
     ['Completed', 'Planned', 'Completed'],
-  ] as const)('R1: %s in a campaign that is %s: %s', (status, campaign, shown) =>
-    expect(shownStatus({ status }, { status: campaign })).toBe(shown),
+  ] as const)('RESPONSE-R1: %s in a campaign that is %s: %s', (status, campaign, shown) =>
+    expect(displayStatus({ status }, { status: campaign })).toBe(shown),
   );
 
   test.each([
@@ -23,5 +23,5 @@ describe('what a list shows of a response', () => {
     ['Submitted', 'ok'],
     ['Expired', 'bad'],
     ['Planned', 'idle'],
-  ] as const)('R2: %s is %s', (status, tag) => expect(tagOf(status)).toBe(tag));
+  ] as const)('RESPONSE-R2: %s is %s', (status, tag) => expect(statusTagKind(status)).toBe(tag));
 });

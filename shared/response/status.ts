@@ -1,20 +1,20 @@
 import type { CampaignStatus } from '#shared/campaign/schema';
 import type { ResponseStatus } from '#shared/response/schema';
 
-export type ShownStatus = ResponseStatus | 'Planned' | 'Expired' | 'Initial' | 'Submitted';
+export type DisplayStatus = ResponseStatus | 'Planned' | 'Expired' | 'Initial' | 'Submitted';
 
 /**
- * R1: what a list shows for a response: Planned while its campaign has not begun, Expired when that is over and it is
- * unfinished, else its own state (decisions 1).
+ * RESPONSE-R1: the status that a list shows: Planned before the campaign begins, Expired for an unfinished response after it ends, else
+ * the status of the response (decision 1).
  */
-export function shownStatus(response: { status: ResponseStatus }, campaign: { status: CampaignStatus }): ShownStatus {
+export function displayStatus(response: { status: ResponseStatus }, campaign: { status: CampaignStatus }): DisplayStatus {
   if (response.status === 'Completed') return 'Completed';
   if (campaign.status === 'Planned') return 'Planned';
   return campaign.status === 'Done' ? 'Expired' : response.status;
 }
 
-/** R2: tag colours (spec 2 section 4). */
-export function tagOf(status: ShownStatus): 'go' | 'wip' | 'ok' | 'bad' | 'idle' {
+/** RESPONSE-R2: the kind of tag, and so the colour, of a status. */
+export function statusTagKind(status: DisplayStatus): 'go' | 'wip' | 'ok' | 'bad' | 'idle' {
   if (status === 'Open' || status === 'Initial') return 'go';
   if (status === 'InProgress') return 'wip';
   if (status === 'Completed' || status === 'Submitted') return 'ok';

@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
-import { ANSWERS } from '#shared/access/needs';
-import { endpoint } from '#shared/contract/endpoint';
+import { SURVEY_MODULES } from '#shared/access/requirements';
+import { defineEndpoint } from '#shared/contract/endpoint';
 import { Locale } from '#shared/i18n/locale';
 
 const Id = Type.String({ format: 'uuid' });
 const ofCampaign = Type.Object({ campaignId: Id });
 const Lang = Type.Optional(Locale);
 
-/** An address that opens one file for whoever has it, until then (decisions 24). */
+/** A signed URL: anyone who has it can read one file, until it expires (decision 24). */
 const SignedAddress = Type.Object({ url: Type.String(), expiresAt: Type.String() });
 
-export const getStatistics = endpoint({
+export const getStatistics = defineEndpoint({
   method: 'GET',
   path: '/storage/campaign/:campaignId/campaign-stats.pdf',
   summary: 'The statistics of a campaign as a PDF; HEAD tells whether they are there',
   description:
-    '404 also while they are being made, and while too few have answered: `campaign:statistics` tells those who follow the campaign when they are there. Without `lang` in the language of the campaign. Instead of a token it takes what `getStatisticsAddress` signed.',
+    '404 also while they are being made, and while too few have answered, 410 where the campaign is over and too few answered: `campaign:statistics` tells those who follow the campaign when they are there. Without `lang` in the language of the campaign. Instead of a token it takes what `getStatisticsAddress` signed.',
   params: ofCampaign,
   query: Type.Object({
     lang: Lang,
@@ -28,17 +28,17 @@ export const getStatistics = endpoint({
   }),
   file: 'application/pdf',
   answer: Type.String(),
-  errors: ['NotFoundError'],
-  needs: ANSWERS,
+  errors: ['NotFoundError', 'TooFewAnsweredError'],
+  needs: SURVEY_MODULES,
 });
 
-export const getStatisticsAddress = endpoint({
+export const getStatisticsAddress = defineEndpoint({
   method: 'GET',
   path: '/api/statistics/:campaignId/address',
   summary: 'The address of a campaign’s statistics in a form that a new tab can open, for one minute',
   params: ofCampaign,
   query: Type.Object({ lang: Lang }),
   answer: SignedAddress,
-  errors: ['NotFoundError'],
-  needs: ANSWERS,
+  errors: ['NotFoundError', 'TooFewAnsweredError'],
+  needs: SURVEY_MODULES,
 });

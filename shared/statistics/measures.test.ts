@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { binOf, binsOf, percentOf, quantile, scaleOf, spreadOf } from '#shared/statistics/measures';
+import { histogram, histogramBin, interquartileRange, percentOf, quantile, summarizeScale } from '#shared/statistics/measures';
 
 const answers = fc.array(
   fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
   { minLength: 1, maxLength: 60 },
 );
 
-describe('F1: ten equal parts', () => {
+describe('STATISTICS-F1: ten equal parts', () => {
   test.each([
     [0, 0],
     [9.9, 0],
@@ -15,12 +15,12 @@ describe('F1: ten equal parts', () => {
     [50, 5],
     [99.9, 9],
     [100, 9],
-  ])('%s is in part %s', (value, part) => expect(binOf(value)).toBe(part));
+  ])('%s is in part %s', (value, part) => expect(histogramBin(value)).toBe(part));
 
-  test('every answer is counted once', () => {
+  test('counts every answer once', () => {
     fc.assert(
       fc.property(answers, (values) => {
-        const bins = binsOf(values);
+        const bins = histogram(values);
         expect(bins).toHaveLength(10);
         expect(bins.reduce((sum, n) => sum + n, 0)).toBe(values.length);
       }),
@@ -28,7 +28,7 @@ describe('F1: ten equal parts', () => {
   });
 });
 
-describe('F2: quantiles', () => {
+describe('STATISTICS-F2: quantiles', () => {
   test.each([
     [[7], 0.5, 7],
     [[1, 3], 0.5, 2],
@@ -38,9 +38,9 @@ describe('F2: quantiles', () => {
   ])('of %j at %s is %s', (sorted, share, value) => expect(quantile(sorted, share)).toBe(value));
 });
 
-describe('F3: what is told of a slider', () => {
-  test('is told in whole hundredths', () => {
-    expect(scaleOf([3, 40.4, 50.6, 60.2, 99])).toEqual({
+describe('STATISTICS-F3: summarizeScale', () => {
+  test('gives whole hundredths', () => {
+    expect(summarizeScale([3, 40.4, 50.6, 60.2, 99])).toEqual({
       count: 5,
       bins: [1, 0, 0, 0, 1, 1, 1, 0, 0, 1],
       median: 51,
@@ -51,33 +51,33 @@ describe('F3: what is told of a slider', () => {
     });
   });
 
-  test('the median lies in the middle half, and that between the least and the most', () => {
+  test('puts the median within the middle half, and that between minimum and maximum', () => {
     fc.assert(
       fc.property(answers, (values) => {
-        const { from, median, to } = scaleOf(values);
+        const { from, median, to } = summarizeScale(values);
         const order = [Math.min(...values) - 0.5, from, median, to, Math.max(...values) + 0.5];
         expect(order.toSorted((a, b) => a - b)).toEqual(order);
       }),
     );
   });
 
-  test('the order of the answers is nothing', () => {
+  test('gives the same for any order of the answers', () => {
     fc.assert(
       fc.property(answers, (values) => {
-        expect(scaleOf(values.toReversed())).toEqual(scaleOf(values));
+        expect(summarizeScale(values.toReversed())).toEqual(summarizeScale(values));
       }),
     );
   });
 });
 
-test('F4: the spread is the width of the middle half', () => expect(spreadOf({ from: 40, to: 61 })).toBe(21));
+test('STATISTICS-F4: the spread is the width of the middle half', () => expect(interquartileRange({ from: 40, to: 61 })).toBe(21));
 
-describe('F5: shares', () => {
+describe('STATISTICS-F5: shares', () => {
   test.each([
     [1, 8, 13],
     [0, 8, 0],
     [0, 0, 0],
   ])('%s of %s is %s percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
 
-  test('low is below 5, high above 95', () => expect(scaleOf([4.9, 5, 95, 95.1, 50])).toMatchObject({ low: 1, high: 1 }));
+  test('low is below 5, high above 95', () => expect(summarizeScale([4.9, 5, 95, 95.1, 50])).toMatchObject({ low: 1, high: 1 }));
 });

@@ -1,36 +1,37 @@
-import { levelOf } from '#shared/response/shape';
+import { answerLevel } from '#shared/response/question-types';
 import type { Scale } from '#shared/statistics/schema';
 
-/** Parts of the slider that answers are counted in. */
+/** Number of bins of the histogram. */
 export const BINS = 10;
 const PART = 100 / BINS;
 
-/** F1: ten equal parts; an answer on a border belongs to the upper part, the very end to the last. */
-export const binOf = (value: number): number => Math.min(BINS - 1, Math.floor(value / PART));
+/** STATISTICS-F1: the bin of an answer of 0 to 100, from 0 to 9. An answer on a border is in the upper bin, 100 in the last. */
+export const histogramBin = (value: number): number => Math.min(BINS - 1, Math.floor(value / PART));
 
-export function binsOf(values: readonly number[]): number[] {
+/** STATISTICS-F1: counts answers of 0 to 100 in ten bins of equal width. @returns ten counts, the lowest bin first */
+export function histogram(values: readonly number[]): number[] {
   const bins = Array.from({ length: BINS }, () => 0);
-  for (const value of values) bins[binOf(value)] = (bins[binOf(value)] ?? 0) + 1;
+  for (const value of values) bins[histogramBin(value)] = (bins[histogramBin(value)] ?? 0) + 1;
   return bins;
 }
 
-/** F2: the value below which this share of the answers lies, between two of them in proportion. @param sorted from low to high */
+/** STATISTICS-F2: the value below which this share (0 to 1) of the answers lies, interpolated between two answers. @param sorted from low to high */
 export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** F3: median and the middle half are told in whole hundredths of the slider. */
+/** STATISTICS-F3: a quantile in whole hundredths of the slider, 0 to 100. */
 const told = (sorted: readonly number[], share: number): number => Math.round(quantile(sorted, share));
 
-/** What the answers to one slider come to. */
-export function scaleOf(values: readonly number[]): Scale {
+/** The figures of one slider, from its answers of 0 to 100. */
+export function summarizeScale(values: readonly number[]): Scale {
   const sorted = values.toSorted((a, b) => a - b);
-  const ofLevel = (level: ReturnType<typeof levelOf>): number => values.filter((value) => levelOf(value) === level).length;
+  const ofLevel = (level: ReturnType<typeof answerLevel>): number => values.filter((value) => answerLevel(value) === level).length;
   return {
     count: values.length,
-    bins: binsOf(values),
+    bins: histogram(values),
     median: told(sorted, 0.5),
     from: told(sorted, 0.25),
     to: told(sorted, 0.75),
@@ -39,8 +40,8 @@ export function scaleOf(values: readonly number[]): Scale {
   };
 }
 
-/** F4: how far apart the answers are: the width of the middle half. */
-export const spreadOf = ({ from, to }: Pick<Scale, 'from' | 'to'>): number => to - from;
+/** STATISTICS-F4: the spread of the answers: the width of the middle half, in hundredths of the slider. */
+export const interquartileRange = ({ from, to }: Pick<Scale, 'from' | 'to'>): number => to - from;
 
-/** F5: a share in whole percent. */
+/** STATISTICS-F5: a share in whole percent; 0 of nothing. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));

@@ -2,32 +2,32 @@ import { type Static, Type } from 'typebox';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What the answers to one slider come to; values are 0 to 100. */
+/** The figures of one slider; values are 0 to 100. */
 export const Scale = Type.Object({
   count: Count,
-  /** How many answers lie in each of the equal parts of the slider, from its low end. */
+  /** The number of answers in each of ten bins, the lowest first. */
   bins: Type.Array(Count),
   median: Type.Number(),
-  /** Half of all answers lie between these two. */
+  /** `from` and `to` are the quartiles: the middle half of the answers is between them. */
   from: Type.Number(),
   to: Type.Number(),
-  /** How many answers are low and how many high, by the levels of an answer. */
+  /** The numbers of answers with level `low` and with level `high`. */
   low: Count,
   high: Count,
 });
 export type Scale = Static<typeof Scale>;
 
-/** Null where fewer people answered than may be shown; absent where the question has no such part. */
+/** Null: fewer respondents than the threshold. Absent: the question has no such slider. */
 export const QuestionResult = Type.Object({
   questionId: Type.String(),
   first: Type.Optional(Type.Union([Scale, Type.Null()])),
   second: Type.Optional(Type.Union([Scale, Type.Null()])),
-  /** What people wrote, one list for each comment that is asked for. */
+  /** The comments, one list for each comment of the question. */
   comments: Type.Array(Type.Union([Type.Array(Type.String()), Type.Null()])),
 });
 export type QuestionResult = Static<typeof QuestionResult>;
 
-/** `included` of the `completed` responses are in the figures; no questions while there are too few. */
+/** `included` of the `completed` responses are in the figures, drawn by STATISTICS-N1 to STATISTICS-N3. Without questions below the threshold. */
 export const SurveyResult = Type.Object({
   surveyId: Type.String(),
   completed: Count,
@@ -36,7 +36,7 @@ export const SurveyResult = Type.Object({
 });
 export type SurveyResult = Static<typeof SurveyResult>;
 
-/** All that is ever shown of the answers to a campaign: nothing that would have to be held back is in it. */
+/** Everything that the product shows of the answers to a campaign. All of it has passed the gate. */
 export const CampaignStatistics = Type.Object({
   threshold: Type.Integer(),
   closed: Type.Boolean(),

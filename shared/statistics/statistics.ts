@@ -1,15 +1,19 @@
+import type { CampaignType } from '#shared/campaign/schema';
+import { type AnswerField, answerFields } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
-import { type AnswerField, fieldsOf } from '#shared/response/shape';
-import { disclosed, shuffled, thresholdOf } from '#shared/statistics/gate';
-import { scaleOf } from '#shared/statistics/measures';
-import { isDue } from '#shared/statistics/refresh';
+import { discloseIfAllowed, shuffle } from '#shared/statistics/disclosure';
+import { canPublishEdition, type Moment } from '#shared/statistics/edition-policy';
+import { summarizeScale } from '#shared/statistics/measures';
 import type { CampaignStatistics, QuestionResult, Scale, SurveyResult } from '#shared/statistics/schema';
 import type { Question } from '#shared/survey/schema';
+import { clampThreshold } from '#shared/tenant/threshold';
 
-/** The completed answers to one survey, one list of items a response. */
+/** The answers to one survey that an edition includes, one list of items per response. */
 export interface SurveyAnswers {
   surveyId: string;
   questions: readonly Pick<Question, 'id' | 'type'>[];
+  /** The number of completed responses, those outside the edition included. */
+  completed: number;
   responses: readonly (readonly ResponseItem[])[];
 }
 
@@ -18,42 +22,43 @@ type TextField = Extract<AnswerField, `text${string}`>;
 
 const isWritten = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
 
-/** How a survey is shown anew. */
-export interface Showing {
-  threshold: number;
-  /** Whether the campaign takes no more answers. */
-  closed: boolean;
-  /** What the last edition showed of the survey. */
+/** What decides which parts of a survey an edition shows. */
+export interface DisclosureOptions extends Moment {
+  /** The survey in the last edition. */
   last: SurveyResult | undefined;
-  /** Gives a number from 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   chance: () => number;
 }
 
-/** T5: a part of a question by N1 and N2 too: as the last edition showed it, as long as too few answered it since. */
+/** STATISTICS-T5: while the campaign runs, a part of a question stays as in the last edition until at least the threshold of further respondents answered it. */
 function partShown<Answer, Part>(
   answers: readonly Answer[],
-  { threshold, closed }: Showing,
+  { threshold, closed }: DisclosureOptions,
   last: { part: Part; included: number } | null,
   show: (shown: readonly Answer[]) => Part,
 ): Part | null {
-  if (last && !isDue({ completed: answers.length, included: last.included, threshold, closed })) return last.part;
-  const shown = disclosed(answers, threshold);
+  if (last && !closed && answers.length - last.included < clampThreshold(threshold)) return last.part;
+  const shown = discloseIfAllowed(answers, threshold);
   return shown && show(shown);
 }
 
-/** What everybody answered to one question; each part of it passes the gate by itself. */
-function questionResult(question: SurveyAnswers['questions'][number], items: readonly ResponseItem[], showing: Showing): QuestionResult {
-  const fields = fieldsOf(question.type);
+/** The result of one question. Each slider and each comment passes the gate by itself. */
+function questionResult(
+  question: SurveyAnswers['questions'][number],
+  items: readonly ResponseItem[],
+  showing: DisclosureOptions,
+): QuestionResult {
+  const fields = answerFields(question.type);
   const last = showing.last?.questions.find(({ questionId }) => questionId === question.id);
   const slider = (field: SliderField, before: Scale | null | undefined): Scale | null => {
     const values = items.flatMap((item) => item[field] ?? []);
-    return partShown(values, showing, before ? { part: before, included: before.count } : null, scaleOf);
+    return partShown(values, showing, before ? { part: before, included: before.count } : null, summarizeScale);
   };
   const comments = (field: TextField, i: number): string[] | null => {
     const written = items.map((item) => item[field]).filter(isWritten);
     const before = last?.comments[i];
     return partShown(written, showing, before ? { part: before, included: before.length } : null, (shown) =>
-      shuffled(shown, showing.chance).map((text) => text.trim()),
+      shuffle(shown, showing.chance).map((text) => text.trim()),
     );
   };
   return {
@@ -64,55 +69,65 @@ function questionResult(question: SurveyAnswers['questions'][number], items: rea
   };
 }
 
-/** T1: what is shown of a survey: nothing below the threshold, else each question by itself (D2, D3). */
-export function surveyResult({ surveyId, questions, responses }: SurveyAnswers, showing: Showing): SurveyResult {
-  const shown = disclosed(responses, showing.threshold) ?? [];
+/** STATISTICS-T1: the result of a survey: no questions below the threshold, else each question by itself (STATISTICS-D2, STATISTICS-D3). */
+export function surveyResult({ surveyId, questions, completed, responses }: SurveyAnswers, showing: DisclosureOptions): SurveyResult {
+  const shown = discloseIfAllowed(responses, showing.threshold) ?? [];
   const itemsOf = (id: string): ResponseItem[] => shown.flatMap((items) => items.find(({ questionId }) => questionId === id) ?? []);
   return {
     surveyId,
-    completed: responses.length,
+    completed,
     included: shown.length,
     questions: shown.length > 0 ? questions.map((question) => questionResult(question, itemsOf(question.id), showing)) : [],
   };
 }
 
-/** How far a campaign is now. */
-export interface Now {
-  threshold: number;
-  closed: boolean;
+/** The current state of a campaign. */
+export interface CampaignSnapshot extends Moment {
+  type: CampaignType;
   asked: number;
   done: number;
   madeOn: string;
   surveys: readonly { surveyId: string; completed: number }[];
 }
 
-/** What an edition shows of a survey. */
-export const shownIn = (edition: CampaignStatistics | null, surveyId: string): SurveyResult | undefined =>
+/** The result of one survey in an edition; undefined when the edition does not have it. */
+export const resultInEdition = (edition: CampaignStatistics | null, surveyId: string): SurveyResult | undefined =>
   edition?.surveys.find((survey) => survey.surveyId === surveyId);
 
-/** T2: the surveys that are to be shown anew, by N1 and N2. */
-export const dueSurveys = (
+/** STATISTICS-T2: the surveys for which a new edition is due by STATISTICS-N1 to STATISTICS-N3. */
+export const surveysToPublish = (
   before: CampaignStatistics | null,
-  { threshold, closed, surveys }: Pick<Now, 'threshold' | 'closed' | 'surveys'>,
+  { surveys, ...now }: Pick<CampaignSnapshot, 'type' | 'threshold' | 'closed' | 'surveys'>,
 ): string[] =>
   surveys
-    .filter(({ surveyId, completed }) => isDue({ completed, included: shownIn(before, surveyId)?.included ?? 0, threshold, closed }))
+    .filter(({ surveyId, completed }) => {
+      const included = resultInEdition(before, surveyId)?.included ?? 0;
+      return canPublishEdition({ ...now, completed, included, wasClosed: before?.closed ?? false });
+    })
     .map(({ surveyId }) => surveyId);
 
+/** STATISTICS-N4: the number of respondents. For an anonymous campaign it counts only the responses in the edition. */
+const doneIn = ({ type, done }: CampaignSnapshot, surveys: readonly SurveyResult[]): number =>
+  type === 'Anonymous' ? surveys.reduce((sum, { included }) => sum + included, 0) : done;
+
 /**
- * T3: a new edition: due surveys anew, all others as the last edition showed them. T4: there is none as long as no survey may
- * be shown, and none while nothing is due, but for a last one when the campaign closes.
- * @param anew what is shown of the due surveys
+ * STATISTICS-T3: a new edition: new results of the due surveys, and all others from the last edition. STATISTICS-T4: null while no survey
+ * passes the gate, and while nothing is due, except for the last edition when the campaign closes.
+ * @param anew the new results of the due surveys
  */
-export function nextEdition(before: CampaignStatistics | null, now: Now, anew: readonly SurveyResult[]): CampaignStatistics | null {
+export function nextEdition(
+  before: CampaignStatistics | null,
+  now: CampaignSnapshot,
+  anew: readonly SurveyResult[],
+): CampaignStatistics | null {
   const surveys = now.surveys.map(({ surveyId, completed }): SurveyResult => {
     const fresh = anew.find((survey) => survey.surveyId === surveyId);
-    const last = shownIn(before, surveyId);
+    const last = resultInEdition(before, surveyId);
     return fresh ?? { surveyId, included: last?.included ?? 0, questions: last?.questions ?? [], completed };
   });
   if (surveys.every(({ included }) => included === 0)) return null;
   const closes = now.closed && before !== null && !before.closed;
   if (anew.length === 0 && !closes) return null;
-  const { closed, asked, done, madeOn } = now;
-  return { threshold: thresholdOf(now.threshold), closed, asked, done, madeOn, surveys };
+  const { closed, asked, madeOn } = now;
+  return { threshold: clampThreshold(now.threshold), closed, asked, done: doneIn(now, surveys), madeOn, surveys };
 }

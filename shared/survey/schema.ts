@@ -1,28 +1,38 @@
 import { type Static, Type } from 'typebox';
-import { Multilang } from '#shared/i18n/locale';
-import { QuestionType } from '#shared/talk/schema';
+import { LocalizedText } from '#shared/i18n/locale';
+
+export const QuestionType = Type.Enum([
+  'text-only',
+  'single-without',
+  'single-with',
+  'single-with2',
+  'double-without',
+  'double-with',
+  'double-with2',
+]);
+export type QuestionType = Static<typeof QuestionType>;
 
 const Id = Type.String({ format: 'uuid' });
 
-/** What is asked for a comment may depend on the level given; the plain text is for every level. */
+/** The texts of a question. A text that asks for a comment may depend on the level; the plain one is for all levels. */
 const QuestionText = Type.Partial(
   Type.Object({
-    scalarQuestion1: Multilang,
-    scalarQuestion2: Multilang,
-    textQuestion: Multilang,
-    textQuestion1: Multilang,
-    textQuestion1Regular: Multilang,
-    textQuestion1Low: Multilang,
-    textQuestion1High: Multilang,
-    textQuestion2: Multilang,
-    textQuestion2Regular: Multilang,
-    textQuestion2Low: Multilang,
-    textQuestion2High: Multilang,
+    scalarQuestion1: LocalizedText,
+    scalarQuestion2: LocalizedText,
+    textQuestion: LocalizedText,
+    textQuestion1: LocalizedText,
+    textQuestion1Regular: LocalizedText,
+    textQuestion1Low: LocalizedText,
+    textQuestion1High: LocalizedText,
+    textQuestion2: LocalizedText,
+    textQuestion2Regular: LocalizedText,
+    textQuestion2Low: LocalizedText,
+    textQuestion2High: LocalizedText,
   }),
 );
 export type QuestionTextKey = keyof Static<typeof QuestionText>;
 
-/** One question of a survey; one that prepares a talk names the page it is shown on. */
+/** One question of a survey. A question that prepares a talk names the page that shows it. */
 export const Question = Type.Object({
   id: Id,
   type: QuestionType,
@@ -34,14 +44,14 @@ export type Question = Static<typeof Question>;
 
 const SurveyText = Type.Partial(
   Type.Object({
-    name: Multilang,
-    description: Multilang,
-    introTitle: Multilang,
-    introStatement: Multilang,
-    midTitle: Multilang,
-    midStatement: Multilang,
-    closingTitle: Multilang,
-    closingStatement: Multilang,
+    name: LocalizedText,
+    description: LocalizedText,
+    introTitle: LocalizedText,
+    introStatement: LocalizedText,
+    midTitle: LocalizedText,
+    midStatement: LocalizedText,
+    closingTitle: LocalizedText,
+    closingStatement: LocalizedText,
   }),
 );
 

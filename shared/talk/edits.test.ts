@@ -1,56 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EntryValue, merged } from '#shared/saving/words';
+import { type FieldValue, mergeValues } from '#shared/sync/text-merge';
+import {
+  applyTalkEdits,
+  editField,
+  editPosition,
+  isEmpty,
+  mergeOrphanedTalkEdits,
+  mergeTalkEdits,
+  NO_TALK_EDITS,
+  pickPosition,
+  rebaseTalkEdits,
+  type TalkEdits,
+  talkAnswersOnly,
+} from '#shared/talk/edits';
+import { findEntry } from '#shared/talk/entries';
+import { positionFields } from '#shared/talk/navigation';
+import type { TalkDraft } from '#shared/talk/schema';
 import {
   answering,
-  aWorking,
+  buildTalkDraft,
   editing,
   editsArb,
-  idOf,
   place,
   SMALL_TALK_FIELDS,
   scalarArb,
+  talkTestId,
   textArb,
-  threeSides,
+  threeWayValues,
   workingArb,
-} from '#shared/talk/arbitraries';
-import {
-  adopted,
-  applied,
-  type Edits,
-  editField,
-  editPosition,
-  folded,
-  isEmpty,
-  NO_EDITS,
-  positionOnly,
-  rebased,
-  wordsOnly,
-} from '#shared/talk/edits';
-import { entryOf } from '#shared/talk/entries';
-import { positionFields } from '#shared/talk/navigation';
-import type { Working } from '#shared/talk/schema';
+} from '#shared/talk/testing/arbitraries';
 
-const wordsOf = (text: EntryValue): string[] => (typeof text === 'string' ? text.split(/\s+/).filter(Boolean) : []);
-const valueIn = (w: Working, at = place()): EntryValue => entryOf(w.responses, at.pageId)?.[at.field] ?? null;
-const placeOf = (pageIndex: number) => positionFields({ chapterId: idOf(1), pageIndex, questionIndex: 0 });
-const mineOf = (edits: Edits) => Object.values(edits.fields).map((f) => f.mine);
+const wordsOf = (text: FieldValue): string[] => (typeof text === 'string' ? text.split(/\s+/).filter(Boolean) : []);
+const valueIn = (w: TalkDraft, at = place()): FieldValue => findEntry(w.responses, at.pageId)?.[at.field] ?? null;
+const placeOf = (pageIndex: number) => positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 });
+const mineOf = (edits: TalkEdits) => Object.values(edits.fields).map((f) => f.mine);
 
 describe('typing', () => {
-  it('D1: a field remembers what it started from, however often it is edited', () => {
-    const seen = aWorking(answering('trust'));
-    const edits = ['trust i', 'trust is', ''].reduce((all, text) => editField(all, seen, place(), text), NO_EDITS);
+  it('TALK-D1: a field remembers what it started from, however often it is edited', () => {
+    const seen = buildTalkDraft(answering('trust'));
+    const edits = ['trust i', 'trust is', ''].reduce((all, text) => editField(all, seen, place(), text), NO_TALK_EDITS);
     expect(edits).toEqual(editing('trust', ''));
   });
 
-  it('D1: an entry that is missing started from null, and a place from where the talk stood', () => {
-    expect(editField(NO_EDITS, aWorking(), place(), 'plan')).toEqual(editing(null, 'plan'));
-    const moved = editPosition(editPosition(NO_EDITS, aWorking(placeOf(0)), placeOf(1)), aWorking(placeOf(1)), placeOf(2));
+  it('TALK-D1: an entry that is missing started from null, and a place from where the talk stood', () => {
+    expect(editField(NO_TALK_EDITS, buildTalkDraft(), place(), 'plan')).toEqual(editing(null, 'plan'));
+    const moved = editPosition(editPosition(NO_TALK_EDITS, buildTalkDraft(placeOf(0)), placeOf(1)), buildTalkDraft(placeOf(1)), placeOf(2));
     expect(moved.position).toEqual({ base: placeOf(0), mine: placeOf(2) });
   });
 
-  it('D1: edits are empty until there is a field, a place or a status', () => {
-    expect([NO_EDITS, editing('a', 'b'), { fields: {}, status: 'Done' as const }].map(isEmpty)).toEqual([true, false, false]);
+  it('TALK-D1: edits are empty until there is a field, a place or a status', () => {
+    expect([NO_TALK_EDITS, editing('a', 'b'), { fields: {}, status: 'Done' as const }].map(isEmpty)).toEqual([true, false, false]);
   });
 });
 
@@ -70,73 +70,73 @@ describe('two people at one field', () => {
     ['I cleared a slider that they moved', 10, null, 20, 20],
     ['both moved a slider', 10, 30, 20, 30],
     ['both moved it, mine to 0', 10, 0, 20, 0],
-  ] as const)('D2: when %s: from %j, mine %j, theirs %j, it becomes %j', (_, base, mine, theirs, result) =>
-    expect(merged(base, mine, theirs)).toBe(result),
+  ] as const)('TALK-D2: when %s: from %j, mine %j, theirs %j, it becomes %j', (_, base, mine, theirs, result) =>
+    expect(mergeValues(base, mine, theirs)).toBe(result),
   );
 
-  it('D2: when both changed a text, every word of both stays', () =>
+  it('TALK-D2: when both changed a text, every word of both stays', () =>
     fc.assert(
       fc.property(textArb, textArb, textArb, (base, mine, theirs) => {
         fc.pre(mine !== base && theirs !== base);
-        expect(wordsOf(merged(base, mine, theirs))).toEqual(expect.arrayContaining([...wordsOf(mine), ...wordsOf(theirs)]));
+        expect(wordsOf(mergeValues(base, mine, theirs))).toEqual(expect.arrayContaining([...wordsOf(mine), ...wordsOf(theirs)]));
       }),
     ));
 
-  it('D2: a word is not held already by a longer word that happens to contain it', () => {
-    expect(wordsOf(merged('', 'art', 'party plan'))).toEqual(expect.arrayContaining(['art', 'party', 'plan']));
+  it('TALK-D2: a word is not held already by a longer word that happens to contain it', () => {
+    expect(wordsOf(mergeValues('', 'art', 'party plan'))).toEqual(expect.arrayContaining(['art', 'party', 'plan']));
   });
 
-  it('D2: merging what is merged changes nothing, neither before nor after it is stored', () =>
+  it('TALK-D2: merging what is merged changes nothing, neither before nor after it is stored', () =>
     fc.assert(
-      fc.property(threeSides, ([base, mine, theirs]) => {
-        const result = merged(base, mine, theirs);
-        expect(merged(base, mine, result)).toBe(result);
-        expect(merged(theirs, result, theirs)).toBe(result);
-        expect(merged(theirs, result, result)).toBe(result);
+      fc.property(threeWayValues, ([base, mine, theirs]) => {
+        const result = mergeValues(base, mine, theirs);
+        expect(mergeValues(base, mine, result)).toBe(result);
+        expect(mergeValues(theirs, result, theirs)).toBe(result);
+        expect(mergeValues(theirs, result, result)).toBe(result);
       }),
     ));
 });
 
 describe('edits laid over a state', () => {
-  it('D3: my move stands unless somebody else moved on meanwhile', () => {
-    const edits: Edits = { fields: {}, position: { base: placeOf(0), mine: placeOf(1) } };
-    expect(positionOnly(applied(edits, aWorking(placeOf(0))))).toEqual(placeOf(1));
-    expect(positionOnly(applied(edits, aWorking(placeOf(2))))).toEqual(placeOf(2));
-    expect(applied({ fields: {}, status: 'Done' }, aWorking()).status).toBe('Done');
+  it('TALK-D3: my move stands unless somebody else moved on meanwhile', () => {
+    const edits: TalkEdits = { fields: {}, position: { base: placeOf(0), mine: placeOf(1) } };
+    expect(pickPosition(applyTalkEdits(edits, buildTalkDraft(placeOf(0))))).toEqual(placeOf(1));
+    expect(pickPosition(applyTalkEdits(edits, buildTalkDraft(placeOf(2))))).toEqual(placeOf(2));
+    expect(applyTalkEdits({ fields: {}, status: 'Done' }, buildTalkDraft()).status).toBe('Done');
   });
 
-  const check = (holds: (edits: Edits, onto: Working) => void): void =>
+  const check = (holds: (edits: TalkEdits, onto: TalkDraft) => void): void =>
     fc.assert(
       fc.property(editsArb, workingArb, (edits, onto) => {
         holds(edits, onto);
       }),
     );
 
-  it('D2, D3: laid over twice is the same as once', () =>
-    check((edits, onto) => expect(applied(edits, applied(edits, onto))).toEqual(applied(edits, onto))));
+  it('TALK-D2, TALK-D3: laid over twice is the same as once', () =>
+    check((edits, onto) => expect(applyTalkEdits(edits, applyTalkEdits(edits, onto))).toEqual(applyTalkEdits(edits, onto))));
 
-  it('D2: what was not edited stays as it was', () =>
+  it('TALK-D2: what was not edited stays as it was', () =>
     check((edits, onto) => {
-      const after = applied(edits, onto);
+      const after = applyTalkEdits(edits, onto);
       for (const at of SMALL_TALK_FIELDS) {
         if (!edits.fields[`${at.pageId}.${at.field}`]) expect(valueIn(after, at)).toBe(valueIn(onto, at));
       }
     }));
 
-  it('D7: brought onto a state and laid over it is the same as laid over it', () =>
-    check((edits, onto) => expect(applied(rebased(edits, onto), onto)).toEqual(applied(edits, onto))));
+  it('TALK-D7: brought onto a state and laid over it is the same as laid over it', () =>
+    check((edits, onto) => expect(applyTalkEdits(rebaseTalkEdits(edits, onto), onto)).toEqual(applyTalkEdits(edits, onto))));
 
-  it('D7: brought onto a state twice is the same as once', () =>
-    check((edits, onto) => expect(rebased(rebased(edits, onto), onto)).toEqual(rebased(edits, onto))));
+  it('TALK-D7: brought onto a state twice is the same as once', () =>
+    check((edits, onto) => expect(rebaseTalkEdits(rebaseTalkEdits(edits, onto), onto)).toEqual(rebaseTalkEdits(edits, onto))));
 
-  it('D7: once acknowledged nothing is left of them', () =>
-    check((edits, onto) => expect(rebased(edits, applied(edits, onto))).toEqual(NO_EDITS)));
+  it('TALK-D7: once acknowledged nothing is left of them', () =>
+    check((edits, onto) => expect(rebaseTalkEdits(edits, applyTalkEdits(edits, onto))).toEqual(NO_TALK_EDITS)));
 
-  it('D7: what is typed next starts from what is seen', () => {
-    const seen = aWorking(answering('time'));
-    const mine = rebased(editing('', 'trust'), seen);
+  it('TALK-D7: what is typed next starts from what is seen', () => {
+    const seen = buildTalkDraft(answering('time'));
+    const mine = rebaseTalkEdits(editing('', 'trust'), seen);
     expect(mine).toEqual(editing('time', 'time\n\ntrust'));
-    expect(valueIn(applied(editField(mine, seen, place(), 'time, trust'), seen))).toBe('time, trust');
+    expect(valueIn(applyTalkEdits(editField(mine, seen, place(), 'time, trust'), seen))).toBe('time, trust');
   });
 });
 
@@ -144,54 +144,58 @@ describe('edits of one window after another', () => {
   const typed = fc.array(
     fc.constantFrom(...SMALL_TALK_FIELDS).chain((at) => fc.tuple(fc.constant(at), at.field.startsWith('text') ? textArb : scalarArb)),
   );
-  const edit = (seen: Working, steps: [(typeof SMALL_TALK_FIELDS)[number], EntryValue][]): Edits =>
-    steps.reduce((edits, [at, value]) => editField(edits, seen, at, value), NO_EDITS);
+  const edit = (seen: TalkDraft, steps: [(typeof SMALL_TALK_FIELDS)[number], FieldValue][]): TalkEdits =>
+    steps.reduce((edits, [at, value]) => editField(edits, seen, at, value), NO_TALK_EDITS);
 
-  it('D4: folded into one they do what they did one after the other', () =>
+  it('TALK-D4: folded into one they do what they did one after the other', () =>
     fc.assert(
       fc.property(workingArb, typed, typed, (stored, first, second) => {
         const earlier = editPosition(edit(stored, first), stored, placeOf(1));
-        const seen = applied(earlier, stored);
-        const later: Edits = { ...editPosition(edit(seen, second), seen, placeOf(2)), status: 'Done' };
-        expect(applied(folded(earlier, later), stored)).toEqual(applied(later, seen));
-        expect(folded(earlier, NO_EDITS)).toEqual(earlier);
-        expect(folded(NO_EDITS, later)).toEqual(later);
+        const seen = applyTalkEdits(earlier, stored);
+        const later: TalkEdits = { ...editPosition(edit(seen, second), seen, placeOf(2)), status: 'Done' };
+        expect(applyTalkEdits(mergeTalkEdits(earlier, later), stored)).toEqual(applyTalkEdits(later, seen));
+        expect(mergeTalkEdits(earlier, NO_TALK_EDITS)).toEqual(earlier);
+        expect(mergeTalkEdits(NO_TALK_EDITS, later)).toEqual(later);
       }),
     ));
 
-  it('D4: the earlier base and the later end remain, of fields and of the place', () => {
-    const earlier: Edits = { ...editing('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
-    const later: Edits = { ...editing('b', 'c'), position: { base: placeOf(1), mine: placeOf(2) } };
-    expect(folded(earlier, later)).toEqual({ ...editing('a', 'c'), position: { base: placeOf(0), mine: placeOf(2) }, status: 'Ongoing' });
+  it('TALK-D4: the earlier base and the later end remain, of fields and of the place', () => {
+    const earlier: TalkEdits = { ...editing('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
+    const later: TalkEdits = { ...editing('b', 'c'), position: { base: placeOf(1), mine: placeOf(2) } };
+    expect(mergeTalkEdits(earlier, later)).toEqual({
+      ...editing('a', 'c'),
+      position: { base: placeOf(0), mine: placeOf(2) },
+      status: 'Ongoing',
+    });
   });
 });
 
 describe('edits of a window that is gone', () => {
-  it('D5: its notes and sliders count, its place and its status do not', () => {
-    const left: Edits = { ...editing('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Done' };
-    expect(wordsOnly(left)).toEqual(editing('a', 'b'));
+  it('TALK-D5: its notes and sliders count, its place and its status do not', () => {
+    const left: TalkEdits = { ...editing('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Done' };
+    expect(talkAnswersOnly(left)).toEqual(editing('a', 'b'));
   });
 
-  it('D6: where both changed a text every word of both stays', () =>
+  it('TALK-D6: where both changed a text every word of both stays', () =>
     fc.assert(
       fc.property(textArb, textArb, textArb, textArb, (base, mine, leftBase, left) => {
         fc.pre(mine !== base && left !== leftBase);
-        const [result] = mineOf(adopted(editing(base, mine), editing(leftBase, left)));
+        const [result] = mineOf(mergeOrphanedTalkEdits(editing(base, mine), editing(leftBase, left)));
         expect(wordsOf(result ?? null)).toEqual(expect.arrayContaining([...wordsOf(mine), ...wordsOf(left)]));
       }),
       { numRuns: 2_000 },
     ));
 
-  it('D6: laid under: the slider that this window just set keeps its value', () => {
-    expect(mineOf(adopted(editing(10, 70), editing(10, 30)))).toEqual([70]);
+  it('TALK-D6: laid under: the slider that this window just set keeps its value', () => {
+    expect(mineOf(mergeOrphanedTalkEdits(editing(10, 70), editing(10, 30)))).toEqual([70]);
   });
 
-  it('D6: fields that only one of them changed come from that one; place and status stay this window’s own', () => {
-    const own: Edits = { ...editing('', 'mine'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
+  it('TALK-D6: fields that only one of them changed come from that one; place and status stay this window’s own', () => {
+    const own: TalkEdits = { ...editing('', 'mine'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
     const left = editing(null, 30, place('scalarResponse1'));
-    expect(adopted(own, left)).toEqual({ ...own, fields: { ...own.fields, ...left.fields } });
-    expect(adopted(own, NO_EDITS)).toEqual(own);
-    expect(adopted(NO_EDITS, left)).toEqual(left);
+    expect(mergeOrphanedTalkEdits(own, left)).toEqual({ ...own, fields: { ...own.fields, ...left.fields } });
+    expect(mergeOrphanedTalkEdits(own, NO_TALK_EDITS)).toEqual(own);
+    expect(mergeOrphanedTalkEdits(NO_TALK_EDITS, left)).toEqual(left);
   });
 });
 
@@ -202,5 +206,5 @@ describe('two people who wrote on from the same text', () => {
     ['A budget.', 'A budget. Mine.', 'A budget. Mine. Theirs.', 'A budget. Mine. Theirs.'],
     ['A budget.', 'A budget. Mine.', 'A budget. Theirs. Mine.', 'A budget. Theirs. Mine.'],
     ['plan', 'planet', 'plan b', 'plan b\n\nplanet'],
-  ])('D2: %j, mine %j, theirs %j: %j', (base, mine, theirs, both) => expect(merged(base, mine, theirs)).toBe(both));
+  ])('TALK-D2: %j, mine %j, theirs %j: %j', (base, mine, theirs, both) => expect(mergeValues(base, mine, theirs)).toBe(both));
 });

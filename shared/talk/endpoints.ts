@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
-import { EVERY_ROLE, TALKS } from '#shared/access/needs';
-import { endpoint } from '#shared/contract/endpoint';
+import { EVERY_ROLE, TALK_MODULES } from '#shared/access/requirements';
+import { defineEndpoint } from '#shared/contract/endpoint';
 import { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
 
-/** A session of 2,000 long notes is refused long before; an ordinary one is 6 kB. */
+/** Most bytes of a save. An ordinary session has 6 kB. */
 const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
 
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const listAssigned = endpoint({
+export const listAssigned = defineEndpoint({
   method: 'GET',
   path: '/api/future-talk-sessions/assigned',
   summary: 'The sessions that concern you: as giver, taker, CEO or viewer of their project',
   answer: Type.Array(SessionListItem),
-  needs: { ...TALKS, roles: EVERY_ROLE },
+  needs: { ...TALK_MODULES, roles: EVERY_ROLE },
 });
 
-export const getSession = endpoint({
+export const getSession = defineEndpoint({
   method: 'GET',
   path: '/api/future-talk-sessions/:id',
   summary: 'One session with everything its page needs',
@@ -24,28 +24,28 @@ export const getSession = endpoint({
   params: byId,
   answer: Session,
   errors: ['NotFoundError'],
-  needs: TALKS,
+  needs: TALK_MODULES,
 });
 
-export const getProject = endpoint({
+export const getProject = defineEndpoint({
   method: 'GET',
   path: '/api/future-talk-sessions/project/:projectId',
   summary: 'The project of a session: due date and who is at the head of the company',
   params: Type.Object({ projectId: Type.String({ format: 'uuid' }) }),
   answer: Project,
   errors: ['NotFoundError'],
-  needs: TALKS,
+  needs: TALK_MODULES,
 });
 
-export const saveSession = endpoint({
+export const saveSession = defineEndpoint({
   method: 'PUT',
   path: '/api/future-talk-sessions',
   summary: 'Saves the working part of a session on the revision it was edited from',
   description:
     'The whole working part; the server sets `startedAt`, `finishedAt` and `revision`. What else the GET gave may come along and is not looked at, but people who differ are refused. Sends `session:state` to everybody who follows.',
   body: SessionSave,
-  largestBody: LARGEST_SAVE_BYTES,
+  maxBodyBytes: LARGEST_SAVE_BYTES,
   answer: Type.Object({ session: SessionState, counter: Type.Integer() }),
   errors: ['NotFoundError', 'ForbiddenError', 'SessionDoneError', 'SessionWaitingError', 'NotDrivingError', 'ConcurrencyError'],
-  needs: TALKS,
+  needs: TALK_MODULES,
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aPage, askedTwice, chaptersArb, idOf, SMALL_TALK } from '#shared/talk/arbitraries';
-import { emptyEntries, entryOf, fieldsOf, hasNotes, isTextPage, shapeOf, stepOf, withField } from '#shared/talk/entries';
+import { emptyEntries, entryFields, entryShape, findEntry, hasNotes, isTextPage, pageStep, withField } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
+import { aPage, chaptersArb, pageWithTwoQuestions, SMALL_TALK, talkTestId } from '#shared/talk/testing/arbitraries';
 
 const NOTE = 'textResponse1';
 const NOTE2 = 'textResponse2';
@@ -18,21 +18,21 @@ describe('the fields of a page', () => {
     ['double-without', [NOTE, DOT, DOT2]],
     ['double-with', [NOTE, DOT, DOT2]],
     ['double-with2', [NOTE, NOTE2, DOT, DOT2]],
-  ] as const)('E1: an execution question %s takes %s', (type, fields) => {
-    expect(fieldsOf(aPage(1, { type })).toSorted()).toEqual([...fields].toSorted());
+  ] as const)('TALK-E1: an execution question %s takes %s', (type, fields) => {
+    expect(entryFields(aPage(1, { type })).toSorted()).toEqual([...fields].toSorted());
   });
 
-  it('E1: a second text question brings a second note, whatever the type', () => {
-    expect(fieldsOf(aPage(1, { type: 'text-only', ...askedTwice }))).toEqual([NOTE, NOTE2]);
-    expect(fieldsOf(aPage(1, { type: 'text-only', multilang: { textQuestion2: { 'en-GB': '' } } }))).toEqual([NOTE]);
+  it('TALK-E1: a second text question brings a second note, whatever the type', () => {
+    expect(entryFields(aPage(1, { type: 'text-only', ...pageWithTwoQuestions }))).toEqual([NOTE, NOTE2]);
+    expect(entryFields(aPage(1, { type: 'text-only', multilang: { textQuestion2: { 'en-GB': '' } } }))).toEqual([NOTE]);
   });
 
-  it('E1: a preparation question shows sliders and takes notes only', () => {
-    expect(fieldsOf(aPage(1, { pageType: 'preparation-question', type: 'double-with2' }))).toEqual([NOTE, NOTE2]);
+  it('TALK-E1: a preparation question shows sliders and takes notes only', () => {
+    expect(entryFields(aPage(1, { pageType: 'preparation-question', type: 'double-with2' }))).toEqual([NOTE, NOTE2]);
   });
 
-  it('E1: a static page takes nothing, even one that carries a question', () => {
-    expect(fieldsOf(aPage(1, { pageType: 'static', type: 'double-with2', ...askedTwice }))).toEqual([]);
+  it('TALK-E1: entryFields: is empty for a static page, with a question too', () => {
+    expect(entryFields(aPage(1, { pageType: 'static', type: 'double-with2', ...pageWithTwoQuestions }))).toEqual([]);
   });
 
   it.each([
@@ -41,9 +41,9 @@ describe('the fields of a page', () => {
     ['the agenda, which is no page', undefined, false],
     ['an execution page with a slider', aPage(1, { type: 'single-without' }), true],
     ['a preparation question of text alone', aPage(1, { pageType: 'preparation-question', type: 'text-only' }), true],
-  ])('E2: on %s notes open: %s', (_, page, open) => expect(hasNotes(page)).toBe(open));
+  ])('TALK-E2: on %s notes open: %s', (_, page, open) => expect(hasNotes(page)).toBe(open));
 
-  it('E2: a page takes words either in its notes or in its own box, never in both, and a static one in neither', () =>
+  it('TALK-E2: a page takes words either in its notes or in its own box, never in both, and a static one in neither', () =>
     fc.assert(
       fc.property(chaptersArb, (chapters) => {
         for (const page of chapters.flatMap((c) => c.pages)) {
@@ -54,65 +54,65 @@ describe('the fields of a page', () => {
 });
 
 describe('the steps of a page', () => {
-  const twice = (page: Parameters<typeof aPage>[1]) => aPage(1, { ...askedTwice, ...page });
+  const twice = (page: Parameters<typeof aPage>[1]) => aPage(1, { ...pageWithTwoQuestions, ...page });
 
   it.each([
     ['text-only', { scalars: [], text: 1, headline: 'textQuestion1' }],
     ['single-with', { scalars: [1], text: 1, headline: 'scalarQuestion1' }],
     ['double-with', { scalars: [1, 2], text: 1, headline: 'scalarQuestion1' }],
-  ] as const)('E4: a page %s without a second text question shows all it has at once', (type, step) =>
-    expect(stepOf(aPage(1, { type }), 0)).toEqual(step),
+  ] as const)('TALK-E4: a page %s without a second text question shows all it has at once', (type, step) =>
+    expect(pageStep(aPage(1, { type }), 0)).toEqual(step),
   );
 
   it.each([
     ['text-only', 'no slider on both', [], [], 'textQuestion2'],
     ['single-with2', 'its one slider on both', [1], [1], 'textQuestion2'],
     ['double-with2', 'a slider on each', [1], [2], 'scalarQuestion2'],
-  ] as const)('E4: a page %s asked twice has %s', (type, _, first, second, headline) => {
-    expect(stepOf(twice({ type }), 0)).toMatchObject({ scalars: first, text: 1 });
-    expect(stepOf(twice({ type }), 1)).toEqual({ scalars: second, text: 2, headline });
+  ] as const)('TALK-E4: a page %s asked twice has %s', (type, _, first, second, headline) => {
+    expect(pageStep(twice({ type }), 0)).toMatchObject({ scalars: first, text: 1 });
+    expect(pageStep(twice({ type }), 1)).toEqual({ scalars: second, text: 2, headline });
   });
 
-  it('E4: over its steps a page shows each of its sliders', () =>
+  it('TALK-E4: over its steps a page shows each of its sliders', () =>
     fc.assert(
       fc.property(chaptersArb, (chapters) => {
         for (const page of chapters.flatMap((c) => c.pages)) {
-          const steps = (hasSecondQuestion(page) ? [0, 1] : [0]).map((index) => stepOf(page, index));
-          expect(new Set(steps.flatMap((step) => step.scalars)).size).toBe(shapeOf(page).scalars);
+          const steps = (hasSecondQuestion(page) ? [0, 1] : [0]).map((index) => pageStep(page, index));
+          expect(new Set(steps.flatMap((step) => step.scalars)).size).toBe(entryShape(page).scalars);
         }
       }),
     ));
 });
 
 describe('the entries of a talk', () => {
-  it('E3: a new talk has one entry for each page that takes input, in order, all null', () => {
-    const chapterId = idOf(1);
+  it('TALK-E3: a new talk has one entry for each page that takes input, in order, all null', () => {
+    const chapterId = talkTestId(1);
     expect(emptyEntries(SMALL_TALK)).toEqual([
-      { chapterId, pageId: idOf(12), [NOTE]: null, [NOTE2]: null, [DOT]: null, [DOT2]: null },
-      { chapterId, pageId: idOf(13), [NOTE]: null },
-      { chapterId: idOf(2), pageId: idOf(21), [NOTE]: null },
+      { chapterId, pageId: talkTestId(12), [NOTE]: null, [NOTE2]: null, [DOT]: null, [DOT2]: null },
+      { chapterId, pageId: talkTestId(13), [NOTE]: null },
+      { chapterId: talkTestId(2), pageId: talkTestId(21), [NOTE]: null },
     ]);
   });
 
-  it('E3: in any talk each entry holds just what its page takes', () =>
+  it('TALK-E3: emptyEntries: has exactly the fields that each page takes', () =>
     fc.assert(
       fc.property(chaptersArb, (chapters) => {
         const entries = emptyEntries(chapters);
         for (const page of chapters.flatMap((c) => c.pages)) {
-          const { chapterId: _c, pageId: _p, ...values } = entryOf(entries, page.id) ?? { chapterId: '', pageId: '' };
-          expect(Object.keys(values)).toEqual(fieldsOf(page));
+          const { chapterId: _c, pageId: _p, ...values } = findEntry(entries, page.id) ?? { chapterId: '', pageId: '' };
+          expect(Object.keys(values)).toEqual(entryFields(page));
         }
         expect(new Set(entries.map((e) => e.pageId)).size).toBe(entries.length);
       }),
     ));
 
-  it('E3: writing one field leaves all others as they were, and makes an entry that is missing', () => {
+  it('TALK-E3: withField: changes one field, and adds a missing entry', () => {
     const before = emptyEntries(SMALL_TALK);
-    const after = withField(before, { chapterId: idOf(1), pageId: idOf(13) }, NOTE, 'more time');
-    expect(after).toEqual(before.map((e) => (e.pageId === idOf(13) ? { ...e, [NOTE]: 'more time' } : e)));
-    expect(withField([], { chapterId: idOf(2), pageId: idOf(21) }, NOTE, 'plan')).toEqual([
-      { chapterId: idOf(2), pageId: idOf(21), [NOTE]: 'plan' },
+    const after = withField(before, { chapterId: talkTestId(1), pageId: talkTestId(13) }, NOTE, 'more time');
+    expect(after).toEqual(before.map((e) => (e.pageId === talkTestId(13) ? { ...e, [NOTE]: 'more time' } : e)));
+    expect(withField([], { chapterId: talkTestId(2), pageId: talkTestId(21) }, NOTE, 'plan')).toEqual([
+      { chapterId: talkTestId(2), pageId: talkTestId(21), [NOTE]: 'plan' },
     ]);
-    expect(entryOf(before, idOf(13))?.[NOTE]).toBeNull();
+    expect(findEntry(before, talkTestId(13))?.[NOTE]).toBeNull();
   });
 });

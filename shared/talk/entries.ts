@@ -1,7 +1,8 @@
+import type { QuestionType } from '#shared/survey/schema';
 import { hasSecondQuestion } from '#shared/talk/navigation';
-import { type Chapter, ENTRY_FIELDS, type Entry, type EntryField, type Page, type QuestionType } from '#shared/talk/schema';
+import { type Chapter, ENTRY_FIELDS, type EntryField, type Page, type PageAnswer } from '#shared/talk/schema';
 
-/** What each page of a talk asks for (spec 2 sections 2 and 3; decisions 4). */
+/** The number of sliders and notes that a type of page asks for (decision 4). */
 interface Shape {
   scalars: 0 | 1 | 2;
   texts: 0 | 1 | 2;
@@ -15,18 +16,19 @@ const SHAPES: Record<QuestionType, Shape> = {
   'double-with': { scalars: 2, texts: 1 },
   'double-with2': { scalars: 2, texts: 2 },
 };
-export const shapeOf = (page: Page): Shape => SHAPES[page.type ?? 'text-only'];
+/** TALK-E1: how many notes and sliders the type of a page has. A page without a type is `text-only`. */
+export const entryShape = (page: Page): Shape => SHAPES[page.type ?? 'text-only'];
 
-const hasText2 = (page: Page): boolean => shapeOf(page).texts === 2 || hasSecondQuestion(page);
+const hasText2 = (page: Page): boolean => entryShape(page).texts === 2 || hasSecondQuestion(page);
 
 /**
- * E1: the fields that a page takes in a talk. A static page takes none. Every other page takes a note, and a second one
+ * TALK-E1: the fields that a page takes in a talk. A static page takes none. Every other page takes a note, and a second one
  * when it asks a second text question; only an execution question has sliders, because a preparation question shows
  * answers that were given before.
  */
-export function fieldsOf(page: Page): EntryField[] {
+export function entryFields(page: Page): EntryField[] {
   if (page.pageType === 'static') return [];
-  const scalars = page.pageType === 'execution-question' ? shapeOf(page).scalars : 0;
+  const scalars = page.pageType === 'execution-question' ? entryShape(page).scalars : 0;
   return ENTRY_FIELDS.filter((field) => {
     if (field === 'textResponse1') return true;
     if (field === 'textResponse2') return hasText2(page);
@@ -34,50 +36,52 @@ export function fieldsOf(page: Page): EntryField[] {
   });
 }
 
-/** E2: notes open only on pages that take input and do not show their text box already (spec 2 section 5). */
+/** TALK-E2: whether the notes panel can open: the page takes input and does not show its text box itself. */
 export const hasNotes = (page: Page | undefined): boolean => page !== undefined && page.pageType !== 'static' && !isTextPage(page);
 
-/** An execution page that is nothing but text: its box is on the page itself. */
-export const isTextPage = (page: Page): boolean => page.pageType === 'execution-question' && shapeOf(page).scalars === 0;
+/** Whether a page is an execution page with text only: it shows its text box itself. */
+export const isTextPage = (page: Page): boolean => page.pageType === 'execution-question' && entryShape(page).scalars === 0;
 
-/** What one step of a page asks: which of its sliders, which text, and which of the questions is the headline. */
-export interface Step {
+/** One step of a page: its sliders, its text, and the question that is the headline. */
+export interface PageStep {
   scalars: (1 | 2)[];
   text: 1 | 2;
   headline: 'scalarQuestion1' | 'scalarQuestion2' | 'textQuestion1' | 'textQuestion2';
 }
 
 /**
- * E4: a page with a second text question has two steps. The second one has the second slider of a double question; a
+ * TALK-E4: a page with a second text question has two steps. The second one has the second slider of a double question; a
  * single slider stays in view on both. A page of one step shows all it has.
  */
-export function stepOf(page: Page, questionIndex: number): Step {
-  const count = shapeOf(page).scalars;
-  const first: Step['headline'] = count === 0 ? 'textQuestion1' : 'scalarQuestion1';
+export function pageStep(page: Page, questionIndex: number): PageStep {
+  const count = entryShape(page).scalars;
+  const first: PageStep['headline'] = count === 0 ? 'textQuestion1' : 'scalarQuestion1';
   if (!hasSecondQuestion(page)) return { scalars: ([1, 2] as const).slice(0, count), text: 1, headline: first };
   if (questionIndex === 0) return { scalars: count === 0 ? [] : [1], text: 1, headline: first };
   if (count === 2) return { scalars: [2], text: 2, headline: 'scalarQuestion2' };
   return { scalars: count === 0 ? [] : [1], text: 2, headline: 'textQuestion2' };
 }
 
-/** E3: a new talk has one entry a page that takes input, with null for each field that the page takes. */
-export const emptyEntries = (chapters: readonly Chapter[]): Entry[] =>
+/** TALK-E3: the entries of a new talk: one per page that takes input, with null in each field that the page takes. */
+export const emptyEntries = (chapters: readonly Chapter[]): PageAnswer[] =>
   chapters.flatMap((chapter) =>
     chapter.pages.flatMap((page) => {
-      const fields = fieldsOf(page);
+      const fields = entryFields(page);
       return fields.length === 0 ? [] : [{ chapterId: chapter.id, pageId: page.id, ...Object.fromEntries(fields.map((f) => [f, null])) }];
     }),
   );
 
-export const entryOf = (entries: readonly Entry[], pageId: string): Entry | undefined => entries.find((e) => e.pageId === pageId);
+/** The entry of a page; undefined when there is none. */
+export const findEntry = (entries: readonly PageAnswer[], pageId: string): PageAnswer | undefined =>
+  entries.find((e) => e.pageId === pageId);
 
-/** The entries with one field of one page changed; an entry that was missing is made. */
+/** The entries with one field of one page changed. Adds the entry if it is missing. */
 export function withField(
-  entries: readonly Entry[],
+  entries: readonly PageAnswer[],
   place: { chapterId: string; pageId: string },
   field: EntryField,
   value: string | number | null,
-): Entry[] {
+): PageAnswer[] {
   const known = entries.some((e) => e.pageId === place.pageId);
   const all = known ? entries : [...entries, { chapterId: place.chapterId, pageId: place.pageId }];
   return all.map((e) => (e.pageId === place.pageId ? { ...e, [field]: value } : e));

@@ -1,28 +1,65 @@
 import type { SessionListItem } from '#shared/talk/schema';
 
-/** Rules of the list of talks (spec 2 section 2; decisions 8). */
+/** Rules of the list of talks (decision 8). */
 
-/** T1: Waiting cannot be opened; Done is viewed; otherwise the giver starts or goes on, and everybody else joins. */
+/** TALK-T1: Waiting cannot be opened. Done is viewed. Otherwise the giver starts or resumes, and viewers join. */
 export type SessionAction = 'waits' | 'view' | 'start' | 'resume' | 'join';
-export function actionOf({ status, sessionRole }: Pick<SessionListItem, 'status' | 'sessionRole'>): SessionAction {
+/** TALK-T1: what the user can do with a session of the list. */
+export function sessionAction({ status, sessionRole }: Pick<SessionListItem, 'status' | 'sessionRole'>): SessionAction {
   if (status === 'Waiting') return 'waits';
   if (status === 'Done') return 'view';
   if (sessionRole !== 'giver') return 'join';
   return status === 'Ongoing' ? 'resume' : 'start';
 }
 
-/** T2: the giver sees whom it is with, the taker that it is theirs, any other reader both people. */
+/** TALK-T2: the giver reads the taker's name, the taker reads "mine", any other viewer reads both names. */
 export type SessionLabel = 'withTaker' | 'mine' | 'between';
-export function labelOf(item: Pick<SessionListItem, 'sessionRole' | 'takerId'>, userId: string): SessionLabel {
+/** TALK-T2: how a row of the list names the people of its session to this user. */
+export function sessionLabel(item: Pick<SessionListItem, 'sessionRole' | 'takerId'>, userId: string): SessionLabel {
   if (item.sessionRole === 'giver') return 'withTaker';
   return item.takerId === userId ? 'mine' : 'between';
 }
 
-/** T3: what comes first to mind: the one under way, else one that you may start; the most recent first. */
-export function foremost(items: readonly SessionListItem[], userId: string): SessionListItem | undefined {
-  const mine = items.filter((item) => item.giverId === userId || item.takerId === userId);
-  return mine.find((i) => i.status === 'Ongoing') ?? mine.find((i) => i.status === 'Ready');
+/** The start of a talk in milliseconds since the epoch; 0 for one that has not begun. */
+const startOf = ({ startedAt }: SessionListItem): number => (startedAt === null ? 0 : Date.parse(startedAt));
+
+/**
+ * TALK-T3: the talk that the start page offers: of the ongoing ones the one that began last, else of those that the user may start the
+ * one that is due first. Never a talk with a removed user.
+ */
+export function nextTalk(items: readonly SessionListItem[], userId: string): SessionListItem | undefined {
+  const mine = items.filter(
+    (item) => (item.giverId === userId || item.takerId === userId) && !item.giverUser.former && !item.takerUser.former,
+  );
+  const [latest] = mine.filter(({ status }) => status === 'Ongoing').sort((a, b) => startOf(b) - startOf(a));
+  return latest ?? mine.find(({ status }) => status === 'Ready');
 }
+
+/** A finished talk, with the given names that the message needs. */
+export type Finished = { id: string } & ({ name: string } | { giver: string; taker: string });
+
+/** TALK-R4: giver and taker read the other's name, other viewers both names. */
+export function finishedWith(
+  { id, giverUser, takerUser }: Pick<SessionListItem, 'id' | 'giverUser' | 'takerUser'>,
+  userId: string,
+): Finished {
+  if (userId === giverUser.id) return { id, name: takerUser.givenName };
+  return userId === takerUser.id ? { id, name: giverUser.givenName } : { id, giver: giverUser.givenName, taker: takerUser.givenName };
+}
+
+/** TABLE-T8: the columns by which talks and preparations can be sorted. */
+export const TALK_SORTS = ['name', 'status', 'dueDate'] as const;
+export const PREPARATION_SORTS = ['name', 'campaign', 'status', 'startDate', 'endDate'] as const;
 
 export const TALK_PAGE_SIZES = [5, 10];
 export const TALK_PAGE_SIZE = 10;
+
+/** TALK-T7: the titles, with a number added to those that are equal. */
+export function numbered(titles: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return titles.map((title) => {
+    const nth = (seen.get(title) ?? 0) + 1;
+    seen.set(title, nth);
+    return titles.indexOf(title) === titles.lastIndexOf(title) ? title : `${title} (${nth})`;
+  });
+}

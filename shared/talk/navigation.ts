@@ -1,41 +1,50 @@
+import { type Static, Type } from 'typebox';
 import { LOCALES } from '#shared/i18n/locale';
-import type { Chapter, Page, Working } from '#shared/talk/schema';
+import type { Chapter, Page, SessionStatus, TalkDraft } from '#shared/talk/schema';
 
 /**
- * Where a talk stands: a page of a chapter, or its agenda at page index -1; on a page the first or the second question.
- * Spec 2 section 4, navigation within a session. The numbered rules are in RULES.md.
+ * A position in a talk: a page of a chapter, or its agenda at page index -1; on a page the first or the second question step.
+ * Navigation within a session. The numbered rules are in RULES.md.
  */
-export interface Position {
-  chapterId: string;
-  pageIndex: number;
-  questionIndex: number;
-}
+export const Position = Type.Object(
+  {
+    chapterId: Type.String({ format: 'uuid' }),
+    pageIndex: Type.Integer({ minimum: -1, maximum: 10_000 }),
+    questionIndex: Type.Integer({ minimum: 0, maximum: 1 }),
+  },
+  { additionalProperties: false },
+);
+export type Position = Static<typeof Position>;
 export const AGENDA = -1;
 
+/** Whether both are the same chapter, page and question step. */
 export const samePosition = (a: Position, b: Position): boolean =>
   a.chapterId === b.chapterId && a.pageIndex === b.pageIndex && a.questionIndex === b.questionIndex;
 
-/** N1: a page has a second step when it asks a second text question in any language. */
+/** TALK-N1: whether a page has a second step: it has a second text question in any language. */
 export const hasSecondQuestion = (page: Page): boolean => LOCALES.some((l) => Boolean(page.multilang.textQuestion2?.[l]));
 const lastQuestion = (page: Page | undefined): number => (page && hasSecondQuestion(page) ? 1 : 0);
 
+/** Whether the position is the agenda of its chapter. */
 export const isAgenda = (at: Position): boolean => at.pageIndex === AGENDA;
+/** The index of the chapter of a position, from 0; 0 also when the talk has no such chapter. */
 export const chapterIndexOf = (chapters: readonly Chapter[], at: Position): number =>
   Math.max(
     0,
     chapters.findIndex((c) => c.id === at.chapterId),
   );
+/** The page at a position; undefined on an agenda, and where the talk has no such page. */
 export const pageAt = (chapters: readonly Chapter[], at: Position): Page | undefined =>
   isAgenda(at) ? undefined : chapters.find((c) => c.id === at.chapterId)?.pages[at.pageIndex];
 
-/** N2: a talk that nobody moved yet stands on the first page of the first chapter. */
+/** TALK-N2: the position of a talk without a stored one: the first page of the first chapter, or its agenda when it has no page. */
 export function firstPosition(chapters: readonly Chapter[]): Position {
   const first = chapters[0];
   return { chapterId: first?.id ?? '', pageIndex: first && first.pages.length > 0 ? 0 : AGENDA, questionIndex: 0 };
 }
 
-/** N3: next question, else next page, else the agenda of the next chapter; at the very end nothing changes. */
-export function next(chapters: readonly Chapter[], at: Position): Position {
+/** TALK-N3: next question, else next page, else the agenda of the next chapter; at the very end nothing changes. */
+export function nextPosition(chapters: readonly Chapter[], at: Position): Position {
   const index = chapterIndexOf(chapters, at);
   const pages = chapters[index]?.pages ?? [];
   if (!isAgenda(at) && at.questionIndex < lastQuestion(pages[at.pageIndex])) return { ...at, questionIndex: at.questionIndex + 1 };
@@ -45,10 +54,10 @@ export function next(chapters: readonly Chapter[], at: Position): Position {
 }
 
 /**
- * N4: earlier question, else earlier page at its last question, else from page 0 the agenda of the same chapter,
+ * TALK-N4: earlier question, else earlier page at its last question, else from page 0 the agenda of the same chapter,
  * else the last page of the chapter before; at the very beginning nothing changes.
  */
-export function previous(chapters: readonly Chapter[], at: Position): Position {
+export function previousPosition(chapters: readonly Chapter[], at: Position): Position {
   const index = chapterIndexOf(chapters, at);
   const landOn = (chapter: Chapter, pageIndex: number): Position => ({
     chapterId: chapter.id,
@@ -63,13 +72,19 @@ export function previous(chapters: readonly Chapter[], at: Position): Position {
   return before ? landOn(before, before.pages.length - 1) : at;
 }
 
+/** TALK-N4: whether there is a previous position. There is none on the start animation. */
 export const canGoBack = (chapters: readonly Chapter[], at: Position): boolean =>
-  pageAt(chapters, at)?.staticType !== 'Start Animation' && !samePosition(previous(chapters, at), at);
-export const canGoOn = (chapters: readonly Chapter[], at: Position): boolean =>
-  pageAt(chapters, at)?.staticType !== 'Exit' && !samePosition(next(chapters, at), at);
+  pageAt(chapters, at)?.staticType !== 'Start Animation' && !samePosition(previousPosition(chapters, at), at);
+/** TALK-N3: whether there is a next position. There is none on the exit page. */
+export const canGoForward = (chapters: readonly Chapter[], at: Position): boolean =>
+  pageAt(chapters, at)?.staticType !== 'Exit' && !samePosition(nextPosition(chapters, at), at);
 
-/** N5: a place that does not exist is brought to the nearest one that does, so that no saved position can trap anybody. */
-export function within(chapters: readonly Chapter[], at: Position): Position {
+/** Whether only the page's own button begins the talk: a Ready talk on its start animation. */
+export const beginsByButton = (page: Page | undefined, status: SessionStatus): boolean =>
+  status === 'Ready' && page?.staticType === 'Start Animation';
+
+/** TALK-N5: the nearest position that exists, so that an invalid stored position cannot lock users out of the talk. */
+export function clampPosition(chapters: readonly Chapter[], at: Position): Position {
   const chapter = chapters.find((c) => c.id === at.chapterId);
   if (!chapter) return firstPosition(chapters);
   const pageIndex = Math.min(Math.max(at.pageIndex, AGENDA), chapter.pages.length - 1);
@@ -77,17 +92,30 @@ export function within(chapters: readonly Chapter[], at: Position): Position {
   return { chapterId: chapter.id, pageIndex, questionIndex };
 }
 
-/** N6: resuming at the saved place; the agenda flag alone also leads to the agenda (spec 2 section 4, resuming). */
-export function positionOf(chapters: readonly Chapter[], w: Working): Position {
+/** TALK-N6: the stored position. The agenda flag alone also means the agenda. */
+export function resumePosition(chapters: readonly Chapter[], w: TalkDraft): Position {
   const first = firstPosition(chapters);
-  return within(chapters, {
+  return clampPosition(chapters, {
     chapterId: w.currentActiveChapterId ?? first.chapterId,
     pageIndex: w.showAgendaPage ? AGENDA : (w.currentActivePageIndex ?? first.pageIndex),
     questionIndex: w.currentQuestionIndex ?? 0,
   });
 }
 
-export type PositionFields = Pick<Working, 'currentActiveChapterId' | 'currentActivePageIndex' | 'currentQuestionIndex' | 'showAgendaPage'>;
+/** TALK-N10: whether position `one` comes after position `other`. */
+export const isAhead = (chapters: readonly Chapter[], one: Position, other: Position): boolean =>
+  (chapterIndexOf(chapters, one) - chapterIndexOf(chapters, other) ||
+    one.pageIndex - other.pageIndex ||
+    one.questionIndex - other.questionIndex) > 0;
+
+/** TALK-N9: the position of a browsing viewer; null when it is the giver's position, because the viewer then follows again. */
+export const browsedTo = (own: Position | null, lead: Position): Position | null => (own && samePosition(own, lead) ? null : own);
+
+export type PositionFields = Pick<
+  TalkDraft,
+  'currentActiveChapterId' | 'currentActivePageIndex' | 'currentQuestionIndex' | 'showAgendaPage'
+>;
+/** A position as the four fields in which a session stores it. */
 export const positionFields = (at: Position): PositionFields => ({
   currentActiveChapterId: at.chapterId,
   currentActivePageIndex: at.pageIndex,
@@ -95,8 +123,15 @@ export const positionFields = (at: Position): PositionFields => ({
   showAgendaPage: isAgenda(at),
 });
 
-/** N7: progress in whole percent: pages already behind, of all pages; the last page is 100. */
-export function progress(chapters: readonly Chapter[], at: Position): number {
+/** TALK-N8: the number of pages of a chapter before the position; on the last page of the talk all of them. */
+export function pagesBehind(chapters: readonly Chapter[], at: Position, chapter: number): number {
+  const [here, pages] = [chapterIndexOf(chapters, at), chapters[chapter]?.pages.length ?? 0];
+  if (chapter !== here) return chapter < here ? pages : 0;
+  return chapter === chapters.length - 1 && at.pageIndex === pages - 1 ? pages : Math.max(0, at.pageIndex);
+}
+
+/** TALK-N7: progress in whole percent: the pages before the position, of all pages; 100 on the last page. */
+export function talkProgress(chapters: readonly Chapter[], at: Position): number {
   const total = chapters.reduce((n, c) => n + c.pages.length, 0);
   if (total <= 1) return 100;
   const index = chapterIndexOf(chapters, at);

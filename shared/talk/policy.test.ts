@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Circle, canRead, canWrite, isOpen, peopleOf, roleIn, sessionRole, showsPreparation } from '#shared/talk/policy';
+import { audienceUserIds, canRead, canWrite, isOpen, roleOf, sessionRole, showsPreparation, type TalkAudience } from '#shared/talk/policy';
 
-const circle: Circle = { tenantId: 'here', giverId: 'greta', takerId: 'tom', ceoUserId: 'carla', viewerIds: ['victor', 'greta', 'carla'] };
+const circle: TalkAudience = {
+  tenantId: 'here',
+  giverId: 'greta',
+  takerId: 'tom',
+  ceoUserId: 'carla',
+  viewerIds: ['victor', 'greta', 'carla'],
+};
 const of = (tenantId: string, userId: string) => ({ tenantId, userId });
 
 /** Who, in which tenant, may read, may write, plays which part in the room, and sees the session as which of two. */
@@ -19,32 +25,32 @@ const TABLE = [
 ] as const;
 
 describe('who may do what in a talk', () => {
-  it.each(TABLE)('P1: %s of the tenant %s reads: %s', (user, tenant, reads) => expect(canRead(of(tenant, user), circle)).toBe(reads));
+  it.each(TABLE)('TALK-P1: %s of the tenant %s reads: %s', (user, tenant, reads) => expect(canRead(of(tenant, user), circle)).toBe(reads));
 
-  it('P1: everybody who reads is told of it, each once', () => {
-    expect(peopleOf(circle).sort()).toEqual(['carla', 'greta', 'tom', 'victor']);
-    expect(peopleOf({ ...circle, ceoUserId: null, viewerIds: [] }).sort()).toEqual(['greta', 'tom']);
+  it('TALK-P1: everybody who reads is told of it, each once', () => {
+    expect(audienceUserIds(circle).sort()).toEqual(['carla', 'greta', 'tom', 'victor']);
+    expect(audienceUserIds({ ...circle, ceoUserId: null, viewerIds: [] }).sort()).toEqual(['greta', 'tom']);
   });
 
-  it.each(TABLE)('P2: %s of the tenant %s (reads: %s) writes: %s', (user, tenant, _, writes) => {
+  it.each(TABLE)('TALK-P2: %s of the tenant %s (reads: %s) writes: %s', (user, tenant, _, writes) => {
     expect(canWrite(of(tenant, user), circle)).toBe(writes);
   });
 
-  it.each(TABLE)('P5: %s of the tenant %s (reads: %s, writes: %s) is there as %s', (user, tenant, _r, _w, role) =>
-    expect(roleIn(of(tenant, user), circle)).toBe(role),
+  it.each(TABLE)('TALK-P5: %s of the tenant %s (reads: %s, writes: %s) is there as %s', (user, tenant, _r, _w, role) =>
+    expect(roleOf(of(tenant, user), circle)).toBe(role),
   );
 
-  it.each(TABLE)('P2: %s of the tenant %s (%s, %s, %s) sees the session as %s', (user, tenant, _r, _w, _p, role) =>
+  it.each(TABLE)('TALK-P2: %s of the tenant %s (%s, %s, %s) sees the session as %s', (user, tenant, _r, _w, _p, role) =>
     expect(sessionRole(of(tenant, user), circle)).toBe(role),
   );
 
-  it('P5: who plays several parts is named by the first: giver, taker, CEO, viewer', () => {
-    expect(roleIn(of('here', 'greta'), { ...circle, ceoUserId: 'greta' })).toBe('giver');
-    expect(roleIn(of('here', 'tom'), { ...circle, ceoUserId: 'tom', viewerIds: ['tom'] })).toBe('taker');
-    expect(roleIn(of('here', 'carla'), circle)).toBe('ceo');
+  it('TALK-P5: who plays several parts is named by the first: giver, taker, CEO, viewer', () => {
+    expect(roleOf(of('here', 'greta'), { ...circle, ceoUserId: 'greta' })).toBe('giver');
+    expect(roleOf(of('here', 'tom'), { ...circle, ceoUserId: 'tom', viewerIds: ['tom'] })).toBe('taker');
+    expect(roleOf(of('here', 'carla'), circle)).toBe('ceo');
   });
 
-  it('P1: a project without a CEO lets nobody in by that', () => {
+  it('TALK-P1: a project without a CEO lets nobody in by that', () => {
     expect(canRead(of('here', 'carla'), { ...circle, ceoUserId: null, viewerIds: [] })).toBe(false);
   });
 });
@@ -55,7 +61,7 @@ describe('what a status allows', () => {
     ['Ready', true, false],
     ['Ongoing', true, true],
     ['Done', false, true],
-  ] as const)('P3, P4: a session that is %s takes changes: %s, and shows preparations: %s', (status, open, shows) => {
+  ] as const)('TALK-P3, TALK-P4: a session that is %s takes changes: %s, and shows preparations: %s', (status, open, shows) => {
     expect(isOpen(status)).toBe(open);
     expect(showsPreparation(status)).toBe(shows);
   });

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import type { PresenceRole } from '#shared/contract/events';
+import type { PresenceRole } from '#shared/talk/live';
 import type { SessionRole, SessionStatus } from '#shared/talk/schema';
 
-/** Who may do what in a talk (spec 2 section 6; the issue: read by giver, taker, CEO, viewers; written by its giver). */
-export interface Circle {
+/** Who may do what in a talk. */
+export interface TalkAudience {
   tenantId: string;
   giverId: string;
   takerId: string;
@@ -15,27 +15,27 @@ export interface Actor {
   tenantId: string;
 }
 
-const sameTenant = (a: Actor, c: Pick<Circle, 'tenantId'>): boolean => a.tenantId === c.tenantId;
+const sameTenant = (a: Actor, c: Pick<TalkAudience, 'tenantId'>): boolean => a.tenantId === c.tenantId;
 
-/** P1: giver, taker, the project's CEO and the viewers named on the project read; for anybody else there is nothing. */
-export const canRead = (a: Actor, c: Circle): boolean => sameTenant(a, c) && roleIn(a, c) !== undefined;
+/** TALK-P1: giver, taker, the project's CEO and its viewers may read, in their own tenant. For other users the session does not exist. */
+export const canRead = (a: Actor, c: TalkAudience): boolean => sameTenant(a, c) && roleOf(a, c) !== undefined;
 
-/** P1: everybody who may read it. */
-export const peopleOf = (c: Circle): string[] => [
+/** TALK-P1: the ids of all users who may read the session. */
+export const audienceUserIds = (c: TalkAudience): string[] => [
   ...new Set([c.giverId, c.takerId, ...(c.ceoUserId ? [c.ceoUserId] : []), ...c.viewerIds]),
 ];
 
-/** P2: the giver writes, and nobody else. */
-export const canWrite = (a: Actor, c: Pick<Circle, 'tenantId' | 'giverId'>): boolean => sameTenant(a, c) && a.userId === c.giverId;
+/** TALK-P2: only the giver may write. */
+export const canWrite = (a: Actor, c: Pick<TalkAudience, 'tenantId' | 'giverId'>): boolean => sameTenant(a, c) && a.userId === c.giverId;
 
-/** P3: a session takes changes while it is Ready or Ongoing: never before its preparations, never when Done. */
+/** TALK-P3: a session accepts changes while it is Ready or Ongoing. */
 export const isOpen = (status: SessionStatus): boolean => status === 'Ready' || status === 'Ongoing';
 
-/** P4: preparation answers show only once the talk has begun (decisions 7). */
+/** TALK-P4: whether preparation answers show: once the talk has begun (decision 7). */
 export const showsPreparation = (status: SessionStatus): boolean => status === 'Ongoing' || status === 'Done';
 
-/** P5: the part somebody plays in the room; who plays several is named by the first. */
-export function roleIn(a: Actor, c: Circle): PresenceRole | undefined {
+/** TALK-P5: the role of a user in the room. Of several the first of giver, taker, CEO, viewer; undefined for other users. */
+export function roleOf(a: Actor, c: TalkAudience): PresenceRole | undefined {
   if (!sameTenant(a, c)) return undefined;
   if (a.userId === c.giverId) return 'giver';
   if (a.userId === c.takerId) return 'taker';
@@ -43,4 +43,5 @@ export function roleIn(a: Actor, c: Circle): PresenceRole | undefined {
   return c.viewerIds.includes(a.userId) ? 'viewer' : undefined;
 }
 
-export const sessionRole = (a: Actor, c: Circle): Static<typeof SessionRole> => (canWrite(a, c) ? 'giver' : 'other');
+/** TALK-P2: what the list of sessions calls a reader: `giver` who may write, `other` who may not. */
+export const sessionRole = (a: Actor, c: TalkAudience): Static<typeof SessionRole> => (canWrite(a, c) ? 'giver' : 'other');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SurveyResponse } from '#shared/response/schema';
-import { earlierAnswers } from '#shared/talk/preparation';
+import { answerBlocks, earlierAnswers, preparesFor } from '#shared/talk/preparation';
 import type { Page, QuestionScope } from '#shared/talk/schema';
 
 const people = { giverId: 'giver', takerId: 'taker', ceoUserId: 'ceo' as string | null };
@@ -48,11 +48,11 @@ describe('earlier answers', () => {
         ['ceo', 'c-ceo'],
       ],
     ],
-  ] as const)('Q1: scope %s shows its own lists, giver before taker before CEO', (scope, expected) =>
+  ] as const)('TALK-Q1: scope %s shows its own lists, giver before taker before CEO', (scope, expected) =>
     expect(shown(scope)).toEqual(expected),
   );
 
-  test('Q2: a CEO who also leads shows once, as the giver', () => {
+  test('TALK-Q2: a CEO who also leads shows once, as the giver', () => {
     const both = { ...people, ceoUserId: 'giver' };
     expect(shown('ceo', [response('c-giver', 'giver'), response('c-ceo', 'giver'), response('c-taker', 'taker')], both)).toEqual([
       ['giver', 'c-giver'],
@@ -60,9 +60,70 @@ describe('earlier answers', () => {
     ]);
   });
 
-  test('Q2: an answer that did not come, to another page, or of somebody else is missing without a word', () => {
+  test('TALK-Q2: an answer that did not come, to another page, or of somebody else is missing without a word', () => {
     expect(shown('ceo', [response('c-taker', 'taker')])).toEqual([['taker', 'c-taker']]);
     expect(shown('taker', [response('of-taker', 'taker', 'another page')])).toEqual([]);
     expect(shown('taker', [response('of-taker', 'stranger')])).toEqual([]);
+  });
+});
+
+describe('how earlier answers stand on the page', () => {
+  const words = (...names: (keyof Page['multilang'])[]) => Object.fromEntries(names.map((name) => [name, { 'en-GB': name }]));
+  const asking = (type: Page['type'], ...names: (keyof Page['multilang'])[]) =>
+    ({ id: 'page', pageType: 'preparation-question', type, multilang: words(...names) }) as unknown as Page;
+  const said = (one: string | null, two: string | null = null) => [{ texts: { 1: one, 2: two } }];
+  const blocks = (page: Page, step: number, answers = said('a', 'b')) =>
+    answerBlocks(page, step, answers).map(({ kind, part, question }) => `${kind}${part}: ${question ?? 'headline'}`);
+
+  test('TALK-Q3: a dot that stays in view on the second step stands under its own question', () => {
+    const page = asking('single-with2', 'scalarQuestion1', 'textQuestion1', 'textQuestion2');
+    expect(blocks(page, 0)).toEqual(['scalar1: headline', 'text1: textQuestion1']);
+    expect(blocks(page, 1)).toEqual(['scalar1: scalarQuestion1', 'text2: headline']);
+  });
+
+  test('TALK-Q3: two dots on one step, each under its own question', () =>
+    expect(blocks(asking('double-with', 'scalarQuestion1', 'scalarQuestion2', 'textQuestion1'), 0, said('a'))).toEqual([
+      'scalar1: headline',
+      'scalar2: scalarQuestion2',
+      'text1: textQuestion1',
+    ]));
+
+  test('TALK-Q3: words alone stand under the headline', () =>
+    expect(blocks(asking('text-only', 'textQuestion1'), 0, said('a'))).toEqual(['text1: headline']));
+
+  test('TALK-Q4: a comment shows though the page words no question for it', () => {
+    const page = asking('double-without', 'scalarQuestion1', 'scalarQuestion2');
+    expect(blocks(page, 0, said('why'))).toEqual(['scalar1: headline', 'scalar2: scalarQuestion2', 'text1: textQuestion1']);
+    expect(blocks(page, 0, said(null))).toEqual(['scalar1: headline', 'scalar2: scalarQuestion2']);
+    expect(blocks(page, 0, said(''))).toHaveLength(2);
+  });
+
+  test('TALK-Q4: a page of one step shows the second comment too', () =>
+    expect(blocks(asking('single-with2', 'scalarQuestion1', 'textQuestion1'), 0)).toEqual([
+      'scalar1: headline',
+      'text1: textQuestion1',
+      'text2: textQuestion2',
+    ]));
+});
+
+describe('TALK-Q5: a preparation is for', () => {
+  const talk = (giverId: string, takerId: string) => ({
+    tenantId: 'house',
+    giverId,
+    takerId,
+    ceoUserId: 'ceo',
+    viewerIds: ['viewer', giverId],
+  });
+
+  test('the other one of each talk, and is read by everybody of them but oneself', () => {
+    expect(preparesFor('taker', [talk('giver', 'taker')])).toEqual({ partners: ['giver'], readers: ['giver', 'ceo', 'viewer'] });
+    expect(preparesFor('giver', [talk('giver', 'one'), talk('giver', 'two')])).toEqual({
+      partners: ['one', 'two'],
+      readers: ['one', 'ceo', 'viewer', 'two'],
+    });
+  });
+  test('nobody, of whoever is in none of them', () => {
+    expect(preparesFor('ceo', [talk('giver', 'taker')])).toEqual({ partners: [], readers: ['giver', 'taker', 'viewer'] });
+    expect(preparesFor('taker', [])).toEqual({ partners: [], readers: [] });
   });
 });

@@ -1,18 +1,21 @@
 import type { SurveyResponse } from '#shared/response/schema';
+import { pageStep } from '#shared/talk/entries';
+import { hasSecondQuestion } from '#shared/talk/navigation';
+import { audienceUserIds, type TalkAudience } from '#shared/talk/policy';
 import type { Page, QuestionScope, Session } from '#shared/talk/schema';
 
-/** What a preparation-question page shows, from whom (decisions 7; spec 2 section 6). */
-export type Part = 'giver' | 'taker' | 'ceo';
+/** The preparation answers that a preparation-question page shows (decision 7). */
+export type PreparationRole = 'giver' | 'taker' | 'ceo';
 export interface EarlierAnswer {
   userId: string;
-  part: Part;
+  part: PreparationRole;
   scalars: Record<1 | 2, number | null>;
   texts: Record<1 | 2, string | null>;
 }
 
 type Lists = Session['depedencyResponses'];
 
-/** Q1: team, giver and taker show one list each, giver-taker both sides, ceo what employees said of the company. */
+/** TALK-Q1: team, giver and taker show one list each, giver-taker both sides, ceo what employees said of the company. */
 function idsOf(lists: Lists, scope: QuestionScope): string[] {
   if (scope === 'team') return lists.giverToTeamResponses;
   if (scope === 'giver') return lists.giverToTakerResponses;
@@ -21,11 +24,11 @@ function idsOf(lists: Lists, scope: QuestionScope): string[] {
   return lists.employeeToCompanyResponses;
 }
 
-const ORDER: Part[] = ['giver', 'taker', 'ceo'];
+const ORDER: PreparationRole[] = ['giver', 'taker', 'ceo'];
 
 /**
- * Q2: one line a person in the order giver, taker, CEO; the CEO shows only once when the same person also leads. An answer
- * that could not be loaded is missing without a word.
+ * TALK-Q2: one line per user in the order giver, taker, CEO. A CEO who is also the giver shows once. An answer that could not be loaded
+ * is left out silently.
  */
 export function earlierAnswers(
   page: Page,
@@ -33,7 +36,7 @@ export function earlierAnswers(
   responses: readonly SurveyResponse[],
   people: { giverId: string; takerId: string; ceoUserId: string | null },
 ): EarlierAnswer[] {
-  const partOf = (userId: string): Part | undefined =>
+  const partOf = (userId: string): PreparationRole | undefined =>
     userId === people.giverId ? 'giver' : userId === people.takerId ? 'taker' : userId === people.ceoUserId ? 'ceo' : undefined;
   const wanted = idsOf(lists, page.questionScope ?? 'giver-taker');
   const seen = new Map<string, EarlierAnswer>();
@@ -49,4 +52,40 @@ export function earlierAnswers(
     });
   }
   return [...seen.values()].sort((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part));
+}
+
+/** The slider values or comments of all users to one question. */
+export interface AnswerBlock {
+  kind: 'scalar' | 'text';
+  part: 1 | 2;
+  /** The key of the question above them; null when the question is the headline of the page. */
+  question: `${'scalar' | 'text'}Question${1 | 2}` | null;
+}
+
+/**
+ * TALK-Q3: groups slider values and comments under their question. TALK-Q4: a comment shows even when the page has no text for its
+ * question. A page of one step shows all comments.
+ */
+export function answerBlocks(page: Page, questionIndex: number, answers: readonly Pick<EarlierAnswer, 'texts'>[]): AnswerBlock[] {
+  const step = pageStep(page, questionIndex);
+  const texts = hasSecondQuestion(page) ? [step.text] : ([1, 2] as const).filter((part) => answers.some(({ texts }) => texts[part]));
+  const block =
+    (kind: AnswerBlock['kind']) =>
+    (part: 1 | 2): AnswerBlock => {
+      const question = `${kind}Question${part}` as const;
+      return { kind, part, question: question === step.headline ? null : question };
+    };
+  return [...step.scalars.map(block('scalar')), ...texts.filter((part) => answers.some((a) => a.texts[part])).map(block('text'))];
+}
+
+/**
+ * TALK-Q5: what a user who prepares talks is told: the partners of these talks, and the users who can read the answers there, each once
+ * and without the user. Both are empty for a user who is in none of the talks.
+ */
+export function preparesFor(userId: string, talks: readonly TalkAudience[]): { partners: string[]; readers: string[] } {
+  const others = (ids: string[]): string[] => [...new Set(ids)].filter((id) => id !== userId);
+  return {
+    partners: others(talks.flatMap(({ giverId, takerId }) => (userId === giverId ? [takerId] : userId === takerId ? [giverId] : []))),
+    readers: others(talks.flatMap(audienceUserIds)),
+  };
 }

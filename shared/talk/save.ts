@@ -1,11 +1,12 @@
 import type { ErrorType } from '#shared/contract/errors';
-import { contentError } from '#shared/talk/content';
 import { isOpen } from '#shared/talk/policy';
-import type { Chapter, SessionSave, SessionState, Working } from '#shared/talk/schema';
+import type { Chapter, SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
+import { validateSessionContent } from '#shared/talk/validate';
 
-/** The server's part of saving (realtime: saving; decisions 21 for the order of checks). */
+/** The server's part of saving (docs/realtime.md; decision 21 for the order of checks). */
 
-export const workingOf = (w: Working): Working => ({
+/** The working part of a session: the fields that a save replaces, without all others. */
+export const pickDraft = (w: TalkDraft): TalkDraft => ({
   status: w.status,
   startedAt: w.startedAt,
   finishedAt: w.finishedAt,
@@ -16,8 +17,8 @@ export const workingOf = (w: Working): Working => ({
   responses: w.responses,
 });
 
-/** S1: which people and project came along must be those of the session. @returns what differs */
-export function identityError(
+/** TALK-S1: a save may name users and project, which must be those of the session. @returns the field that differs */
+export function validateSessionIdentity(
   fixed: { giverId: string; takerId: string; futureTalkProjectSnapshot: { id: string } },
   save: SessionSave,
 ): string | undefined {
@@ -32,10 +33,10 @@ export function identityError(
 }
 
 /**
- * S2: why a giver's save is refused, in the order of decisions 21. A save that was accepted before and comes again is
- * recognised by the caller, ahead of this, also when it was the one that finished the session.
+ * TALK-S2: why a giver's save is refused, in the order of decision 21. The caller answers a repeated save before it calls this, also one
+ * that finished the session.
  */
-export function refusalOfSave(
+export function sessionSaveError(
   stored: SessionState,
   chapters: readonly Chapter[],
   save: SessionSave,
@@ -44,6 +45,6 @@ export function refusalOfSave(
   if (!isOpen(stored.status)) return { type: 'SessionWaitingError' };
   if (save.driver !== stored.driver) return { type: 'NotDrivingError' };
   if (save.revision !== stored.revision) return { type: 'ConcurrencyError' };
-  const detail = contentError(chapters, save);
+  const detail = validateSessionContent(chapters, save);
   return detail ? { type: 'ValidationErrorResponse', detail } : undefined;
 }

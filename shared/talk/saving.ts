@@ -1,38 +1,64 @@
-import { openedSaving, type Saving as SavingOf, savingRules } from '#shared/saving/saving';
-import { adopted, applied, type Edits, folded, isEmpty, NO_EDITS, rebased, wordsOnly } from '#shared/talk/edits';
+import { createSyncReducer, initialSyncState, type SyncState as SavingOf } from '#shared/sync/client-state';
+import {
+  applyTalkEdits,
+  isEmpty,
+  mergeOrphanedTalkEdits,
+  mergeTalkEdits,
+  NO_TALK_EDITS,
+  rebaseTalkEdits,
+  type TalkEdits,
+  talkAnswersOnly,
+} from '#shared/talk/edits';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
 
-/** One window's side of saving a talk: as any saving, and under one wheel. Rules in RULES.md. */
-export interface Saving extends SavingOf<SessionState, Edits, SessionSave> {
-  /** The wheel that this window took; null while it only follows. */
-  wheel: number | null;
+/** The saving of a talk by one window. Only the window with the newest driver term may save. Rules in RULES.md. */
+export interface Saving extends SavingOf<SessionState, TalkEdits, SessionSave> {
+  /** The driver term of this window; null while it only follows. */
+  driverTerm: number | null;
 }
 
-/** V1: newer is the higher revision, and at the same revision the higher driver. */
-export const isNewer = (a: Pick<SessionState, 'revision' | 'driver'>, b: Pick<SessionState, 'revision' | 'driver'>): boolean =>
+/** TALK-V1: whether `a` has the higher revision, or the same revision and the higher driver term. */
+export const isNewerSession = (a: Pick<SessionState, 'revision' | 'driver'>, b: Pick<SessionState, 'revision' | 'driver'>): boolean =>
   a.revision > b.revision || (a.revision === b.revision && a.driver > b.driver);
 
-export const opened = (stored: SessionState): Saving => ({ ...openedSaving(stored, NO_EDITS), wheel: null });
+/** The state of a window that has loaded a session: no unsaved edits, not driving. */
+export const initialTalkSaving = (stored: SessionState): Saving => ({ ...initialSyncState(stored, NO_TALK_EDITS), driverTerm: null });
 
-/** V2: a window drives while it holds the newest wheel and the session is open. */
-export const drives = (s: Saving): boolean => s.wheel !== null && s.wheel >= s.stored.driver && s.stored.status !== 'Done';
+/** TALK-V2: whether this window drives: it has the newest driver term and the session is not Done. */
+export const drives = (s: Saving): boolean => s.driverTerm !== null && s.driverTerm >= s.stored.driver && s.stored.status !== 'Done';
 
-const saving = savingRules<SessionState, Edits, SessionSave, Saving>({
-  ...{ none: NO_EDITS, isEmpty, applied, rebased, folded, adopted, wordsOnly, isNewer },
-  // The wheel only ever turns on: an answer from before it was taken does not turn it back.
+const saving = createSyncReducer<SessionState, TalkEdits, SessionSave, Saving>({
+  ...{
+    none: NO_TALK_EDITS,
+    isEmpty,
+    applied: applyTalkEdits,
+    rebased: rebaseTalkEdits,
+    folded: mergeTalkEdits,
+    adopted: mergeOrphanedTalkEdits,
+    wordsOnly: talkAnswersOnly,
+    isNewer: isNewerSession,
+  },
+  // The driver term never decreases: an answer that is older than the last handover must not reset it.
   taken: (state, before) => ({ ...state, driver: Math.max(state.driver, before.driver) }),
   saveOf: (state, counter) => ({ ...state, counter }),
   writes: drives,
 });
-export const { shown, unsaved, hasUnsaved, isFenced, condition, edited, arrived, nextSave } = saving;
-export const { cutOff, conflicted, refusedBy, foundWords, discarded } = saving;
+export const { currentState, unsaved, hasUnsaved, isFenced, condition, applyEdit, receiveState, nextSave } = saving;
+export const { cutOff, rebaseOnConflict, rejectSave, adoptOrphaned, discardEdits } = saving;
 
-export const acknowledged = (s: Saving, { session, counter }: { session: SessionState; counter: number }): Saving =>
-  saving.acknowledged(s, { state: session, counter });
+/** TALK-V6: the state after the server accepted the save with this counter and answered with the session. */
+export const acknowledgeSave = (s: Saving, { session, counter }: { session: SessionState; counter: number }): Saving =>
+  saving.acknowledgeSave(s, { state: session, counter });
 
-/** V10: this window has the wheel. What it had unsaved goes under the new wheel, on the current state. */
-export function tookWheel(s: Saving, driver: number): Saving {
+/** TALK-V14: what is unsaved when the user leaves: a finish, which only this window can send; words, which stay on the device; or nothing. */
+export function unsavedAtLeaving(s: Saving): 'finish' | 'words' | 'nothing' {
+  if (drives(s) && unsaved(s).status === 'Done') return 'finish';
+  return hasUnsaved(s) ? 'words' : 'nothing';
+}
+
+/** TALK-V10: this window starts driving. Its unsaved edits are merged onto the current state and saved under the new driver term. */
+export function takeControl(s: Saving, driver: number): Saving {
   const stored = driver > s.stored.driver ? { ...s.stored, driver } : s.stored;
-  const next = { ...s, stored, wheel: driver, edits: unsaved(s), inFlight: null, refused: null };
-  return { ...next, edits: rebased(next.edits, stored) };
+  const next = { ...s, stored, driverTerm: driver, edits: unsaved(s), inFlight: null, refused: null };
+  return { ...next, edits: rebaseTalkEdits(next.edits, stored) };
 }

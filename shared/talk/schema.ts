@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { LARGEST_COUNT } from '#shared/contract/limits';
-import { Multilang } from '#shared/i18n/locale';
+import { MAX_INT32 } from '#shared/contract/integer';
+import { LocalizedText } from '#shared/i18n/locale';
+import { QuestionType } from '#shared/survey/schema';
 import { UserCard } from '#shared/user/schema';
 
-/** Vocabulary of the future talk (spec 2 section 3). A *talk* is one session of a giver and a taker in a project. */
+/** Vocabulary of the future talk. A *talk* is one session of a giver and a taker in a project. */
 const Id = Type.String({ format: 'uuid' });
-const Count = Type.Integer({ minimum: 0, maximum: LARGEST_COUNT });
+const Count = Type.Integer({ minimum: 0, maximum: MAX_INT32 });
 const Time = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
 
 export const SessionStatus = Type.Enum(['Waiting', 'Ready', 'Ongoing', 'Done']);
@@ -13,29 +14,19 @@ export type SessionStatus = Static<typeof SessionStatus>;
 
 export const PageType = Type.Enum(['static', 'preparation-question', 'execution-question']);
 export const StaticType = Type.Enum(['Start Animation', 'Video', 'UI Instructions', 'Exit']);
-export const QuestionType = Type.Enum([
-  'text-only',
-  'single-without',
-  'single-with',
-  'single-with2',
-  'double-without',
-  'double-with',
-  'double-with2',
-]);
-export type QuestionType = Static<typeof QuestionType>;
 export const QuestionScope = Type.Enum(['ceo', 'team', 'giver', 'taker', 'giver-taker']);
 export type QuestionScope = Static<typeof QuestionScope>;
 
 const PageText = Type.Partial(
   Type.Object({
-    introText: Multilang,
-    startButtonText: Multilang,
-    exitButtonText: Multilang,
-    imageUrl: Multilang,
-    textQuestion1: Multilang,
-    textQuestion2: Multilang,
-    scalarQuestion1: Multilang,
-    scalarQuestion2: Multilang,
+    introText: LocalizedText,
+    startButtonText: LocalizedText,
+    exitButtonText: LocalizedText,
+    imageUrl: LocalizedText,
+    textQuestion1: LocalizedText,
+    textQuestion2: LocalizedText,
+    scalarQuestion1: LocalizedText,
+    scalarQuestion2: LocalizedText,
   }),
 );
 
@@ -49,25 +40,28 @@ export const Page = Type.Object({
 });
 export type Page = Static<typeof Page>;
 
-export const Chapter = Type.Object({ id: Id, multilang: Type.Object({ name: Multilang }), pages: Type.Array(Page) });
+export const Chapter = Type.Object({ id: Id, multilang: Type.Object({ name: LocalizedText }), pages: Type.Array(Page) });
 export type Chapter = Static<typeof Chapter>;
 
-/** Text bound: what the notes box accepts, and the room a merge of two people's words may take on the wire. */
+/** Most characters of a note: in the notes box, and on the wire after two users' texts were merged. */
 export const NOTE_LENGTH = 10_000;
 const NOTE_LENGTH_MERGED = 2 * NOTE_LENGTH + 2;
 
 const Text = Type.Optional(Type.Union([Type.String({ maxLength: NOTE_LENGTH_MERGED }), Type.Null()]));
-/** Stored scalars are 0 to 100 in tenths: the slider's 0 to 1000 divided by ten (spec 2 section 5). */
+/** Stored scalars are 0 to 100 in tenths: the slider's 0 to 1000 divided by ten. */
 const Scalar = Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]));
 
-export const Entry = Type.Object(
+export const PageAnswer = Type.Object(
   { chapterId: Id, pageId: Id, textResponse1: Text, textResponse2: Text, scalarResponse1: Scalar, scalarResponse2: Scalar },
   { additionalProperties: false },
 );
-export type Entry = Static<typeof Entry>;
+export type PageAnswer = Static<typeof PageAnswer>;
 
 export const ENTRY_FIELDS = ['textResponse1', 'textResponse2', 'scalarResponse1', 'scalarResponse2'] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
+
+/** Most entries of a talk. */
+const MAX_TALK_ENTRIES = 2_000;
 
 const working = {
   status: SessionStatus,
@@ -77,19 +71,22 @@ const working = {
   currentActivePageIndex: Type.Union([Type.Integer({ minimum: -1, maximum: 10_000 }), Type.Null()]),
   currentQuestionIndex: Type.Union([Type.Integer({ minimum: 0, maximum: 1 }), Type.Null()]),
   showAgendaPage: Type.Boolean(),
-  responses: Type.Array(Entry, { maxItems: 2_000 }),
+  responses: Type.Array(PageAnswer, { maxItems: MAX_TALK_ENTRIES }),
 };
 /** What changes during a talk; the rest of a session is fixed when it is created. */
-export const Working = Type.Object(working);
-export type Working = Static<typeof Working>;
+export const TalkDraft = Type.Object(working);
+export type TalkDraft = Static<typeof TalkDraft>;
 
-/** The document that a save replaces; status and times stand beside it, because the server sets them and lists ask for them. */
-export type WorkingDocument = Omit<Working, 'status' | 'startedAt' | 'finishedAt'>;
+/** The stored document that a save replaces. Status and times are separate columns: the server sets them and lists query them. */
+export type TalkDocument = Omit<TalkDraft, 'status' | 'startedAt' | 'finishedAt'>;
 
 const version = { revision: Count, driver: Count };
 
-/** ONE snapshot with ONE revision, as every viewer gets it: the wire's `SessionState`. */
-export const SessionState = Type.Object({ id: Id, ...version, ...working });
+/** The session was closed because the giver or the taker was removed before it was finished. Only when the status is Done. */
+const closedEarly = Type.Optional(Type.Literal(true));
+
+/** A snapshot of the session with its revision. Every viewer gets the same. */
+export const SessionState = Type.Object({ id: Id, ...version, ...working, closedEarly });
 export type SessionState = Static<typeof SessionState>;
 
 export const ProjectSnapshot = Type.Object({
@@ -109,7 +106,7 @@ export const Dependencies = Type.Object({
 });
 export type Dependencies = Static<typeof Dependencies>;
 
-/** `giver` leads; everybody else follows (spec 2 section 6). */
+/** `giver` leads; every `other` follows. */
 export const SessionRole = Type.Enum(['giver', 'other']);
 
 const fixed = {
@@ -120,13 +117,15 @@ const fixed = {
   sessionRole: SessionRole,
   giverUser: UserCard,
   takerUser: UserCard,
-  /** Spelt as the product has always spelt it. */
+  /** Ids of giver and taker if their preparation is not completed. */
+  unprepared: Type.Array(Id),
+  /** A wire name: the misspelling is kept. */
   depedencyResponses: Dependencies,
 };
-export const Session = Type.Object({ id: Id, ...version, ...working, ...fixed });
+export const Session = Type.Object({ id: Id, ...version, ...working, closedEarly, ...fixed });
 export type Session = Static<typeof Session>;
 
-/** A row of the list of talks: what it is about, without pages and words. */
+/** A row of the list of talks, without chapters and answers. */
 const { chaptersSnapshot: _pages, depedencyResponses: _answers, ...people } = fixed;
 export const SessionListItem = Type.Object({
   id: Id,
@@ -134,12 +133,13 @@ export const SessionListItem = Type.Object({
   status: SessionStatus,
   startedAt: Time,
   finishedAt: Time,
+  closedEarly,
   ...people,
-  chaptersSnapshot: Type.Array(Type.Object({ id: Id, multilang: Type.Object({ name: Multilang }) })),
+  chaptersSnapshot: Type.Array(Type.Object({ id: Id, multilang: Type.Object({ name: LocalizedText }) })),
 });
 export type SessionListItem = Static<typeof SessionListItem>;
 
-/** A save: the whole working part; what else the GET gave may come along and is not looked at (realtime: saving). */
+/** A save: the whole working part. Other fields of the session are accepted and ignored (docs/realtime.md). */
 export const SessionSave = Type.Object(
   {
     id: Id,
@@ -154,6 +154,8 @@ export const SessionSave = Type.Object(
     giverUser: Type.Optional(Type.Unknown()),
     takerUser: Type.Optional(Type.Unknown()),
     depedencyResponses: Type.Optional(Type.Unknown()),
+    unprepared: Type.Optional(Type.Unknown()),
+    closedEarly,
   },
   { additionalProperties: false },
 );

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EntryValue } from '#shared/saving/words';
-import { editing } from '#shared/talk/arbitraries';
-import { wordsOf } from '#shared/talk/edits';
+import type { FieldValue } from '#shared/sync/text-merge';
+import { unsavedTalkTexts } from '#shared/talk/edits';
+import { editing } from '#shared/talk/testing/arbitraries';
 
 const words = fc.array(fc.constantFrom('plan', 'planet', 'trust', 'north', 'a', 'May,'), { maxLength: 8 });
 const text = words.map((all) => all.join(' '));
 
-describe('words that could not be saved', () => {
-  it.each<[base: EntryValue, mine: EntryValue, shown: string[]]>([
+describe('unsaved words', () => {
+  it.each<[base: FieldValue, mine: FieldValue, shown: string[]]>([
     [null, 'One goal.', ['One goal.']],
     ['One goal.', 'One goal. Not seven.', ['Not seven.']],
     ['Not seven.', 'One goal. Not seven.', ['One goal.']],
@@ -17,14 +17,14 @@ describe('words that could not be saved', () => {
     ['One goal. Not seven.', 'One goal.', ['One goal.']],
     ['One goal.', '', []],
     [10, 72.5, ['72']],
-  ])('D8: %j became %j: %j', (base, mine, shown) => expect(wordsOf(editing(base, mine))).toEqual(shown));
+  ])('TALK-D8: from %j to %j: %j', (base, mine, shown) => expect(unsavedTalkTexts(editing(base, mine))).toEqual(shown));
 
-  it('D8: hold every word that is put into a text, and are a part of it', () => {
+  it('TALK-D8: hold every added word, and are a part of the new text', () => {
     fc.assert(
       fc.property(text, text, text, (before, added, after) => {
         const [base, mine] = [`${before} ${after}`.trim(), [before, added, after].filter(Boolean).join(' ')];
         if (mine === '') return;
-        const shown = wordsOf(editing(base, mine)).join(' ');
+        const shown = unsavedTalkTexts(editing(base, mine)).join(' ');
         expect(mine).toContain(shown);
         expect(shown.split(/\s+/).length).toBeGreaterThanOrEqual(added.split(/\s+/).filter(Boolean).length);
       }),

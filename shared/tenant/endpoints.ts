@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { KEEPING } from '#shared/access/needs';
-import { endpoint } from '#shared/contract/endpoint';
-import { LARGEST_COUNT } from '#shared/contract/limits';
-import { TENANT_PICTURES } from '#shared/tenant/pictures';
+import { TENANT_ADMIN } from '#shared/access/requirements';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { MAX_INT32 } from '#shared/contract/integer';
+import { PHOTO_FIELD } from '#shared/contract/upload';
+import { TENANT_PICTURES } from '#shared/tenant/images';
 import { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
-import { PHOTO_FIELD } from '#shared/user/photo';
 
-export const getTenant = endpoint({
+export const getTenant = defineEndpoint({
   method: 'GET',
   path: '/api/tenants/:id',
   summary: 'The tenant of the signed-in person',
@@ -15,7 +15,7 @@ export const getTenant = endpoint({
   errors: ['NotFoundError'],
 });
 
-export const getSiteSettings = endpoint({
+export const getSiteSettings = defineEndpoint({
   method: 'GET',
   path: '/api/settings/sitesettings',
   summary: 'What the pages of your tenant show beside its data: a greeting video, and whom to write to',
@@ -25,17 +25,17 @@ export const getSiteSettings = endpoint({
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const getTenantSettings = endpoint({
+export const getTenantSettings = defineEndpoint({
   method: 'GET',
   path: '/api/tenants/:id/settings',
   summary: 'Everything that is set of your tenant, for its administrators',
   params: Id,
   answer: TenantSettings,
   errors: ['NotFoundError'],
-  needs: KEEPING,
+  needs: TENANT_ADMIN,
 });
 
-export const changeTenant = endpoint({
+export const changeTenant = defineEndpoint({
   method: 'PATCH',
   path: '/api/tenants/:id',
   summary: 'Changes settings of your tenant',
@@ -45,13 +45,13 @@ export const changeTenant = endpoint({
   body: TenantChange,
   answer: TenantSettings,
   errors: ['NotFoundError', 'ConcurrencyError'],
-  needs: KEEPING,
+  needs: TENANT_ADMIN,
 });
 
 const ofPicture = Type.Object({ ...Id.properties, picture: Type.Enum([...TENANT_PICTURES]) });
-const onRevision = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: LARGEST_COUNT }) });
+const onRevision = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }) });
 
-export const putTenantPicture = endpoint({
+export const putTenantPicture = defineEndpoint({
   method: 'PUT',
   path: '/api/tenants/:id/pictures/:picture',
   summary: 'Puts a picture in the place of the one that your tenant has',
@@ -62,10 +62,10 @@ export const putTenantPicture = endpoint({
   upload: PHOTO_FIELD,
   answer: TenantSettings,
   errors: ['NotFoundError', 'ConcurrencyError'],
-  needs: KEEPING,
+  needs: TENANT_ADMIN,
 });
 
-export const removeTenantPicture = endpoint({
+export const removeTenantPicture = defineEndpoint({
   method: 'DELETE',
   path: '/api/tenants/:id/pictures/:picture',
   summary: 'Takes a picture of your tenant away',
@@ -73,10 +73,10 @@ export const removeTenantPicture = endpoint({
   query: onRevision,
   answer: TenantSettings,
   errors: ['NotFoundError', 'ConcurrencyError'],
-  needs: KEEPING,
+  needs: TENANT_ADMIN,
 });
 
-export const getTenantPicture = endpoint({
+export const getTenantPicture = defineEndpoint({
   method: 'GET',
   path: '/pictures/:id/:file',
   summary: 'A picture of a tenant',

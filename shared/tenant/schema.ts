@@ -1,31 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { LARGEST_COUNT } from '#shared/contract/limits';
-import { Name } from '#shared/contract/name';
-import { Mail, OrganizationRole } from '#shared/user/schema';
-
-/** Apps that a tenant may use (spec 3 section 3). */
-export const MODULES = ['parley', 'getwiser', 'boardpulse', 'futuretalk'] as const;
-export const Module = Type.Enum([...MODULES]);
-export type Module = (typeof MODULES)[number];
-
-/** Feature areas (spec 3 section 6). */
-export const FEATURES = [
-  'team',
-  'okr',
-  'tutorial',
-  'statistics',
-  'videos',
-  'berniechat',
-  'dashboard',
-  'teamMembers',
-  'learnAndSupport',
-] as const;
-export const Feature = Type.Enum([...FEATURES]);
-export type Feature = (typeof FEATURES)[number];
+import { Feature, Module, OrganizationRole } from '#shared/access/roles';
+import { Email } from '#shared/contract/email';
+import { MAX_INT32 } from '#shared/contract/integer';
+import { DisplayName } from '#shared/contract/name';
 
 const Id = Type.String({ format: 'uuid' });
 
-/** How often people should meet: the tiers of spec 3 section 4, from the most to the fewest meetings. */
+/** The tiers of the meeting frequency, from the most to the fewest meetings a year. */
 export const FREQUENCY_TIERS = ['Elite', 'Core', 'Stable', 'LightTouch', 'Baseline'] as const;
 export const FrequencyTier = Type.Enum([...FREQUENCY_TIERS]);
 export type FrequencyTier = (typeof FREQUENCY_TIERS)[number];
@@ -44,16 +25,16 @@ export const Tenant = Type.Object({
 });
 export type Tenant = Static<typeof Tenant>;
 
-/** Settings of the pages (spec 1 section 3): `url` is what the video is embedded by, `thumbnailUrl` its picture. */
+/** Settings of the pages: `url` is what the video is embedded by, `thumbnailUrl` its picture. */
 export const SiteSettings = Type.Object({
   greetingsVideo: Type.Optional(Type.Object({ url: Type.String(), thumbnailUrl: Type.String() })),
   contactAddress: Type.Optional(Type.String()),
-  /** The tenant's own, instead of the one that the installation names. */
+  /** The tenant's own address, instead of that of the installation. */
   privacyPolicyUrl: Type.Optional(Type.String()),
 });
 export type SiteSettings = Static<typeof SiteSettings>;
 
-/** Fewest answers of which results are shown: what a tenant may choose, and has otherwise. */
+/** The disclosure threshold: the least and the most that a tenant can choose, and the default. */
 export const DISCLOSURE_THRESHOLD = { least: 3, most: 10, usual: 5 } as const;
 
 export const PermissionMap = Type.Record(Type.String(), Type.Boolean());
@@ -62,24 +43,24 @@ export const ModulePermissions = Type.Object({
 });
 
 const none = Type.Literal('');
-/** Longest footer below a survey, with its tags. */
+/** Most characters of the footer of a survey, with its tags. */
 export const FOOTER_LENGTH = 2_000;
 
-/** What a tenant's administrators decide; text that is empty takes away what was there. */
-const OwnSettings = Type.Object({
-  name: Name,
-  /** HTML; it is made safe where it is shown. */
+/** The settings that a tenant's administrators change. An empty text removes the value. */
+const EditableSettings = Type.Object({
+  name: DisplayName,
+  /** HTML. The page sanitizes it before it shows it. */
   surveyFooter: Type.String({ maxLength: FOOTER_LENGTH }),
   sessionFrequencyTier: FrequencyTier,
   disclosureThreshold: Type.Integer({ minimum: DISCLOSURE_THRESHOLD.least, maximum: DISCLOSURE_THRESHOLD.most }),
-  /** As the video provider knows it: a full address or an id. */
+  /** The full address or the id of the video at its provider. */
   greetingVideoUrl: Type.String({ maxLength: 500, pattern: '^\\S*$' }),
-  contactAddress: Type.Union([none, Mail]),
+  contactAddress: Type.Union([none, Email]),
   privacyPolicyUrl: Type.Union([none, Type.String({ maxLength: 500, pattern: '^https?://[^\\s/]\\S*$' })]),
 });
-export type OwnSettings = Static<typeof OwnSettings>;
+export type EditableSettings = Static<typeof EditableSettings>;
 
-/** All that may be said of a tenant, for those who keep it. */
+/** The full settings of a tenant, for its administrators. */
 export const TenantSettings = Type.Object({
   ...Tenant.properties,
   surveyFooter: Type.String(),
@@ -92,8 +73,8 @@ export const TenantSettings = Type.Object({
 });
 export type TenantSettings = Static<typeof TenantSettings>;
 
-const revision = Type.Integer({ minimum: 1, maximum: LARGEST_COUNT });
+const revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 
-/** The changed fields, and the revision that they were changed on. */
-export const TenantChange = Type.Object({ ...Type.Partial(OwnSettings).properties, revision }, { additionalProperties: false });
+/** The changed fields, and the revision that they replace. */
+export const TenantChange = Type.Object({ ...Type.Partial(EditableSettings).properties, revision }, { additionalProperties: false });
 export type TenantChange = Static<typeof TenantChange>;

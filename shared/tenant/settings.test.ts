@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { FREQUENCY_TIERS, type OwnSettings } from '#shared/tenant/schema';
-import { MEETINGS_A_YEAR, stored, trimmed, written, wrongIn } from '#shared/tenant/settings';
+import { type EditableSettings, FREQUENCY_TIERS } from '#shared/tenant/schema';
+import { fromStoredSettings, MEETINGS_PER_YEAR, toStoredSettings, trimSettings, validateSettings } from '#shared/tenant/settings';
 
 const NONE = { surveyFooter: null, greetingVideoUrl: null, contactAddress: null, privacyPolicyUrl: null };
 const NEEDED = { name: 'Aurora', sessionFrequencyTier: 'Core', disclosureThreshold: 5 } as const;
 
-describe('settings as they are stored', () => {
-  it.each<[Partial<OwnSettings>, object]>([
+describe('stored settings of a tenant', () => {
+  it.each<[Partial<EditableSettings>, object]>([
     [{}, {}],
     [{ name: 'Aurora' }, { name: 'Aurora' }],
     [{ contactAddress: '' }, { contactAddress: null }],
@@ -16,21 +16,23 @@ describe('settings as they are stored', () => {
       { disclosureThreshold: 3, greetingVideoUrl: '' },
       { disclosureThreshold: 3, greetingVideoUrl: null },
     ],
-  ])('O3: %j is kept as %j, and fields that are not named are left alone', (fields, row) => expect(stored(fields)).toEqual(row));
+  ])('TENANT-O3: toStoredSettings: stores %j as %j, and leaves other fields alone', (fields, row) =>
+    expect(toStoredSettings(fields)).toEqual(row),
+  );
 
-  it('O3: what was taken away is empty text', () => {
+  it('TENANT-O3: fromStoredSettings: gives empty text for what is not set', () => {
     const empty = { ...NEEDED, surveyFooter: '', greetingVideoUrl: '', contactAddress: '', privacyPolicyUrl: '' };
-    expect(written({ ...NEEDED, ...NONE })).toEqual(empty);
-    expect(stored(empty)).toEqual({ ...NEEDED, ...NONE });
+    expect(fromStoredSettings({ ...NEEDED, ...NONE })).toEqual(empty);
+    expect(toStoredSettings(empty)).toEqual({ ...NEEDED, ...NONE });
   });
 });
 
-describe('what is wrong with them', () => {
-  const FULL: OwnSettings = {
+describe('validation of settings', () => {
+  const FULL: EditableSettings = {
     ...NEEDED,
     ...{ surveyFooter: '', greetingVideoUrl: 'a-good-talk', contactAddress: 'a@b.example', privacyPolicyUrl: 'https://a.example/privacy' },
   };
-  it.each<[Partial<OwnSettings>, object]>([
+  it.each<[Partial<EditableSettings>, object]>([
     [{}, {}],
     [{ contactAddress: '', privacyPolicyUrl: ' ', greetingVideoUrl: '' }, {}],
     [{ name: ' ' }, { name: 'validations.required' }],
@@ -38,11 +40,11 @@ describe('what is wrong with them', () => {
     [{ privacyPolicyUrl: 'javascript:alert(1)' }, { privacyPolicyUrl: 'validations.webAddress' }],
     [{ privacyPolicyUrl: 'https:///x' }, { privacyPolicyUrl: 'validations.webAddress' }],
     [{ greetingVideoUrl: 'two words' }, { greetingVideoUrl: 'validations.noSpaces' }],
-  ])('O3: in %j it is %j', (change, wrong) => expect(wrongIn({ ...FULL, ...change })).toEqual(wrong));
+  ])('TENANT-O3: of %j: %j', (change, wrong) => expect(validateSettings({ ...FULL, ...change })).toEqual(wrong));
 
-  it('O3: space around text is not sent', () =>
-    expect(trimmed({ ...FULL, name: ' Aurora ', contactAddress: ' ' })).toEqual({ ...FULL, name: 'Aurora', contactAddress: '' }));
+  it('TENANT-O3: trimSettings: removes spaces around text', () =>
+    expect(trimSettings({ ...FULL, name: ' Aurora ', contactAddress: ' ' })).toEqual({ ...FULL, name: 'Aurora', contactAddress: '' }));
 });
 
-test('O5: the tiers go from twelve meetings a year to two', () =>
-  expect(FREQUENCY_TIERS.map((tier) => MEETINGS_A_YEAR[tier])).toEqual([12, 6, 4, 3, 2]));
+test('TENANT-O5: MEETINGS_PER_YEAR: goes from twelve to two', () =>
+  expect(FREQUENCY_TIERS.map((tier) => MEETINGS_PER_YEAR[tier])).toEqual([12, 6, 4, 3, 2]));

@@ -1,21 +1,21 @@
-import type { FrequencyTier, OwnSettings } from '#shared/tenant/schema';
+import type { EditableSettings, FrequencyTier } from '#shared/tenant/schema';
 
-/** O5: meetings a year that each tier stands for (spec 3 section 4). */
-export const MEETINGS_A_YEAR: Record<FrequencyTier, number> = { Elite: 12, Core: 6, Stable: 4, LightTouch: 3, Baseline: 2 };
+/** TENANT-O5: meetings a year of each tier. */
+export const MEETINGS_PER_YEAR: Record<FrequencyTier, number> = { Elite: 12, Core: 6, Stable: 4, LightTouch: 3, Baseline: 2 };
 
-/** Those that a tenant may do without. */
+/** The settings that may be empty. */
 const MAY_BE_EMPTY = ['surveyFooter', 'greetingVideoUrl', 'contactAddress', 'privacyPolicyUrl'] as const;
 type MayBeEmpty = (typeof MAY_BE_EMPTY)[number];
-export type StoredSettings = Omit<OwnSettings, MayBeEmpty> & Record<MayBeEmpty, string | null>;
+export type StoredSettings = Omit<EditableSettings, MayBeEmpty> & Record<MayBeEmpty, string | null>;
 
-/** O3: settings as they are stored: what holds nothing but space is none. */
-export function stored(fields: Partial<OwnSettings>): Partial<StoredSettings> {
+/** TENANT-O3: the settings as stored. Text of spaces only is null. */
+export function toStoredSettings(fields: Partial<EditableSettings>): Partial<StoredSettings> {
   const emptied = MAY_BE_EMPTY.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name].trim() || null]]));
   return { ...fields, ...Object.fromEntries(emptied) };
 }
 
-/** O3: the other way: none is empty text. */
-export const written = (row: StoredSettings): OwnSettings => ({
+/** TENANT-O3: the settings for a form. Null is empty text. */
+export const fromStoredSettings = (row: StoredSettings): EditableSettings => ({
   ...{ name: row.name, sessionFrequencyTier: row.sessionFrequencyTier, disclosureThreshold: row.disclosureThreshold },
   ...{ surveyFooter: row.surveyFooter ?? '', greetingVideoUrl: row.greetingVideoUrl ?? '' },
   ...{ contactAddress: row.contactAddress ?? '', privacyPolicyUrl: row.privacyPolicyUrl ?? '' },
@@ -23,8 +23,8 @@ export const written = (row: StoredSettings): OwnSettings => ({
 
 const MAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
 
-/** O3: whether somebody could be reached there, as far as a form can tell. */
-export const isMail = (text: string): boolean => MAIL.test(text);
+/** TENANT-O3: whether a text has the form of a mail address. */
+export const isEmail = (text: string): boolean => MAIL.test(text);
 
 const FORMS = [
   ['name', /\S/, 'validations.required'],
@@ -32,14 +32,14 @@ const FORMS = [
   ['privacyPolicyUrl', /^\s*(https?:\/\/[^\s/]\S*)?\s*$/, 'validations.webAddress'],
   ['greetingVideoUrl', /^\s*\S*\s*$/, 'validations.noSpaces'],
 ] as const;
-export type Wrong = Partial<Record<(typeof FORMS)[number][0], (typeof FORMS)[number][2]>>;
+export type SettingsErrors = Partial<Record<(typeof FORMS)[number][0], (typeof FORMS)[number][2]>>;
 
-/** O3: what keeps settings from being kept, by field, as the message that says so. */
-export const wrongIn = (fields: OwnSettings): Wrong =>
+/** TENANT-O3: the errors of the settings: a message key for each wrong field. */
+export const validateSettings = (fields: EditableSettings): SettingsErrors =>
   Object.fromEntries(FORMS.flatMap(([field, form, message]) => (form.test(fields[field]) ? [] : [[field, message]])));
 
-/** O3: as it is sent: without space around it. */
-export const trimmed = (fields: OwnSettings): OwnSettings =>
+/** TENANT-O3: the settings as sent: trimmed. */
+export const trimSettings = (fields: EditableSettings): EditableSettings =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as OwnSettings;
+  ) as EditableSettings;

@@ -1,21 +1,21 @@
 import type { AuditChange } from '#shared/audit/schema';
 import type { Locale } from '#shared/i18n/locale';
-import { flat, type Texts, type Wording } from '#shared/translation/texts';
+import { flattenDictionary, type TextOverrides, type Texts } from '#shared/translation/dictionary';
 
-/** Texts that an entry tells in full; of more it says how many. */
-export const MOST_TOLD = 50;
+/** Most texts that an audit entry lists in full. Of more it has the number. */
+export const MAX_AUDITED_TEXTS = 50;
 
-/** X12: what a company says otherwise than before, as it is written down; where it says nothing of its own the original stands. */
-export function wordingChanges(language: Locale, originals: Texts, before: Wording, after: Wording): AuditChange[] {
-  const changed = flat(originals).flatMap(([field, original]) => {
+/** TRANSLATION-X12: the changed texts for the audit log. A text without an override counts as the original. */
+export function diffOverrides(language: Locale, originals: Texts, before: TextOverrides, after: TextOverrides): AuditChange[] {
+  const changed = flattenDictionary(originals).flatMap(([field, original]) => {
     const [was, is] = [before[field] ?? original, after[field] ?? original];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
   if (changed.length === 0) return [];
-  const more = changed.length - MOST_TOLD;
+  const more = changed.length - MAX_AUDITED_TEXTS;
   return [
     { field: 'language', after: language },
-    ...changed.slice(0, MOST_TOLD),
+    ...changed.slice(0, MAX_AUDITED_TEXTS),
     ...(more > 0 ? [{ field: 'moreTexts', after: String(more) }] : []),
   ];
 }

@@ -1,42 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insisted, isContested, NO_DRAFT, settled, typed } from '#shared/translation/draft';
+import { hasConflict, keepMine, NO_DRAFT, rebaseDraft, setText } from '#shared/translation/draft';
 
-const begun = typed(NO_DRAFT, 'general.close', 'Shut', 'Close');
+const begun = setText(NO_DRAFT, 'general.close', 'Shut', 'Close');
 
-describe('what was typed and is not saved', () => {
-  test('X10: remembers what was said when it was begun', () => {
+describe('unsaved wording', () => {
+  test('TRANSLATION-X10: setText: remembers the wording from which the draft began', () => {
     expect(begun).toEqual({ texts: { 'general.close': 'Shut' }, base: { 'general.close': 'Close' } });
-    expect(typed(begun, 'general.close', 'Shut it', 'Close').base).toEqual({ 'general.close': 'Close' });
+    expect(setText(begun, 'general.close', 'Shut it', 'Close').base).toEqual({ 'general.close': 'Close' });
   });
 
-  test('X10: typing back what is said is no change', () => expect(typed(begun, 'general.close', 'Close', 'Close')).toEqual(NO_DRAFT));
+  test('TRANSLATION-X10: setText: drops a text that equals the stored wording', () =>
+    expect(setText(begun, 'general.close', 'Close', 'Close')).toEqual(NO_DRAFT));
 
   test.each([
     ['Close', false],
     ['Shut', false],
     ['Finish', true],
-  ])('X10: begun on “Close”, typed “Shut”, now said %s: contested %s', (said, contested) =>
-    expect(isContested(begun, 'general.close', said)).toBe(contested),
+  ])('TRANSLATION-X10: hasConflict: begun on “Close”, typed “Shut”, now stored %s: %s', (said, contested) =>
+    expect(hasConflict(begun, 'general.close', said)).toBe(contested),
   );
 
-  test('X10: whoever insists keeps their own, until it is changed once more', () => {
-    const own = insisted(begun, 'general.close', 'Finish');
-    expect(isContested(own, 'general.close', 'Finish')).toBe(false);
-    expect(isContested(own, 'general.close', 'End')).toBe(true);
+  test('TRANSLATION-X10: keepMine: settles the conflict until the stored text changes again', () => {
+    const own = keepMine(begun, 'general.close', 'Finish');
+    expect(hasConflict(own, 'general.close', 'Finish')).toBe(false);
+    expect(hasConflict(own, 'general.close', 'End')).toBe(true);
   });
 
-  test('X10: whoever takes theirs has nothing left to save', () =>
-    expect(typed(begun, 'general.close', 'Finish', 'Finish')).toEqual(NO_DRAFT));
+  test('TRANSLATION-X10: setText: leaves nothing to save when the stored text is taken', () =>
+    expect(setText(begun, 'general.close', 'Finish', 'Finish')).toEqual(NO_DRAFT));
 
-  test('X10: what nobody typed is never contested, and what is said by now is settled', () =>
+  test('TRANSLATION-X10: hasConflict: is false for texts that are not in the draft or equal the stored ones', () =>
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (said, text, later) => {
-        const draft = typed(NO_DRAFT, 'a.b', text, said);
-        expect(isContested(draft, 'a.c', later)).toBe(false);
-        expect(settled(draft, () => text)).toEqual(NO_DRAFT);
-        expect(settled(draft, () => undefined)).toEqual(NO_DRAFT);
-        expect(settled(draft, () => said)).toEqual(draft);
+        const draft = setText(NO_DRAFT, 'a.b', text, said);
+        expect(hasConflict(draft, 'a.c', later)).toBe(false);
+        expect(rebaseDraft(draft, () => text)).toEqual(NO_DRAFT);
+        expect(rebaseDraft(draft, () => undefined)).toEqual(NO_DRAFT);
+        expect(rebaseDraft(draft, () => said)).toEqual(draft);
       }),
     ));
 });

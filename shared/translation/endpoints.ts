@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { KEEPING } from '#shared/access/needs';
-import { endpoint } from '#shared/contract/endpoint';
+import { TENANT_ADMIN } from '#shared/access/requirements';
+import { defineEndpoint } from '#shared/contract/endpoint';
 import { Locale } from '#shared/i18n/locale';
-import { CompanyWording, WordingSave } from '#shared/translation/schema';
+import { TenantOverrides, WordingSave } from '#shared/translation/schema';
 
-/** The interface texts, which the pages load before anybody signs in. */
-export const getTexts = endpoint({
+/** The interface texts. Pages load them before the user signs in. */
+export const getTexts = defineEndpoint({
   method: 'GET',
   path: '/i18n/:file',
   summary: 'The texts of the interface in one language',
@@ -22,18 +22,18 @@ export const getTexts = endpoint({
 
 const Language = Type.Object({ lang: Locale });
 
-export const getWording = endpoint({
+export const getWording = defineEndpoint({
   method: 'GET',
   path: '/api/translation/:lang',
   summary: 'What your company says instead of the texts of the interface, in one language',
   params: Language,
-  answer: CompanyWording,
+  answer: TenantOverrides,
 });
 
-/** Every text of a language said otherwise, each at its longest. */
+/** Bytes of overrides for every text of a language, each at its longest. */
 const LARGEST_WORDING_BYTES = 400_000;
 
-export const saveWording = endpoint({
+export const saveWording = defineEndpoint({
   method: 'PUT',
   path: '/api/translation/:lang',
   summary: 'Changes what your company says, in one language',
@@ -43,8 +43,8 @@ export const saveWording = endpoint({
     'without markup, and has at most 40 characters or twice as many as the original; otherwise 400, and `detail` names the key.',
   params: Language,
   body: WordingSave,
-  answer: CompanyWording,
+  answer: TenantOverrides,
   errors: ['ConcurrencyError'],
-  needs: KEEPING,
-  largestBody: LARGEST_WORDING_BYTES,
+  needs: TENANT_ADMIN,
+  maxBodyBytes: LARGEST_WORDING_BYTES,
 });

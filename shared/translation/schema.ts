@@ -1,26 +1,26 @@
 import { type Static, Type } from 'typebox';
-import { LARGEST_COUNT } from '#shared/contract/limits';
+import { MAX_INT32 } from '#shared/contract/integer';
 import { Locale } from '#shared/i18n/locale';
 
-/** No original is longer; what a text may have is a rule of its own. */
+/** Most characters of any override; TRANSLATION-X5 bounds each text further. */
 const LONGEST_TEXT = 2_000;
 const MOST_TEXTS = 5_000;
 
-/** What a company says instead of the originals, in one language. */
-export const CompanyWording = Type.Object({
+/** The overrides of a tenant in one language. */
+export const TenantOverrides = Type.Object({
   language: Locale,
-  /** 0 while nothing was ever changed. */
+  /** 0 until the first change. */
   revision: Type.Integer({ minimum: 0 }),
-  /** By key; what is not in it is said as the product brings it. */
+  /** By key. A text without an override has the original. */
   texts: Type.Record(Type.String(), Type.String()),
 });
-export type CompanyWording = Static<typeof CompanyWording>;
+export type TenantOverrides = Static<typeof TenantOverrides>;
 
-/** All that is said otherwise from now on, and the revision that it was changed on. */
+/** All overrides from now on, and the revision that they replace. */
 export const WordingSave = Type.Object(
   {
-    revision: Type.Integer({ minimum: 0, maximum: LARGEST_COUNT }),
-    texts: Type.Record(Type.String({ pattern: '^[\\w.]{1,100}$' }), Type.String({ maxLength: LONGEST_TEXT }), {
+    revision: Type.Integer({ minimum: 0, maximum: MAX_INT32 }),
+    texts: Type.Record(Type.String({ pattern: '^[\\w.-]{1,100}$' }), Type.String({ maxLength: LONGEST_TEXT }), {
       additionalProperties: false,
       maxProperties: MOST_TEXTS,
     }),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Module } from '#shared/tenant/schema';
-import { faceFor } from '#shared/user/activation';
-import type { OrganizationRole } from '#shared/user/schema';
+import type { Module, OrganizationRole } from '#shared/access/roles';
+import { landingModeFor } from '#shared/user/activation';
 
 const ALL: Module[] = ['parley', 'getwiser', 'boardpulse'];
 
@@ -13,6 +12,6 @@ it.each([
   ['a member of the board who leads people', ['giver'], true, ALL, 'insights'],
   ['somebody of a tenant with board pulse alone', ['giver'], false, ['boardpulse'], 'boardpulse'],
   ['somebody of a tenant with nothing', [], false, [], 'insights'],
-] as [string, OrganizationRole[], boolean, Module[], string][])('A1: %s begins', (_, organizationRole, boardMember, modules, face) =>
-  expect(faceFor({ organizationRole, boardMember }, modules)).toBe(face),
+] as [string, OrganizationRole[], boolean, Module[], string][])('USER-A1: %s begins', (_, organizationRole, boardMember, modules, face) =>
+  expect(landingModeFor({ organizationRole, boardMember }, modules)).toBe(face),
 );

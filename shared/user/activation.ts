@@ -1,8 +1,7 @@
 import type { Mode } from '#shared/access/mode';
-import type { Module } from '#shared/tenant/schema';
-import type { OrganizationRole } from '#shared/user/schema';
+import type { Module, OrganizationRole } from '#shared/access/roles';
 
-/** What decides where somebody begins. */
+/** What decides the mode in which a new user begins. */
 interface Newcomer {
   organizationRole: readonly OrganizationRole[];
   boardMember: boolean;
@@ -14,8 +13,8 @@ const FACES: readonly [Module, Mode][] = [
   ['boardpulse', 'boardpulse'],
 ];
 
-/** A1: the face of the product that the activation mail leads somebody to. */
-export function faceFor({ organizationRole, boardMember }: Newcomer, modules: readonly Module[]): Mode {
+/** USER-A1: the mode to which the activation mail of a user leads. */
+export function landingModeFor({ organizationRole, boardMember }: Newcomer, modules: readonly Module[]): Mode {
   if (boardMember && organizationRole.length === 0 && modules.includes('boardpulse')) return 'boardpulse';
   return FACES.find(([module]) => modules.includes(module))?.[1] ?? 'insights';
 }

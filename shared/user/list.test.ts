@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { searchOf } from '#shared/user/list';
+import { describe, expect, it } from 'vitest';
+import { normalizeSearch, wishIn } from '#shared/user/list';
 
 it.each([
   ['gre', 'gre'],
@@ -10,6 +10,19 @@ it.each([
   ['', undefined],
   ['👩‍👧', '👩‍👧'],
   ['van   den', 'van den'],
-])('L1: %j looks for %j', (typed, text) => expect(searchOf(typed)).toBe(text));
+])('USER-L1: the search %j looks for %j', (typed, text) => expect(normalizeSearch(typed)).toBe(text));
 
-it('L1: nobody has a name that long', () => expect(searchOf('x'.repeat(500))).toHaveLength(100));
+it('USER-L1: normalizeSearch: cuts a search at 100 letters', () => expect(normalizeSearch('x'.repeat(500))).toHaveLength(100));
+
+describe('address of the team page', () => {
+  const department = '00000000-0000-4000-8000-000000000001';
+  it.each([
+    [
+      { search: 'Tom', department, status: 'Disabled' },
+      { search: 'Tom', department, status: 'Disabled' },
+    ],
+    [{ search: 7, department: 'x', status: 'Gone' }, {}],
+    [{ search: '' }, {}],
+    [{ search: 'x'.repeat(900) }, { search: 'x'.repeat(100) }],
+  ])('USER-L4: %j is read as %j', (said, taken) => expect(wishIn(said)).toEqual(taken));
+});

@@ -1,15 +1,38 @@
-/** The list of the team page. Rules L1 to L3 of RULES.md. */
+import { searchIn } from '#shared/table/table-place';
+import { USER_STATUSES, type UserStatus } from '#shared/user/schema';
+
+/** The list of the team page. Rules USER-L1 and USER-L4 of RULES.md. */
 export const TEAM_PAGE_SIZES = [10, 20, 30, 50] as const;
 export const TEAM_PAGE_SIZE = 10;
 
 export const TEAM_SORTS = ['name', 'createdDateTime', 'status'] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
 
-/** How many letters a search has. */
+/** The least and the most characters of a search. */
 export const SEARCH_LENGTH = { least: 3, most: 100 } as const;
 
-/** L1: what is looked for; nothing while it has fewer than three letters. */
-export function searchOf(typed: string): string | undefined {
+/** USER-L1: the search term; undefined below three characters. */
+export function normalizeSearch(typed: string): string | undefined {
   const text = typed.trim().replace(/\s+/g, ' ');
   return [...text].length < SEARCH_LENGTH.least ? undefined : text.slice(0, SEARCH_LENGTH.most);
+}
+
+/** The filter in the address of the team page. */
+export interface TeamWish {
+  search?: string;
+  department?: string;
+  status?: UserStatus;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** USER-L4: reads the filter from an address. Invalid values are ignored. */
+export function wishIn({ search, department, status }: { search?: unknown; department?: unknown; status?: unknown }): TeamWish {
+  const words = searchIn(search);
+  const known = USER_STATUSES.find((each) => each === status);
+  return {
+    ...(words ? { search: words } : {}),
+    ...(typeof department === 'string' && ID.test(department) ? { department } : {}),
+    ...(known ? { status: known } : {}),
+  };
 }

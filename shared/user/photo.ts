@@ -1,12 +1,12 @@
-/** Pictures of people. Rules P1 to P3 of RULES.md; spec 3 section 5. */
+/** Photos of users. Rules USER-P1 to USER-P4 of RULES.md. */
 
-/** The field of the form that carries the file. */
-export const PHOTO_FIELD = 'request';
-/** A file has to be smaller than that. */
-export const PHOTO_BYTES = 5 * 1024 * 1024;
-/** Sides of the square that is kept. */
+/** A file must be smaller than this. */
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+/** More than the photo of a phone has. Each pixel takes up to eight bytes of memory while the server decodes an image. */
+export const MAX_PHOTO_PIXELS = 30_000_000;
+/** Side of the stored square, in pixels. */
 export const PHOTO_PIXELS = 512;
-/** As a file picker is told. */
+/** The `accept` attribute of the file picker. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/gif';
 
 const BEGINNINGS = [
@@ -17,15 +17,19 @@ const BEGINNINGS = [
 ] as const;
 export type PhotoType = (typeof BEGINNINGS)[number][0];
 
-/** P1: what a file is, by its first bytes; its name and what the sender says of it count for nothing. */
-export const photoTypeOf = (bytes: Uint8Array): PhotoType | undefined =>
+/** USER-P1: the type of a file by its first bytes. Its name and declared type are ignored. */
+export const detectPhotoType = (bytes: Uint8Array): PhotoType | undefined =>
   BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0];
 
 /**
- * P1, P2: what is wrong with a picture before anybody has tried to read it, as a message key.
- * @param bytes the file, or as many first bytes of it as tell its type
+ * USER-P1, USER-P2: the message key of the problem of an image, before it is decoded; undefined when there is none.
+ * @param bytes the file, or enough of its first bytes to detect its type
  */
-export function wrongWithPhoto(bytes: Uint8Array, size = bytes.length): 'teamMember.photoSize' | 'teamMember.photoType' | undefined {
-  if (size >= PHOTO_BYTES) return 'teamMember.photoSize';
-  return photoTypeOf(bytes) ? undefined : 'teamMember.photoType';
+export function validatePhoto(bytes: Uint8Array, size = bytes.length): 'teamMember.photoSize' | 'teamMember.photoType' | undefined {
+  if (size >= MAX_PHOTO_BYTES) return 'teamMember.photoSize';
+  return detectPhotoType(bytes) ? undefined : 'teamMember.photoType';
 }
+
+/** USER-P4: the message key for an image with too many pixels. Width and height are those that the file declares, in pixels. */
+export const wrongWithSides = (width: number, height: number): 'teamMember.photoPixels' | undefined =>
+  width * height > MAX_PHOTO_PIXELS ? 'teamMember.photoPixels' : undefined;

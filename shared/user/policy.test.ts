@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { IdentityRole } from '#shared/access/roles';
 import {
+  canAssignRoles,
   canChange,
-  canGive,
   canManage,
+  canManageUser,
   canPutPhoto,
   canSee,
-  canTouch,
+  canSeePrivateFields,
+  changesOwnRights,
   isListed,
-  leavesNobody,
-  rolesOf,
-  seesWhole,
-  touchesOwnRights,
+  normalizeRoles,
+  removesLastAdministrator,
 } from '#shared/user/policy';
-import type { IdentityRole, UserStatus } from '#shared/user/schema';
+import type { UserStatus } from '#shared/user/schema';
 
 const USER: IdentityRole[] = ['User'];
 const KEEPER: IdentityRole[] = ['User', 'TenantAdministrator'];
@@ -21,21 +22,21 @@ const as = (role: IdentityRole[]) => ({ userId: 'greta', tenantId: 'here', role 
 const actor = as(USER);
 const own = { revision: 1, language: 'de-DE', isTrainingFinished: true };
 
-describe('who may see and change whom', () => {
+describe('user policy', () => {
   it.each([
     ['oneself', 'greta', 'here', true, true],
     ['a colleague', 'tom', 'here', true, false],
     ['somebody of another tenant', 'tom', 'elsewhere', false, false],
     ['oneself as a record of another tenant', 'greta', 'elsewhere', false, false],
-  ])('U1, U2: %s (%s, %s) is seen: %s, changed: %s', (_, id, tenantId, sees, changes) => {
+  ])('USER-U1, USER-U2: %s (%s, %s) is seen: %s, changed: %s', (_, id, tenantId, sees, changes) => {
     expect(canSee(actor, { tenantId })).toBe(sees);
     expect(canChange(actor, { id, tenantId }, own)).toBe(changes);
     expect(canPutPhoto(actor, { id, tenantId })).toBe(changes);
-    expect(seesWhole(actor, { id, tenantId })).toBe(changes);
+    expect(canSeePrivateFields(actor, { id, tenantId })).toBe(changes);
   });
 
   it.each(['mail', 'role', 'organizationRole', 'status', 'boardMember', 'departments', 'jobTitle', 'givenName'])(
-    'U2: nobody who is no administrator changes their own %s',
+    'USER-U2: canChange: refuses users without the administrator’s right who change their own %s',
     (field) => {
       expect(canChange(actor, { id: 'greta', tenantId: 'here' }, { ...own, [field]: 'any' })).toBe(false);
       expect(canChange(as(KEEPER), { id: 'greta', tenantId: 'here' }, { ...own, [field]: 'any' })).toBe(true);
@@ -46,9 +47,9 @@ describe('who may see and change whom', () => {
     [USER, false],
     [KEEPER, true],
     [PROVIDER, true],
-  ])('U3: %j keeps people: %s, and never those of another tenant', (role, keeps) => {
+  ])('USER-U3: canManage: with the role %j: %s, and never in another tenant', (role, keeps) => {
     expect(canManage({ role })).toBe(keeps);
-    for (const may of [canPutPhoto, seesWhole]) {
+    for (const may of [canPutPhoto, canSeePrivateFields]) {
       expect(may(as(role), { id: 'tom', tenantId: 'here' })).toBe(keeps);
       expect(may(as(role), { id: 'tom', tenantId: 'elsewhere' })).toBe(false);
     }
@@ -60,10 +61,12 @@ describe('who may see and change whom', () => {
     [USER, 'Active', true],
     [USER, 'Disabled', false],
     [KEEPER, 'Disabled', true],
-  ] as const)('U5: to %j somebody %s is listed: %s', (role, status, listed) => expect(isListed({ role }, { status })).toBe(listed));
+  ] as const)('USER-U5: to %j a user who is %s is listed: %s', (role, status, listed) =>
+    expect(isListed({ role }, { status })).toBe(listed),
+  );
 });
 
-describe('rights', () => {
+describe('changes of rights', () => {
   const self = { id: 'greta', tenantId: 'here', role: KEEPER, status: 'Active' as UserStatus };
 
   it.each([
@@ -74,9 +77,9 @@ describe('rights', () => {
     ['the status that they have', { status: 'Active' as const }, false],
     ['nothing of both', {}, false],
     ['everything, by removal', undefined, true],
-  ])('U6: an administrator who changes %s of their own touches their rights: %j %s', (_, change, touches) => {
-    expect(touchesOwnRights(as(KEEPER), self, change)).toBe(touches);
-    expect(touchesOwnRights(as(KEEPER), { ...self, id: 'tom' }, change)).toBe(false);
+  ])('USER-U6: changesOwnRights: an administrator who changes %s of their own: %j %s', (_, change, touches) => {
+    expect(changesOwnRights(as(KEEPER), self, change)).toBe(touches);
+    expect(changesOwnRights(as(KEEPER), { ...self, id: 'tom' }, change)).toBe(false);
   });
 
   it.each([
@@ -87,14 +90,14 @@ describe('rights', () => {
     [KEEPER, PROVIDER, PROVIDER, true],
     [PROVIDER, USER, PROVIDER, true],
     [PROVIDER, PROVIDER, KEEPER, true],
-  ])('U7: %j turns %j into %j: %s', (role, before, after, may) => expect(canGive({ role }, before, after)).toBe(may));
+  ])('USER-U7: %j turns %j into %j: %s', (role, before, after, may) => expect(canAssignRoles({ role }, before, after)).toBe(may));
 
   it.each([
     [KEEPER, USER, true],
     [KEEPER, KEEPER, true],
     [KEEPER, PROVIDER, false],
     [PROVIDER, PROVIDER, true],
-  ])('U7: %j touches somebody who is %j: %s', (role, other, may) => expect(canTouch({ role }, { role: other })).toBe(may));
+  ])('USER-U7: %j touches somebody who is %j: %s', (role, other, may) => expect(canManageUser({ role }, { role: other })).toBe(may));
 
   it.each([
     [[], ['User']],
@@ -103,7 +106,7 @@ describe('rights', () => {
       ['User', 'User', 'Administrator'],
       ['User', 'Administrator'],
     ],
-  ] as [IdentityRole[], IdentityRole[]][])('U7: %j is kept as %j', (given, kept) => expect(rolesOf(given)).toEqual(kept));
+  ] as [IdentityRole[], IdentityRole[]][])('USER-U7: %j is kept as %j', (given, kept) => expect(normalizeRoles(given)).toEqual(kept));
 
   const active = { role: KEEPER, status: 'Active' as const };
   it.each([
@@ -114,7 +117,7 @@ describe('rights', () => {
     ['stays one', active, active, 0, false],
     ['was disabled already', { ...active, status: 'Disabled' as const }, undefined, 0, false],
     ['was none', { ...active, role: USER }, undefined, 0, false],
-  ])('U8: an administrator who %s leaves nobody: %j %j %j %s', (_, before, after, others, nobody) =>
-    expect(leavesNobody(before, after, others)).toBe(nobody),
+  ])('USER-U8: removesLastAdministrator: a user who %s: %j %j %j %s', (_, before, after, others, nobody) =>
+    expect(removesLastAdministrator(before, after, others)).toBe(nobody),
   );
 });

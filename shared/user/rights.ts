@@ -1,25 +1,25 @@
-import { changesBetween } from '#shared/audit/changes';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import { diffFields } from '#shared/audit/changes';
 import type { AuditChange } from '#shared/audit/schema';
-import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
 
-export interface Rights {
+export interface AuditedRights {
   role: readonly IdentityRole[];
   organizationRole: readonly OrganizationRole[];
   boardMember: boolean;
   disabled: boolean;
 }
 
-/** That everybody is a user goes without saying. */
-const told = ({ role, organizationRole, boardMember, disabled }: Rights) => ({
+/** The rights for the audit log. `User` is left out, because every user has it. */
+const told = ({ role, organizationRole, boardMember, disabled }: AuditedRights) => ({
   role: role.filter((each) => each !== 'User'),
   organizationRole,
   boardMember: boardMember ? 'yes' : 'no',
   status: disabled ? 'Disabled' : 'Active',
 });
 
-/** What everybody begins with. */
-const NEWCOMER: Rights = { role: ['User'], organizationRole: [], boardMember: false, disabled: false };
+/** The rights of a new user. */
+const NEWCOMER: AuditedRights = { role: ['User'], organizationRole: [], boardMember: false, disabled: false };
 
-/** U9: what of somebody's rights became another, as it is written down. @param before absent: somebody new */
-export const rightsChanges = (before: Rights | undefined, after: Rights): AuditChange[] =>
-  changesBetween(told(before ?? NEWCOMER), told(after));
+/** USER-U9: the changed rights of a user for the audit log. @param before absent: a new user */
+export const diffRights = (before: AuditedRights | undefined, after: AuditedRights): AuditChange[] =>
+  diffFields(told(before ?? NEWCOMER), told(after));

@@ -1,44 +1,33 @@
 import { type Static, Type } from 'typebox';
-import { LARGEST_COUNT } from '#shared/contract/limits';
+import { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import { Email } from '#shared/contract/email';
+import { MAX_INT32 } from '#shared/contract/integer';
 import { Department } from '#shared/department/schema';
 import { Locale } from '#shared/i18n/locale';
 
 const Id = Type.String({ format: 'uuid' });
 
-/** Rights inside the product, from the identity claims (spec 3 section 6). */
-export const IDENTITY_ROLES = ['User', 'TenantAdministrator', 'Administrator'] as const;
-export const IdentityRole = Type.Enum([...IDENTITY_ROLES]);
-export type IdentityRole = Static<typeof IdentityRole>;
-
-/** What a person does in the organisation (spec 3 section 6). */
-export const ORGANIZATION_ROLES = ['giver', 'taker', 'viewer', 'manager', 'admin', 'editor'] as const;
-export const OrganizationRole = Type.Enum([...ORGANIZATION_ROLES]);
-export type OrganizationRole = Static<typeof OrganizationRole>;
-
-/** Whether somebody may sign in (spec 3 section 4: row status). */
+/** The statuses of a user. A disabled user cannot sign in. */
 export const USER_STATUSES = ['Active', 'Disabled'] as const;
 export const UserStatus = Type.Enum([...USER_STATUSES]);
 export type UserStatus = Static<typeof UserStatus>;
 
-/** An address that somebody can be reached at. */
-export const Mail = Type.String({ format: 'email', maxLength: 254 });
-
-/** What colleagues see of one another. */
+/** The part of a user that colleagues see. */
 export const UserCard = Type.Object({
   id: Id,
-  /** Of somebody who was removed: 'Former colleague'; say `teamMember.former` instead. */
+  /** For a removed user 'Former colleague'; pages show the text `teamMember.former` instead. */
   displayName: Type.String(),
   givenName: Type.String(),
   surname: Type.String(),
   jobTitle: Type.Optional(Type.String()),
-  /** An address of a picture; one under `/storage/` needs the token. */
+  /** Address of the photo. One under `/storage/` needs the token. */
   photo: Type.Optional(Type.String()),
-  /** They were removed; what they were part of goes on without their name. */
+  /** The user was removed. Sessions and campaigns keep the id without the name. */
   former: Type.Optional(Type.Literal(true)),
 });
 export type UserCard = Static<typeof UserCard>;
 
-/** What a team is told of each member. */
+/** Fields that the team page shows of each user. */
 const team = {
   organizationRole: Type.Array(OrganizationRole),
   departments: Type.Array(Department),
@@ -48,7 +37,7 @@ const team = {
   revision: Type.Integer({ minimum: 0 }),
 };
 
-/** What only the person and the tenant's administrators are told. */
+/** Fields that only the user and the tenant's administrators see. */
 const own = {
   tenantId: Id,
   role: Type.Array(IdentityRole),
@@ -57,17 +46,16 @@ const own = {
   externalUserId: Type.Optional(Type.String()),
   mobile: Type.Optional(Type.String()),
   isTrainingFinished: Type.Boolean(),
-  /** Whether they have ever signed in. */
+  /** Whether the user has ever signed in. */
   hasSignedIn: Type.Boolean(),
 };
 
-/** The whole record of a person: the signed-in one's own, and any to administrators of the tenant. */
-export const Account = Type.Object({ ...UserCard.properties, ...own, ...team });
-export type Account = Static<typeof Account>;
+/** The whole record of a user. A user gets their own; the tenant's administrators get any. */
+export const UserAccount = Type.Object({ ...UserCard.properties, ...own, ...team });
+export type UserAccount = Static<typeof UserAccount>;
 
 /**
- * A colleague with the revision that a change of the record is made on (decisions 22); all of the record for the person
- * and for administrators (`isWhole`).
+ * A user with the revision for a change (decision 22). With `isWhole` it is the whole record, for the user and for administrators.
  */
 export const UserRecord = Type.Object({
   ...UserCard.properties,
@@ -76,27 +64,32 @@ export const UserRecord = Type.Object({
 });
 export type UserRecord = Static<typeof UserRecord>;
 
-/** A row of the team page; with all of the record for administrators. */
+/** A row of the team page. Administrators get the whole record. */
 export const TeamMember = Type.Object({ ...UserCard.properties, ...Type.Partial(Type.Object(own)).properties, ...team });
 export type TeamMember = Static<typeof TeamMember>;
 
 /** One line of text without control characters. */
 const line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
-/** How long each text may be, for forms too. */
-export const USER_TEXT = { givenName: 100, surname: 100, jobTitle: 200, mobile: 40, externalUserId: 200 } as const;
+/** Most characters of each text, for schemas and forms. */
+export const MAX_TEXT_LENGTHS = { givenName: 100, surname: 100, jobTitle: 200, mobile: 40, externalUserId: 200 } as const;
 
-const named = { givenName: line(USER_TEXT.givenName, 1), surname: line(USER_TEXT.surname, 1), mail: Mail, language: Locale };
+/** Most departments of a user. */
+export const MAX_USER_DEPARTMENTS = 50;
+
+const named = { givenName: line(MAX_TEXT_LENGTHS.givenName, 1), surname: line(MAX_TEXT_LENGTHS.surname, 1), mail: Email, language: Locale };
 const rights = {
   role: Type.Array(IdentityRole, { minItems: 1, maxItems: 10 }),
   organizationRole: Type.Array(OrganizationRole, { maxItems: 10 }),
-  departments: Type.Array(Id, { maxItems: 50 }),
+  departments: Type.Array(Id, { maxItems: MAX_USER_DEPARTMENTS }),
   boardMember: Type.Boolean(),
 };
-const jobTitle = line(USER_TEXT.jobTitle);
-const mobile = line(USER_TEXT.mobile);
+const jobTitle = line(MAX_TEXT_LENGTHS.jobTitle);
+const mobile = line(MAX_TEXT_LENGTHS.mobile);
+/** Only provider administrators may send it (USER-U10). */
+const externalUserId = line(MAX_TEXT_LENGTHS.externalUserId);
 
-/** Somebody new (decisions 22): spec 3 section 7's body, the rest optional. `departments` are ids. */
+/** A new user (decision 22). `departments` are ids. */
 export const UserDraft = Type.Object(
   {
     tenantId: Id,
@@ -104,7 +97,7 @@ export const UserDraft = Type.Object(
     jobTitle,
     role: rights.role,
     mobile: Type.Optional(mobile),
-    externalUserId: Type.Optional(line(USER_TEXT.externalUserId)),
+    externalUserId: Type.Optional(externalUserId),
     departments: Type.Optional(rights.departments),
     organizationRole: Type.Optional(rights.organizationRole),
     boardMember: Type.Optional(rights.boardMember),
@@ -113,12 +106,13 @@ export const UserDraft = Type.Object(
 );
 export type UserDraft = Static<typeof UserDraft>;
 
-/** The changed fields, and the revision that they were changed on. A single space clears job title and mobile. */
+/** The changed fields, and the revision that they replace. A single space clears job title, mobile and identity. */
 export const UserChange = Type.Object(
   {
-    revision: Type.Integer({ minimum: 0, maximum: LARGEST_COUNT }),
-    ...Type.Partial(Type.Object({ ...named, jobTitle, mobile, ...rights, status: UserStatus, isTrainingFinished: Type.Literal(true) }))
-      .properties,
+    revision: Type.Integer({ minimum: 0, maximum: MAX_INT32 }),
+    ...Type.Partial(
+      Type.Object({ ...named, jobTitle, mobile, externalUserId, ...rights, status: UserStatus, isTrainingFinished: Type.Literal(true) }),
+    ).properties,
   },
   { additionalProperties: false },
 );

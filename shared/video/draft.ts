@@ -1,9 +1,9 @@
 import type { VideoDraft } from '#shared/video/schema';
 
 /**
- * F10: a tutorial names each role and each category once. Not left to the schema: its comparison of any two values descends
- * into them as deep as somebody nests them.
- * @returns the field that names something twice
+ * VIDEO-F10: a tutorial names each role and each category once. The schema does not check it, because its comparison of values recurses
+ * as deep as the sender nests them.
+ * @returns the field with a duplicate
  */
-export const namedTwice = (fields: Partial<VideoDraft>): 'organizationRole' | 'categories' | undefined =>
+export const findDuplicateLanguage = (fields: Partial<VideoDraft>): 'organizationRole' | 'categories' | undefined =>
   (['organizationRole', 'categories'] as const).find((name) => new Set(fields[name]).size < (fields[name]?.length ?? 0));

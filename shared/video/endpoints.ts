@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { VIDEOS } from '#shared/access/needs';
-import { endpoint } from '#shared/contract/endpoint';
+import { VIDEOS } from '#shared/access/requirements';
+import { defineEndpoint } from '#shared/contract/endpoint';
 import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-export const listVideos = endpoint({
+export const listVideos = defineEndpoint({
   method: 'GET',
   path: '/api/videos',
   summary: 'The video tutorials for you',
@@ -15,7 +15,7 @@ export const listVideos = endpoint({
   needs: VIDEOS,
 });
 
-export const createVideo = endpoint({
+export const createVideo = defineEndpoint({
   method: 'POST',
   path: '/api/videos',
   summary: 'Adds a video tutorial',
@@ -25,7 +25,7 @@ export const createVideo = endpoint({
   needs: VIDEOS,
 });
 
-export const changeVideo = endpoint({
+export const changeVideo = defineEndpoint({
   method: 'PATCH',
   path: '/api/videos/:id',
   summary: 'Changes a video tutorial',
@@ -37,7 +37,7 @@ export const changeVideo = endpoint({
   needs: VIDEOS,
 });
 
-export const removeVideo = endpoint({
+export const removeVideo = defineEndpoint({
   method: 'DELETE',
   path: '/api/videos/:id',
   summary: 'Removes a video tutorial',

@@ -1,9 +1,8 @@
 import type { Mode } from '#shared/access/mode';
-import type { Feature } from '#shared/tenant/schema';
-import type { OrganizationRole } from '#shared/user/schema';
+import type { Feature, OrganizationRole } from '#shared/access/roles';
 import { VIDEO_CATEGORIES, type Video, type VideoCategory } from '#shared/video/schema';
 
-/** Those about one part of the product; `other` are about none of them. */
+/** The videos of one category. `other`: those without a category. */
 export interface VideoGroup {
   category: VideoCategory | 'other';
   videos: Video[];
@@ -11,8 +10,8 @@ export interface VideoGroup {
 
 const latestFirst = (a: Video, b: Video): number => b.published.localeCompare(a.published) || a.id.localeCompare(b.id);
 
-/** F8: under each of its categories, the latest first; categories without a film are left out. */
-export function inGroups(videos: readonly Video[]): VideoGroup[] {
+/** VIDEO-F8: each video under each of its categories, the latest first. Categories without a video are left out. */
+export function groupByCategory(videos: readonly Video[]): VideoGroup[] {
   const ordered = videos.toSorted(latestFirst);
   const groups: VideoGroup[] = VIDEO_CATEGORIES.map((category) => ({
     category,
@@ -23,8 +22,8 @@ export function inGroups(videos: readonly Video[]): VideoGroup[] {
   );
 }
 
-/** Stands for a film where the trial run is asked for. */
-export const TRIAL_RUN = 'trial-run';
+/** The id that requests the trial run instead of a certain video. */
+export const DEMO_RUN = 'trial-run';
 
 interface Visitor {
   mode: Mode;
@@ -32,11 +31,13 @@ interface Visitor {
   organizationRole: readonly OrganizationRole[];
 }
 
-/** F9: who is offered the trial run. */
-export const hasTrialRun = ({ mode, features, organizationRole }: Visitor): boolean =>
-  mode === 'impulse' && features.includes('tutorial') && features.includes('videos') && organizationRole.includes('giver');
+/** VIDEO-F9: what the trial run plays: the first tutorial, or the video about a talk; undefined for users without a trial run. */
+export function trialRunFor({ mode, features, organizationRole }: Visitor): 'tutorial' | 'talk' | undefined {
+  if (mode !== 'impulse' || !features.includes('tutorial') || !organizationRole.includes('giver')) return undefined;
+  return features.includes('videos') ? 'tutorial' : 'talk';
+}
 
-/** F9: the film of the trial run; undefined when there is none to begin with. */
+/** VIDEO-F9: the video of the trial run; undefined when no video is in the category `start`. */
 export const trialRunOf = (videos: readonly Video[]): Video | undefined =>
   videos
     .filter(({ categories }) => categories.includes('start'))

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isFor, missing, VIDEOS } from '#shared/access/needs';
-import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
-import { canKeepVideos, isForViewer } from '#shared/video/policy';
+import { meetsRoles, missingRequirement, VIDEOS } from '#shared/access/requirements';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import { canManageVideos, isForViewer } from '#shared/video/policy';
 
 const actor = (organizationRole: OrganizationRole[], role: IdentityRole[] = ['User']) => ({ role, organizationRole });
 const ADMINISTRATOR = actor(['manager'], ['User', 'TenantAdministrator']);
 
-describe('who watches what', () => {
+describe('video policy', () => {
   it.each([
     [['videos'], true],
     [['tutorial', 'videos'], true],
     [['tutorial', 'teamMembers'], false],
     [[], false],
-  ] as const)('F7: a tenant with %j has tutorials: %s', (features, has) =>
-    expect(missing(VIDEOS, { modules: [], features }) === undefined).toBe(has),
+  ] as const)('VIDEO-F7: a tenant with %j has tutorials: %s', (features, has) =>
+    expect(missingRequirement(VIDEOS, { modules: [], features }) === undefined).toBe(has),
   );
 
   it.each([
@@ -24,8 +24,8 @@ describe('who watches what', () => {
     ['somebody without a role', actor([]), false, false],
     ['an administrator', ADMINISTRATOR, true, true],
     ['an administrator of the provider', actor([], ['User', 'Administrator']), false, false],
-  ])('F7: %s watches or keeps as the rule says', (_, who, watches, keeps) => {
-    expect({ watches: isFor(VIDEOS, who), keeps: canKeepVideos(who) }).toEqual({ watches, keeps });
+  ])('VIDEO-F7: %s watches or keeps videos as the rule says', (_, who, watches, keeps) => {
+    expect({ watches: meetsRoles(VIDEOS, who), keeps: canManageVideos(who) }).toEqual({ watches, keeps });
   });
 
   it.each([
@@ -34,11 +34,14 @@ describe('who watches what', () => {
     [['taker'], ['giver'], false],
     [['taker'], [], true],
     [[], ['giver'], false],
-  ] as [OrganizationRole[], OrganizationRole[], boolean][])('F7: somebody who is %j gets a film for %j: %s', (roles, of, gets) => {
-    expect(isForViewer(actor(roles), { organizationRole: of })).toBe(gets);
-  });
+  ] as [OrganizationRole[], OrganizationRole[], boolean][])(
+    'VIDEO-F7: isForViewer: a user who is %j gets a video for %j: %s',
+    (roles, of, gets) => {
+      expect(isForViewer(actor(roles), { organizationRole: of })).toBe(gets);
+    },
+  );
 
-  it('F7: an administrator gets every film', () => {
+  it('VIDEO-F7: isForViewer: an administrator gets every video', () => {
     for (const role of ['giver', 'taker', 'viewer'] as const) expect(isForViewer(ADMINISTRATOR, { organizationRole: [role] })).toBe(true);
   });
 });

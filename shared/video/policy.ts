@@ -1,13 +1,13 @@
-import type { IdentityRole, OrganizationRole } from '#shared/user/schema';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
 
 interface Actor {
   role: readonly IdentityRole[];
   organizationRole: readonly OrganizationRole[];
 }
 
-/** F7: the tenant's administrators keep them. */
-export const canKeepVideos = ({ role }: Pick<Actor, 'role'>): boolean => role.includes('TenantAdministrator');
+/** VIDEO-F7: the tenant's administrators manage its tutorials. */
+export const canManageVideos = ({ role }: Pick<Actor, 'role'>): boolean => role.includes('TenantAdministrator');
 
-/** F7: a film is for one of the roles that it names, or for everybody; administrators see all. */
+/** VIDEO-F7: whether a user may watch a video: it names one of the user's roles or none. Administrators may watch all. */
 export const isForViewer = (actor: Actor, { organizationRole }: { organizationRole: readonly OrganizationRole[] }): boolean =>
-  canKeepVideos(actor) || organizationRole.length === 0 || organizationRole.some((role) => actor.organizationRole.includes(role));
+  canManageVideos(actor) || organizationRole.length === 0 || organizationRole.some((role) => actor.organizationRole.includes(role));

@@ -1,10 +1,10 @@
-import { openStore, type Store } from '#db/open';
-import { type Figure, figure, quantile } from '#tests/bench/support/figures';
-import { HttpLine } from '#tests/bench/support/http';
+import { openStore, type Store } from '#db/store';
+import { progressCosts } from '#tests/bench/campaign-progress';
+import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
+import { HttpConnection } from '#tests/bench/support/http';
 import { fillMany, onBoard } from '#tests/bench/support/many-campaigns';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
-import { progressCosts } from '#tests/bench/support/progress-costs';
-import { type Server, startServer } from '#tests/bench/support/server';
+import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
 /**
  * The list of a board with 10,000 campaigns and two million responses in the store, beside one with ten on each tab: how much longer
@@ -18,18 +18,18 @@ const ROUNDS = 60;
 interface House {
   server: Server;
   store: Store;
-  line: HttpLine;
+  line: HttpConnection;
   people: string[];
 }
 
 async function house(postgres: BenchPostgres, campaigns: number): Promise<House> {
   const databaseUrl = await postgres.database();
   // Statistics of thousands of campaigns are not what is measured.
-  const server = await startServer('parley', { DATABASE_URL: databaseUrl, BENCH_ROOMS: '8', JOBS: '0' });
+  const server = await spawnBenchServer('parley', { DATABASE_URL: databaseUrl, BENCH_ROOMS: '8', JOBS: '0' });
   const store = await openStore({ databaseUrl });
   await fillMany(store, campaigns);
   const people = await onBoard(store, server.rooms);
-  return { server, store, people, line: new HttpLine(server.port, { authorization: `Bearer ${server.rooms[0]?.giver}` }) };
+  return { server, store, people, line: new HttpConnection(server.port, { authorization: `Bearer ${server.rooms[0]?.giver}` }) };
 }
 
 /** One page of a list, as it is asked for. */
@@ -52,10 +52,10 @@ async function middles(asked: (() => Promise<number>)[]): Promise<number[]> {
       const took = await ask();
       if (round >= 0) times[i]?.push(took);
     }
-  return times.map((of) => quantile(of, 0.5));
+  return times.map((of) => quantileOfTimes(of, 0.5));
 }
 
-async function listFigures(many: House, few: House, tab: string, query: string): Promise<Figure[]> {
+async function listFigures(many: House, few: House, tab: string, query: string): Promise<Measurement[]> {
   const last = Math.floor(MANY / 2 / 10);
   const [small = 0, first = 0, middle = 0, end = 0] = await middles([
     page(few, 1, query),
@@ -64,13 +64,13 @@ async function listFigures(many: House, few: House, tab: string, query: string):
     page(many, last, query),
   ]);
   return [
-    figure(`first page of the ${tab}, ms, of ${MANY / 2} campaigns beside ${FEW / 2}`, first, small, { atMost: 2 }),
-    figure('its middle page beside its first, ms', middle, first, { atMost: 4 }),
-    figure('its last page beside its first, ms', end, first, { atMost: 2 }),
+    measurement(`first page of the ${tab}, ms, of ${MANY / 2} campaigns beside ${FEW / 2}`, first, small, { atMost: 2 }),
+    measurement('its middle page beside its first, ms', middle, first, { atMost: 4 }),
+    measurement('its last page beside its first, ms', end, first, { atMost: 2 }),
   ];
 }
 
-export async function campaigns(): Promise<Figure[]> {
+export async function benchCampaigns(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const [few, many] = [await house(postgres, FEW), await house(postgres, MANY)];
   const figures = [

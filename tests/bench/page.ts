@@ -1,14 +1,14 @@
 import { chromium, type Page } from 'playwright';
-import { buildWhenNeeded } from '#server/build';
-import { type Figure, figure } from '#tests/bench/support/figures';
-import { type Seen, watch } from '#tests/bench/support/rendered';
-import { pause } from '#tests/bench/support/sides';
-import { placeOf } from '#tests/e2e/conversation';
-import { beginAt } from '#tests/e2e/stored';
-import { findBrowser, launchArgs } from '#tests/support/browser';
-import { Client } from '#tests/support/client';
-import { openHouse } from '#tests/support/house';
-import { demoSession, GRETA, oidOf, TOM } from '#tests/support/people';
+import { buildClientIfStale } from '#server/build-client';
+import { pause } from '#tests/bench/support/contestants';
+import { type Measurement, measurement } from '#tests/bench/support/figures';
+import { type RenderStats, watch } from '#tests/bench/support/react-renders';
+import { pageSlotOf } from '#tests/e2e/helpers/demo-talk';
+import { beginAt } from '#tests/e2e/helpers/stored-session';
+import { Client } from '#tests/support/api-client';
+import { findBrowser, launchArgs } from '#tests/support/chromium';
+import { demoSession, GRETA, oidOf, TOM } from '#tests/support/demo-users';
+import { startInstance } from '#tests/support/test-instance';
 
 /** A viewer's page on a processor four times slower, while the giver drags the dot at 30 strokes a second. */
 const STROKES_PER_SECOND = 30;
@@ -27,7 +27,7 @@ async function drag(client: Client, session: string): Promise<number> {
   const line = await client.connect(GRETA);
   await line.joins(session);
   await line.ask('drive', { id: session });
-  const { page } = placeOf(PAGE);
+  const { page } = pageSlotOf(PAGE);
   const stroke = { sessionId: session, pageId: page.id, field: 'scalarResponse1' as const };
   let seq = 0;
   for (const from = performance.now(); performance.now() - from < SECONDS * 1000; seq++) {
@@ -38,11 +38,11 @@ async function drag(client: Client, session: string): Promise<number> {
   return seq;
 }
 
-export async function page(): Promise<Figure[]> {
+export async function page(): Promise<Measurement[]> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('This bench needs a browser: set CHROMIUM_PATH.');
-  await buildWhenNeeded();
-  const house = await openHouse();
+  await buildClientIfStale();
+  const house = await startInstance();
   const client = new Client(`http://localhost:${house.port}`);
   await beginAt(client, PAGE);
   const browser = await chromium.launch({ executablePath, args: launchArgs });
@@ -58,11 +58,11 @@ export async function page(): Promise<Figure[]> {
     await pause(3_000);
     await tab.evaluate(() => globalThis.seen.forget());
     const strokes = await drag(client, demoSession(GRETA, TOM));
-    const seen: Seen = await tab.evaluate(() => globalThis.seen.told());
+    const seen: RenderStats = await tab.evaluate(() => globalThis.seen.told());
     return [
-      figure(`longest task of a viewer's page, ms, on a ${SLOWER} x slowed processor`, seen.longestTask, undefined, { atMost: 50 }),
-      figure('strokes drawn, of those sent', seen.commits / strokes, undefined, { atLeast: 0.5 }),
-      figure(`components rendered a stroke, of ${seen.components} on the page`, seen.rendered / Math.max(1, seen.commits), undefined, {
+      measurement(`longest task of a viewer's page, ms, on a ${SLOWER} x slowed processor`, seen.longestTask, undefined, { atMost: 50 }),
+      measurement('strokes drawn, of those sent', seen.commits / strokes, undefined, { atLeast: 0.5 }),
+      measurement(`components rendered a stroke, of ${seen.components} on the page`, seen.rendered / Math.max(1, seen.commits), undefined, {
         atMost: 6,
       }),
     ];

@@ -1,9 +1,9 @@
-import { answersOf, type Document, documentOf } from '#tests/bench/support/document';
-import { type Figure, figure, quantile } from '#tests/bench/support/figures';
-import { HttpLine } from '#tests/bench/support/http';
+import { interleave } from '#tests/bench/support/contestants';
+import { answersOf, documentOf, type PageDocument } from '#tests/bench/support/document';
+import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
+import { HttpConnection } from '#tests/bench/support/http';
 import { benchPostgres } from '#tests/bench/support/postgres';
-import { type Server, startServer } from '#tests/bench/support/server';
-import { inTurns } from '#tests/bench/support/sides';
+import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
 /** `PUT future-talk-sessions` and `PUT survey-responses` from 64 connections that each save again at once, against a bare Fastify and pg, in turns. */
 const CONNECTIONS = 64;
@@ -19,9 +19,9 @@ interface Measured {
 }
 
 interface Saver {
-  line: HttpLine;
+  line: HttpConnection;
   path: string;
-  document: Document;
+  document: PageDocument;
   revision: number;
   counter: number;
 }
@@ -47,7 +47,7 @@ async function round({ server, savers }: { server: Server; savers: Saver[] }): P
   await Promise.all(savers.map(savesOn));
   const seconds = (performance.now() - from) / 1000;
   const cpu = ((await server.cpu()) - cpuBefore) / times.length;
-  return { perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99), cpu };
+  return { perSecond: times.length / seconds, p50: quantileOfTimes(times, 0.5), p99: quantileOfTimes(times, 0.99), cpu };
 }
 
 /** What is saved, and where. */
@@ -56,37 +56,37 @@ const KINDS = {
   'survey responses': { path: '/api/survey-responses', document: answersOf },
 };
 
-async function savesOf(kind: keyof typeof KINDS): Promise<Figure[]> {
+async function savesOf(kind: keyof typeof KINDS): Promise<Measurement[]> {
   const { path, document } = KINDS[kind];
   const postgres = await benchPostgres();
   const [ourUrl, bareUrl] = [await postgres.database(), await postgres.database()];
-  const ours = await startServer('parley', { DATABASE_URL: ourUrl, BENCH_ROOMS: String(CONNECTIONS) });
-  const bare = await startServer('bare-saves', { DATABASE_URL: bareUrl });
+  const ours = await spawnBenchServer('parley', { DATABASE_URL: ourUrl, BENCH_ROOMS: String(CONNECTIONS) });
+  const bare = await spawnBenchServer('bare-saves', { DATABASE_URL: bareUrl });
   const documents = await Promise.all(ours.rooms.map((room) => document(ours.port, room)));
-  const saver = (line: HttpLine, to: string, i: number): Saver => ({
+  const saver = (line: HttpConnection, to: string, i: number): Saver => ({
     line,
     path: to,
-    document: documents[i] as Document,
+    document: documents[i] as PageDocument,
     revision: 1,
     counter: 0,
   });
-  const ourSavers = ours.rooms.map(({ giver }, i) => saver(new HttpLine(ours.port, { authorization: `Bearer ${giver}` }), path, i));
-  const bareSavers = documents.map((_, i) => saver(new HttpLine(bare.port), '/documents', i));
+  const ourSavers = ours.rooms.map(({ giver }, i) => saver(new HttpConnection(ours.port, { authorization: `Bearer ${giver}` }), path, i));
+  const bareSavers = documents.map((_, i) => saver(new HttpConnection(bare.port), '/documents', i));
   for (const { line, document } of bareSavers) await line.send('POST', '/documents', document(1, 0));
   const sides = [
     { server: ours, savers: ourSavers },
     { server: bare, savers: bareSavers },
   ];
-  const [us, them] = (await inTurns(sides, ROUNDS, round)) as [Measured, Measured];
+  const [us, them] = (await interleave(sides, ROUNDS, round)) as [Measured, Measured];
   for (const { line } of [...ourSavers, ...bareSavers]) line.close();
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();
   return [
-    figure(`saves of ${kind} a second`, us.perSecond, them.perSecond, { atLeast: 1.3 }),
-    figure('p50, ms', us.p50, them.p50),
-    figure('p99, ms', us.p99, them.p99, { atMost: 1 }),
-    figure("server's processor a save, ms", us.cpu, them.cpu),
+    measurement(`saves of ${kind} a second`, us.perSecond, them.perSecond, { atLeast: 1.3 }),
+    measurement('p50, ms', us.p50, them.p50),
+    measurement('p99, ms', us.p99, them.p99, { atMost: 1 }),
+    measurement("server's processor a save, ms", us.cpu, them.cpu),
   ];
 }
 
-export const saves = async (): Promise<Figure[]> => [...(await savesOf('talks')), ...(await savesOf('survey responses'))];
+export const saves = async (): Promise<Measurement[]> => [...(await savesOf('talks')), ...(await savesOf('survey responses'))];

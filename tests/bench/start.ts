@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWhenNeeded } from '#server/build';
-import { type Figure, figure, quantile } from '#tests/bench/support/figures';
-import { pause } from '#tests/bench/support/sides';
-import { freePort } from '#tests/support/machine';
+import { buildClientIfStale } from '#server/build-client';
+import { pause } from '#tests/bench/support/contestants';
+import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
+import { freePort } from '#tests/support/processes';
 
 /** From `npm start` to the first page, the client already built: on an empty folder with the demo to be made, and again. */
 const ROUNDS = 3;
@@ -46,8 +46,8 @@ async function firstAnswer(dataDir: string): Promise<number> {
   }
 }
 
-export async function start(): Promise<Figure[]> {
-  await buildWhenNeeded();
+export async function start(): Promise<Measurement[]> {
+  await buildClientIfStale();
   const [empty, existing]: [number[], number[]] = [[], []];
   for (let i = 0; i < ROUNDS; i++) {
     const folder = mkdtempSync(join(tmpdir(), 'parley-bench-'));
@@ -56,7 +56,9 @@ export async function start(): Promise<Figure[]> {
     rmSync(folder, { recursive: true, force: true });
   }
   return [
-    figure('seconds from npm start to the first page, empty store, demo company made', quantile(empty, 0.5), undefined, { atMost: 10 }),
-    figure('seconds from npm start to the first page, existing store', quantile(existing, 0.5), undefined, { atMost: 3 }),
+    measurement('seconds from npm start to the first page, empty store, demo company made', quantileOfTimes(empty, 0.5), undefined, {
+      atMost: 10,
+    }),
+    measurement('seconds from npm start to the first page, existing store', quantileOfTimes(existing, 0.5), undefined, { atMost: 3 }),
   ];
 }

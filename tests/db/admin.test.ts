@@ -4,36 +4,43 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from '#db/open';
+import { administer } from '#db/administer';
+import { auditEntries } from '#db/schema/audit';
+import { mailDomains } from '#db/schema/sign-in';
 import { tenants, users } from '#db/schema/tenant';
-import type { Account } from '#shared/user/schema';
-import { freePort } from '#tests/support/machine';
-import { type OtherProvider, startProvider } from '#tests/support/provider/provider';
+import { openStore } from '#db/store';
+import { newAdministrator } from '#shared/platform-admin/new-tenant';
+import type { UserAccount } from '#shared/user/schema';
+import { startProvider, type TestOidcProvider } from '#tests/support/oidc-provider/provider';
+import { freePort } from '#tests/support/processes';
 import { startServer } from '#tests/support/server-process';
-import { makePlace, onEachStore, type Place } from '#tests/support/stores';
+import { createStorePlace, onEachStore, type StoreLocation } from '#tests/support/stores';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MAIL = 'first.admin@house.example';
 
-let provider: OtherProvider;
+let provider: TestOidcProvider;
 beforeAll(async () => {
   provider = await startProvider();
 });
 afterAll(() => provider.close());
 
 onEachStore((kind) => {
-  let place: Place;
+  let place: StoreLocation;
   beforeAll(async () => {
-    place = await makePlace(kind, 'nothing');
+    place = await createStorePlace(kind, 'nothing');
   });
   afterAll(() => place.throwAway());
 
-  /** As `npm run admin -- …` does it. */
-  const admin = (...args: string[]) => {
-    const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', MIGRATE: '' };
-    return promisify(execFile)(process.execPath, ['db/admin.ts', ...args], { cwd: root, env });
-  };
-  const refused = (said: string) => expect.objectContaining({ code: 1, stdout: '', stderr: expect.stringContaining(said) });
+  const environment = () => ({ DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) });
+  /** As `npm run admin -- …` does it, in this process. @returns what it says */
+  const admin = (...args: string[]): Promise<string> => administer(args, environment());
+  /** The same in a process of its own. */
+  const runAdmin = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['db/admin-cli.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', ...environment() },
+    });
   async function inStore<T>(look: (db: Awaited<ReturnType<typeof openStore>>['db']) => Promise<T>): Promise<T> {
     const store = await openStore(place);
     try {
@@ -44,64 +51,123 @@ onEachStore((kind) => {
   }
   const everything = () => inStore(async (db) => ({ tenants: await db.select().from(tenants), users: await db.select().from(users) }));
 
-  describe('decisions 27: the first administrator', () => {
-    test('comes to an empty store with a tenant, and a second time nothing changes', async () => {
-      const { stdout } = await admin(MAIL, '--tenant', ' The House ');
+  describe('decision 27: npm run admin: the first administrator', () => {
+    test('makes the tenant and its administrator in an empty store, and changes nothing when repeated', async () => {
+      const { stdout } = await runAdmin(MAIL, '--tenant', ' The House ');
       expect(stdout).toContain('The tenant The House was made.');
+      expect(stdout).toContain('--domain house.example');
       const made = await everything();
       expect(made).toMatchObject({ tenants: [{ name: 'The House' }], users: [{ mail: MAIL, givenName: 'First', surname: 'Admin' }] });
-      expect((await admin(MAIL.toUpperCase(), '--tenant', 'The House')).stdout).toContain('already');
+      expect(await admin(MAIL.toUpperCase(), '--tenant', 'The House')).toContain('already');
       expect(await everything()).toEqual(made);
     });
 
-    test('signs in at the provider with that mail and is the tenant’s administrator', async () => {
+    test('TENANT-O11: gives the tenant a mail domain, and writes it to the audit log', async () => {
+      const said = await admin(MAIL, '--tenant', 'The House', '--domain', 'House.EXAMPLE');
+      expect(said).toContain('The House has the mail domain house.example now.');
+      expect(said).toContain('The first sign-in with this verified mail binds the identity.');
+      const { domains, entries } = await inStore(async (db) => ({
+        domains: await db.select().from(mailDomains),
+        entries: await db.select().from(auditEntries),
+      }));
+      expect(domains).toMatchObject([{ domain: 'house.example' }]);
+      expect(entries).toMatchObject([
+        {
+          action: 'rightsChanged',
+          actorName: 'npm run admin',
+          byProvider: true,
+          changes: [{ field: 'mailDomains', after: 'house.example' }],
+        },
+      ]);
+    });
+
+    test('makes an administrator who can sign in with that mail', async () => {
       const server = await startServer(await freePort(), place, provider.env);
       try {
         const token = provider.token({ sub: randomUUID(), email: MAIL, email_verified: true });
-        const { status, body } = await server.callWith<Account>(token, 'GET', '/api/account');
+        const { status, body } = await server.callWith<UserAccount>(token, 'GET', '/api/account');
         expect({ status, role: body.role, mail: body.mail }).toEqual({ status: 200, role: ['User', 'TenantAdministrator'], mail: MAIL });
         expect((await server.callWith(provider.token({ sub: 'x', email: 'else@house.example' }), 'GET', '/api/account')).status).toBe(403);
-        if (kind === 'pglite') await expect(admin(MAIL, '--tenant', 'The House')).rejects.toEqual(refused('Another Parley is running'));
+        if (kind === 'pglite') await expect(admin(MAIL, '--tenant', 'The House')).rejects.toThrow('Another Parley is running');
       } finally {
         await server.end('SIGTERM');
       }
     });
 
-    test('of a tenant that exists is added to it; somebody there is promoted and may come in again', async () => {
-      expect((await admin('second@house.example', '--tenant', 'The House')).stdout).toContain('second@house.example is an administrator');
+    test('adds an administrator to an existing tenant; promotes and enables an existing user', async () => {
+      expect(await admin('second@house.example', '--tenant', 'The House')).toContain('second@house.example is an administrator');
       await inStore((db) =>
         db
           .update(users)
           .set({ role: ['User'], disabled: true })
           .where(eq(users.mail, MAIL)),
       );
-      expect((await admin(MAIL, '--tenant', 'The House')).stdout).toContain('may sign in again');
+      expect(await admin(MAIL, '--tenant', 'The House')).toContain('may sign in again');
       const { tenants: all, users: people } = await everything();
       expect([all.length, people.length]).toEqual([1, 2]);
       for (const person of people) expect(person).toMatchObject({ role: ['User', 'TenantAdministrator'], disabled: false });
     });
 
-    test('may be one of the provider as well, who makes tenants', async () => {
-      expect((await admin(MAIL, '--tenant', 'The House', '--provider')).stdout).toContain('and of the provider now');
+    test('makes a provider administrator with --provider, who makes tenants', async () => {
+      expect(await admin(MAIL, '--tenant', 'The House', '--provider')).toContain('and of the provider now');
       const { users: people } = await everything();
       expect(people.find(({ mail }) => mail === MAIL)?.role).toEqual(['User', 'TenantAdministrator', 'Administrator']);
-      expect((await admin(MAIL, '--tenant', 'The House', '--provider')).stdout).toContain('already');
+      expect(await admin(MAIL, '--tenant', 'The House', '--provider')).toContain('already');
     });
 
-    test('is not taken away from another tenant, and no tenant comes to be by that', async () => {
-      await expect(admin(MAIL, '--tenant', 'Another House')).rejects.toEqual(refused('belongs to another tenant'));
-      expect((await everything()).tenants).toHaveLength(1);
+    test('ACCOUNT-S11: prints a link that binds any identity; an existing user keeps their rights', { timeout: 60_000 }, async () => {
+      const director = 'director@elsewhere.example';
+      await inStore(async (db) => {
+        const [house] = await db.select({ id: tenants.id }).from(tenants);
+        const person = { ...newAdministrator(director), id: randomUUID(), tenantId: house?.id ?? '', role: ['User' as const] };
+        await db.insert(users).values(person);
+      });
+      const said = await admin(director, '--tenant', 'The House', '--link');
+      const [, token = ''] = /\nhttp:\/\/insights\.localhost:\d+\/activate#([\w-]{64})\n$/.exec(`${said}\n`) ?? [];
+      const server = await startServer(await freePort(), place, provider.env);
+      try {
+        const identity = provider.token({ sub: randomUUID() });
+        const bound = await server.callWith<UserAccount>(identity, 'POST', '/api/account/bind', { token });
+        expect(bound).toMatchObject({ status: 200, body: { mail: director, role: ['User'] } });
+      } finally {
+        await server.end('SIGTERM');
+      }
+      expect(await admin(director, '--tenant', 'The House', '--link')).toContain('needs no link');
+    });
+
+    test('makes a new user when a user of another tenant has the mail', async () => {
+      const before = (await everything()).users;
+      expect(await admin(MAIL, '--tenant', 'Another House', '--link')).toContain('/activate#');
+      const { tenants: all, users: people } = await everything();
+      expect(all).toHaveLength(2);
+      expect(people.filter(({ mail }) => mail === MAIL)).toHaveLength(2);
+      expect(people).toEqual(expect.arrayContaining(before));
+    });
+
+    test('changes nothing when the domain belongs to another tenant', async () => {
+      const before = await everything();
+      await expect(admin('new@else.example', '--tenant', 'A Third', '--domain', 'house.example')).rejects.toThrow(
+        'belongs to another tenant',
+      );
+      expect(await everything()).toEqual(before);
     });
 
     test.each<[string, string[]]>([
-      ['Say whose mail', ['--tenant', 'X']],
-      ['no mail address', ['not-a-mail', '--tenant', 'X']],
-      ['Say the name of the tenant', [MAIL]],
-      ['Say the name of the tenant', [MAIL, '--tenant', '  ']],
+      ['Name the mail address', ['--tenant', 'X']],
+      ['not a mail address', ['not-a-mail', '--tenant', 'X']],
+      ['Name the tenant', [MAIL]],
+      ['Name the tenant', [MAIL, '--tenant', '  ']],
       ['in quotes', [MAIL, '--tenant', 'The', 'House']],
+      ['not a mail domain', [MAIL, '--tenant', 'X', '--domain', '@house.example']],
+      ['not a mail domain', [MAIL, '--tenant', 'X', '--domain', '']],
       ['--role', [MAIL, '--role', 'x']],
-    ])('is refused with a sentence: %s', async (said, args) => {
-      await expect(admin(...args)).rejects.toEqual(refused(said));
+    ])('refuses with a sentence: %s', async (said, args) => {
+      await expect(admin(...args)).rejects.toThrow(said);
+    });
+
+    test('prints a refusal to stderr alone, with exit code 1', async () => {
+      const refused = { code: 1, stdout: '', stderr: expect.stringContaining('Name the mail address') };
+      await expect(runAdmin('--tenant', 'X')).rejects.toEqual(expect.objectContaining(refused));
     });
   });
 });

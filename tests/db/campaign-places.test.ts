@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#db/schema/survey';
-import { activeIds, boardPage } from '#server/features/campaign/list/queries/store';
-import { newBoardCampaign, placesOf, removeCampaign } from '#tests/support/campaigns';
-import { BEA, CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/people';
-import { type OpenPlace, onEachStore, openPlace } from '#tests/support/stores';
+import { activeIds, boardCampaignsPage } from '#server/features/campaign/list/queries';
+import { campaignPositions, newBoardCampaign, removeCampaign } from '#tests/support/campaigns';
+import { BEA, CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 import { changeCampaign } from '#tests/support/surveys';
 
 const RUNNING = '2026-06-15';
@@ -13,20 +13,20 @@ const RUNNING = '2026-06-15';
 onEachStore((kind) => {
   let app: OpenPlace;
   beforeAll(async () => {
-    app = await openPlace(kind);
+    app = await openStoreAt(kind);
   });
   afterAll(() => app.close());
 
   async function expectInOrder(mail: string): Promise<void> {
-    const places = await placesOf(app, mail);
+    const places = await campaignPositions(app, mail);
     expect(places.map(({ position }) => position)).toEqual(places.map((_, i) => i + 1));
   }
 
-  describe('where a campaign stands', () => {
-    test('is by its end, without a gap, whatever comes, goes or changes', async () => {
+  describe('campaign_places: the position of a campaign', () => {
+    test('follows its end date without a gap after every insert, change and delete', async () => {
       const rows = await Promise.all(['2031-05-01', '2030-05-01', '2032-05-01'].map((toDate) => newBoardCampaign(app, { toDate })));
       const ours = async () =>
-        (await placesOf(app, GRETA)).flatMap(({ id }) => {
+        (await campaignPositions(app, GRETA)).flatMap(({ id }) => {
           const at = rows.findIndex((row) => row.id === id);
           return at < 0 ? [] : [at];
         });
@@ -41,8 +41,8 @@ onEachStore((kind) => {
       await expectInOrder(GRETA);
     });
 
-    test('is not changed by what others do at the same time', async () => {
-      const before = await placesOf(app, BEA);
+    test('is not changed by another tenant’s simultaneous writes', async () => {
+      const before = await campaignPositions(app, BEA);
       const made = await Promise.all(Array.from({ length: 12 }, (_, i) => newBoardCampaign(app, { toDate: `2034-01-${10 + (i % 4)}` })));
       await expectInOrder(GRETA);
       await Promise.all([
@@ -51,32 +51,32 @@ onEachStore((kind) => {
         newBoardCampaign(app, { toDate: '2028-01-01' }),
       ]);
       await expectInOrder(GRETA);
-      expect(await placesOf(app, BEA)).toEqual(before);
+      expect(await campaignPositions(app, BEA)).toEqual(before);
     });
 
-    test('is kept as well for whoever writes behind the wall between tenants', async () => {
+    test('is kept also for writes that go around row level security', async () => {
       const { id, ...row } = await newBoardCampaign(app, { toDate: '2035-01-01' });
-      const before = await placesOf(app, BEA);
+      const before = await campaignPositions(app, BEA);
       const ours = randomUUID();
       await app.store.asTenant(tenantIdOf(GRETA), async (tx) => {
         await tx.insert(campaigns).values({ ...row, id: ours, toDate: '2036-01-01' });
         await tx.update(campaigns).set({ toDate: '2037-01-01' }).where(eq(campaigns.id, id));
       });
-      expect((await placesOf(app, GRETA)).slice(-2).map((place) => place.id)).toEqual([ours, id]);
+      expect((await campaignPositions(app, GRETA)).slice(-2).map((place) => place.id)).toEqual([ours, id]);
       await app.store.asTenant(tenantIdOf(GRETA), (tx) => tx.delete(campaigns).where(eq(campaigns.id, ours)));
       await expectInOrder(GRETA);
-      expect(await placesOf(app, BEA)).toEqual(before);
+      expect(await campaignPositions(app, BEA)).toEqual(before);
     });
 
-    test('belongs to campaigns of the board alone', async () => {
-      const ids = (await placesOf(app, GRETA)).map(({ id }) => id);
+    test('exists for board campaigns alone', async () => {
+      const ids = (await campaignPositions(app, GRETA)).map(({ id }) => id);
       const rows = await app.store.db.select().from(campaigns);
       const ofBoard = rows.filter((row) => row.tenantId === tenantIdOf(GRETA) && row.isBoardpulse && !row.futureTalkId);
       expect(ids.toSorted()).toEqual(ofBoard.map(({ id }) => id).toSorted());
     });
   });
 
-  describe('a page', () => {
+  describe('campaign_places: a page', () => {
     interface Plan {
       'Actual Rows': number;
       'Actual Loops': number;
@@ -114,11 +114,11 @@ onEachStore((kind) => {
     });
 
     test.each([10, 50])(
-      'of %i rows reads as much at the end as at the beginning, of few campaigns as of many',
+      'of %i campaigns reads as many rows at the end as at the beginning, whatever the table’s size',
       { timeout: 30_000 },
       async (size) => {
         const at = (mail: string, page: number, archived: boolean) =>
-          rowsReadBy(tenantIdOf(mail), boardPage({ tenantId: tenantIdOf(mail) }, { page, size, archived, running: RUNNING }));
+          rowsReadBy(tenantIdOf(mail), boardCampaignsPage({ tenantId: tenantIdOf(mail) }, { page, size, archived, running: RUNNING }));
         for (const archived of [false, true]) {
           const last = Math.floor(MANY / 2 / size);
           const read = [await at(CARLA, 1, archived), await at(CARLA, Math.floor(last / 2), archived), await at(CARLA, last, archived)];
@@ -129,14 +129,14 @@ onEachStore((kind) => {
       },
     );
 
-    test('of what is active stops as soon as it is full', async () => {
+    test('of active campaigns stops reading as soon as it is full', async () => {
       const reader = { tenantId: tenantIdOf(CARLA), userId: userIdOf(CARLA) };
       const query = activeIds(reader, { begun: RUNNING, running: RUNNING }, 'others', 10);
       expect(await rowsReadBy(reader.tenantId, query)).toBeLessThanOrEqual(200);
     });
   });
 
-  test('an id that is no place is nobody’s', async () => {
+  test('campaign_places: shows no row to an unknown tenant', async () => {
     const unknown = await app.store.asTenant(randomUUID(), async (tx) => tx.execute(sql`select * from campaign_places`));
     expect((unknown as unknown as { rows: unknown[] }).rows).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#shared/i18n/locale';
-import { contentError } from '#shared/talk/content';
-import { emptyEntries, fieldsOf } from '#shared/talk/entries';
-import { readiness } from '#shared/talk/finish';
-import { positionFields, positionOf } from '#shared/talk/navigation';
-import type { Chapter, Page, Working } from '#shared/talk/schema';
-import { type DemoTables, demoTables, entryFor } from '#tests/db/demo-tables';
-import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/people';
+import { emptyEntries, entryFields } from '#shared/talk/entries';
+import { positionFields, resumePosition } from '#shared/talk/navigation';
+import type { Chapter, Page, TalkDraft } from '#shared/talk/schema';
+import { statusFromPreparations } from '#shared/talk/status';
+import { validateSessionContent } from '#shared/talk/validate';
+import { type DemoTables, demoTables, entryFor } from '#tests/db/helpers/demo-tables';
+import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
 
 const today = new Date('2026-05-20T09:30:00Z');
 let tables: DemoTables;
@@ -24,7 +24,7 @@ const preparations = () => {
   return { campaigns: prepare, responses: tables.surveyResponses.filter(({ surveyAssignmentId }) => ids.has(surveyAssignmentId)) };
 };
 const pagesOf = (session: SessionRow): Page[] => (session.chaptersSnapshot ?? []).flatMap(({ pages }) => pages);
-const workingOfRow = ({ working, status, startedAt, finishedAt }: SessionRow): Working => ({
+const workingOfRow = ({ working, status, startedAt, finishedAt }: SessionRow): TalkDraft => ({
   ...working,
   status,
   startedAt: startedAt?.toISOString() ?? null,
@@ -35,7 +35,7 @@ const name = (session: SessionRow): string => {
   return `${of(session.giverId)} and ${of(session.takerId)} (${session.status})`;
 };
 
-describe('the conversation', () => {
+describe('demo talk project', () => {
   const chapters = (): Chapter[] => aurora()[0]?.chaptersSnapshot ?? [];
 
   test('has five chapters with every kind of page, question and scope', () => {
@@ -71,34 +71,37 @@ describe('the conversation', () => {
   });
 });
 
-describe('its sessions', () => {
-  test('there are at least six, in every state', () => {
+describe('demo sessions', () => {
+  test('are at least six, in every status', () => {
     expect(aurora().length).toBeGreaterThanOrEqual(6);
     expect([...new Set(aurora().map(({ status }) => status))].sort()).toEqual(['Done', 'Ongoing', 'Ready', 'Waiting']);
   });
 
-  test('the one of Greta and Tom is ready and nobody has written in it', () => {
+  test('the one of Greta and Tom is Ready and empty', () => {
     const session = aurora().find(({ id }) => id === demoSession(GRETA, TOM));
     expect(session).toMatchObject({ status: 'Ready', startedAt: null, finishedAt: null });
     expect(session?.working.responses).toEqual(emptyEntries(session?.chaptersSnapshot ?? []));
   });
 
-  test('each has an entry for every page that takes input, and only fields that it takes', () => {
+  test('have an entry for each page that takes input, with valid fields alone', () => {
     for (const session of tables.talkSessions) {
-      expect(contentError(session.chaptersSnapshot ?? [], { ...workingOfRow(session), status: 'Ongoing' }), name(session)).toBeUndefined();
+      expect(
+        validateSessionContent(session.chaptersSnapshot ?? [], { ...workingOfRow(session), status: 'Ongoing' }),
+        name(session),
+      ).toBeUndefined();
       const wanted = emptyEntries(session.chaptersSnapshot ?? []);
       expect(session.working.responses.map(Object.keys), name(session)).toEqual(wanted.map(Object.keys));
     }
   });
 
-  test('each that was begun stands at a place that exists', () => {
+  test('have a position that exists once begun', () => {
     for (const session of tables.talkSessions.filter(({ startedAt }) => startedAt)) {
       const { responses: _, ...position } = session.working;
-      expect(positionFields(positionOf(session.chaptersSnapshot ?? [], workingOfRow(session))), name(session)).toEqual(position);
+      expect(positionFields(resumePosition(session.chaptersSnapshot ?? [], workingOfRow(session))), name(session)).toEqual(position);
     }
   });
 
-  test('a waiting one waits for preparations of its giver or taker, no other one does', () => {
+  test('are Waiting exactly when a preparation of giver or taker is missing', () => {
     const assignments = new Map(tables.surveyAssignments.map((one) => [one.id, one]));
     for (const session of tables.talkSessions) {
       const asked = tables.talkDependencies.filter(({ sessionId }) => sessionId === session.id).map(({ responseId }) => responseId);
@@ -107,16 +110,16 @@ describe('its sessions', () => {
         return asked.includes(id) && [session.giverId, session.takerId].includes(person);
       });
       expect(own.length, name(session)).toBeGreaterThan(0);
-      expect(readiness(own), name(session)).toBe(session.status === 'Waiting' ? 'Waiting' : 'Ready');
+      expect(statusFromPreparations(own), name(session)).toBe(session.status === 'Waiting' ? 'Waiting' : 'Ready');
     }
   });
 
-  test('every input page of a finished one has notes of 30 to 120 words', () => {
+  test('have notes of 30 to 120 words on every input page once Done', () => {
     const finished = tables.talkSessions.filter(({ status }) => status === 'Done');
     expect(finished.length).toBeGreaterThan(0);
     const off = finished.flatMap((session) =>
       pagesOf(session).flatMap((page) =>
-        fieldsOf(page).flatMap((field) => {
+        entryFields(page).flatMap((field) => {
           const value = entryFor(session, page.id)?.[field];
           if (field.startsWith('scalar')) return typeof value === 'number' ? [] : [`${name(session)} ${page.id} ${field}: none`];
           const words = String(value ?? '')
@@ -131,7 +134,7 @@ describe('its sessions', () => {
     expect(off).toEqual([]);
   });
 
-  test('no two finished ones share a note, and none is filler', () => {
+  test('share no note, and have no filler text', () => {
     const notes = tables.talkSessions.flatMap(({ working }) =>
       working.responses.flatMap(({ textResponse1, textResponse2 }) => [textResponse1, textResponse2]),
     );
@@ -140,7 +143,7 @@ describe('its sessions', () => {
     expect(written.filter((note) => /lorem|ipsum|todo|xxx/i.test(note))).toEqual([]);
   });
 
-  test('preparation answers have what their questions ask, from several people', () => {
+  test('have preparation answers that fit their questions, from several users', () => {
     const answered = preparations().responses.filter(({ status }) => status === 'Completed');
     const people = new Set(
       answered.map(({ surveyAssignmentId }) => tables.surveyAssignments.find(({ id }) => id === surveyAssignmentId)?.assignedUserId),
@@ -153,7 +156,7 @@ describe('its sessions', () => {
     }
   });
 
-  test('happen in season: begun in the past, due in the future, prepared before they began', () => {
+  test('have dates that fit today: begun in the past, due in the future, prepared before they began', () => {
     const iso = today.toISOString().slice(0, 10);
     for (const { dueDateExecution } of tables.talkProjects) expect(dueDateExecution > iso).toBe(true);
     for (const campaign of preparations().campaigns) expect(campaign.fromDate <= iso && campaign.toDate >= iso).toBe(true);

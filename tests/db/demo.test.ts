@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { departments, employees } from '#db/demo/content/people';
+import { DEMO_DEPARTMENTS, employees } from '#db/demo/content/people';
 import { AURORA, BOREALIS, demoPeople, demoTenants } from '#db/demo/people';
 import { demoPersonas } from '#db/demo/personas';
-import { type DemoTables, demoTables } from '#tests/db/demo-tables';
+import { type DemoTables, demoTables } from '#tests/db/helpers/demo-tables';
 
 const today = new Date('2026-05-20T09:30:00Z');
 let tables: DemoTables;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   tables = await demoTables(today);
 });
 
-describe('the demo company', () => {
+describe('demo company', () => {
   test('is the same on every machine', async () => {
     expect(await demoTables(today)).toEqual(tables);
   });
@@ -32,7 +32,7 @@ describe('the demo company', () => {
   });
 });
 
-describe('its people', () => {
+describe('demo users', () => {
   const known = (mail: string) => tables.users.find((user) => user.mail === mail);
   const named: [name: string, mail: string, is: object][] = [
     [
@@ -79,9 +79,9 @@ describe('its people', () => {
     expect(board).toHaveLength(6);
   });
 
-  test('24 more employees spread over four departments, in several scripts', () => {
+  test('are 24 more employees in four departments, with names in several scripts', () => {
     expect(employees).toHaveLength(24);
-    expect(departments).toHaveLength(4);
+    expect(DEMO_DEPARTMENTS).toHaveLength(4);
     expect(new Set(employees.map(({ department }) => department)).size).toBe(4);
     expect(employees.some(({ surname }) => /\p{Script=Cyrillic}/u.test(surname))).toBe(true);
     expect(employees.some(({ surname }) => /\p{Script=Arabic}/u.test(surname))).toBe(true);
@@ -91,7 +91,7 @@ describe('its people', () => {
     expect(new Set(tables.users.filter((user) => user.tenantId === AURORA).map(({ language }) => language)).size).toBe(4);
   });
 
-  test('have addresses that can be typed, each its own, and two names', () => {
+  test('have valid unique mails and two names', () => {
     expect(new Set(demoPeople.map(({ mail }) => mail)).size).toBe(demoPeople.length);
     for (const person of demoPeople) {
       expect(person.mail).toMatch(/^[a-z0-9]+(\.[a-z0-9-]+)?@(aurora|borealis|parley)\.example$/);
@@ -99,7 +99,7 @@ describe('its people', () => {
     }
   });
 
-  test('can all be picked at the sign-in page', () => {
+  test('can all be chosen on the sign-in page', () => {
     expect(demoPersonas.map(({ oid }) => oid).sort()).toEqual(tables.users.map(({ externalUserId }) => externalUserId).sort());
   });
 });

@@ -1,10 +1,10 @@
-import { demoSession, GRETA, NOBODY, TOM } from '../support/people.ts';
-import { menuOf, signOut, speak, wear } from './account-menu.ts';
-import { expect, listen, signInAs, test } from './people.ts';
-import { rowOf } from './talk-page.ts';
-import { sayIn } from './words.ts';
+import { demoSession, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
+import { chooseColorScheme, chooseLanguage, menuOf, signOutByMenu } from './account-menu.ts';
+import { collectConsoleErrors, expect, PHONE, signInAs, test } from './fixtures/test.ts';
+import { translatorFor } from './helpers/texts.ts';
+import { talkRowOf } from './talk-page.ts';
 
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 const session = `/future-talk/session/${demoSession(GRETA, TOM)}`;
 
 test.use({ shared: true });
@@ -15,9 +15,9 @@ for (const [name, who] of [
   ['Bea Lind', 'somebody of another company'],
   ['Nils Berger', 'another team lead'],
 ] as const) {
-  test(`${who} who opens a session’s address is led to the list`, async ({ person, house, complaints }) => {
+  test(`session page: leads ${who} to the list of sessions`, async ({ person, house, complaints }) => {
     const page = await person(name);
-    const mine = sayIn(name === 'Nils Berger' ? 'de-DE' : 'en-GB');
+    const mine = translatorFor(name === 'Nils Berger' ? 'de-DE' : 'en-GB');
     for (const address of [session, `/future-talk/session/${NOBODY}`, '/future-talk/session/not-an-id']) {
       await page.goto(`${house.url}${address}`);
       await expect(page.getByRole('heading', { level: 1, name: mine('talks.title') })).toBeVisible();
@@ -28,7 +28,11 @@ for (const [name, who] of [
   });
 }
 
-test('somebody without a role is told so, and the address stays', async ({ person, house }) => {
+test('page guard: tells a user without a role that they may not open the page, and keeps the address', async ({
+  person,
+  house,
+  signIns,
+}) => {
   const page = await person('Mira Novak');
   await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: say('general.errorHeading') })).toBeVisible();
@@ -39,11 +43,12 @@ test('somebody without a role is told so, and the address stays', async ({ perso
   }
   await page.getByRole('button', { name: say('general.signOut') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  signIns.clear();
 });
 
-test('unknown addresses say that nothing is there, and lead back', async ({ person, house }) => {
+test('unknown address: shows that nothing is there, and links back', async ({ person, house }) => {
   const page = await person('Tom Keller');
-  for (const address of ['/nothing-here', '/future-talk/nothing', '/dashboard', '/results/1', '/gallery', '/notfound']) {
+  for (const address of ['/future-talk/nothing', '/results/1', '/notfound']) {
     await page.goto(`${house.url}${address}`);
     await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(address);
@@ -52,7 +57,22 @@ test('unknown addresses say that nothing is there, and lead back', async ({ pers
   await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
 });
 
-test('an error address says its message, and an unknown one that something unexpected happened', async ({ person, house }) => {
+test('ACCESS-A15: unknown address: leads to the first page of insights and boardpulse, and nowhere on impulse', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Tom Keller');
+  for (const address of ['/nothing-here', '/dashboard', '/gallery']) {
+    await page.goto(`${house.url}${address}`);
+    await page.waitForURL(`${house.url}/insights`);
+    await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+    await page.goto(`http://localhost:${house.port}${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+});
+
+test('error page: shows the message of its address, and a general one for an unknown message', async ({ person, house }) => {
   const page = await person('Tom Keller');
   for (const [token, message] of [
     ['messages.tryAgainShortly', 'messages.tryAgainShortly'],
@@ -68,7 +88,21 @@ test('an error address says its message, and an unknown one that something unexp
   await expect(page.getByRole('button', { name: say('general.signOut') })).toBeVisible();
 });
 
-test('the host of another face with nothing for somebody leads to the one that has, and guards what is not its own', async ({
+test('error page: keeps its text within the card on a small phone, in French', async ({ person, house }) => {
+  const page = await person('Tom Keller', { ...PHONE, locale: 'fr-FR' });
+  await page.evaluate(() => localStorage.setItem('parley-language', 'fr-FR'));
+  await page.goto(`${house.url}/error/messages.authorizationError`);
+  const buttons = page.getByRole('main').getByRole('button');
+  await expect(buttons).toHaveCount(2);
+  const card = await page.getByRole('main').locator('> div').boundingBox();
+  for (const button of await buttons.all()) {
+    const box = await button.boundingBox();
+    expect((box?.x ?? 0) - (card?.x ?? 0), 'room at its left').toBeGreaterThanOrEqual(16);
+    expect(await button.evaluate((each) => each.scrollWidth - each.clientWidth), 'words that do not fit').toBeLessThanOrEqual(0);
+  }
+});
+
+test('host without a page for the user: leads to the host that has one, and guards its other pages', async ({
   browser,
   house,
   complaints,
@@ -93,10 +127,10 @@ test('the host of another face with nothing for somebody leads to the one that h
   await context.close();
 });
 
-test('the start of another face is what there is for somebody there', async ({ browser, house, complaints }) => {
+test('start address: leads to the first page of the host that the user may open', async ({ browser, house, complaints }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  listen(context, 'Tom Keller', complaints);
+  collectConsoleErrors(context, 'Tom Keller', complaints);
   await page.goto(`http://localhost:${house.port}/`);
   await page.getByRole('button', { name: /^Tom Keller/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
@@ -104,21 +138,23 @@ test('the start of another face is what there is for somebody there', async ({ b
   await context.close();
 });
 
-test('whoever signs out can sign in as somebody else, and sees that person’s talks', async ({ person, house }) => {
+test('sign-out: lets another user sign in, who sees their own sessions', async ({ person, house, signIns }) => {
   const page = await person('Tom Keller');
   await expect(menuOf(page, 'Tom Keller')).toBeVisible();
-  await expect(rowOf(page, say, 'Greta Vogel')).toBeVisible();
-  await expect(rowOf(page, say, 'Marek')).toHaveCount(0);
-  await signOut(page, 'Tom Keller');
+  await expect(talkRowOf(page, say, 'Greta Vogel')).toBeVisible();
+  await expect(talkRowOf(page, say, 'Marek')).toHaveCount(0);
+  await signOutByMenu(page, 'Tom Keller');
+  // What was kept of the sign-in is good no longer.
+  signIns.clear();
   await signInAs(page, 'Greta Vogel');
   await expect(menuOf(page, 'Greta Vogel')).toBeVisible();
   await page.goto(`${house.url}/future-talk`);
-  await expect(rowOf(page, sayIn('de-DE'), 'Marek')).toBeVisible();
+  await expect(talkRowOf(page, translatorFor('de-DE'), 'Marek')).toBeVisible();
   await page.goto(`${house.url}${session}`);
   await expect(page.getByText('Greta Vogel').first()).toBeVisible();
 });
 
-test('a session’s address that was opened before signing in is where signing in leads', async ({ browser, house }) => {
+test('sign-in page: leads back to the session’s address that was opened before', async ({ browser, house }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(`${house.url}${session}`);
@@ -128,33 +164,33 @@ test('a session’s address that was opened before signing in is where signing i
   await context.close();
 });
 
-test('a chosen language is kept over a reload and on another device', async ({ person }) => {
+test('account menu: keeps the chosen language over a reload and on another device', async ({ person }) => {
   const name = 'Nils Berger';
   const page = await person(name);
   for (const locale of ['fr-FR', 'it-IT', 'en-GB'] as const) {
-    await speak(page, name, locale);
+    await chooseLanguage(page, name, locale);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('heading', { level: 2, name: sayIn(locale)('talks.sessions') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: translatorFor(locale)('talks.sessions') })).toBeVisible();
   }
-  await speak(page, name, 'fr-FR');
+  await chooseLanguage(page, name, 'fr-FR');
   const elsewhere = await person(name);
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await speak(page, name, 'de-DE');
+  await chooseLanguage(page, name, 'de-DE');
 });
 
-test('a chosen appearance is kept over a reload', async ({ person }) => {
+test('account menu: keeps the chosen appearance over a reload', async ({ person }) => {
   const page = await person('Tom Keller', { colorScheme: 'light' });
   const scheme = page.locator('html');
   const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
   const light = await canvas();
-  await wear(page, 'Tom Keller', 'Dark');
+  await chooseColorScheme(page, 'Tom Keller', 'Dark');
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await canvas()).not.toBe(light);
-  await wear(page, 'Tom Keller', 'Auto');
+  await chooseColorScheme(page, 'Tom Keller', 'Auto');
   await page.reload();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
 });

@@ -1,18 +1,18 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { Client } from '../support/client.ts';
-import { CARLA, demoSession, GRETA, JONAS } from '../support/people.ts';
+import { Client } from '#tests/support/api-client';
+import { CARLA, demoSession, GRETA, JONAS } from '#tests/support/demo-users';
 import { menuOf } from './account-menu.ts';
-import { DEVICES, inspect, inspectLooks } from './audit.ts';
-import { everyPlace, stopOf, words } from './conversation.ts';
-import { keys } from './keys.ts';
-import { expect, PHONE, test } from './people.ts';
-import { beginAt, stored, storedNote } from './stored.ts';
+import { expect, PHONE, test } from './fixtures/test.ts';
+import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { everyPlace, localizedText, stopOf } from './helpers/demo-talk.ts';
+import { keys } from './helpers/keyboard.ts';
+import { beginAt, stored, storedNote } from './helpers/stored-session.ts';
+import { translatorFor } from './helpers/texts.ts';
 import { TalkPage } from './talk-page.ts';
-import { sayIn } from './words.ts';
 
 const LENA = 'lena.hofstetter@aurora.example';
 const MAREK = 'marek.zolkiewski@aurora.example';
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 
 test.use({ shared: true });
 test.describe.configure({ timeout: 180_000 });
@@ -23,17 +23,17 @@ const LOOKS: [string, BrowserContextOptions][] = [
 ];
 
 for (const [device, options] of DEVICES) {
-  test(`nothing is in the way of anybody on pages around the talks: ${device}`, async ({ browser, person, house }) => {
+  test(`pages around the sessions: are accessible: ${device}`, async ({ browser, person, house }) => {
     const stranger = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     const picker = await stranger.newPage();
     await picker.goto(house.url);
     await expect(picker.getByRole('heading', { level: 1 })).toBeVisible();
-    await inspectLooks(picker, 'persona picker');
+    await expectAccessibleOnDevices(picker, 'persona picker');
     await stranger.close();
 
     const page = await person('Carla Meier', options);
     await expect(page.getByText('Marek').first()).toBeVisible();
-    await inspectLooks(page, 'list');
+    await expectAccessibleOnDevices(page, 'list');
     if (device === 'phone') {
       await page
         .getByRole('button', { name: /Jonas Widmer/ })
@@ -41,23 +41,23 @@ for (const [device, options] of DEVICES) {
         .click();
       await page.getByRole('button', { name: say('navigation.openMenu') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await inspectLooks(page, 'menu over the list');
+      await expectAccessibleOnDevices(page, 'menu over the list');
       await page.keyboard.press('Escape');
     }
     await menuOf(page, 'Carla Meier').click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await inspectLooks(page, 'account menu');
+    await expectAccessibleOnDevices(page, 'account menu');
     await page.goto(`${house.url}/error/messages.tryAgainShortly`);
     await expect(page.getByRole('heading', { level: 1, name: say('general.errorHeading') })).toBeVisible();
-    await inspectLooks(page, 'error');
-    await page.goto(`${house.url}/nothing-here`);
+    await expectAccessibleOnDevices(page, 'error');
+    await page.goto(`${house.url}/notfound`);
     await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
-    await inspectLooks(page, 'not found');
+    await expectAccessibleOnDevices(page, 'not found');
   });
 }
 
 for (const [look, options] of LOOKS) {
-  test(`nothing is in the way of anybody in a talk: ${look}`, async ({ person, house }) => {
+  test(`session page of a viewer: is accessible: ${look}`, async ({ person, house }) => {
     const talk = await new TalkPage(await person('Carla Meier', options), 'Carla Meier').open(house, GRETA, LENA);
     for (const [where, key, question] of [
       ['start', 'start', 0],
@@ -74,39 +74,39 @@ for (const [look, options] of LOOKS) {
       ['exit', 'farewell', 0],
     ] as const) {
       await talk.goTo(key, question);
-      await inspect(talk.page, where);
+      await expectAccessible(talk.page, where);
       if (key !== 'ready-to-lead') continue;
       await talk.notesButton.click();
       await expect(talk.notes).toBeVisible();
-      await inspect(talk.page, 'notes to read');
+      await expectAccessible(talk.page, 'notes to read');
     }
   });
 
-  test(`nothing is in the way of the giver: ${look}`, async ({ person, house }) => {
+  test(`session page of the giver: is accessible: ${look}`, async ({ person, house }) => {
     const page = await person('Carla Meier', options);
     const talk = await new TalkPage(page, 'Carla Meier').open(house, CARLA, JONAS);
     await expect(talk.pill).toContainText(talk.say('talk.youAreLive'));
-    await inspect(page, 'start, to begin');
+    await expectAccessible(page, 'start, to begin');
     await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead', {}, [GRETA, MAREK]);
     const greta = await new TalkPage(await person('Greta Vogel', options), 'Greta Vogel').open(house, GRETA, MAREK);
     await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
-    await inspect(greta.page, 'slider to move');
+    await expectAccessible(greta.page, 'slider to move');
     await greta.notesButton.click();
     await expect(greta.notes).toBeVisible();
-    await inspect(greta.page, 'notes to write');
+    await expectAccessible(greta.page, 'notes to write');
     await talk.page.goto(`${house.url}/future-talk/session/${demoSession(GRETA, MAREK)}`);
     await expect(talk.pill).toContainText('Following Greta');
-    await inspect(talk.page, 'following');
+    await expectAccessible(talk.page, 'following');
     await talk.next.click();
     await expect(talk.pillAction).toBeVisible();
-    await inspect(talk.page, 'on one’s own');
+    await expectAccessible(talk.page, 'on one’s own');
   });
 }
 
-test.describe('without a mouse', () => {
+test.describe('session page without a mouse', () => {
   test.use({ shared: false });
 
-  test('a giver starts, sets a slider, writes a note, goes on and finishes', async ({ person, house }) => {
+  test('lets a giver start, set a slider, write a note, go on and finish', async ({ person, house }) => {
     const page = await person('Greta Vogel');
     const talk = new TalkPage(page, 'Greta Vogel');
     const { press, reach } = keys(page);
@@ -114,20 +114,20 @@ test.describe('without a mouse', () => {
     await reach(page.getByRole('link', { name: talk.say('talks.openSession', { action: talk.say('talks.start'), name }) }));
     await press('Enter');
     await expect(talk.pill).toContainText(talk.say('talk.youAreLive'));
-    await reach(page.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') }));
+    await reach(page.getByRole('button', { name: localizedText('start', 'startButtonText', 'de-DE') }));
     await press('Enter');
 
     const stops = everyPlace();
     for (const [index, stop] of stops.entries()) {
       if (index === 0) continue;
-      await talk.shows(stop);
+      await talk.expectStop(stop);
       if (index === stopOf('ready-to-lead')) {
         await reach(talk.slider);
         await press('PageUp', 'PageUp', 'ArrowRight');
         await expect(talk.slider).toHaveAttribute('aria-valuetext', talk.say('talk.of100', { value: 21 }));
         await reach(talk.notesButton);
         await press('Enter');
-        await reach(talk.note(words('ready-to-lead', 'textQuestion1', 'de-DE')));
+        await reach(talk.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE')));
         await page.keyboard.type('She asked for it herself.');
         await expect(talk.notes).toContainText(talk.say.like('talk.savedAt'));
         await press('Escape');
@@ -137,7 +137,7 @@ test.describe('without a mouse', () => {
       await reach(talk.next);
       await press('Enter');
     }
-    await reach(page.getByRole('button', { name: words('farewell', 'exitButtonText', 'de-DE') }));
+    await reach(page.getByRole('button', { name: localizedText('farewell', 'exitButtonText', 'de-DE') }));
     await press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: talk.say('general.cancel') })).toBeFocused();
     await reach(page.getByRole('dialog').getByRole('button', { name: talk.say('talk.finish') }));

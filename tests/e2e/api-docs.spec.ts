@@ -1,19 +1,20 @@
-import { Client } from '../support/client.ts';
-import { GRETA } from '../support/people.ts';
-import { expect, listen, test } from './people.ts';
+import { Client } from '#tests/support/api-client';
+import { GRETA } from '#tests/support/demo-users';
+import { collectConsoleErrors, expect, test } from './fixtures/test.ts';
 
 test.use({ shared: true });
 
-test('whoever builds on Parley reads what it offers, and tries it on the same page', async ({ browser, house, complaints }) => {
+test('API page: describes the endpoints and runs a request', async ({ browser, house, complaints }) => {
   const context = await browser.newContext();
-  listen(context, 'a developer', complaints);
+  collectConsoleErrors(context, 'a developer', complaints);
   const strangers: string[] = [];
   context.on('request', (request) => {
     if (new URL(request.url()).host !== new URL(house.url).host) strangers.push(request.url());
   });
   const page = await context.newPage();
   await page.goto(`${house.url}/api/docs`);
-  await expect(page.getByRole('heading', { name: /^Parley/ })).toBeVisible();
+  // The page of the library is large.
+  await expect(page.getByRole('heading', { name: /^Parley/ })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('cell', { name: 'session:state' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Authorize' }).click();

@@ -1,13 +1,13 @@
-import { newBoardCampaign, newPeople } from '../support/campaigns.ts';
-import { askUsers } from '../support/surveys.ts';
-import { inspect } from './audit.ts';
-import { BoardPage, furnish } from './board-page.ts';
-import { expect, PHONE, test } from './people.ts';
-import { sayIn } from './words.ts';
+import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { assignSurveyToUsers } from '#tests/support/surveys';
+import { BoardPage, seedCampaigns } from './board-page.ts';
+import { expect, PHONE, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { translatorFor } from './helpers/texts.ts';
 
 test.use({ arrives: false });
 
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -21,13 +21,13 @@ for (const [where, options] of [
   ['a desk', {}],
   ['a phone', PHONE],
 ] as const) {
-  test(`on ${where}: long names, names from right to left, half a name, nobody, no survey, five hundred`, async ({ person, house }) => {
-    const made = await furnish(house, async (home) => {
+  test(`board pages on ${where}: show long, right-to-left and missing names, no survey, and 500 members`, async ({ person, house }) => {
+    const made = await seedCampaigns(house, async (home) => {
       const people = await Promise.all(PEOPLE.map((who) => newPeople(home, 1, who)));
       const names = await newBoardCampaign(home, { name: 'Ünïcode '.repeat(25).trim() });
-      await askUsers(home, names, people.flat());
+      await assignSurveyToUsers(home, names, people.flat());
       const many = await newBoardCampaign(home, { name: 'Five hundred' });
-      await askUsers(home, many, await newPeople(home, 500));
+      await assignSurveyToUsers(home, many, await newPeople(home, 500));
       const empty = await newBoardCampaign(home, { name: 'Nothing in it', surveys: [] });
       return { names: names.id, many: many.id, empty: empty.id };
     });
@@ -36,7 +36,7 @@ for (const [where, options] of [
     await expect(board.member('عبد الرحمن الطويل')).toBeVisible();
     await expect(board.member('Cher')).toContainText(say('status.Pending'));
     await expect(page.getByText(say('board.viewOnlyTitle'))).toBeVisible();
-    await inspect(page, 'names');
+    await expectAccessible(page, 'names');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
     await board.detail(made.empty);
@@ -52,10 +52,10 @@ for (const [where, options] of [
   });
 }
 
-test('of very many members those are asked for whose cards are shown', async ({ person, house }) => {
-  const campaign = await furnish(house, async (home) => {
+test('board campaign page: asks for the members whose cards are shown, of more than 500', async ({ person, house }) => {
+  const campaign = await seedCampaigns(house, async (home) => {
     const made = await newBoardCampaign(home, { name: 'More than one call carries' });
-    await askUsers(home, made, await newPeople(home, 520));
+    await assignSurveyToUsers(home, made, await newPeople(home, 520));
     return made.id;
   });
   const page = await person('Carla Meier');

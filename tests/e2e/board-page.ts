@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { openStore, type Store } from '#db/open';
+import { openStore, type Store } from '#db/store';
 import type { Locale } from '#shared/i18n/locale';
-import type { House } from '../support/house.ts';
-import { expect, LANGUAGE, type Person, pick } from './people.ts';
-import { type Say, sayIn } from './words.ts';
+import type { TestInstance } from '#tests/support/test-instance';
+import { choosePersona, expect, LANGUAGE, type OpenAs } from './fixtures/test.ts';
+import { type Say, translatorFor } from './helpers/texts.ts';
 
-export const boardOf = (house: House): string => `http://boardpulse.localhost:${house.port}`;
+export const readGrid = (house: TestInstance): string => `http://boardpulse.localhost:${house.port}`;
 
 /** What the cards of the grid look like, in light. */
 export const COLOURS = { blue: 'rgb(227, 236, 253)', orange: 'rgb(253, 236, 217)', green: 'rgb(226, 243, 223)' } as const;
@@ -17,22 +17,22 @@ const startsWith = (name: string): RegExp => new RegExp(`^${name}(?!\\S)`);
 export class BoardPage {
   readonly page: Page;
   readonly say: Say;
-  readonly #house: House;
-  readonly #name: Person;
+  readonly #house: TestInstance;
+  readonly #name: OpenAs;
 
-  constructor(page: Page, house: House, name: Person, locale: Locale = LANGUAGE[name]) {
+  constructor(page: Page, house: TestInstance, name: OpenAs, locale: Locale = LANGUAGE[name]) {
     this.page = page;
-    this.say = sayIn(locale);
+    this.say = translatorFor(locale);
     this.#house = house;
     this.#name = name;
   }
 
   /** Goes there, signing in on the way when this host does not know the person yet. */
   async open(path = '/evaluation'): Promise<this> {
-    await this.page.goto(`${boardOf(this.#house)}${path}`);
+    await this.page.goto(`${readGrid(this.#house)}${path}`);
     const picker = this.page.locator('summary').first();
     await this.page.getByRole('banner').or(picker).waitFor();
-    if (await picker.isVisible()) await pick(this.page, this.#name);
+    if (await picker.isVisible()) await choosePersona(this.page, this.#name);
     return this;
   }
   detail(campaignId: string): Promise<this> {
@@ -59,8 +59,8 @@ export class BoardPage {
     return this.grid.getByRole('button', { name: startsWith(name) });
   }
   /** How somebody is shown to be: the word and the colour of the card. */
-  async shows(name: string, status: 'Pending' | 'InProgress' | 'Completed', colour: keyof typeof COLOURS): Promise<void> {
-    await expect(this.member(name)).toContainText(this.say(`status.${status}`));
+  async expectMember(name: string, status: 'Pending' | 'InProgress' | 'Completed', colour: keyof typeof COLOURS): Promise<void> {
+    await expect(this.member(name)).toContainText(this.say(`board.member${status}`));
     await expect(this.grid.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: startsWith(name) }) })).toHaveCSS(
       'background-color',
       COLOURS[colour],
@@ -81,7 +81,7 @@ export class BoardPage {
 }
 
 /** Puts things into a house while nobody is at home. */
-export async function furnish<T>(house: House, work: (home: { store: Store }) => Promise<T>): Promise<T> {
+export async function seedCampaigns<T>(house: TestInstance, work: (home: { store: Store }) => Promise<T>): Promise<T> {
   await house.stop();
   const store = await openStore({ dataDir: house.dataDir });
   try {

@@ -1,20 +1,20 @@
-import { Client } from '../support/client.ts';
-import { GRETA, TOM } from '../support/people.ts';
-import { words } from './conversation.ts';
-import { expect, forgiveLostLine, PHONE, test } from './people.ts';
-import { beginAt, storedNote } from './stored.ts';
-import { pillsOf, TalkPage } from './talk-page.ts';
+import { Client } from '#tests/support/api-client';
+import { GRETA, TOM } from '#tests/support/demo-users';
+import { allowConnectionErrors, expect, PHONE, test } from './fixtures/test.ts';
+import { localizedText } from './helpers/demo-talk.ts';
+import { beginAt, storedNote } from './helpers/stored-session.ts';
+import { readPills, TalkPage } from './talk-page.ts';
 
-const QUESTION = words('goal', 'textQuestion1');
-const FRAGE = words('goal', 'textQuestion1', 'de-DE');
-/** A line that is gone must be noticed within this time (realtime, following). */
+const QUESTION = localizedText('goal', 'textQuestion1');
+const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
+/** A line that is gone must be noticed within this time (docs/realtime.md). */
 const NOTICED = { timeout: 10_000 };
 
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal'));
-test.afterEach(({ complaints }) => forgiveLostLine(complaints));
+test.afterEach(({ complaints }) => allowConnectionErrors(complaints));
 
-test('what the giver types offline is kept, saved on return, and seen by the viewers', async ({ person, house }) => {
+test('session page: keeps what the giver types offline, saves it on return and shows it to viewers', async ({ person, house }) => {
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
   const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
   const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
@@ -41,7 +41,7 @@ test('what the giver types offline is kept, saved on return, and seen by the vie
   expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('One goal. Not seven. And it is yours.');
 });
 
-test('a killed server loses nothing, and nobody sees ‘live’ while it is gone', async ({ person, house }) => {
+test('session page: loses nothing when the server is killed, and shows nothing as live meanwhile', async ({ person, house }) => {
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
   const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
   const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
@@ -53,7 +53,7 @@ test('a killed server loses nothing, and nobody sees ‘live’ while it is gone
 
   await Promise.all([house.kill(), greta.note(FRAGE).pressSequentially(' by the end of June')]);
   for (const each of [greta, tom, carla]) await expect(each.pill).toHaveText(each.say('talk.reconnecting'), NOTICED);
-  const seen = await Promise.all([tom, carla].map(pillsOf));
+  const seen = await Promise.all([tom, carla].map(readPills));
   await expect(greta.notes).toContainText(greta.say('talk.waiting'));
   await expect(toms.getByText(tom.say.like('talk.lostViewer'))).toBeVisible();
   await greta.note(FRAGE).pressSequentially(', with Lena.');
@@ -70,7 +70,7 @@ test('a killed server loses nothing, and nobody sees ‘live’ while it is gone
   expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Lead the north site by the end of June, with Lena.');
 });
 
-test('a viewer who loses the line is told, and catches up on return', async ({ person, house }) => {
+test('session page: tells a viewer that the connection is lost, and catches up on return', async ({ person, house }) => {
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
   const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
   const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
@@ -85,19 +85,19 @@ test('a viewer who loses the line is told, and catches up on return', async ({ p
   await greta.slider.press('PageDown');
   await greta.next.click();
   await greta.next.click();
-  await greta.box(words('promises', 'textQuestion1', 'de-DE')).fill('We say it the same day.');
+  await greta.box(localizedText('promises', 'textQuestion1', 'de-DE')).fill('We say it the same day.');
   await expect(greta.pill).toContainText(greta.say('talk.following', { count: 0 }));
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '100');
 
   await toms.context().setOffline(false);
-  await expect(tom.box(words('promises', 'textQuestion1'))).toHaveValue('We say it the same day.');
+  await expect(tom.box(localizedText('promises', 'textQuestion1'))).toHaveValue('We say it the same day.');
   await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
   await tom.previous.click();
   await tom.previous.click();
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '90');
 });
 
-test('a server that falls silent is noticed within ten seconds', async ({ person, house }) => {
+test('session page: notices within ten seconds that the server is silent', async ({ person, house }) => {
   const tom = await new TalkPage(await person('Tom Keller'), 'Tom Keller').open(house, GRETA, TOM);
   await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }));
   house.freeze();
@@ -106,7 +106,7 @@ test('a server that falls silent is noticed within ten seconds', async ({ person
   await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }));
 });
 
-test('a line that breaks while the page joins is made anew, as often as it breaks', async ({ person, house }) => {
+test('session page: reconnects when the connection breaks during the join, each time', async ({ person, house }) => {
   const toms = await person('Tom Keller');
   const broken: string[] = [];
   /** The line breaks while this is under way, or a moment after. */
@@ -134,7 +134,7 @@ test('a line that breaks while the page joins is made anew, as often as it break
   await expect(tom.pill).toHaveText(tom.say('talk.away', { name: 'Greta' }), { timeout: 20_000 });
 });
 
-test('a reload in the middle keeps the place and the words', async ({ person, house, complaints }) => {
+test('session page: keeps the place and the words over a reload', async ({ person, house, complaints }) => {
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
   const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
   const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
@@ -145,20 +145,20 @@ test('a reload in the middle keeps the place and the words', async ({ person, ho
   await expect(greta.notes).toContainText(greta.say('talk.waiting'));
   await gretas.unroute(calls);
   await gretas.reload();
-  forgiveLostLine(complaints);
-  await expect(greta.headline(words('goal', 'scalarQuestion1', 'de-DE'))).toBeVisible();
+  allowConnectionErrors(complaints);
+  await expect(greta.headline(localizedText('goal', 'scalarQuestion1', 'de-DE'))).toBeVisible();
   await greta.notesButton.click();
   await expect(greta.note(FRAGE)).toHaveValue('Written in a tunnel.');
   await expect(greta.notes).toContainText(greta.say('talk.saved').replace('.', ''));
 
   await toms.reload();
-  await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeVisible();
+  await expect(tom.headline(localizedText('goal', 'scalarQuestion1'))).toBeVisible();
   await tom.notesButton.click();
   await expect(tom.note(QUESTION)).toHaveValue('Written in a tunnel.');
   await expect.poll(() => storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written in a tunnel.');
 });
 
-test('a reload right after the last key loses no letter', async ({ person, house }) => {
+test('session page: loses no letter in a reload right after the last key', async ({ person, house }) => {
   const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
   await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
   await greta.notesButton.click();
@@ -168,7 +168,7 @@ test('a reload right after the last key loses no letter', async ({ person, house
   await expect(greta.note(FRAGE)).toHaveValue('It is yours, and it stays yours.');
 });
 
-test('saved means stored: the server is killed right after', async ({ person, house }) => {
+test('session page: shows “saved” only for words that are stored when the server is killed', async ({ person, house }) => {
   const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
   await greta.notesButton.click();
   for (const text of ['First promise.', 'First promise. Second promise.']) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openHouse } from '../support/house.ts';
-import { menuOf, speak } from './account-menu.ts';
-import { inspect } from './audit.ts';
-import { expect, forgive, LANGUAGE, type Person, PHONE, pick, test } from './people.ts';
-import { sayIn } from './words.ts';
+import { startInstance } from '#tests/support/test-instance';
+import { chooseLanguage, menuOf } from './account-menu.ts';
+import { allowConsoleError, choosePersona, expect, LANGUAGE, type OpenAs, PHONE, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { translatorFor } from './helpers/texts.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 const NAMES = { '/bernie-chat': 'navigation.impulseCoach', '/learn-and-support': 'navigation.learnAndSupport' } as const;
 type Path = keyof typeof NAMES;
 
@@ -16,10 +16,10 @@ async function visit(page: Page, url: string, path: Path): Promise<void> {
   await page.goto(url + path);
   await expect(page.locator('iframe').or(page.getByRole('alert')).first()).toBeAttached();
 }
-const frameOf = (page: Page, path: Path, name: Person = 'Tom Keller') =>
-  page.frameLocator(`iframe[title="${sayIn(LANGUAGE[name])(NAMES[path])}"]`);
+const frameOf = (page: Page, path: Path, name: OpenAs = 'Tom Keller') =>
+  page.frameLocator(`iframe[title="${translatorFor(LANGUAGE[name])(NAMES[path])}"]`);
 
-test.describe('in the demo', () => {
+test.describe('embedded pages in the demo', () => {
   test.use({ shared: true });
   // A fresh token spends what the sign-in kept for it: nobody before or after may have the same one.
   const forget = ({ signIns }: { signIns: Map<string, unknown> }) => signIns.clear();
@@ -27,7 +27,7 @@ test.describe('in the demo', () => {
   test.afterEach(forget);
 
   for (const path of ['/bernie-chat', '/learn-and-support'] as const) {
-    test(`${path} is told who is there, and gets a fresh token when it asks`, async ({ person, house }) => {
+    test(`${path}: tells the frame who is signed in, and gives a fresh token when asked`, async ({ person, house }) => {
       const page = await person('Tom Keller');
       await page.getByRole('link', { name: say(NAMES[path]) }).click();
       await expect(page).toHaveURL(house.url + path);
@@ -42,24 +42,24 @@ test.describe('in the demo', () => {
           .map((each) => each.url())
           .join(' '),
       ).not.toContain('token');
-      await inspect(page, path);
+      await expectAccessible(page, path);
       await frame.getByRole('button').click();
       await expect(frame.locator('#tokens')).toHaveText('2');
     });
   }
 
-  test('nothing is in the way of anybody on a phone', async ({ person, house }) => {
+  test('embedded pages: are accessible on a phone', async ({ person, house }) => {
     const page = await person('Tom Keller', PHONE);
     await visit(page, house.url, '/learn-and-support');
     await expect(frameOf(page, '/learn-and-support').getByText('Tom Keller')).toBeVisible();
-    await inspect(page, 'learn and support on a phone');
+    await expectAccessible(page, 'learn and support on a phone');
   });
 
-  test('each face has them; a tenant without the features has neither', async ({ person, house }) => {
+  test('embedded pages: exist on each host, and not in a tenant without the features', async ({ person, house }) => {
     const page = await person('Tom Keller');
     for (const host of ['localhost', 'boardpulse.localhost']) {
       await page.goto(`http://${host}:${house.port}/learn-and-support`);
-      await pick(page, 'Tom Keller');
+      await choosePersona(page, 'Tom Keller');
       await expect(frameOf(page, '/learn-and-support').locator('#from')).toHaveText(`http://${host}:${house.port}`);
     }
     const bea = await person('Bea Lind');
@@ -70,13 +70,13 @@ test.describe('in the demo', () => {
     }
   });
 
-  test('another language loads the learning pages anew; the coach is told, and keeps what was said', async ({ person, house }) => {
+  test('embedded pages: reload the learning page for another language; the coach is told and keeps its chat', async ({ person, house }) => {
     const page = await person('Nils Berger');
     await visit(page, house.url, '/learn-and-support');
     const learn = frameOf(page, '/learn-and-support', 'Nils Berger');
     await expect(learn.locator('html')).toHaveAttribute('lang', 'de');
-    await speak(page, 'Nils Berger', 'fr-FR');
-    const french = page.frameLocator(`iframe[title="${sayIn('fr-FR')('navigation.learnAndSupport')}"]`);
+    await chooseLanguage(page, 'Nils Berger', 'fr-FR');
+    const french = page.frameLocator(`iframe[title="${translatorFor('fr-FR')('navigation.learnAndSupport')}"]`);
     await expect(french.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(french.locator('#tokens')).toHaveText('1');
     expect(page.frames().some((each) => each.url().endsWith('/stand-in/learn?l=fr-FR'))).toBe(true);
@@ -84,13 +84,13 @@ test.describe('in the demo', () => {
     await page.goto(`${house.url}/bernie-chat`);
     const coach = page.frameLocator('iframe');
     await expect(coach.locator('html')).toHaveAttribute('lang', 'fr');
-    await speak(page, 'Nils Berger', 'it-IT');
+    await chooseLanguage(page, 'Nils Berger', 'it-IT');
     await expect(coach.locator('html')).toHaveAttribute('lang', 'it');
     await expect(coach.locator('#tokens')).toHaveText('2');
-    await speak(page, 'Nils Berger', 'de-DE');
+    await chooseLanguage(page, 'Nils Berger', 'de-DE');
   });
 
-  test('whoever has no sign-in any more is signed out when the page asks', async ({ person, house }) => {
+  test('embedded pages: sign a user out whose sign-in has ended when the frame asks for a token', async ({ person, house }) => {
     const page = await person('Tom Keller');
     await visit(page, house.url, '/bernie-chat');
     const frame = frameOf(page, '/bernie-chat');
@@ -103,7 +103,7 @@ test.describe('in the demo', () => {
   });
 });
 
-test.describe('pages of others', () => {
+test.describe('embedded pages of other services', () => {
   /** What a page of another service says, which writes down what it is told. */
   const talker = (script: string) => `<!doctype html><title>Other</title><ul id="told"></ul><script>
     addEventListener('message', ({ data, origin }) => {
@@ -122,21 +122,21 @@ test.describe('pages of others', () => {
       await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: talker(script) }));
     }
   }
-  const told = (page: Page, origin: string) =>
+  const readMessages = (page: Page, origin: string) =>
     page
       .frames()
       .find((each) => each.url().startsWith(origin))
       ?.locator('#told')
       .allInnerTexts() ?? Promise.resolve(['no such frame']);
 
-  test('only the page at its own origin, in our frame, in the agreed words, gets a token', async ({
+  test('token: is given only to the configured origin, in the page’s own frame, for the agreed message', async ({
     browser,
     model,
     ownHouse,
     complaints,
   }) => {
     await ownHouse.stop();
-    const house = await openHouse({ COACH_URL: `${COACH}/app`, LEARN_URL: LEARN }, model, model.port);
+    const house = await startInstance({ COACH_URL: `${COACH}/app`, LEARN_URL: LEARN }, model, model.port);
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     await page.clock.install();
@@ -146,12 +146,12 @@ test.describe('pages of others', () => {
       [LEARN]: `ask(); ask(window.top); window.parent.postMessage('iframe-auth-expired', '*');`,
     });
     await page.goto(`${house.url}/bernie-chat`);
-    await pick(page, 'Tom Keller');
+    await choosePersona(page, 'Tom Keller');
     await expect.poll(() => page.frames().some((each) => each.url() === `${LEARN}/hostile`)).toBe(true);
     // Another window of ours asks as well, and so does our own.
     await page.evaluate(() => window.postMessage({ source: 'iframe-auth-expired', status: 'ready' }, '*'));
     await page.clock.runFor(1_000);
-    expect(await told(page, LEARN)).toEqual(['']);
+    expect(await readMessages(page, LEARN)).toEqual(['']);
     await page.clock.runFor(12_000);
     await expect(page.getByRole('alert')).toContainText(say('embed.silent', { name: say('navigation.impulseCoach') }));
     expect(page.frames()).toHaveLength(1);
@@ -160,50 +160,57 @@ test.describe('pages of others', () => {
     await openWith(page, { [COACH]: 'ask();' });
     await page.getByRole('button', { name: say('general.retry') }).click();
     await expect
-      .poll(async () => (await told(page, COACH)).join())
+      .poll(async () => (await readMessages(page, COACH)).join())
       .toMatch(new RegExp(`^${house.url} .*"iframe-auth-token","token":"ey.*"language":"en-GB"`));
     expect(page.frames().map((each) => each.url())).toContain(`${COACH}/app/iframe-auth-handler`);
+    const [, payload = ''] = /"token":"[^."]*\.([^."]*)\./.exec((await readMessages(page, COACH)).join()) ?? [];
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ aud: 'urn:parley:embed' });
     await context.close();
     await house.close();
     expect(complaints).toEqual([]);
   });
 
-  test('a page that says nothing is said not to answer, and everything else goes on', async ({ browser, model, ownHouse, complaints }) => {
+  test('frame without a message: is reported as not answering, while the rest of the page works', async ({
+    browser,
+    model,
+    ownHouse,
+    complaints,
+  }) => {
     await ownHouse.stop();
-    const house = await openHouse({ COACH_URL: COACH, LEARN_URL: LEARN }, model, model.port);
+    const house = await startInstance({ COACH_URL: COACH, LEARN_URL: LEARN }, model, model.port);
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     await page.clock.install();
     await page.route(`${LEARN}/**`, (route) => route.abort());
     await page.goto(`${house.url}/learn-and-support`);
-    await pick(page, 'Tom Keller');
+    await choosePersona(page, 'Tom Keller');
     await expect(page.getByRole('status', { name: new RegExp(say('navigation.learnAndSupport')) })).toBeVisible();
     await page.clock.runFor(13_000);
     await expect(page.getByRole('alert')).toContainText(say('embed.silent', { name: say('navigation.learnAndSupport') }));
-    await inspect(page, 'no answer');
+    await expectAccessible(page, 'no answer');
     await page.getByRole('link', { name: say('navigation.mySurveys') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
     await expect(menuOf(page, 'Tom Keller')).toBeVisible();
     await context.close();
     await house.close();
-    forgive(complaints, /ERR_FAILED/);
+    allowConsoleError(complaints, /ERR_FAILED/);
   });
 
-  test('the token stands in the address only where that is wanted', async ({ browser, model, ownHouse }) => {
+  test('token: is in the frame’s address only with EMBED_TOKEN_IN_ADDRESS', async ({ browser, model, ownHouse }) => {
     await ownHouse.stop();
-    const house = await openHouse({ COACH_URL: COACH, LEARN_URL: LEARN, EMBED_TOKEN_IN_ADDRESS: '1' }, model, model.port);
+    const house = await startInstance({ COACH_URL: COACH, LEARN_URL: LEARN, EMBED_TOKEN_IN_ADDRESS: '1' }, model, model.port);
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => request.url().startsWith(COACH) && asked.push(request.url()));
     await openWith(page, { [COACH]: 'if (!sessionStorage.asked) { sessionStorage.asked = 1; ask(); }' });
     await page.goto(`${house.url}/bernie-chat`);
-    await pick(page, 'Tom Keller');
+    await choosePersona(page, 'Tom Keller');
     await expect(page.locator('iframe')).toBeVisible();
     await expect.poll(() => asked.length).toBe(2);
     for (const address of asked) expect(address).toMatch(/^https:\/\/coach\.example\/iframe-auth-handler\?token=ey/);
     expect(asked[0], 'a fresh one').not.toBe(asked[1]);
-    expect(await told(page, COACH)).toEqual(['']);
+    expect(await readMessages(page, COACH)).toEqual(['']);
     await context.close();
     await house.close();
   });

@@ -1,16 +1,16 @@
-import { Client } from '../support/client.ts';
-import { GRETA, TOM } from '../support/people.ts';
-import { headline, words } from './conversation.ts';
-import { expect, PHONE, test } from './people.ts';
-import { beginAt } from './stored.ts';
-import { rowOf, TalkPage } from './talk-page.ts';
+import { Client } from '#tests/support/api-client';
+import { GRETA, TOM } from '#tests/support/demo-users';
+import { expect, PHONE, test } from './fixtures/test.ts';
+import { headline, localizedText } from './helpers/demo-talk.ts';
+import { beginAt } from './helpers/stored-session.ts';
+import { TalkPage, talkRowOf } from './talk-page.ts';
 
-const SAY_SO = words('ready-to-lead', 'textQuestion1');
-const NEED = words('ready-to-lead', 'textQuestion2');
+const SAY_SO = localizedText('ready-to-lead', 'textQuestion1');
+const NEED = localizedText('ready-to-lead', 'textQuestion2');
 
 test.describe.configure({ timeout: 120_000 });
 
-test('strokes that were lost on the way are made good by what is stored', async ({ person, house }) => {
+test('session page: shows the stored state when strokes are lost', async ({ person, house }) => {
   await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead');
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
   let lost = 0;
@@ -30,13 +30,13 @@ test('strokes that were lost on the way are made good by what is stored', async 
   await expect.soft(tom.slider).toHaveAttribute('aria-valuenow', '71');
 
   for (const each of [greta, tom]) await each.notesButton.click();
-  await greta.note(words('ready-to-lead', 'textQuestion1', 'de-DE')).pressSequentially('Asked for it in May.', { delay: 40 });
+  await greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE')).pressSequentially('Asked for it in May.', { delay: 40 });
   await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
   await expect(tom.note(SAY_SO)).toHaveValue('Asked for it in May.');
   expect(lost, 'something was lost on the way').toBeGreaterThan(0);
 });
 
-test('words are seen while they are typed, and the second question comes along', async ({ person, house }) => {
+test('session page: shows words while they are typed, and follows to the second question', async ({ person, house }) => {
   await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead');
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
   const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
@@ -44,7 +44,11 @@ test('words are seen while they are typed, and the second question comes along',
   const carla = await new TalkPage(carlas, 'Carla Meier').open(house, GRETA, TOM);
   await expect(greta.pill).toContainText(greta.say('talk.following', { count: 2 }));
   for (const each of [greta, tom, carla]) await each.notesButton.click();
-  const [written, read, readByPhone] = [greta.note(words('ready-to-lead', 'textQuestion1', 'de-DE')), tom.note(SAY_SO), carla.note(SAY_SO)];
+  const [written, read, readByPhone] = [
+    greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE')),
+    tom.note(SAY_SO),
+    carla.note(SAY_SO),
+  ];
   await expect(read).toHaveAttribute('readonly');
   const type = async (): Promise<void> => {
     let text = '';
@@ -68,46 +72,48 @@ test('words are seen while they are typed, and the second question comes along',
     await expect(viewer.notes).toBeVisible();
   }
   await greta.next.click();
-  await expect(tom.headline(words('best-work', 'scalarQuestion1'))).toBeVisible();
-  await expect(tom.notes).toBeHidden();
+  await expect(tom.headline(localizedText('best-work', 'scalarQuestion1'))).toBeVisible();
+  await expect(tom.notes, 'they stay open from page to page').toBeVisible();
 });
 
-test('whoever comes late sees the present, and who looks around alone finds the way back', async ({ person, house }) => {
+test('session page: shows a late viewer the current page, and leads a browsing viewer back', async ({ person, house }) => {
   const client = new Client(`http://localhost:${house.port}`);
   await beginAt(client, 'responsibility', { note: 'The shift plan is yours.' });
   const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
   await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
   await greta.slider.press('PageUp');
   const tom = await new TalkPage(await person('Tom Keller'), 'Tom Keller').open(house, GRETA, TOM);
-  const here = words('responsibility', 'scalarQuestion1');
+  const here = localizedText('responsibility', 'scalarQuestion1');
   await expect(tom.headline(here)).toBeVisible();
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
   await tom.notesButton.click();
-  await expect(tom.note(words('responsibility', 'textQuestion1'))).toHaveValue('The shift plan is yours.');
+  await expect(tom.note(localizedText('responsibility', 'textQuestion1'))).toHaveValue('The shift plan is yours.');
 
   await tom.next.click();
-  await expect(tom.headline(words('responsibility', 'scalarQuestion2'))).toBeVisible();
+  await expect(tom.headline(localizedText('responsibility', 'scalarQuestion2'))).toBeVisible();
   await expect(tom.pill).toHaveText('You are browsing on your own', { useInnerText: true });
-  await expect(greta.headline(words('responsibility', 'scalarQuestion1', 'de-DE'))).toBeVisible();
+  await expect(greta.headline(localizedText('responsibility', 'scalarQuestion1', 'de-DE'))).toBeVisible();
   await tom.next.click();
-  await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeVisible();
-  await expect(tom.page.getByText(tom.say('talk.movedOn', { name: 'Greta', page: 2 }))).toBeVisible();
+  await expect(tom.headline(localizedText('goal', 'scalarQuestion1'))).toBeVisible();
+  await expect(tom.page.getByText(tom.say('talk.stillOn', { name: 'Greta', page: 2 }))).toBeVisible();
   await expect(tom.chapterBar.locator('i > b'), 'her portrait at her page').toBeVisible();
   await expect(greta.inRoom('elsewhere', { name: 'Tom Keller', place: '4.3' })).toBeVisible();
   await expect(greta.pill).toContainText(greta.say('talk.following', { count: 0 }));
+  await tom.page.keyboard.press('Escape');
+  await expect(tom.notes, 'what is open is closed first').toBeHidden();
   await tom.page.keyboard.press('Escape');
   await expect(tom.headline(here)).toBeVisible();
   await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
   await expect(greta.inRoom('follows', { name: 'Tom Keller' })).toBeVisible();
 
   await tom.previous.click();
-  await expect(tom.headline(words('a-year-from-now', 'textQuestion1'))).toBeVisible();
+  await expect(tom.headline(localizedText('a-year-from-now', 'textQuestion1'))).toBeVisible();
   await greta.next.click();
   await greta.next.click();
-  await expect(greta.headline(words('goal', 'scalarQuestion1', 'de-DE'))).toBeVisible();
-  await expect(tom.headline(words('a-year-from-now', 'textQuestion1')), 'stays where Tom looks').toBeVisible();
+  await expect(greta.headline(localizedText('goal', 'scalarQuestion1', 'de-DE'))).toBeVisible();
+  await expect(tom.headline(localizedText('a-year-from-now', 'textQuestion1')), 'stays where Tom looks').toBeVisible();
   await tom.pillAction.click();
-  await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeVisible();
+  await expect(tom.headline(localizedText('goal', 'scalarQuestion1'))).toBeVisible();
 
   await greta.button('talk.leave').click();
   await expect(greta.page.getByRole('heading', { level: 1, name: greta.say('talks.title') })).toBeVisible();
@@ -115,7 +121,7 @@ test('whoever comes late sees the present, and who looks around alone finds the 
   await expect(tom.page.getByText('· live')).toBeHidden();
 });
 
-test('when the giver finishes, everybody is led out and nothing can be changed any more', async ({ person, house }) => {
+test('session page: leads every viewer out when the giver finishes, and takes no change afterwards', async ({ person, house }) => {
   await beginAt(new Client(`http://localhost:${house.port}`), 'honest-talk', { note: 'Kept.' });
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
   const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
@@ -126,7 +132,7 @@ test('when the giver finishes, everybody is led out and nothing can be changed a
   await expect(tom.page.getByText(tom.say('talk.waitForFinish', { name: 'Greta' }))).toBeVisible();
   await carla.previous.click();
   await expect(carla.pill).toHaveText('On your own', { useInnerText: true });
-  await greta.onStage(words('farewell', 'exitButtonText', 'de-DE')).click();
+  await greta.onStage(localizedText('farewell', 'exitButtonText', 'de-DE')).click();
   await gretas
     .getByRole('dialog')
     .getByRole('button', { name: greta.say('talk.finish') })
@@ -136,8 +142,8 @@ test('when the giver finishes, everybody is led out and nothing can be changed a
     await expect(each.page.getByRole('heading', { level: 1, name: each.say('talks.title') })).toBeVisible();
   await expect(gretas.getByText(greta.say('talks.finished', { name: 'Tom' }))).toBeVisible();
   await expect(toms.getByText(tom.say('talks.finished', { name: 'Greta' }))).toBeVisible();
-  await expect(rowOf(toms, tom.say, 'Greta Vogel')).toContainText(tom.say('sessionStatus.Done'));
-  await expect(rowOf(gretas, greta.say, 'Tom Keller')).toContainText(greta.say('sessionStatus.Done'));
+  await expect(talkRowOf(toms, tom.say, 'Greta Vogel')).toContainText(tom.say('sessionStatus.Done'));
+  await expect(talkRowOf(gretas, greta.say, 'Tom Keller')).toContainText(greta.say('sessionStatus.Done'));
   await greta.open(house, GRETA, TOM);
   await expect(greta.pill).toContainText(greta.say.like('talk.record'));
   await expect(greta.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
@@ -146,5 +152,5 @@ test('when the giver finishes, everybody is led out and nothing can be changed a
     await expect(greta.headline(text)).toBeVisible();
   }
   await greta.next.click();
-  await expect(greta.box(words('arriving', 'textQuestion1', 'de-DE'))).toHaveAttribute('readonly');
+  await expect(greta.box(localizedText('arriving', 'textQuestion1', 'de-DE'))).toHaveAttribute('readonly');
 });

@@ -1,32 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { test as base, expect, forgive, listen } from './people.ts';
-import { GALLERY } from './prepare.ts';
-import { sayIn } from './words.ts';
+import { allowConsoleError, test as base, collectConsoleErrors, expect } from './fixtures/test.ts';
+import { GALLERY } from './global-setup.ts';
+import { translatorFor } from './helpers/texts.ts';
 
 const HEADING = { level: 1, name: 'Gallery' };
 const built = (path: string): string => fileURLToPath(new URL(`../../${GALLERY}${path}`, import.meta.url));
 
 /** This browser is shown the pages as they are in development; the rest is the server's. */
-export async function develop(context: BrowserContext, url: string): Promise<void> {
+export async function serveDevelopmentBuild(context: BrowserContext, url: string): Promise<void> {
   await context.route(`${url}/assets/**`, (route) => route.fulfill({ path: built(new URL(route.request().url()).pathname) }));
   await context.route(`${url}/gallery*`, (route) => route.fulfill({ path: built('/index.html') }));
 }
 
 /** Tests on the page of all pieces. */
-export const test = base.extend<{ gallery: string; heard: undefined }>({
+export const testGallery = base.extend<{ gallery: string; heard: undefined }>({
   shared: true,
   gallery: async ({ house, context }, use) => {
     const url = `http://localhost:${house.port}`;
-    await develop(context, url);
+    await serveDevelopmentBuild(context, url);
     await use(`${url}/gallery`);
   },
   heard: [
     async ({ context, complaints }, use) => {
-      listen(context, 'gallery', complaints);
+      collectConsoleErrors(context, 'gallery', complaints);
       await use(undefined);
       // The photo that is shown to fail.
-      forgive(complaints, /nobody\.svg/);
+      allowConsoleError(complaints, /nobody\.svg/);
     },
     { auto: true },
   ],
@@ -45,4 +45,4 @@ export async function openStill(page: Page, gallery: string): Promise<void> {
 }
 
 export const exhibit = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-export const toasts = (page: Page): Locator => page.getByRole('region', { name: sayIn('en-GB')('general.messages') });
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: translatorFor('en-GB')('general.messages') });

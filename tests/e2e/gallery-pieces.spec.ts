@@ -1,15 +1,15 @@
-import { exhibit, open, openStill, test, toasts } from './gallery-page.ts';
-import { keys } from './keys.ts';
-import { expect } from './people.ts';
-import { sayIn } from './words.ts';
+import { expect } from './fixtures/test.ts';
+import { exhibit, open, openStill, testGallery, toasts } from './gallery-page.ts';
+import { keys } from './helpers/keyboard.ts';
+import { translatorFor } from './helpers/texts.ts';
 
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 
 // One worker, and so one server, for all of them.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ viewport: { width: 1280, height: 900 } });
+testGallery.describe.configure({ mode: 'default', timeout: 120_000 });
+testGallery.use({ viewport: { width: 1280, height: 900 } });
 
-test('a question is answered by its buttons; Escape and a click outside are the safe way out', async ({ page, gallery }) => {
+testGallery('ConfirmDialog: answers by its buttons, and safely by Escape and a click outside', async ({ page, gallery }) => {
   await open(page, gallery);
   const place = exhibit(page, 'confirm-dialog');
   const answer = place.getByRole('status');
@@ -38,7 +38,7 @@ test('a question is answered by its buttons; Escape and a click outside are the 
   await expect(answer).toHaveText('ok');
 });
 
-test('toasts go by themselves, errors stay until they are closed, and none goes from under a hand', async ({ page, gallery }) => {
+testGallery('toasts: go by themselves, stay while the pointer is over them, and can be closed', async ({ page, gallery }) => {
   await openStill(page, gallery);
   const place = exhibit(page, 'toasts');
   const saved = toasts(page).getByText(`${say('general.information')}: Saved.`);
@@ -51,12 +51,15 @@ test('toasts go by themselves, errors stay until they are closed, and none goes 
   await expect(saved).toBeVisible();
   await page.clock.runFor(200);
   await expect(saved).toHaveCount(0);
+  await expect(failed).toHaveCount(0);
+  const staying = toasts(page).getByText('This one stays.');
+  await place.getByRole('button', { name: 'Info that stays' }).click();
   await page.clock.runFor(600_000);
-  await expect(failed).toBeVisible();
+  await expect(staying).toBeVisible();
   await toasts(page)
     .getByRole('button', { name: say('general.close') })
     .click();
-  await expect(failed).toHaveCount(0);
+  await expect(staying).toHaveCount(0);
 
   const slow = toasts(page).getByText('The line is slow.');
   await place.getByRole('button', { name: 'Warning' }).press('Enter');
@@ -73,7 +76,7 @@ test('toasts go by themselves, errors stay until they are closed, and none goes 
   await expect(slow).toHaveCount(0);
 });
 
-test('a toast is seen above an open dialog', async ({ page, gallery }) => {
+testGallery('toast: is shown above an open dialog', async ({ page, gallery }) => {
   await open(page, gallery);
   await exhibit(page, 'dialog').getByRole('button', { name: 'Open the dialog' }).click();
   // Nothing outside of a dialog can be pressed by a person; something else may have gone wrong meanwhile.
@@ -90,7 +93,7 @@ test('a toast is seen above an open dialog', async ({ page, gallery }) => {
   expect(above).toBe(true);
 });
 
-test('a table orders, selects a page and forgets it on the next one', async ({ page, gallery }) => {
+testGallery('paged table: sorts, selects a page, and forgets the selection on the next one', async ({ page, gallery }) => {
   await open(page, gallery);
   const table = page.getByRole('table', { name: 'People' });
   const all = table.getByRole('checkbox', { name: say('lists.selectAll') });
@@ -122,7 +125,7 @@ test('a table orders, selects a page and forgets it on the next one', async ({ p
   await expect(rows.locator('input:checked')).toHaveCount(0);
 });
 
-test('the menu of a row offers what its status allows; that of a tenant’s role edits alone', async ({ page, gallery }) => {
+testGallery('row menu: offers what the status allows; that of a tenant’s role offers edit alone', async ({ page, gallery }) => {
   await open(page, gallery);
   const { reach, press } = keys(page);
   const table = page.getByRole('table', { name: 'People' });
@@ -142,7 +145,7 @@ test('the menu of a row offers what its status allows; that of a tenant’s role
   await expect(items).toHaveText([say('lists.actions.edit')]);
 });
 
-test('what is ticked goes over to the other list and back, without a mouse', async ({ page, gallery }) => {
+testGallery('transfer list: moves ticked entries over and back by keyboard', async ({ page, gallery }) => {
   await open(page, gallery);
   const { press } = keys(page);
   const place = exhibit(page, 'transfer-list');
@@ -162,7 +165,7 @@ test('what is ticked goes over to the other list and back, without a mouse', asy
   await expect(all.getByRole('checkbox')).toHaveCount(1);
 });
 
-test('a number says what is wrong with it once it is left', async ({ page, gallery }) => {
+testGallery('number field: shows its mistake once the focus leaves it', async ({ page, gallery }) => {
   await open(page, gallery);
   const place = exhibit(page, 'number-field');
   const field = place.getByRole('spinbutton', { name: 'Hours' });
@@ -185,7 +188,19 @@ test('a number says what is wrong with it once it is left', async ({ page, galle
   }
 });
 
-test('a language is chosen under its short name', async ({ page, gallery }) => {
+testGallery('time range: shows an end before its beginning once the focus leaves it', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const place = exhibit(page, 'time-range');
+  await place.getByLabel('Begins').fill('10:30');
+  await place.getByLabel('Ends').fill('09:00');
+  await place.getByLabel('Begins').focus();
+  await expect(place.getByText(say('validations.minEndTime'))).toBeVisible();
+  await place.getByLabel('Ends').fill('11:00');
+  await expect(place.getByText(say('validations.minEndTime'))).toHaveCount(0);
+  await expect(place.locator('output')).toHaveText('10:30 to 11:00');
+});
+
+testGallery('language dropdown: lists languages by their short names', async ({ page, gallery }) => {
   await open(page, gallery);
   const place = exhibit(page, 'language-dropdown');
   const dropdown = place.getByRole('combobox', { name: say('navigation.language') });
@@ -193,11 +208,11 @@ test('a language is chosen under its short name', async ({ page, gallery }) => {
   await dropdown.click();
   await expect(page.getByRole('option')).toHaveText(['en English', 'de Deutsch', 'it Italiano', 'fr Français']);
   await page.getByRole('option', { name: 'fr Français' }).click();
-  await expect(place.getByText(sayIn('fr-FR')('general.rowsPerPage'))).toBeVisible();
+  await expect(place.getByText(translatorFor('fr-FR')('general.rowsPerPage'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
 });
 
-test('a countdown says once that it is over', async ({ page, gallery }) => {
+testGallery('countdown bar: reports its end once', async ({ page, gallery }) => {
   await openStill(page, gallery);
   const place = exhibit(page, 'countdown-bar');
   await place.getByRole('button', { name: 'Begin' }).click();
@@ -210,7 +225,7 @@ test('a countdown says once that it is over', async ({ page, gallery }) => {
   await expect(place.getByRole('status')).toHaveText('1');
 });
 
-test('portraits are photos, initials where those fail, and nobody’s where nobody shall be known', async ({ page, gallery }) => {
+testGallery('avatar: shows the photo, else initials, and neither for an anonymous user', async ({ page, gallery }) => {
   await open(page, gallery);
   const place = exhibit(page, 'avatar');
   await expect(place.getByRole('img', { name: 'With a photo' }).locator('img')).toBeVisible();
@@ -222,7 +237,7 @@ test('portraits are photos, initials where those fail, and nobody’s where nobo
   }
 });
 
-test('a film that cannot be found closes its player and says so', async ({ page, gallery }) => {
+testGallery('video player: closes with a message when the video is not found', async ({ page, gallery }) => {
   await open(page, gallery);
   await page.getByRole('button', { name: 'A film that is not there' }).click();
   await expect(page.getByRole('dialog', { name: 'Not available' })).toBeVisible();

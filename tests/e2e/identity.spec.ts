@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { GRETA, TOM } from '../support/people.ts';
-import { AUDIENCE } from '../support/provider/setup.ts';
-import { menuOf, signOut } from './account-menu.ts';
-import { type Acme, expect, signInAtAcme, test } from './acme.ts';
-import { words } from './conversation.ts';
-import { forgive, forgiveLostLine } from './people.ts';
-import { beginAt, storedNote } from './stored.ts';
-import { pillsOf, TalkPage } from './talk-page.ts';
-import { sayIn } from './words.ts';
+import { GRETA, TOM } from '#tests/support/demo-users';
+import { AUDIENCE } from '#tests/support/oidc-provider/setup';
+import { menuOf, signOutByMenu } from './account-menu.ts';
+import { type Acme, expect, signInAtAcme, testWithForeignProvider } from './fixtures/foreign-idp.ts';
+import { allowConnectionErrors, allowConsoleError } from './fixtures/test.ts';
+import { localizedText } from './helpers/demo-talk.ts';
+import { beginAt, storedNote } from './helpers/stored-session.ts';
+import { translatorFor } from './helpers/texts.ts';
+import { readPills, TalkPage } from './talk-page.ts';
 
-const say = sayIn('en-GB');
-const QUESTION = words('goal', 'textQuestion1');
-const FRAGE = words('goal', 'textQuestion1', 'de-DE');
+const say = translatorFor('en-GB');
+const QUESTION = localizedText('goal', 'textQuestion1');
+const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
 
-test.describe.configure({ timeout: 120_000 });
+testWithForeignProvider.describe.configure({ timeout: 120_000 });
 
 /** How often somebody's token was renewed, or somebody signed in, so far. */
 const count = async ({ provider }: Acme, grant: string): Promise<number> => (await provider.counts())[grant] ?? 0;
@@ -64,8 +64,8 @@ async function talkOfTwo(acme: Acme): Promise<Scene> {
 }
 
 /** Writes through several renewals, with `between` in the middle; every word arrives and nobody notices anything. */
-async function writeThrough(acme: Acme, { greta, tom, field }: Scene, grant: string, between = async () => {}): Promise<void> {
-  const pills = await Promise.all([greta, tom].map(pillsOf));
+async function expectNoteKeptThrough(acme: Acme, { greta, tom, field }: Scene, grant: string, between = async () => {}): Promise<void> {
+  const pills = await Promise.all([greta, tom].map(readPills));
   const untouched = await Promise.all([watch(greta.page, field), watch(tom.page, tom.note(QUESTION))]);
   let text = 'One';
   await field.pressSequentially(text);
@@ -82,12 +82,12 @@ async function writeThrough(acme: Acme, { greta, tom, field }: Scene, grant: str
   expect(await count(acme, 'refused')).toBe(0);
 }
 
-test.describe('with refresh tokens that are good once', () => {
-  test.use({ wish: { provider: { tokenSeconds: 10, rotatesRefreshTokens: true } } });
+testWithForeignProvider.describe('sign-in with rotating refresh tokens', () => {
+  testWithForeignProvider.use({ wish: { provider: { tokenSeconds: 10, rotatesRefreshTokens: true } } });
 
-  test('the giver writes on while tokens are renewed and keys change', async ({ acme }) => {
+  testWithForeignProvider('session page: keeps saving while tokens are renewed and signing keys change', async ({ acme }) => {
     const scene = await talkOfTwo(acme);
-    await writeThrough(acme, scene, 'refresh_token', async () => {
+    await expectNoteKeptThrough(acme, scene, 'refresh_token', async () => {
       await acme.provider.addKey();
       const now = await count(acme, 'refresh_token');
       await expect.poll(() => count(acme, 'refresh_token'), { timeout: 30_000 }).toBeGreaterThanOrEqual(now + 4);
@@ -95,7 +95,7 @@ test.describe('with refresh tokens that are good once', () => {
     });
   });
 
-  test('two windows of one browser never spend a refresh token twice', async ({ acme }) => {
+  testWithForeignProvider('two windows of one browser: never send the same refresh token twice', async ({ acme }) => {
     const one = await acme.person('Greta Vogel');
     const other = await one.context().newPage();
     await other.goto(acme.url);
@@ -116,7 +116,7 @@ test.describe('with refresh tokens that are good once', () => {
     }
   });
 
-  test('a provider that cannot be reached signs nobody out, and is asked again', async ({ acme, complaints }) => {
+  testWithForeignProvider('unreachable provider: signs no user out, and is asked again', async ({ acme, complaints }) => {
     const { greta, tom, field } = await talkOfTwo(acme);
     await acme.provider.set({ silent: 'everything' });
     const failed = greta.page.waitForEvent('requestfailed');
@@ -130,10 +130,10 @@ test.describe('with refresh tokens that are good once', () => {
     await expect.poll(() => count(acme, 'refresh_token'), { timeout: 40_000 }).toBeGreaterThan(before);
     await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
     expect(await storedNote(acme.client, 'goal')).toBe('Still here and writing.');
-    forgiveLostLine(complaints);
+    allowConnectionErrors(complaints);
   });
 
-  test('a renewal that is refused asks to sign in again, and the words are there afterwards', async ({ acme, complaints }) => {
+  testWithForeignProvider('refused renewal: asks to sign in again, and keeps the typed words', async ({ acme, complaints }) => {
     const { greta, field } = await talkOfTwo(acme);
     await acme.provider.revokeAll();
     const lapsed = greta.page.getByText(greta.say('api.unauthorized'));
@@ -148,15 +148,15 @@ test.describe('with refresh tokens that are good once', () => {
     await greta.controls.waitFor();
     await expect.poll(() => storedNote(acme.client, 'goal')).toBe('Written meanwhile.');
     await expect(lapsed).toBeHidden();
-    forgiveLostLine(complaints);
-    forgive(complaints, /status of 40[01]/);
+    allowConnectionErrors(complaints);
+    allowConsoleError(complaints, /status of 40[01]/);
   });
 
   for (const [what, ahead] of [
     ['ahead', 120_000],
     ['behind', -120_000],
   ] as const) {
-    test(`a browser whose clock is two minutes ${what} renews in good time, and no sooner`, async ({ acme }) => {
+    testWithForeignProvider(`browser clock two minutes ${what}: renews the token in good time, and no sooner`, async ({ acme }) => {
       const page = await acme.visitor();
       await page.clock.install({ time: Date.now() + ahead });
       await signInAtAcme(page, 'Tom Keller');
@@ -170,15 +170,15 @@ test.describe('with refresh tokens that are good once', () => {
   }
 });
 
-test.describe('a provider that has no place to sign out', () => {
-  test.use({ wish: { provider: { signsOut: false } } });
+testWithForeignProvider.describe('sign-out at a provider without an end-session endpoint', () => {
+  testWithForeignProvider.use({ wish: { provider: { signsOut: false } } });
 
-  test('whoever signs out is asked who they are; another window of that browser never becomes somebody else', async ({ acme }) => {
+  testWithForeignProvider('asks who signs in next, and never turns another window into another user', async ({ acme }) => {
     await beginAt(acme.client, 'goal');
     const tom = await new TalkPage(await acme.person('Tom Keller'), 'Tom Keller').open(acme, GRETA, TOM);
     const other = await tom.page.context().newPage();
     await other.goto(acme.url);
-    await signOut(other, 'Tom Keller');
+    await signOutByMenu(other, 'Tom Keller');
     await signInAtAcme(other, 'Carla Meier');
     await expect(menuOf(other, 'Carla Meier')).toBeVisible();
     const saysCarla: string[] = [];
@@ -186,28 +186,65 @@ test.describe('a provider that has no place to sign out', () => {
     await expect(tom.page.getByText(say('api.unauthorized'))).toBeVisible();
     await tom.page.bringToFront();
     await tom.next.click();
-    await expect(tom.headline(words('goal', 'scalarQuestion1'))).toBeHidden();
+    await expect(tom.headline(localizedText('goal', 'scalarQuestion1'))).toBeHidden();
     expect(saysCarla.filter((bearer) => bearer !== 'nobody')).toEqual([]);
   });
 });
 
-test.describe('without refresh tokens', () => {
-  test.use({ wish: { sameSite: true, provider: { tokenSeconds: 10, refreshTokens: false } } });
+testWithForeignProvider.describe('sign-out', () => {
+  /** What this browser keeps of a sign-in. */
+  const storedUser = (page: Page) =>
+    page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? 'null');
+  const statusWith = async ({ client }: Acme, token: string) => (await client.callWith(token, 'GET', '/api/account')).status;
 
-  test('the giver writes on while a hidden frame renews', async ({ acme }) => {
-    await writeThrough(acme, await talkOfTwo(acme), 'authorization_code');
+  testWithForeignProvider('ACCOUNT-S15: ends the access token at once, and for every window', async ({ acme, complaints }) => {
+    const page = await acme.person('Tom Keller');
+    await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+    const { access_token: token } = JSON.parse(await storedUser(page)) as { access_token: string };
+    expect(await statusWith(acme, token)).toBe(200);
+    const other = await page.context().newPage();
+    await other.goto(acme.url);
+    await expect(menuOf(other, 'Tom Keller')).toBeVisible();
+    await signOutByMenu(page, 'Tom Keller');
+    await page.waitForURL((url) => url.origin === acme.provider.origins.pages);
+    expect(await statusWith(acme, token)).toBe(401);
+    await expect(other.getByText(say('api.unauthorized'))).toBeVisible();
+    expect(await storedUser(other)).toBe('null');
+    expect(await count(acme, 'refresh_token')).toBe(0);
+    allowConsoleError(complaints, /status of 401|fonts\.googleapis/);
+  });
+
+  testWithForeignProvider('ACCOUNT-S15: continues when the server does not answer or cannot be reached', async ({ acme, complaints }) => {
+    for (const answer of ['silence', 'failure'] as const) {
+      const page = await acme.person('Tom Keller');
+      await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+      await page.route('**/api/account/sign-out', (route) => (answer === 'failure' ? route.abort() : undefined));
+      await signOutByMenu(page, 'Tom Keller');
+      await page.waitForURL((url) => url.origin === acme.provider.origins.pages, { timeout: 10_000 });
+    }
+    allowConnectionErrors(complaints);
+    // The sign-out page of that provider; and a call that is held back reaches the server once its page leaves, which may ask on meanwhile.
+    allowConsoleError(complaints, /fonts\.googleapis|status of 401/);
   });
 });
 
-test.describe('a provider that wants to hear which API a token is for', () => {
-  test.use({
+testWithForeignProvider.describe('sign-in without refresh tokens', () => {
+  testWithForeignProvider.use({ wish: { sameSite: true, provider: { tokenSeconds: 10, refreshTokens: false } } });
+
+  testWithForeignProvider('session page: keeps saving while a hidden frame renews the token', async ({ acme }) => {
+    await expectNoteKeptThrough(acme, await talkOfTwo(acme), 'authorization_code');
+  });
+});
+
+testWithForeignProvider.describe('provider that needs the resource parameter', () => {
+  testWithForeignProvider.use({
     wish: {
       env: { OIDC_AUTHORIZE_PARAMS: `resource=${encodeURIComponent(AUDIENCE)}` },
       provider: { tokenSeconds: 10, wantsResource: true },
     },
   });
 
-  test('is told so at the sign-in and at each renewal', async ({ acme }) => {
+  testWithForeignProvider('gets it at the sign-in and at each renewal', async ({ acme }) => {
     const page = await acme.person('Tom Keller');
     await expect(page.getByText('Greta Vogel').first()).toBeVisible();
     await expect.poll(() => count(acme, 'refresh_token'), { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
@@ -216,34 +253,37 @@ test.describe('a provider that wants to hear which API a token is for', () => {
   });
 });
 
-test.describe('somebody who may not come in', () => {
+testWithForeignProvider.describe('refused sign-in', () => {
   for (const [name, who, message] of [
     ['Sam Stranger', 'whom no tenant knows', 'api.unknownPerson'],
     ['Nils Berger', 'who is disabled', 'api.accountDisabled'],
   ] as const) {
-    test(`${who} is told so, stays where they are, and can sign in as somebody else`, async ({ acme, complaints }) => {
-      const page = await acme.visitor();
-      await signInAtAcme(page, name);
-      await expect(page.getByText(say(message))).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(say(message))).toBeVisible();
-      expect(await count(acme, 'authorization_code')).toBe(1);
-      await page.getByRole('button', { name: say('general.signInAsOther') }).click();
-      await signInAtAcme(page, 'Tom Keller');
-      await expect(page.getByText('Greta Vogel').first()).toBeVisible();
-      forgive(complaints, /status of 403/);
-    });
+    testWithForeignProvider(
+      `a user ${who} is told so, stays on the page, and can sign in as another user`,
+      async ({ acme, complaints }) => {
+        const page = await acme.visitor();
+        await signInAtAcme(page, name);
+        await expect(page.getByText(say(message))).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(say(message))).toBeVisible();
+        expect(await count(acme, 'authorization_code')).toBe(1);
+        await page.getByRole('button', { name: say('general.signInAsOther') }).click();
+        await signInAtAcme(page, 'Tom Keller');
+        await expect(page.getByText('Greta Vogel').first()).toBeVisible();
+        allowConsoleError(complaints, /status of 403/);
+      },
+    );
   }
 
-  test.describe('because the server is set up for another audience', () => {
-    test.use({ wish: { env: { OIDC_AUDIENCE: 'urn:another' } } });
+  testWithForeignProvider.describe('by a server with another audience', () => {
+    testWithForeignProvider.use({ wish: { env: { OIDC_AUDIENCE: 'urn:another' } } });
 
-    test('is told that the sign-in failed, and not sent to and fro', async ({ acme, complaints }) => {
+    testWithForeignProvider('says that the sign-in failed, and does not redirect in a loop', async ({ acme, complaints }) => {
       const page = await acme.visitor();
       await signInAtAcme(page, 'Tom Keller');
       await expect(page.getByText(say('messages.autheticationFailed'))).toBeVisible();
       expect(await count(acme, 'authorization_code')).toBe(1);
-      forgive(complaints, /status of 401/);
+      allowConsoleError(complaints, /status of 401/);
     });
   });
 });

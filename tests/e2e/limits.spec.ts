@@ -1,16 +1,16 @@
-import { Client } from '../support/client.ts';
-import { GRETA, TOM } from '../support/people.ts';
-import { words } from './conversation.ts';
-import { expect, forgive, test } from './people.ts';
-import { beginAt, storedNote } from './stored.ts';
+import { Client } from '#tests/support/api-client';
+import { GRETA, TOM } from '#tests/support/demo-users';
+import { allowConsoleError, expect, test } from './fixtures/test.ts';
+import { localizedText } from './helpers/demo-talk.ts';
+import { beginAt, storedNote } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 
-const FRAGE = words('goal', 'textQuestion1', 'de-DE');
+const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
 const SAVES = '**/api/future-talk-sessions';
 
-test.afterEach(({ complaints }) => forgive(complaints, /429/));
+test.afterEach(({ complaints }) => allowConsoleError(complaints, /429/));
 
-test('a page that is asked to save more slowly says so, waits as long as it was told, and loses nothing', async ({ person, house }) => {
+test('session page: says that saving is limited, waits as long as told, and loses nothing', async ({ person, house }) => {
   const client = new Client(`http://localhost:${house.port}`);
   await beginAt(client, 'goal');
   const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
@@ -42,7 +42,7 @@ test('a page that is asked to save more slowly says so, waits as long as it was 
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(seconds * 1_000);
 });
 
-test('words refused for haste are there after a reload, and saved', async ({ person, house }) => {
+test('session page: keeps words over a reload that the rate limit refused, and saves them', async ({ person, house }) => {
   const client = new Client(`http://localhost:${house.port}`);
   await beginAt(client, 'goal');
   const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);

@@ -1,18 +1,18 @@
-import { Client } from '../support/client.ts';
-import { GRETA, TOM } from '../support/people.ts';
-import { headline, nameOf, words } from './conversation.ts';
-import { expect, PHONE, test } from './people.ts';
-import { beginAt, stored } from './stored.ts';
+import { Client } from '#tests/support/api-client';
+import { GRETA, TOM } from '#tests/support/demo-users';
+import { expect, PHONE, test } from './fixtures/test.ts';
+import { headline, localizedText, nameOf } from './helpers/demo-talk.ts';
+import { beginAt, stored } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 
 const START = headline('start', 'introText');
-const READY = words('ready-to-lead', 'scalarQuestion1');
+const READY = localizedText('ready-to-lead', 'scalarQuestion1');
 
 test.describe.configure({ timeout: 120_000 });
 // Pages come and the dot travels here as they do for most people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('chapter, agenda and page move on everybody’s screen from the moment the giver starts', async ({ person, house }) => {
+test('session page: shows chapter, agenda and page to every viewer from the giver’s start on', async ({ person, house }) => {
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
   const greta = new TalkPage(gretas, 'Greta Vogel');
   const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
@@ -32,11 +32,11 @@ test('chapter, agenda and page move on everybody’s screen from the moment the 
   await expect(tom.inRoom('leads', { name: 'Greta Vogel' })).toBeVisible();
   await expect(tom.inRoom('follows', { name: 'Carla Meier' })).toBeVisible();
 
-  await greta.onStage(words('start', 'startButtonText', 'de-DE')).click();
+  await greta.onStage(localizedText('start', 'startButtonText', 'de-DE')).click();
   for (const viewer of [tom, carla]) await expect(viewer.headline(headline('welcome-film', 'introText'))).toBeVisible();
   await greta.next.click();
   await greta.onStage(greta.say('talk.goOn')).click();
-  for (const viewer of [tom, carla]) await expect(viewer.headline(words('arriving', 'textQuestion1'))).toBeVisible();
+  for (const viewer of [tom, carla]) await expect(viewer.headline(localizedText('arriving', 'textQuestion1'))).toBeVisible();
   await greta.next.click();
   for (const viewer of [tom, carla]) await expect(viewer.headline(nameOf('looking-back'))).toBeVisible();
   await expect(
@@ -47,15 +47,15 @@ test('chapter, agenda and page move on everybody’s screen from the moment the 
   ).toBeVisible();
   await expect(tom.chapterBar.getByRole('listitem').filter({ hasText: nameOf('looking-back') })).toHaveAttribute('aria-current', 'step');
   await greta.next.click();
-  for (const viewer of [tom, carla]) await expect(viewer.headline(words('working-together', 'scalarQuestion1'))).toBeVisible();
+  for (const viewer of [tom, carla]) await expect(viewer.headline(localizedText('working-together', 'scalarQuestion1'))).toBeVisible();
   await expect(tom.chapterBar).toContainText('page 1 of 4');
   await greta.previous.click();
   await expect(tom.headline(nameOf('looking-back'))).toBeVisible();
   await greta.previous.click();
-  await expect(tom.headline(words('arriving', 'textQuestion1'))).toBeVisible();
+  await expect(tom.headline(localizedText('arriving', 'textQuestion1'))).toBeVisible();
 });
 
-test('the dot moves on everybody’s screen while it is dragged, and by every key', async ({ person, house }) => {
+test('session page: moves the dot for every viewer while it is dragged, and by each key', async ({ person, house }) => {
   const client = new Client(`http://localhost:${house.port}`);
   await beginAt(client, 'ready-to-lead');
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
@@ -86,7 +86,7 @@ test('the dot moves on everybody’s screen while it is dragged, and by every ke
   }
 });
 
-test('the giver’s own dot moves under her hand', async ({ person, house }) => {
+test('session page: moves the giver’s own dot under the pointer', async ({ person, house }) => {
   await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead');
   const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
   await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));

@@ -1,10 +1,11 @@
-import { LOCALES, textIn } from '#shared/i18n/locale';
-import { hasNotes, isTextPage, stepOf } from '#shared/talk/entries';
-import { CARLA, GRETA, TOM } from '../support/people.ts';
-import { speak } from './account-menu.ts';
-import { everyPlace, headline, headlineAt, nameOf, type Stop, words } from './conversation.ts';
-import { expect, test } from './people.ts';
-import { rowOf, TalkPage } from './talk-page.ts';
+import { LOCALES, localized } from '#shared/i18n/locale';
+import { hasNotes, isTextPage, pageStep } from '#shared/talk/entries';
+import type { Session } from '#shared/talk/schema';
+import { CARLA, GRETA, TOM } from '#tests/support/demo-users';
+import { chooseLanguage } from './account-menu.ts';
+import { allowConsoleError, expect, test } from './fixtures/test.ts';
+import { everyPlace, headline, headlineAt, localizedText, nameOf, type TalkStop } from './helpers/demo-talk.ts';
+import { TalkPage, talkRowOf } from './talk-page.ts';
 
 const LENA = 'lena.hofstetter@aurora.example';
 const PAOLO = 'paolo.brambilla@aurora.example';
@@ -13,35 +14,35 @@ test.use({ shared: true });
 test.describe.configure({ timeout: 120_000 });
 
 /** What a reader must find at one place of a finished talk. */
-async function look(talk: TalkPage, stop: Stop): Promise<void> {
+async function look(talk: TalkPage, stop: TalkStop): Promise<void> {
   const { page, locale, say } = talk;
   const { page: shown, chapter } = stop;
-  await talk.shows(stop);
+  await talk.expectStop(stop);
   const open = hasNotes(shown);
   await expect(talk.notesButton).toBeEnabled({ enabled: open });
   await expect(talk.previous).toBeVisible({ visible: shown?.staticType !== 'Start Animation' });
   await expect(talk.next).toBeVisible({ visible: shown?.staticType !== 'Exit' });
-  await expect(talk.chapterBar).toContainText(textIn(chapter.multilang.name, locale));
+  await expect(talk.chapterBar).toContainText(localized(chapter.multilang.name, locale));
   if (!shown) {
     const agenda = page.getByRole('main').getByRole('list', { name: say('talk.chapters') });
     await expect(agenda.getByRole('listitem')).toHaveCount(5);
-    await expect(agenda.locator('[aria-current=step]')).toContainText(textIn(chapter.multilang.name, locale));
+    await expect(agenda.locator('[aria-current=step]')).toContainText(localized(chapter.multilang.name, locale));
     return;
   }
   const main = page.getByRole('main');
-  await expect(main).toContainText(textIn(shown.multilang.introText, locale).slice(-30));
+  await expect(main).toContainText(localized(shown.multilang.introText, locale).slice(-30));
   if (shown.pageType === 'static') return;
-  const { scalars, text } = stepOf(shown, stop.questionIndex);
+  const { scalars, text } = pageStep(shown, stop.questionIndex);
   const execution = shown.pageType === 'execution-question';
   if (execution) await expect(talk.slider).toHaveCount(scalars.length);
   for (const part of execution ? scalars : []) {
-    await expect(talk.page.getByRole('slider', { name: textIn(shown.multilang[`scalarQuestion${part}`], locale) })).toBeVisible();
+    await expect(talk.page.getByRole('slider', { name: localized(shown.multilang[`scalarQuestion${part}`], locale) })).toBeVisible();
   }
-  if (isTextPage(shown)) await expect(talk.box(textIn(shown.multilang[`textQuestion${text}`], locale))).toHaveAttribute('readonly');
+  if (isTextPage(shown)) await expect(talk.box(localized(shown.multilang[`textQuestion${text}`], locale))).toHaveAttribute('readonly');
   if (!open) return;
   await talk.notesButton.click();
   for (const key of ['textQuestion1', 'textQuestion2'] as const) {
-    const question = textIn(shown.multilang[key], locale);
+    const question = localized(shown.multilang[key], locale);
     if (question) await expect(talk.note(question)).toHaveAttribute('readonly');
   }
   await page.keyboard.press('Escape');
@@ -49,9 +50,9 @@ async function look(talk: TalkPage, stop: Stop): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  test(`every page says its texts in ${locale}, from the first to the last`, async ({ person, house }) => {
+  test(`session page: shows each page’s texts in ${locale}`, async ({ person, house }) => {
     const page = await person('Jonas Widmer');
-    await speak(page, 'Jonas Widmer', locale);
+    await chooseLanguage(page, 'Jonas Widmer', locale);
     const talk = new TalkPage(page, 'Jonas Widmer', locale);
     await talk.open(house, GRETA, LENA);
     await expect(talk.pill).toContainText(talk.say.like('talk.record'));
@@ -62,17 +63,17 @@ for (const locale of LOCALES) {
     }
     for (const stop of stops.slice(0, -1).reverse().slice(0, 6)) {
       await talk.previous.click();
-      await talk.shows(stop);
+      await talk.expectStop(stop);
     }
     await talk.button('talk.leave').click();
     await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
   });
 }
 
-test('earlier answers stand with the people who gave them and their part', async ({ person, house }) => {
+test('session page: shows earlier answers with their users and parts', async ({ person, house }) => {
   const talk = await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, GRETA, LENA);
   const answers = talk.page.getByRole('region', { name: talk.say('talk.earlier') });
-  const people = async (...expected: string[]) => {
+  const expectPeople = async (...expected: string[]) => {
     const rows = answers.getByText(/\((Team Lead|Team Member|CEO)\)/).locator('xpath=ancestor::p[1]');
     await expect(rows.first()).toBeVisible();
     await expect.poll(async () => [...new Set(await rows.allInnerTexts())].map((text) => text.replace(/\s*\n\s*/g, ' '))).toEqual(expected);
@@ -83,20 +84,34 @@ test('earlier answers stand with the people who gave them and their part', async
     `Carla Meier ${talk.say('talk.ceo')}`,
   ];
   await talk.goTo('working-together');
-  await people(greta, lena);
-  await expect(answers.getByText(words('working-together', 'scalarQuestion2'))).toBeVisible();
+  await expectPeople(greta, lena);
+  await expect(answers.getByText(localizedText('working-together', 'scalarQuestion2'))).toBeVisible();
   await talk.goTo('team-trust');
-  await people(greta);
-  await expect(answers.getByText(words('team-trust', 'textQuestion1'))).toBeVisible();
+  await expectPeople(greta);
+  await expect(answers.getByText(localizedText('team-trust', 'textQuestion1'))).toBeVisible();
   await expect(answers.getByRole('listitem').first()).not.toBeEmpty();
   await talk.goTo('company-course');
-  await people(greta, lena, carla);
+  await expectPeople(greta, lena, carla);
   await talk.goTo('seen-by-lead');
-  await people(greta);
+  await expectPeople(greta);
   await expect(talk.page.getByRole('slider')).toHaveCount(0);
 });
 
-test('the CEO who also leads is shown once', async ({ person, house }) => {
+test('session page: shows the beginning of each earlier answer beside the question on a desk', async ({ person, house }) => {
+  const talk = await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, GRETA, LENA);
+  const answers = talk.page.getByRole('region', { name: talk.say('talk.earlier') });
+  for (const [key, people] of [
+    ['team-trust', 1],
+    ['company-course', 3],
+  ] as const) {
+    await talk.goTo(key);
+    const written = answers.getByRole('list');
+    await expect(written).toHaveCount(people);
+    for (const list of await written.all()) await expect(list.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('session page: shows a CEO who is also the giver once', async ({ person, house }) => {
   const talk = await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, CARLA, GRETA);
   await talk.goTo('company-course');
   const answers = talk.page.getByRole('region', { name: talk.say('talk.earlier') });
@@ -106,13 +121,13 @@ test('the CEO who also leads is shown once', async ({ person, house }) => {
   await expect(answers.getByText(talk.say('talk.ceo'))).toHaveCount(0);
 });
 
-test('a finished talk is only read, by its giver too, and starts at its beginning', async ({ person, house }) => {
+test('finished session: is read-only for its giver too, and opens at its beginning', async ({ person, house }) => {
   const page = await person('Greta Vogel');
   const saves: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
   const talk = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, LENA);
   await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
-  await expect(page.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') })).toBeHidden();
+  await expect(page.getByRole('button', { name: localizedText('start', 'startButtonText', 'de-DE') })).toBeHidden();
   await talk.goTo('ready-to-lead');
   await expect(talk.slider).toHaveAttribute('aria-readonly', 'true');
   const before = (await talk.slider.getAttribute('aria-valuenow')) ?? '';
@@ -122,20 +137,20 @@ test('a finished talk is only read, by its giver too, and starts at its beginnin
   await talk.slider.press('Home');
   await expect(talk.slider).toHaveAttribute('aria-valuenow', before);
   await talk.notesButton.click();
-  const note = talk.note(words('ready-to-lead', 'textQuestion1', 'de-DE'));
+  const note = talk.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE'));
   await expect(note).toHaveAttribute('readonly');
   expect((await note.inputValue()).split(/\s+/).length).toBeGreaterThan(29);
   await talk.goTo('farewell');
-  await expect(page.getByRole('button', { name: words('farewell', 'exitButtonText', 'de-DE') })).toBeHidden();
+  await expect(page.getByRole('button', { name: localizedText('farewell', 'exitButtonText', 'de-DE') })).toBeHidden();
   await talk.button('talk.leaveButton').click();
   await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
   expect(saves).toEqual([]);
 });
 
-test('a talk that waits for its preparations cannot be begun', async ({ person, house }) => {
+test('waiting session: cannot be started', async ({ person, house }) => {
   const page = await person('Greta Vogel');
   const talk = new TalkPage(page, 'Greta Vogel');
-  const row = rowOf(page, talk.say, 'Paolo Brambilla');
+  const row = talkRowOf(page, talk.say, 'Paolo Brambilla');
   await expect(row).toContainText(talk.say('sessionStatus.Waiting'));
   await expect(row.getByRole('link')).toHaveCount(0);
   const button = row.getByRole('button', { name: talk.say.like('talks.openSession', { action: talk.say('talks.waits') }) });
@@ -145,10 +160,10 @@ test('a talk that waits for its preparations cannot be begun', async ({ person, 
   await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
   await expect(page.getByText(talk.say('talk.waitPreparations'))).toBeVisible();
   await expect(talk.pill).toHaveText(talk.say('sessionStatus.Waiting'));
-  await expect(page.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') })).toBeHidden();
+  await expect(page.getByRole('button', { name: localizedText('start', 'startButtonText', 'de-DE') })).toBeHidden();
 });
 
-test('the film of the video page plays', async ({ person, house }) => {
+test('video page of a session: plays its video', async ({ person, house }) => {
   const page = await person('Carla Meier');
   const talk = await new TalkPage(page, 'Carla Meier').open(house, GRETA, LENA);
   await talk.goTo('welcome-film');
@@ -160,10 +175,10 @@ test('the film of the video page plays', async ({ person, house }) => {
   expect(await film.evaluate((video: HTMLVideoElement) => video.error?.message ?? null)).toBeNull();
 });
 
-test.describe('from the beginning', () => {
+test.describe('session page from the beginning', () => {
   test.use({ shared: false });
 
-  test('earlier answers show for everybody although the start took a while to be stored', async ({ person, house }) => {
+  test('shows earlier answers to every user although the start is stored late', async ({ person, house }) => {
     const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
     const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
     const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
@@ -172,21 +187,54 @@ test.describe('from the beginning', () => {
       await slow.promise;
       await route.continue();
     });
-    await gretas.getByRole('button', { name: words('start', 'startButtonText', 'de-DE') }).click();
+    await gretas.getByRole('button', { name: localizedText('start', 'startButtonText', 'de-DE') }).click();
     await expect(greta.headline(headline('welcome-film', 'introText', 'de-DE'))).toBeVisible();
     await greta.next.click();
     await expect(greta.headline(headline('about-notes', 'introText', 'de-DE'))).toBeVisible();
     slow.resolve();
-    for (const text of [words('arriving', 'textQuestion1', 'de-DE'), nameOf('looking-back', 'de-DE')]) {
+    for (const text of [localizedText('arriving', 'textQuestion1', 'de-DE'), nameOf('looking-back', 'de-DE')]) {
       await greta.next.click();
       await expect(greta.headline(text)).toBeVisible();
     }
     await greta.next.click();
-    await expect(tom.headline(words('working-together', 'scalarQuestion1'))).toBeVisible();
+    await expect(tom.headline(localizedText('working-together', 'scalarQuestion1'))).toBeVisible();
     for (const each of [tom, greta]) {
       const answers = each.page.getByRole('region', { name: each.say('talk.earlier') });
       await expect(answers.getByText('Greta Vogel').first()).toBeVisible();
       await expect(answers.getByText('Tom Keller').first()).toBeVisible();
     }
   });
+});
+
+test('TALK-I1: first and last page of a session: show the tenant’s picture, and the drawing when it fails to load', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Jonas Widmer');
+  const talk = new TalkPage(page, 'Jonas Widmer', 'de-DE');
+  await page.route('**/api/future-talk-sessions/*', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+    const session = (await answer.json()) as Session;
+    const [chapter] = session.chaptersSnapshot;
+    const pages = session.chaptersSnapshot.flatMap((each) => each.pages);
+    const pictured = [
+      ['Start Animation', '/demo/aurora.svg'],
+      ['Exit', '/demo/not-there.svg'],
+    ].flatMap(([type, image = '']) =>
+      pages
+        .filter(({ staticType }) => staticType === type)
+        .map((each) => ({ ...each, multilang: { ...each.multilang, imageUrl: { 'en-GB': image } } })),
+    );
+    await route.fulfill({ response: answer, json: { ...session, chaptersSnapshot: [{ ...chapter, pages: pictured }] } });
+  });
+  await talk.open(house, GRETA, LENA);
+  const picture = page.getByRole('main').locator('[data-image] img');
+  await expect(picture).toHaveAttribute('src', '/demo/aurora.svg');
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  await talk.next.click();
+  await expect(talk.headline(headline('farewell', 'introText', 'de-DE'))).toBeVisible();
+  await expect(page.getByRole('main').locator('svg[data-place=side]')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  allowConsoleError(complaints, /status of 404/);
 });

@@ -1,36 +1,51 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { idOf } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
-import { Client } from '../support/client.ts';
-import type { House } from '../support/house.ts';
-import { tenantIdOf } from '../support/people.ts';
-import { SurveyPage } from './survey-page.ts';
+import { Client } from '#tests/support/api-client';
+import { tenantIdOf } from '#tests/support/demo-users';
+import type { TestInstance } from '#tests/support/test-instance';
+import { SurveyDriver } from './survey-page.ts';
 
 const OTTO = 'otto.falk@borealis.example';
 
-export const clientOf = (house: House): Client => new Client(`http://localhost:${house.port}`);
+export const clientOf = (house: TestInstance): Client => new Client(`http://localhost:${house.port}`);
 
 /** Somebody's response to a campaign, as it is stored. */
-export async function stored(house: House, mail: string, campaign: string): Promise<SurveyResponse> {
+export async function storedResponse(house: TestInstance, mail: string, campaign: string): Promise<SurveyResponse> {
   const { body } = await clientOf(house).call<MyAssignment[]>(mail, 'GET', '/api/survey-assignments/insights');
   const id = body.find((mine) => mine.campaign.name === campaign)?.surveyResponse.id;
   return (await clientOf(house).call<SurveyResponse>(mail, 'GET', `/api/survey-responses/${id}`)).body;
 }
 
-export const item = async (house: House, mail: string, campaign: string, at: number): Promise<ResponseItem | undefined> =>
-  (await stored(house, mail, campaign)).responses[at];
+export const item = async (house: TestInstance, mail: string, campaign: string, at: number): Promise<ResponseItem | undefined> =>
+  (await storedResponse(house, mail, campaign)).responses[at];
+
+/** Another device of theirs saves some answers, by the index of the question, and where it stands. */
+export async function saveElsewhere(
+  house: TestInstance,
+  mail: string,
+  campaign: string,
+  { answers, at }: { answers: Record<number, Partial<ResponseItem>>; at?: number },
+): Promise<void> {
+  const { id, revision, status, soundStatus, currentResponseIndex, responses } = await storedResponse(house, mail, campaign);
+  const changed = responses.map((each, index) => ({ ...each, ...answers[index] }));
+  const place = { status, soundStatus, currentResponseIndex: at ?? currentResponseIndex };
+  const save = { id, revision, counter: 1, ...place, responses: changed };
+  const { status: answer } = await clientOf(house).call(mail, 'PUT', '/api/survey-responses', save);
+  if (answer !== 200) throw new Error(`the other device was refused: ${answer}`);
+}
 
 /** Opens somebody's survey on this page. */
-export async function opened(page: Page, house: House, mail: string, campaign: string): Promise<SurveyPage> {
-  await page.goto(`${house.url}/insights/${(await stored(house, mail, campaign)).id}`);
-  return new SurveyPage(page);
+export async function openSurveyPage(page: Page, house: TestInstance, mail: string, campaign: string): Promise<SurveyDriver> {
+  await page.goto(`${house.url}/insights/${(await storedResponse(house, mail, campaign)).id}`);
+  return new SurveyDriver(page);
 }
 
 /** The link of an anonymous campaign that is open. */
-export const anonymousLink = (house: House): string =>
-  `http://impulse.localhost:${house.port}/anonymous/${tenantIdOf(OTTO)}/${idOf('campaign', 'borealis', 'Safe hands')}`;
+export const anonymousLink = (house: TestInstance): string =>
+  `http://impulse.localhost:${house.port}/anonymous/${tenantIdOf(OTTO)}/${demoId('campaign', 'borealis', 'Safe hands')}`;
 
 /** A browser of somebody without an account. */
-export const stranger = (browser: Browser, options: BrowserContextOptions = {}) =>
+export const newAnonymousPage = (browser: Browser, options: BrowserContextOptions = {}) =>
   browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { version } from '#server/version';
-import { TOM, tenantIdOf } from '../support/people.ts';
-import { menuOf, wear } from './account-menu.ts';
-import { inspect } from './audit.ts';
-import { expect, PHONE, test } from './people.ts';
-import { sayIn } from './words.ts';
+import { version } from '#server/lib/version';
+import { LOCALES } from '#shared/i18n/locale';
+import { TOM, tenantIdOf } from '#tests/support/demo-users';
+import { chooseColorScheme, chooseLanguage, menuOf } from './account-menu.ts';
+import { expect, LANGUAGE, PHONE, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { translatorFor } from './helpers/texts.ts';
 
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 
 test.use({ shared: true });
 test.describe.configure({ timeout: 120_000 });
@@ -15,7 +16,7 @@ const sidebar = (page: Page) => page.getByRole('complementary');
 const surveys = (page: Page) => sidebar(page).getByRole('link', { name: say('navigation.mySurveys') });
 const width = (page: Page) => sidebar(page).evaluate((element) => element.getBoundingClientRect().width);
 
-test('the sidebar collapses to icons and the version alone, and stays so for this person', async ({ person }) => {
+test('sidebar: collapses to icons and the version, and stays so for the user', async ({ person }) => {
   const page = await person('Tom Keller');
   await expect(sidebar(page)).toContainText(`GetWiser ${version}`);
   expect(await width(page)).toBeGreaterThan(200);
@@ -26,12 +27,12 @@ test('the sidebar collapses to icons and the version alone, and stays so for thi
   await expect(surveys(page)).toBeVisible();
   await page.reload();
   await expect.poll(() => width(page)).toBeLessThan(100);
-  await inspect(page, 'icons alone');
+  await expectAccessible(page, 'icons alone');
   await page.getByRole('button', { name: say('navigation.expand') }).click();
   await expect.poll(() => width(page)).toBeGreaterThan(200);
 });
 
-test('on a phone the menu slides in, and closes after a choice; the breadcrumb stands below the header', async ({ person }) => {
+test('sidebar on a phone: slides in and closes after a choice; the breadcrumb is below the header', async ({ person }) => {
   const page = await person('Tom Keller', PHONE);
   await expect(sidebar(page)).toBeHidden();
   const crumbs = page.getByRole('navigation', { name: say('navigation.breadcrumb') });
@@ -50,41 +51,71 @@ test('on a phone the menu slides in, and closes after a choice; the breadcrumb s
   await expect(drawer).toBeHidden();
 });
 
-test('the window is called by its page and the face', async ({ person, house }) => {
+test('window title: has the page and the product’s name', async ({ person, house }) => {
   const page = await person('Tom Keller');
   await expect(page).toHaveTitle(`${say('navigation.futureTalk')} · GetWiser`);
   await surveys(page).click();
   await expect(page).toHaveTitle(`${say('navigation.surveys')} · GetWiser`);
-  await page.goto(`${house.url}/nothing-here`);
-  await expect(page).toHaveTitle('GetWiser');
+  await page.goto(`${house.url}/notfound`);
+  await expect(page).toHaveTitle(`${say('general.notFound')} · GetWiser`);
 });
 
-test('the app switcher lists the apps of the company and marks this one', async ({ person, house }) => {
+test('app switcher: lists the tenant’s apps and marks the current one', async ({ person, house }) => {
   const page = await person('Tom Keller');
   const switcher = page.getByRole('button', { name: `${say('navigation.apps')}: GetWiser` });
   await switcher.click();
   const apps = page.getByRole('menuitem');
   await expect(apps).toHaveText(['Parley', 'GetWiser']);
   await expect(page.getByRole('menuitem', { name: 'GetWiser' })).toHaveAttribute('aria-current', 'true');
-  await inspect(page, 'app switcher');
+  await expectAccessible(page, 'app switcher');
   await page.getByRole('menuitem', { name: 'Parley' }).click();
   await page.waitForURL((url) => url.hostname === 'localhost' && url.port === String(house.port));
 });
 
-test('a company with one app has no switcher', async ({ person }) => {
+test('browser history: one Back leads to the app before', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  await surveys(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+  await page.getByRole('button', { name: `${say('navigation.apps')}: GetWiser` }).click();
+  await page.getByRole('menuitem', { name: 'Parley' }).click();
+  await page.waitForURL((url) => url.hostname === 'localhost' && url.port === String(house.port));
+  await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+});
+
+test('app switcher: lists Future Talk for a tenant that has it, and marks its pages', async ({ person }) => {
+  const page = await person('Tom Keller');
+  await page.route('**/api/account/features', (route) =>
+    route.fulfill({ json: { features: [], modules: ['parley', 'getwiser', 'futuretalk'] } }),
+  );
+  await page.reload();
+  const switcher = (name: string) => page.getByRole('button', { name: `${say('navigation.apps')}: ${name}` });
+  await switcher('Future Talk').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Parley', 'GetWiser', 'Future Talk']);
+  await expect(page.getByRole('menuitem', { name: 'Future Talk' })).toHaveAttribute('aria-current');
+  await expectAccessible(page, 'app switcher with Future Talk');
+  await page.getByRole('menuitem', { name: 'GetWiser' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+  await switcher('GetWiser').click();
+  await page.getByRole('menuitem', { name: 'Future Talk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+});
+
+test('app switcher: is missing for a tenant with one app', async ({ person }) => {
   const page = await person('Bea Lind');
   await expect(menuOf(page, 'Bea Lind')).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^${say('navigation.apps')}`) })).toHaveCount(0);
 });
 
-test('the menu of the account says who somebody is', async ({ person }) => {
+test('account menu: shows name and roles of the user', async ({ person }) => {
   const page = await person('Carla Meier');
   await menuOf(page, 'Carla Meier').click();
   const menu = page.getByRole('menu');
   for (const text of ['Chief executive officer', 'carla.meier@aurora.example', say('roles.giver')]) await expect(menu).toContainText(text);
 });
 
-test('on a phone held sideways the menu of the account is reached to its end', async ({ person }) => {
+test('account menu: can be scrolled to its end on a phone held sideways', async ({ person }) => {
   const page = await person('Tom Keller', { ...PHONE, viewport: { width: 640, height: 360 } });
   await menuOf(page, 'Tom Keller').tap();
   const menu = page.getByRole('menu');
@@ -94,30 +125,67 @@ test('on a phone held sideways the menu of the account is reached to its end', a
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('a logo that was made for a dark page stands on a dark page', async ({ person }) => {
+test('logo: is the one for dark ground on a dark page', async ({ person }) => {
   const page = await person('Tom Keller', { colorScheme: 'light' });
   const drawn = { logoLight: '/demo/aurora.svg', logoDark: '/demo/borealis.svg' };
   await page.route('**/api/tenants/*', (route) => route.fulfill({ json: { id: tenantIdOf(TOM), name: 'Aurora Energy', ...drawn } }));
   await page.reload();
   const logo = sidebar(page).locator('img').first();
   await expect(logo).toHaveAttribute('src', '/demo/aurora.svg');
-  await wear(page, 'Tom Keller', 'Dark');
+  await chooseColorScheme(page, 'Tom Keller', 'Dark');
   await expect(logo).toHaveAttribute('src', '/demo/borealis.svg');
-  await wear(page, 'Tom Keller', 'Auto');
+  await chooseColorScheme(page, 'Tom Keller', 'Auto');
 });
 
-test('on the widest screens the page stops growing', async ({ person }) => {
+test('account menu: marks the current language and appearance', async ({ person }) => {
+  const page = await person('Tom Keller');
+  await menuOf(page, 'Tom Keller').click();
+  const languages = page.getByRole('group', { name: say('navigation.language') });
+  await expect(languages.getByRole('menuitemradio', { checked: true })).toHaveText('English');
+  await expect(languages.getByRole('menuitemradio', { checked: false })).toHaveCount(3);
+  const schemes = page.getByRole('group', { name: say('navigation.scheme') });
+  await expect(schemes.getByRole('menuitemradio', { checked: true })).toHaveText(say('navigation.schemeAuto'));
+});
+
+for (const locale of LOCALES) {
+  test(`sidebar: shows every entry in full: ${locale}`, async ({ person }) => {
+    const page = await person('Nils Berger');
+    await chooseLanguage(page, 'Nils Berger', locale);
+    const cut = await sidebar(page)
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+    await chooseLanguage(page, 'Nils Berger', LANGUAGE['Nils Berger']);
+  });
+}
+
+test('layout: header and content share one width in the middle of a wide screen', async ({ person }) => {
+  const page = await person('Tom Keller', { viewport: { width: 2560, height: 1200 } });
+  const sheet = await page.getByRole('main').locator('..').boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const menu = await menuOf(page, 'Tom Keller').boundingBox();
+  if (!sheet || !title || !menu) throw new Error('The page has no sheet, title or menu.');
+  const [left, right] = [title.x - sheet.x, sheet.x + sheet.width - menu.x - menu.width];
+  expect(left).toBeGreaterThan(200);
+  expect(Math.abs(left - right)).toBeLessThan(40);
+});
+
+test('layout: stops growing at 3840 pixels', async ({ person }) => {
   const page = await person('Tom Keller', { viewport: { width: 4400, height: 1200 } });
   const wide = await page.locator('#content').evaluate((element) => element.closest('[class*=app]')?.getBoundingClientRect().width);
   expect(wide).toBe(3840);
 });
 
-test.describe('while a page is on its way', () => {
+test.describe('loading page', () => {
   for (const [face, host, balls] of [
     ['impulse', (port: number) => `http://localhost:${port}`, true],
     ['boardpulse', (port: number) => `http://boardpulse.localhost:${port}`, false],
   ] as const) {
-    test(`${face} shows ${balls ? 'three balls' : 'its mark and a line'}`, async ({ browser, house }) => {
+    test(`${face}: shows ${balls ? 'three balls' : 'its mark and a line'}`, async ({ browser, house }) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       const page = await context.newPage();
       await page.goto(host(house.port));

@@ -1,7 +1,7 @@
-import { keys } from './keys.ts';
-import { expect, forgiveLostLine, PHONE, test } from './people.ts';
-import { clientOf, item, opened, stored } from './responses.ts';
-import { SurveyPage } from './survey-page.ts';
+import { allowConnectionErrors, expect, PHONE, test } from './fixtures/test.ts';
+import { keys } from './helpers/keyboard.ts';
+import { clientOf, item, openSurveyPage, storedResponse } from './responses.ts';
+import { SurveyDriver } from './survey-page.ts';
 
 test.use({ arrives: false });
 
@@ -9,9 +9,9 @@ const CALM = { reducedMotion: 'reduce' } as const;
 const TOM = 'tom.keller@aurora.example';
 const BEGUN = 'Working together 2026';
 
-test('a page that goes away the moment the dot is let go has the answer', async ({ person, house }) => {
+test('survey page: has the answer when the page is closed right after the dot is let go', async ({ person, house }) => {
   const page = await person('Tom Keller', CALM);
-  const survey = await opened(page, house, TOM, BEGUN);
+  const survey = await openSurveyPage(page, house, TOM, BEGUN);
   await survey.rate(64);
   await page.reload();
   await expect(survey.slider).toHaveAttribute('aria-readonly', 'true');
@@ -29,9 +29,13 @@ test('a page that goes away the moment the dot is let go has the answer', async 
   await expect.poll(async () => (await item(house, TOM, BEGUN, 5))?.scalarResponse1).toBeCloseTo(31.5, 0);
 });
 
-test('words typed without a network wait at their question, wherever the survey is opened again', async ({ person, house, complaints }) => {
+test('survey page: keeps words that were typed offline at their question when the survey is opened again', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const page = await person('Tom Keller', { ...PHONE, ...CALM });
-  const survey = await opened(page, house, TOM, BEGUN);
+  const survey = await openSurveyPage(page, house, TOM, BEGUN);
   await survey.slider.waitFor();
   const [context, address] = [page.context(), page.url()];
   await context.setOffline(true);
@@ -44,17 +48,17 @@ test('words typed without a network wait at their question, wherever the survey 
   await page.close();
   await context.setOffline(false);
 
-  const again = new SurveyPage(await context.newPage());
+  const again = new SurveyDriver(await context.newPage());
   await again.page.goto(address);
   await expect(again.thread).toContainText('The Thursday calls');
   await again.goOnTo(9);
   await expect(again.box).toHaveValue('Half a thought');
-  forgiveLostLine(complaints);
+  allowConnectionErrors(complaints);
 });
 
-test('a survey that is reset without a network says what it waits for, and begins again', async ({ person, house, complaints }) => {
+test('survey page: a reset offline says what it waits for, and begins again online', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller', CALM);
-  const survey = await opened(page, house, TOM, BEGUN);
+  const survey = await openSurveyPage(page, house, TOM, BEGUN);
   await survey.button('survey.options').click();
   await page.context().setOffline(true);
   await survey.button('survey.resetSurvey').click();
@@ -63,14 +67,14 @@ test('a survey that is reset without a network says what it waits for, and begin
   await expect(page.getByText(survey.say('survey.keptHere'))).toBeVisible();
   await page.context().setOffline(false);
   await expect(survey.button('survey.open')).toBeVisible();
-  expect(await stored(house, TOM, BEGUN)).toMatchObject({ status: 'Open', currentResponseIndex: 0 });
-  forgiveLostLine(complaints);
+  expect(await storedResponse(house, TOM, BEGUN)).toMatchObject({ status: 'Open', currentResponseIndex: 0 });
+  allowConnectionErrors(complaints);
 });
 
-test('a campaign that ends in between: the page says so, and the words stay', async ({ person, house, complaints }) => {
+test('survey page: says that the campaign has ended, and keeps the words', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller', CALM);
-  const survey = await opened(page, house, TOM, BEGUN);
-  const current = await stored(house, TOM, BEGUN);
+  const survey = await openSurveyPage(page, house, TOM, BEGUN);
+  const current = await storedResponse(house, TOM, BEGUN);
   const refusal = { type: 'CampaignClosedError', message: 'Over.', messageKey: 'api.campaignClosed', current };
   await page.route('**/api/survey-responses', (route) => route.fulfill({ status: 403, json: refusal }));
   await survey.rate(64);
@@ -83,9 +87,9 @@ test('a campaign that ends in between: the page says so, and the words stay', as
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !/status of 403/.test(each)));
 });
 
-test('the way back by keys is one key after the other', async ({ person, house }) => {
+test('survey page: keeps the focus on “previous” while Enter leads back', async ({ person, house }) => {
   const page = await person('Tom Keller', CALM);
-  const survey = await opened(page, house, TOM, BEGUN);
+  const survey = await openSurveyPage(page, house, TOM, BEGUN);
   const { press, reach } = keys(page);
   await survey.slider.waitFor();
   const back = survey.button('survey.previous');
@@ -97,9 +101,9 @@ test('the way back by keys is one key after the other', async ({ person, house }
   }
 });
 
-test('a key that is held gives no comment', async ({ person, house }) => {
+test('survey page: a held key gives no comment', async ({ person, house }) => {
   const page = await person('Tom Keller', CALM);
-  const survey = await opened(page, house, TOM, BEGUN);
+  const survey = await openSurveyPage(page, house, TOM, BEGUN);
   const { press, reach } = keys(page);
   await reach(survey.slider);
   await press('PageUp');
@@ -113,14 +117,25 @@ test('a key that is held gives no comment', async ({ person, house }) => {
   await expect.poll(() => item(house, TOM, BEGUN, 6)).toMatchObject({ scalarResponse1: 10, textResponse1: 'Said on purpose' });
 });
 
-test('a phone that lies on its side is asked to stand up, from the welcome on', async ({ person, house }) => {
+test('survey page: a user who cannot turn the phone goes on, and is not asked again', async ({ person, house }) => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+  const page = await person('Tom Keller', { ...PHONE, ...CALM, viewport: { width: 780, height: 360 }, userAgent });
+  const survey = await openSurveyPage(page, house, TOM, 'Safety culture on site');
+  await page.getByRole('button', { name: survey.say('survey.turnAnyway') }).tap();
+  await survey.open();
+  await expect(survey.at(1)).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('survey page: asks to turn a phone that is held sideways, from the welcome on', async ({ person, house }) => {
   const viewport = { width: 780, height: 360 };
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
   const page = await person('Tom Keller', { ...PHONE, ...CALM, viewport, userAgent });
-  const survey = await opened(page, house, TOM, 'Safety culture on site');
-  await expect(page.getByRole('alert')).toContainText(survey.say('survey.turnTitle'));
+  const survey = await openSurveyPage(page, house, TOM, 'Safety culture on site');
+  const asked = page.getByRole('dialog', { name: survey.say('survey.turnTitle') });
+  await expect(asked).toBeVisible();
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(asked).toBeHidden();
   await survey.open();
   await expect(survey.at(1)).toBeAttached();
   expect((await clientOf(house).call(TOM, 'GET', '/api/survey-assignments/insights')).status).toBe(200);

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale';
-import { type Say, sayIn } from './words.ts';
+import { type Say, translatorFor } from './helpers/texts.ts';
 
 /** The survey screen as one person sees and uses it. */
-export class SurveyPage {
+export class SurveyDriver {
   readonly page: Page;
   readonly say: Say;
 
   constructor(page: Page, locale: Locale = 'en-GB') {
     this.page = page;
-    this.say = sayIn(locale);
+    this.say = translatorFor(locale);
   }
 
   /** Opens the survey. */
@@ -30,7 +30,20 @@ export class SurveyPage {
     return this.page.getByRole('button', { name: this.say(key), exact: true });
   }
   get next(): Locator {
-    return this.page.getByRole('button', { name: this.say.any('survey.next', 'survey.nextQuestion', 'survey.submit') });
+    return this.page.getByRole('button', {
+      name: this.say.any('survey.next', 'survey.nextQuestion', 'survey.skip', 'survey.submit', 'survey.toReview'),
+    });
+  }
+  /** The pencil beside a comment that was given, and the box that it opens. */
+  pencil(words: string): Locator {
+    return this.page.getByRole('button', { name: `${this.say('survey.editComment')}: ${words}`, exact: true });
+  }
+  get editor(): Locator {
+    return this.page.getByRole('textbox', { name: this.say('survey.editComment') });
+  }
+  /** A row of the page with all answers. */
+  row(number: number): Locator {
+    return this.page.getByRole('button', { name: this.say.like('survey.position', { number }) });
   }
   get dialog(): Locator {
     return this.page.getByRole('dialog');
@@ -38,7 +51,7 @@ export class SurveyPage {
   at(number: number): Locator {
     return this.page.getByText(this.say.like('survey.position', { number }));
   }
-  state(key: 'saved' | 'waiting'): Locator {
+  state(key: 'saved' | 'waiting' | 'keptOnDevice' | 'keptNowhere'): Locator {
     return this.page.locator('header').getByText(this.say(`survey.${key}`), { exact: true });
   }
   /** Presses next, as often as this question has more to ask. */
@@ -65,8 +78,44 @@ export class SurveyPage {
     if (await this.page.evaluate(() => matchMedia('(pointer: coarse)').matches)) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
   }
-  async comment(words: string): Promise<void> {
-    await this.box.fill(words);
-    await this.button('survey.send').click();
+  async comment(words: string, timeout?: number): Promise<void> {
+    const patience = timeout === undefined ? {} : { timeout };
+    await this.box.fill(words, patience);
+    await this.button('survey.send').click(patience);
+  }
+  /** Does whatever the screen asks for next; false at the end. */
+  async step(words = 'As it is.'): Promise<boolean> {
+    const stage = this.page.locator('main');
+    const scene = await stage.getAttribute('data-scene');
+    if (scene === 'submitted') return false;
+    if (scene !== 'question') {
+      await expect(stage).not.toHaveAttribute('data-scene', scene ?? '');
+      return true;
+    }
+    const dialog = this.page.locator('dialog[open]');
+    if (await dialog.count()) await dialog.getByRole('button').last().click();
+    // A question that comes up in between closes the box.
+    else if ((await this.box.count()) > 0 && (await this.box.isEditable({ timeout: 500 }).catch(() => false)))
+      await this.comment(words, 2_000).catch(() => {});
+    else if ((await this.slider.count()) > 0 && (await this.slider.getAttribute('aria-readonly')) === null) await this.rate(60);
+    else await this.next.click();
+    return true;
+  }
+  /** Presses next until all answers are shown. */
+  async goOnToReview(): Promise<void> {
+    await expect(async () => {
+      const title = this.page.getByRole('heading', { name: this.say('survey.reviewTitle') });
+      if ((await title.count()) === 0) await this.next.click();
+      await expect(title).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+  /** Answers what is asked until all answers can be looked over, and does so. */
+  async answerToReview(): Promise<void> {
+    while ((await this.button('survey.review').count()) === 0) await this.step();
+    await this.button('survey.review').click();
+  }
+  /** Answers all that is asked still, and hands it in. */
+  async answerAll(words?: string): Promise<void> {
+    for (let steps = 1; await this.step(words); steps += 1) if (steps > 200) throw new Error('the survey has no end');
   }
 }

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { SURVEY_PAGE_SIZE } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
-import { LOCALES, type Locale, textIn } from '#shared/i18n/locale';
-import { Client } from '../support/client.ts';
-import type { House } from '../support/house.ts';
-import { CARLA, GRETA, NOBODY, TOM } from '../support/people.ts';
-import { answered, openResponse, save } from '../support/surveys.ts';
-import { speak } from './account-menu.ts';
-import { inspect } from './audit.ts';
-import { expect, forgive, PHONE, test } from './people.ts';
-import { rowOf } from './talk-page.ts';
-import { type Say, sayIn } from './words.ts';
+import { LOCALES, type Locale, localized } from '#shared/i18n/locale';
+import { Client } from '#tests/support/api-client';
+import { CARLA, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
+import { answered, openResponse, saveAsUser } from '#tests/support/surveys';
+import type { TestInstance } from '#tests/support/test-instance';
+import { chooseLanguage } from './account-menu.ts';
+import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { type Say, translatorFor } from './helpers/texts.ts';
+import { talkRowOf } from './talk-page.ts';
 
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 const PAOLO = 'paolo.brambilla@aurora.example';
 const LIST = '**/api/survey-assignments/insights';
 const [BEGUN, OPEN, PLANNED] = ['Working together 2026', 'Safety culture on site', 'Hybrid work check-in'];
@@ -20,9 +20,9 @@ const [BEGUN, OPEN, PLANNED] = ['Working together 2026', 'Safety culture on site
 test.use({ shared: true, arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
-const assignments = async (house: House, mail: string): Promise<MyAssignment[]> =>
+const assignments = async (house: TestInstance, mail: string): Promise<MyAssignment[]> =>
   (await new Client(`http://localhost:${house.port}`).call<MyAssignment[]>(mail, 'GET', '/api/survey-assignments/insights')).body;
-async function responseOf(house: House, mail: string, campaign: string): Promise<string> {
+async function responseOf(house: TestInstance, mail: string, campaign: string): Promise<string> {
   const found = (await assignments(house, mail)).find((mine) => mine.campaign.name === campaign);
   if (!found) throw new Error(`${mail} is not asked in ${campaign}`);
   return found.surveyResponse.id;
@@ -34,16 +34,19 @@ const rows = (page: Page): Locator => page.getByRole('table').locator('tbody').g
 const opener = (page: Page, name: string): Locator => page.getByRole('link', { name: say('surveys.openSurvey', { name }), exact: true });
 
 /** A survey that opens begins with this, in this language. */
-async function beginsWith(house: House, campaign: string, locale: Locale): Promise<string> {
+async function beginsWith(house: TestInstance, campaign: string, locale: Locale): Promise<string> {
   const found = (await assignments(house, TOM)).find((mine) => mine.campaign.name === campaign);
-  return textIn(found?.campaign.surveySnapshot.multilang.introTitle, locale);
+  return localized(found?.campaign.surveySnapshot.multilang.introTitle, locale);
 }
 
 /** Gives the page another list than the server does. */
-const listed = (page: Page, change: (all: MyAssignment[]) => MyAssignment[], all: MyAssignment[]): Promise<unknown> =>
+const mockList = (page: Page, change: (all: MyAssignment[]) => MyAssignment[], all: MyAssignment[]): Promise<unknown> =>
   page.route(LIST, (route) => route.fulfill({ json: change(all) }));
 
-test('a desk shows what is open, what was begun first; the other tab what is over; a row opens its survey', async ({ person, house }) => {
+test('list of surveys: shows open surveys, begun ones first, past ones in the other tab, and opens one by its row', async ({
+  person,
+  house,
+}) => {
   const page = await person('Tom Keller');
   await page.goto(house.url);
   await expect(title(page)).toBeVisible();
@@ -56,13 +59,13 @@ test('a desk shows what is open, what was begun first; the other tab what is ove
   await expect(planned).toContainText(say('status.Planned'));
   await expect(planned.getByRole('button', { name: say('surveys.isPlanned', { name: PLANNED }) })).toBeDisabled();
   await expect(page.getByText(say('general.total', { count: 3 }))).toBeVisible();
-  await inspect(page, 'active');
+  await expectAccessible(page, 'active');
 
   await tab(page, 'inactive').click();
   await expect(rows(page).filter({ hasText: BEGUN })).toHaveCount(0);
   await expect(rows(page).getByRole('link')).toHaveCount(0);
   await expect(rows(page).first()).toContainText(new RegExp(`${say('status.Expired')}|${say('status.Completed')}`));
-  await inspect(page, 'inactive');
+  await expectAccessible(page, 'inactive');
 
   await tab(page, 'active').click();
   await rows(page).filter({ hasText: OPEN }).click();
@@ -70,16 +73,20 @@ test('a desk shows what is open, what was begun first; the other tab what is ove
   await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'en-GB'));
 });
 
-test('a phone shows the same, and a row can be pressed anywhere', async ({ person, house }) => {
+test('list of surveys on a phone: shows the same surveys, whose rows can be pressed anywhere', async ({ person, house }) => {
   const page = await person('Tom Keller', { ...PHONE, colorScheme: 'dark' });
   await page.goto(house.url);
   await expect(opener(page, BEGUN)).toBeVisible();
-  await inspect(page, 'phone');
+  await expectAccessible(page, 'phone');
   await page.getByRole('listitem').filter({ hasText: OPEN }).click();
   await page.waitForURL(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
 });
 
-test('what may not be opened leads to the list, and a redirect to its survey', async ({ person, house, complaints }) => {
+test('survey page: leads from a survey that may not be opened to the list, and from a redirect to its survey', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const page = await person('Tom Keller');
   const own = await assignments(house, TOM);
   const completed = own.find((mine) => mine.surveyResponse.status === 'Completed')?.surveyResponse.id;
@@ -102,13 +109,13 @@ test('what may not be opened leads to the list, and a redirect to its survey', a
   await page.goto(`${house.url}/evaluation/${open}`);
   await page.waitForURL(`${house.url}/insights`);
   await expect(title(page)).toBeVisible();
-  forgive(complaints, /status of 40[04]/);
+  allowConsoleError(complaints, /status of 40[04]/);
 });
 
-test('the campaign’s language is spoken on its page and nowhere else', async ({ person, house }) => {
+test('survey page: speaks the campaign’s language, other pages the user’s', async ({ person, house }) => {
   const page = await person('Tom Keller');
   const all = await assignments(house, TOM);
-  await listed(page, (each) => each.map((mine) => ({ ...mine, campaign: { ...mine.campaign, defaultLang: 'fr-FR' } })), all);
+  await mockList(page, (each) => each.map((mine) => ({ ...mine, campaign: { ...mine.campaign, defaultLang: 'fr-FR' } })), all);
   await page.goto(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await page.goto(`${house.url}/insights`);
@@ -121,7 +128,7 @@ test('the campaign’s language is spoken on its page and nowhere else', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-test('many surveys have pages, none is up to date, and a list that did not come can be asked for again', async ({
+test('list of surveys: turns pages, shows when there is none, and offers to load again after a failure', async ({
   person,
   house,
   complaints,
@@ -134,7 +141,7 @@ test('many surveys have pages, none is up to date, and a list that did not come 
     surveyAssignment: { ...one.surveyAssignment, id: NOBODY.replace(/..$/, String(at + 10)) },
     campaign: { ...one.campaign, name: `Survey ${at + 1}` },
   }));
-  await listed(page, () => many, all);
+  await mockList(page, () => many, all);
   await page.goto(`${house.url}/insights`);
   await expect(page.getByText(say('general.total', { count: 23 }))).toBeVisible();
   await expect(rows(page)).toHaveCount(SURVEY_PAGE_SIZE);
@@ -146,30 +153,39 @@ test('many surveys have pages, none is up to date, and a list that did not come 
   await expect(rows(page).first()).toContainText('Survey 1');
 
   await page.unroute(LIST);
-  await page.route(LIST, (route) => route.fulfill({ status: 400, json: {} }));
+  let refused = 0;
+  await page.route(LIST, (route) => {
+    refused += 1;
+    return route.fulfill({ status: 400, json: {} });
+  });
+  // A connection that comes asks for the list by itself; without one nobody asks but whoever presses.
+  await page.routeWebSocket(/socket\.io/, (line) => line.close());
   await page.reload();
+  await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
+  await page.getByRole('button', { name: say('general.retry') }).click();
+  await expect.poll(() => refused).toBe(2);
   await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
   await page.unroute(LIST);
   await page.getByRole('button', { name: say('general.retry') }).click();
   await expect(rows(page).first()).toContainText(BEGUN);
-  forgive(complaints, /status of 400/);
+  allowConsoleError(complaints, /status of 400/);
 });
 
-test('the list speaks four languages', async ({ person, house }) => {
+test('list of surveys: speaks four languages', async ({ person, house }) => {
   const page = await person('Carla Meier');
   await page.goto(house.url);
   for (const locale of LOCALES) {
-    const words = sayIn(locale);
-    await speak(page, 'Carla Meier', locale);
+    const words = translatorFor(locale);
+    await chooseLanguage(page, 'Carla Meier', locale);
     await page.goto(`${house.url}/insights`);
     await expect(title(page, words)).toBeVisible();
     for (const key of ['active', 'inactive'] as const) await expect(tab(page, key, words)).toBeVisible();
     await expect(page.getByRole('navigation').getByText(words('navigation.mySurveys'))).toBeVisible();
   }
-  await speak(page, 'Carla Meier', 'en-GB');
+  await chooseLanguage(page, 'Carla Meier', 'en-GB');
 });
 
-test('an evaluation opens from its campaign, and leads away without one', async ({ person, house, complaints }) => {
+test('board survey: opens from its campaign page, and leads home without a campaign', async ({ person, house, complaints }) => {
   const page = await person('Carla Meier');
   const mine = (await assignments(house, CARLA)).find(
     ({ campaign, surveyResponse }) => campaign.isBoardpulse && campaign.status === 'Open' && surveyResponse.status === 'InProgress',
@@ -192,17 +208,17 @@ test('an evaluation opens from its campaign, and leads away without one', async 
     await expect(page.getByText(name).first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   }
-  forgive(complaints, /status of 404/);
+  allowConsoleError(complaints, /status of 404/);
 });
 
-test.describe('both sides of a talk', () => {
+test.describe('preparation of giver and taker', () => {
   test.use({ shared: false, arrives: true });
 
-  test('prepare, and everybody who looks sees at once that it is ready', async ({ person, house }) => {
+  test('shows every reader at once that the session is ready', async ({ person, house }) => {
     const client = new Client(`http://localhost:${house.port}`);
     const gretas = await person('Greta Vogel');
-    const row = rowOf(gretas, sayIn('de-DE'), 'Paolo Brambilla');
-    await expect(row).toContainText(sayIn('de-DE')('sessionStatus.Waiting'));
+    const row = talkRowOf(gretas, translatorFor('de-DE'), 'Paolo Brambilla');
+    await expect(row).toContainText(translatorFor('de-DE')('sessionStatus.Waiting'));
 
     const paolos = await person('Paolo Brambilla');
     const [first, ...others] = (await assignments(house, PAOLO)).filter(({ campaign }) => campaign.futureTalkId);
@@ -212,12 +228,12 @@ test.describe('both sides of a talk', () => {
 
     for (const { surveyResponse, campaign } of [first, ...others].filter((each) => each !== undefined)) {
       const state = await openResponse(client, PAOLO, surveyResponse.id);
-      await save(client, PAOLO, answered(state, campaign.surveySnapshot), { status: 'Completed' });
+      await saveAsUser(client, PAOLO, answered(state, campaign.surveySnapshot), { status: 'Completed' });
     }
     // Sooner than a list that nobody told of it would ask again.
-    await expect(row).toContainText(sayIn('de-DE')('sessionStatus.Ready'), { timeout: 5_000 });
+    await expect(row).toContainText(translatorFor('de-DE')('sessionStatus.Ready'), { timeout: 5_000 });
     await paolos.goto(`${house.url}/future-talk`);
-    await expect(paolos.getByText(sayIn('it-IT')('sessionStatus.Ready')).first()).toBeVisible();
+    await expect(paolos.getByText(translatorFor('it-IT')('sessionStatus.Ready')).first()).toBeVisible();
     await expect(paolos.locator(`a[href$="${first?.surveyResponse.id}"]`)).toHaveCount(0);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale';
-import type { House } from '#tests/support/house';
-import { demoSession } from '#tests/support/people';
-import { everyPlace, headlineAt, type Stop, stopOf } from './conversation.ts';
-import { LANGUAGE, type Person } from './people.ts';
-import { type Say, sayIn } from './words.ts';
+import { demoSession } from '#tests/support/demo-users';
+import type { TestInstance } from '#tests/support/test-instance';
+import { LANGUAGE, type OpenAs } from './fixtures/test.ts';
+import { everyPlace, headlineAt, stopOf, type TalkStop } from './helpers/demo-talk.ts';
+import { type Say, translatorFor } from './helpers/texts.ts';
 
 /** The page of an open talk as one person sees it, in that person's language. */
 export class TalkPage {
@@ -14,14 +14,14 @@ export class TalkPage {
 
   #at = 0;
 
-  constructor(page: Page, name: Person, locale: Locale = LANGUAGE[name]) {
+  constructor(page: Page, name: OpenAs, locale: Locale = LANGUAGE[name]) {
     this.page = page;
     this.locale = locale;
-    this.say = sayIn(this.locale);
+    this.say = translatorFor(this.locale);
   }
 
   /** Goes to the session of these two by its address. */
-  async open(house: Pick<House, 'url'>, giver: string, taker: string): Promise<this> {
+  async open(house: Pick<TestInstance, 'url'>, giver: string, taker: string): Promise<this> {
     await this.page.goto(`${house.url}/future-talk/session/${demoSession(giver, taker)}`);
     await this.controls.waitFor();
     return this;
@@ -83,17 +83,17 @@ export class TalkPage {
   }
 
   /** Whether this place of the conversation is on the screen. */
-  async shows(stop: Stop): Promise<void> {
+  async expectStop(stop: TalkStop): Promise<void> {
     await expect(this.headline(headlineAt(stop, this.locale))).toBeVisible();
   }
   /** From the beginning, or from where this led last: goes on place by place, up to this one. */
   async goTo(to: string | number, questionIndex = 0): Promise<void> {
     const [stops, target] = [everyPlace(), typeof to === 'number' ? to : stopOf(to, questionIndex)];
     for (; this.#at < target; this.#at += 1) {
-      await this.shows(stops[this.#at] as Stop);
+      await this.expectStop(stops[this.#at] as TalkStop);
       await this.next.click();
     }
-    await this.shows(stops[target] as Stop);
+    await this.expectStop(stops[target] as TalkStop);
   }
 
   /** Where on the screen a number of 0 to 100 of the slider is: the middle of its tenths. */
@@ -121,7 +121,7 @@ export class TalkPage {
 }
 
 /** Everything that the pill of a page says from now on. */
-export async function pillsOf({ page, pill }: TalkPage): Promise<() => Promise<string[]>> {
+export async function readPills({ page, pill }: TalkPage): Promise<() => Promise<string[]>> {
   const said = await pill.evaluateHandle((element) => {
     const texts = [element.textContent ?? ''];
     const header = element.closest('header') as HTMLElement;
@@ -133,7 +133,7 @@ export async function pillsOf({ page, pill }: TalkPage): Promise<() => Promise<s
 }
 
 /** The row of the list of talks that speaks of this person. */
-export const rowOf = (page: Page, say: Say, name: string): Locator =>
+export const talkRowOf = (page: Page, say: Say, name: string): Locator =>
   page
     .getByRole('table', { name: say('talks.sessions') })
     .getByRole('row')

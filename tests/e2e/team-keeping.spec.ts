@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { inspect } from './audit.ts';
-import { expect, forgive, test } from './people.ts';
-import { csv, png, TeamPage } from './team-page.ts';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { csv, png, TeamDriver } from './team-page.ts';
 
 test.use({ arrives: false });
 
@@ -15,18 +15,22 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test('an administrator adds somebody: what is wrong stands at its field, and what was typed stays', async ({
-  person,
-  house,
-  complaints,
-}) => {
+test('team page: adds a user, shows mistakes at their fields, and keeps what was typed', async ({ person, house, complaints }) => {
   const page = await person('Ada Rossi');
-  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
   await team.button('team.add').click();
   await team.save.click();
   await expect(team.dialog.getByText(team.say('validations.required'))).toHaveCount(3);
   await team.field('givenName').fill('Nina');
   await team.field('surname').fill('Neu');
+  await team.field('mail').fill('nina');
+  await team.field('mail').fill('nina.neu@aurora.example');
+  await team.save.click();
+  const message = team.dialog.getByText(team.say('teamMember.departmentMissing'));
+  await expect(message).toBeInViewport({ ratio: 1 });
+  const notice = team.dialog.getByRole('alert').filter({ hasText: team.say('validations.look') });
+  const [said, below] = [await message.boundingBox(), await notice.boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0), 'the message stands above the notice').toBeLessThanOrEqual(below?.y ?? 0);
   await team.field('mail').fill('nina');
   await team.department('Grid Storage');
   await team.save.click();
@@ -37,7 +41,7 @@ test('an administrator adds somebody: what is wrong stands at its field, and wha
   await expect(team.field('mail')).toHaveAttribute('aria-invalid', 'true');
   await expect(team.dialog.getByText(team.say('teamMember.emailTaken')).first()).toBeVisible();
   await expect(team.field('givenName')).toHaveValue('Nina');
-  forgive(complaints, /status of 400/);
+  allowConsoleError(complaints, /status of 400/);
 
   await team.give('team.photoChoose', png('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(team.dialog.getByText(team.say('teamMember.photoType'))).toBeVisible();
@@ -58,9 +62,9 @@ test('an administrator adds somebody: what is wrong stands at its field, and wha
   await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 512);
 });
 
-test('only what was changed is sent, and what was there can be emptied', async ({ person, house }) => {
+test('team page: sends only changed fields, and can empty a field', async ({ person, house }) => {
   const page = await person('Ada Rossi');
-  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
   await team.edit(TOM);
   await team.field('jobTitle').fill('');
   await team.department('Field Service');
@@ -80,13 +84,9 @@ test('only what was changed is sent, and what was there can be emptied', async (
   await expect(team.row(TOM)).toContainText(team.say('team.boardMember'));
 });
 
-test('two administrators who change the same person: nothing is overwritten unseen, and nothing typed is lost', async ({
-  person,
-  house,
-  complaints,
-}) => {
+test('team page: warns the second of two administrators of a user, and loses nothing typed', async ({ person, house, complaints }) => {
   const [one, other] = [await person('Ada Rossi'), await person('Ada Rossi')];
-  const [first, second] = [await new TeamPage(one, 'Ada Rossi').open(house), await new TeamPage(other, 'Ada Rossi').open(house)];
+  const [first, second] = [await new TeamDriver(one, 'Ada Rossi').open(house), await new TeamDriver(other, 'Ada Rossi').open(house)];
   await first.edit(TOM);
   await second.edit(TOM);
 
@@ -99,27 +99,32 @@ test('two administrators who change the same person: nothing is overwritten unse
   await second.field('surname').fill('Kellner');
   await second.save.click();
   const note = second.dialog.getByRole('alert').filter({ hasText: second.say('team.meanwhile', { name: TOM }) });
-  await expect(note).toContainText(second.say('team.theirs', { value: 'Head of grids' }));
+  const jobTitle = second.say('team.fields.jobTitle');
+  await expect(note).toContainText(second.say('settings.clash', { field: jobTitle, value: 'Head of grids' }));
   await expect(note).toContainText(second.say('team.yours', { value: 'Grid lead' }));
-  await expect(note).toContainText(second.say('team.theirs', { value: '+41 79 111 11 11' }));
+  await expect(note).toContainText(second.say('settings.takenOver', { fields: second.say('team.fields.mobile') }));
+  // The choice is in sight however far down the form is, and nothing is saved before it.
+  await expect(note.getByRole('button').last()).toBeInViewport();
+  await expect(second.save).toBeDisabled();
   await expect(second.field('surname')).toHaveValue('Kellner');
   await expect(second.field('jobTitle')).toHaveValue('Grid lead');
   await expect(second.field('mobile')).toHaveValue('+41 79 111 11 11');
-  await inspect(other, 'what somebody else saved');
+  await expectAccessible(other, 'what somebody else saved');
 
   await note.getByRole('button', { name: second.say('team.takeTheirs') }).click();
   await expect(second.field('jobTitle')).toHaveValue('Head of grids');
+  await expect(second.save).toBeFocused();
   await second.save.click();
   await expect(second.dialog).toHaveCount(0);
   await first.open(house);
   const row = await first.find('Tom Kellner');
   await expect(row).toContainText('Head of grids');
-  forgive(complaints, /status of 409/);
+  allowConsoleError(complaints, /status of 409/);
 });
 
-test('a save that fails says so and keeps what was typed; so does a picture', async ({ person, house, complaints }) => {
+test('team page: says that a save or a photo failed, and keeps what was typed', async ({ person, house, complaints }) => {
   const page = await person('Ada Rossi');
-  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
   await team.edit(TOM);
   await team.field('surname').fill('Kellner');
   await page.route('**/api/users/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
@@ -144,14 +149,16 @@ test('a save that fails says so and keeps what was typed; so does a picture', as
   await team.save.click();
   await expect(team.dialog).toHaveCount(0);
   await expect(await team.find('Tom Kellner')).toBeVisible();
-  forgive(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket connection to .* failed/);
+  allowConnectionErrors(complaints);
 });
 
-test('somebody is disabled, enabled, and removed for good once that was confirmed', async ({ person, house }) => {
+test('team page: disables, enables and, once confirmed, removes a user', async ({ person, house }) => {
   const page = await person('Ada Rossi');
-  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
   await team.find(TOM);
   await team.act(TOM, 'lists.actions.disable');
+  const asked = page.getByRole('dialog').filter({ hasText: team.say('team.disableText', { count: 1, name: TOM }) });
+  await asked.getByRole('button', { name: team.say('messageBox.yes') }).click();
   await expect(page.getByText(team.say('team.done.disable', { count: 1, name: TOM }))).toBeVisible();
   await expect(team.row(TOM)).toContainText(team.say('team.statuses.Disabled'));
   await team.act(TOM, 'lists.actions.active');
@@ -167,9 +174,9 @@ test('somebody is disabled, enabled, and removed for good once that was confirme
   await expect(page.getByRole('heading', { name: team.say('team.nobody') })).toBeVisible();
 });
 
-test('people come in from a file: first it is told what is wrong in which row, then the good ones are taken', async ({ person, house }) => {
+test('team page: imports a file: lists mistakes by row, then adds the valid rows', async ({ person, house }) => {
   const page = await person('Ada Rossi');
-  const team = await new TeamPage(page, 'Ada Rossi').open(house);
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
   await team.button('team.import').click();
   const told = (text: string) => expect(team.dialog.getByText(text).first()).toBeVisible();
 

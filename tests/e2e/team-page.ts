@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import type { House } from '../support/house.ts';
-import { expect, LANGUAGE, type Person } from './people.ts';
-import { type Say, sayIn } from './words.ts';
+import type { TestInstance } from '#tests/support/test-instance';
+import { expect, LANGUAGE, type OpenAs } from './fixtures/test.ts';
+import { type Say, translatorFor } from './helpers/texts.ts';
 
 /** The team page as one person sees it. */
-export class TeamPage {
+export class TeamDriver {
   readonly page: Page;
   readonly say: Say;
 
-  constructor(page: Page, name: Person) {
+  constructor(page: Page, name: OpenAs) {
     this.page = page;
-    this.say = sayIn(LANGUAGE[name]);
+    this.say = translatorFor(LANGUAGE[name]);
   }
 
   /** Goes there, and waits until somebody is listed. */
-  async open(house: House): Promise<this> {
+  async open(house: TestInstance): Promise<this> {
     await this.page.goto(`${house.url}/team`);
     await expect(this.page.getByRole('heading', { level: 1, name: this.say('team.title') })).toBeVisible();
     await expect(this.rows.first()).toBeVisible();

@@ -1,6 +1,6 @@
-import { DEVICES, inspect, inspectLooks } from './audit.ts';
-import { expect, forgive, test } from './people.ts';
-import { csv, TeamPage } from './team-page.ts';
+import { allowConsoleError, expect, test } from './fixtures/test.ts';
+import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { csv, TeamDriver } from './team-page.ts';
 
 test.use({ arrives: false });
 
@@ -8,15 +8,15 @@ test.describe.configure({ timeout: 120_000 });
 
 const HEADER = 'mail,givenName,surname,departments,roles';
 
-test.describe('looking', () => {
+test.describe('team page', () => {
   test.use({ shared: true });
 
-  test('colleagues are found by three letters and by department, page by page, and nobody is offered what is not theirs', async ({
+  test('finds colleagues by three letters and by department, page by page, and offers only what the user may do', async ({
     person,
     house,
   }) => {
     const page = await person('Tom Keller');
-    const team = await new TeamPage(page, 'Tom Keller').open(house);
+    const team = await new TeamDriver(page, 'Tom Keller').open(house);
     await expect(team.rows).toHaveCount(10);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(team.rows.getByRole('button')).toHaveCount(0);
@@ -29,7 +29,7 @@ test.describe('looking', () => {
     await team.find('Greta Vogel');
     await team.search.fill('nobody at all');
     await expect(page.getByRole('heading', { name: team.say('team.nobody') })).toBeVisible();
-    await inspect(page, 'nobody found');
+    await expectAccessible(page, 'nobody found');
     await team.button('team.everybody').click();
     await expect(team.rows).toHaveCount(10);
 
@@ -39,9 +39,9 @@ test.describe('looking', () => {
     await expect(team.row('Grid Storage')).toHaveCount(8);
   });
 
-  test('a column is ordered up, down, and not at all; the next page is the server’s', async ({ person, house }) => {
+  test('sorts a column up, down and not at all, with pages sorted by the server', async ({ person, house }) => {
     const page = await person('Tom Keller');
-    const team = await new TeamPage(page, 'Tom Keller').open(house);
+    const team = await new TeamDriver(page, 'Tom Keller').open(house);
     const head = page.getByRole('columnheader', { name: team.say('team.name') });
     const usual = await team.rows.first().textContent();
     await head.getByRole('button').focus();
@@ -61,29 +61,29 @@ test.describe('looking', () => {
     );
   });
 
-  test('a list that does not come says so, and can be asked for again', async ({ person, house, complaints }) => {
+  test('says that the list failed to load, and loads it again when asked', async ({ person, house, complaints }) => {
     const page = await person('Tom Keller');
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 400, body: '{}' }));
     await page.goto(`${house.url}/team`);
-    const team = new TeamPage(page, 'Tom Keller');
+    const team = new TeamDriver(page, 'Tom Keller');
     await expect(page.getByRole('alert').filter({ hasText: team.say('general.loadFailed') })).toBeVisible();
-    await inspect(page, 'not loaded');
+    await expectAccessible(page, 'not loaded');
     await page.unroute('**/api/users?*');
     await team.button('general.retry').click();
     await expect(team.rows).toHaveCount(10);
-    forgive(complaints, /status of 400/);
+    allowConsoleError(complaints, /status of 400/);
   });
 
-  test('rows are selected together, and no more once another page is shown', async ({ person, house }) => {
+  test('selects all rows, and forgets the selection on another page', async ({ person, house }) => {
     const page = await person('Ada Rossi');
-    const team = await new TeamPage(page, 'Ada Rossi').open(house);
+    const team = await new TeamDriver(page, 'Ada Rossi').open(house);
     const all = page.getByRole('checkbox', { name: team.say('lists.selectAll') });
     await expect(page.getByRole('checkbox').and(page.locator('tbody *'))).toHaveCount(10);
     await team.rows.first().getByRole('checkbox').check();
     await expect(all).toHaveJSProperty('indeterminate', true);
     await all.check();
     await expect(page.getByText(team.say('general.selected', { count: 10 }))).toBeVisible();
-    await inspect(page, 'selected');
+    await expectAccessible(page, 'selected');
     await page.getByRole('button', { name: team.say('general.nextPage') }).click();
     await expect(page.getByRole('button', { name: team.say('general.clearSelection') })).toHaveCount(0);
     await page.getByRole('button', { name: team.say('general.previousPage') }).click();
@@ -93,23 +93,23 @@ test.describe('looking', () => {
   });
 
   for (const [device, options] of DEVICES) {
-    test(`nothing is in the way of anybody: ${device}`, async ({ person, house }) => {
+    test(`is accessible: ${device}`, async ({ person, house }) => {
       const page = await person('Ada Rossi', options);
-      const team = await new TeamPage(page, 'Ada Rossi').open(house);
-      await inspectLooks(page, 'team');
+      const team = await new TeamDriver(page, 'Ada Rossi').open(house);
+      await expectAccessibleOnDevices(page, 'team');
       await team.rows.nth(1).getByRole('button').click();
       await expect(page.getByRole('menuitem', { name: team.say('lists.actions.edit') })).toBeVisible();
-      await inspectLooks(page, 'menu of a row');
+      await expectAccessibleOnDevices(page, 'menu of a row');
       await page.keyboard.press('Escape');
 
       await team.button('team.add').click();
       await team.save.click();
       await expect(team.dialog.getByText(team.say('teamMember.departmentMissing'))).toBeVisible();
-      await inspectLooks(page, 'form with what is wrong');
+      await expectAccessibleOnDevices(page, 'form with what is wrong');
       await team.field('givenName').fill('Nina');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: team.say('general.unsavedModalTitle') })).toBeVisible();
-      await inspectLooks(page, 'before something typed is lost');
+      await expectAccessibleOnDevices(page, 'before something typed is lost');
       await page.getByRole('button', { name: team.say('general.ignoreChanges') }).click();
       await expect(team.dialog).toHaveCount(0);
 
@@ -119,7 +119,7 @@ test.describe('looking', () => {
         csv(`${HEADER}\nnina@aurora.example,Nina,Neu,Moon,pope\nleo@aurora.example,Leo,Lang,Grid Storage,taker\n`),
       );
       await expect(team.dialog.getByText(team.say('team.line', { line: 2 }))).toBeVisible();
-      await inspectLooks(page, 'what is wrong in a file');
+      await expectAccessibleOnDevices(page, 'what is wrong in a file');
     });
   }
 });

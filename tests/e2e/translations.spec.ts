@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { idOf } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids';
 import type { Locale } from '#shared/i18n/locale';
-import { ADA, tenantIdOf } from '../support/people.ts';
-import { speak } from './account-menu.ts';
-import { DEVICES, inspect, inspectLooks } from './audit.ts';
-import { openImpulse } from './impulse.ts';
-import { expect, forgive, forgiveLostLine, type Person, test } from './people.ts';
-import { stranger } from './responses.ts';
-import { type Say, sayIn } from './words.ts';
+import { ADA, tenantIdOf } from '#tests/support/demo-users';
+import { chooseLanguage } from './account-menu.ts';
+import { allowConnectionErrors, allowConsoleError, expect, type OpenAs, test } from './fixtures/test.ts';
+import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { openImpulse } from './helpers/open-impulse-page.ts';
+import { type Say, translatorFor } from './helpers/texts.ts';
+import { newAnonymousPage } from './responses.ts';
 
 test.use({ arrives: false });
 
 test.describe.configure({ timeout: 120_000 });
 
-const say = sayIn('it-IT');
-const english = sayIn('en-GB');
+const say = translatorFor('it-IT');
+const english = translatorFor('en-GB');
 const LINK = 'navigation.mySurveys';
 /** The demo's campaign that nobody needs an account for. */
 const SPEAK_UP = 'Speak up 2026';
@@ -28,10 +28,10 @@ class Words {
   /** @param locale what this administrator speaks */
   constructor(page: Page, locale: Locale = 'it-IT') {
     this.page = page;
-    this.say = sayIn(locale);
+    this.say = translatorFor(locale);
   }
 
-  async open(port: number, name: Person): Promise<this> {
+  async open(port: number, name: OpenAs): Promise<this> {
     await openImpulse(this.page, port, name, '/translations', 'translations.title');
     await expect(this.search).toBeVisible();
     return this;
@@ -61,7 +61,7 @@ class Words {
   }
 }
 
-test('what an administrator writes is read by a colleague at once, and by somebody without a name; and taken back', async ({
+test('wording page: shows a changed text to a colleague and a respondent at once, and takes it back', async ({
   person,
   house,
   browser,
@@ -79,9 +79,9 @@ test('what an administrator writes is read by a colleague at once, and by somebo
   await toms.reload();
   await expect(link('What you are asked')).toBeVisible();
 
-  const context = await stranger(browser);
+  const context = await newAnonymousPage(browser);
   const theirs = await context.newPage();
-  await theirs.goto(`http://impulse.localhost:${house.port}/anonymous/${tenantIdOf(ADA)}/${idOf('campaign', 'aurora', SPEAK_UP)}`);
+  await theirs.goto(`http://impulse.localhost:${house.port}/anonymous/${tenantIdOf(ADA)}/${demoId('campaign', 'aurora', SPEAK_UP)}`);
   await theirs.getByRole('combobox').selectOption('en-GB');
   await expect(theirs.getByRole('button', { name: 'Come in' })).toBeVisible();
   await context.close();
@@ -96,7 +96,7 @@ test('what an administrator writes is read by a colleague at once, and by somebo
   await expect(link(english(LINK))).toBeVisible();
 });
 
-test('a mistake is told at its field, and nothing is saved before it is mended', async ({ person, house }) => {
+test('wording page: shows a mistake at its field, and saves nothing until it is corrected', async ({ person, house }) => {
   const words = await new Words(await person('Ada Rossi')).open(house.port, 'Ada Rossi');
   const key = 'talk.followingName';
   const field = words.field(key, 'it-IT');
@@ -111,7 +111,7 @@ test('a mistake is told at its field, and nothing is saved before it is mended',
   await expect(field).toHaveAccessibleDescription(new RegExp(say('translations.mistakeMarkup')));
   await field.fill(`Segui {{name}}${'!'.repeat(60)}`);
   await expect(field).toHaveAccessibleDescription(new RegExp(say('validations.length')));
-  await inspect(words.page, 'a mistake');
+  await expectAccessible(words.page, 'a mistake');
 
   await words.search.fill('general.close');
   await words.button('general.save').click();
@@ -124,7 +124,7 @@ test('a mistake is told at its field, and nothing is saved before it is mended',
   await expect(field).toHaveValue('Stai con {{name}}');
 });
 
-test('what is not saved outlives the page, and whoever leaves it is asked', async ({ person, house }) => {
+test('wording page: keeps unsaved texts over a reload, and asks before it is left', async ({ person, house }) => {
   const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
   const { page } = words;
   const field = words.field(LINK, 'en-GB');
@@ -139,7 +139,7 @@ test('what is not saved outlives the page, and whoever leaves it is asked', asyn
   const question = page.getByRole('dialog', { name: english('translations.leaveTitle') });
   await away.click();
   await expect(question.getByRole('button', { name: english('translations.stay') })).toBeFocused();
-  await inspect(page, 'leaving');
+  await expectAccessible(page, 'leaving');
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('What you are asked');
   await away.click();
@@ -163,7 +163,7 @@ test('what is not saved outlives the page, and whoever leaves it is asked', asyn
   await expect(page.getByText(english('translations.unsaved', { count: 1 }))).toBeHidden();
 });
 
-test('two administrators: what one changed is kept, and of the same text the second is told and decides', async ({
+test('wording page: keeps another administrator’s change, and asks about a text that both changed', async ({
   person,
   house,
   complaints,
@@ -175,30 +175,33 @@ test('two administrators: what one changed is kept, and of the same text the sec
   await one.write(LINK, 'it-IT', 'Le tue domande');
   await one.save();
 
-  await expect(other.page.getByText(say('translations.contested', { text: 'Le tue domande' }))).toBeVisible();
-  await inspect(other.page, 'contested');
-  await other.button('general.save').click();
-  await expect(other.page.getByText(say('translations.saved'))).toBeHidden();
-  await other.button('translations.keepMine').click();
+  // In the bar, whatever is looked at.
+  await other.search.fill('general.close');
+  await expect(other.page.getByRole('alert')).toContainText(say('settings.clash', { field: `${LINK}, Italiano`, value: 'Le tue domande' }));
+  await expect(other.page.getByRole('alert')).toContainText(say('team.yours', { value: 'Le mie domande' }));
+  await expectAccessible(other.page, 'contested');
+  await expect(other.button('general.save')).toBeDisabled();
+  await other.page.getByRole('button', { name: `${say('settings.keepMine')}: ${LINK}, Italiano` }).click();
+  await expect(other.button('general.save')).toBeFocused();
   await other.save();
   await expect(one.field(LINK, 'it-IT')).toHaveValue('Le mie domande');
   await one.search.fill('general.close');
   await expect(one.field('general.close', 'it-IT')).toHaveValue('Chiudi tutto');
-  forgive(complaints, /status of 409/);
+  allowConsoleError(complaints, /status of 409/);
 });
 
-test('only administrators come to it', async ({ person, house, complaints }) => {
+test('wording page: opens for administrators alone', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
   await openImpulse(page, house.port, 'Tom Keller', '/translations', 'general.errorHeading');
   await expect(page.getByText(english('messages.authorizationError'))).toBeVisible();
   await expect(page.getByRole('link', { name: english('navigation.wording') })).toHaveCount(0);
-  forgive(complaints, /status of 403/);
+  allowConsoleError(complaints, /status of 403/);
 });
 
 for (const [device, options] of DEVICES) {
-  test(`nothing is in the way of anybody: ${device}`, async ({ person, house }) => {
+  test(`wording page: is accessible: ${device}`, async ({ person, house }) => {
     const words = await new Words(await person('Ada Rossi', options)).open(house.port, 'Ada Rossi');
-    await inspectLooks(words.page, 'all texts');
+    await expectAccessibleOnDevices(words.page, 'all texts');
     const phone = device === 'phone';
     await words.search.fill(LINK);
     await expect(words.page.getByRole('textbox', { name: LINK })).toHaveCount(phone ? 1 : 4);
@@ -208,18 +211,14 @@ for (const [device, options] of DEVICES) {
     }
     await words.field(LINK, 'de-DE').fill('Was du gefragt wirst');
     await expect(words.page.getByText(say('translations.unsaved', { count: 1 }))).toBeVisible();
-    await inspectLooks(words.page, 'a change');
+    await expectAccessibleOnDevices(words.page, 'a change');
     await words.search.fill('nowhere to be found');
     await expect(words.page.getByText(say('translations.nothing'))).toBeVisible();
-    await inspectLooks(words.page, 'nothing found');
+    await expectAccessibleOnDevices(words.page, 'nothing found');
   });
 }
 
-test('a language chosen while the server is away is spoken from then on, and the account hears of it later', async ({
-  person,
-  house,
-  complaints,
-}) => {
+test('account menu: speaks a language at once that is chosen offline, and saves it later', async ({ person, house, complaints }) => {
   const page = await person('Ada Rossi');
   await openImpulse(page, house.port, 'Ada Rossi', '/translations', 'translations.title');
   await page.route('**/api/users/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
@@ -228,11 +227,11 @@ test('a language chosen while the server is away is spoken from then on, and the
     .getByRole('banner')
     .getByRole('button', { name: /^Ada Rossi/ })
     .click();
-  await page.locator('[role=menuitem][lang=fr-FR]').click();
+  await page.locator('[role=menuitemradio][lang=fr-FR]').click();
   await lost;
-  await expect(page.getByRole('heading', { level: 1, name: sayIn('fr-FR')('translations.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: translatorFor('fr-FR')('translations.title') })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: sayIn('fr-FR')('translations.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: translatorFor('fr-FR')('translations.title') })).toBeVisible();
 
   const told = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await page.unroute('**/api/users/**');
@@ -244,7 +243,7 @@ test('a language chosen while the server is away is spoken from then on, and the
     .getByRole('button', { name: /^Ada Rossi/ })
     .first()
     .click();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: sayIn('fr-FR')('translations.title') })).toBeVisible();
-  await speak(elsewhere, 'Ada Rossi', 'it-IT');
-  forgiveLostLine(complaints);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: translatorFor('fr-FR')('translations.title') })).toBeVisible();
+  await chooseLanguage(elsewhere, 'Ada Rossi', 'it-IT');
+  allowConnectionErrors(complaints);
 });

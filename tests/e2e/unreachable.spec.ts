@@ -1,18 +1,15 @@
 import { menuOf } from './account-menu.ts';
-import { inspect } from './audit.ts';
-import { expect, forgive, forgiveLostLine, test } from './people.ts';
-import { sayIn } from './words.ts';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { translatorFor } from './helpers/texts.ts';
 
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 const DICTIONARY = /\/i18n\/[\w-]+\.json/;
 
 test.use({ shared: true });
 test.describe.configure({ timeout: 120_000 });
 
-test('a page that is led to without a network says that it could not be loaded, and comes with the network', async ({
-  person,
-  complaints,
-}) => {
+test('page that cannot be loaded: says so offline, and loads once online', async ({ person, complaints }) => {
   const page = await person('Tom Keller');
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
   await page.context().setOffline(true);
@@ -20,13 +17,13 @@ test('a page that is led to without a network says that it could not be loaded, 
   await team.click();
   await expect(page.getByRole('heading', { level: 1, name: say('general.pageFailed') })).toBeVisible();
   await expect(team).toBeVisible();
-  await inspect(page, 'a page that could not be loaded');
+  await expectAccessible(page, 'a page that could not be loaded');
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: say('team.title') })).toBeVisible();
-  forgiveLostLine(complaints);
+  allowConnectionErrors(complaints);
 });
 
-test('an account that cannot be had just now can be asked for again where somebody is', async ({ person, complaints }) => {
+test('account that cannot be loaded: can be loaded again on the same page', async ({ person, complaints }) => {
   const page = await person('Tom Keller');
   const talks = page.getByRole('heading', { level: 1, name: say('talks.title') });
   await expect(talks).toBeVisible();
@@ -40,15 +37,15 @@ test('an account that cannot be had just now can be asked for again where somebo
   await page.getByRole('button', { name: say('general.retry') }).click();
   await expect(talks).toBeVisible();
   expect(page.url()).toBe(address);
-  forgive(complaints, /status of 503/);
+  allowConsoleError(complaints, /status of 503/);
 });
 
-test('a language whose texts cannot be had is not chosen, which is said; later it is', async ({ person, complaints }) => {
+test('account menu: keeps the language and says so when the texts of another cannot be loaded', async ({ person, complaints }) => {
   const page = await person('Bo Li');
   const html = page.locator('html');
   const choose = async (name: string) => {
     await menuOf(page, 'Bo Li').click();
-    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('menuitemradio', { name }).click();
   };
   await page.route(DICTIONARY, (route) => route.abort());
   await choose('Français');
@@ -59,14 +56,48 @@ test('a language whose texts cannot be had is not chosen, which is said; later i
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
   await choose('Français');
-  await expect(page.getByRole('heading', { level: 1, name: sayIn('fr-FR')('talks.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: translatorFor('fr-FR')('talks.title') })).toBeVisible();
   await expect(html).toHaveAttribute('lang', 'fr-FR');
   await choose('English');
   await expect(html).toHaveAttribute('lang', 'en-GB');
-  forgiveLostLine(complaints);
+  allowConnectionErrors(complaints);
 });
 
-test('where no texts can be had nothing but that is said, in every language', async ({ person, complaints }) => {
+test('account menu: shows that a language is being saved, and blocks nothing meanwhile', async ({ person }) => {
+  const page = await person('Bo Li');
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/users/*', async (route) => {
+    if (route.request().method() === 'PATCH') await asked;
+    await route.continue();
+  });
+  const italian = translatorFor('it-IT');
+  const veil = page.getByRole('status', { name: italian('general.loading') });
+  await menuOf(page, 'Bo Li').click();
+  await page.getByRole('menuitemradio', { name: 'Italiano' }).click();
+  await expect(veil).toBeVisible();
+  answer();
+  await expect(veil).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: italian('talks.title') })).toBeVisible();
+  await menuOf(page, 'Bo Li').click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+});
+
+test('survey page: works without the tenant’s settings, and logs a warning', async ({ person, house, complaints }) => {
+  const page = await person('Tom Keller');
+  await page.route('**/api/tenants/*', (route) => route.fulfill({ status: 500, json: {} }));
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes('could not be loaded'));
+  await page.goto(`${house.url}/insights`);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await warned;
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  allowConsoleError(complaints, /status of 500/);
+});
+
+test('page without any texts: says in every language that texts are missing', async ({ person, complaints }) => {
   const page = await person('Tom Keller');
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
   await page.route(DICTIONARY, (route) => route.abort());
@@ -77,5 +108,5 @@ test('where no texts can be had nothing but that is said, in every language', as
   await page.unroute(DICTIONARY);
   await page.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
-  forgiveLostLine(complaints);
+  allowConnectionErrors(complaints);
 });

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { menuOf } from './account-menu.ts';
-import { DEVICES, inspect, inspectLooks } from './audit.ts';
-import { openImpulse } from './impulse.ts';
-import { expect, forgive, type Person, test } from './people.ts';
-import { sayIn } from './words.ts';
+import { allowConsoleError, expect, type OpenAs, test } from './fixtures/test.ts';
+import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { openImpulse } from './helpers/open-impulse-page.ts';
+import { translatorFor } from './helpers/texts.ts';
 
 test.use({ arrives: false });
 
 test.describe.configure({ timeout: 120_000 });
 
-const say = sayIn('en-GB');
+const say = translatorFor('en-GB');
 
-const impulse = (page: Page, port: number, name: Person, path = '/videos') => openImpulse(page, port, name, path, 'videos.title');
+const impulse = (page: Page, port: number, name: OpenAs, path = '/videos') => openImpulse(page, port, name, path, 'videos.title');
 
 const card = (page: Page, title: string, speak = say) => page.getByRole('button', { name: speak('videos.play', { title }) }).first();
 const player = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const filmIn = (page: Page) => page.frameLocator('dialog iframe').locator('video');
 
-test.describe('watching', () => {
+test.describe('tutorials page', () => {
   test.use({ shared: true });
 
-  test('a film plays in the dialog, and the keyboard leads in and out', async ({ person, house }) => {
+  test('plays a video in the dialog, and keeps the keyboard within it', async ({ person, house }) => {
     const page = await person('Tom Keller');
     await impulse(page, house.port, 'Tom Keller');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(say('videos.categories.start'));
@@ -33,7 +33,7 @@ test.describe('watching', () => {
     await filmIn(page).evaluate((film: HTMLVideoElement) => film.play());
     await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.3);
     await expect(page.frameLocator('dialog iframe').locator('html')).toHaveAttribute('lang', 'en');
-    await inspect(page, 'player');
+    await expectAccessible(page, 'player');
     await page.keyboard.press('Escape');
     await expect(player(page, 'A good talk')).toBeHidden();
     await expect(card(page, 'A good talk')).toBeFocused();
@@ -42,7 +42,7 @@ test.describe('watching', () => {
     await expect(page.getByText(say('videos.watched')).first()).toBeVisible();
   });
 
-  test('which film plays stands in the address: it can be opened again and gone back from', async ({ person, house }) => {
+  test('keeps the playing video in the address, which can be reloaded and left with Back', async ({ person, house }) => {
     const page = await person('Carla Meier');
     await impulse(page, house.port, 'Carla Meier');
     await card(page, 'Leading a talk').click();
@@ -64,7 +64,7 @@ test.describe('watching', () => {
     ['names a player that is not allowed', { json: { html: '<iframe src="https://evil.example/1"></iframe>' } }],
     ['answers with no JSON', { body: 'busy' }],
   ] as const) {
-    test(`a provider that ${what} gives nothing but a message, and can be asked again`, async ({ person, house, complaints }) => {
+    test(`shows a message when a provider ${what}, and asks again on request`, async ({ person, house, complaints }) => {
       const page = await person('Tom Keller');
       await impulse(page, house.port, 'Tom Keller');
       await page.route('**/oembed?*', (route) => route.fulfill(answer));
@@ -73,7 +73,7 @@ test.describe('watching', () => {
       await expect(message).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      await inspect(page, 'no film');
+      await expectAccessible(page, 'no film');
       await message.getByRole('button', { name: say('general.retry') }).click();
       await expect(message).toBeVisible();
       await page.unroute('**/oembed?*');
@@ -81,11 +81,11 @@ test.describe('watching', () => {
       await expect(player(page, 'A good talk')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(card(page, 'A good talk')).toBeFocused();
-      forgive(complaints, /status of 404/);
+      allowConsoleError(complaints, /status of 404/);
     });
   }
 
-  test('whoever wishes for stillness starts the film themselves', async ({ person, house }) => {
+  test('does not start a video by itself with reduced motion', async ({ person, house }) => {
     const page = await person('Tom Keller', { reducedMotion: 'reduce' });
     await impulse(page, house.port, 'Tom Keller');
     await card(page, 'A good talk').click();
@@ -94,7 +94,7 @@ test.describe('watching', () => {
     expect(await filmIn(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   });
 
-  test('the menu leads to the tutorials from every face, and to the trial run where it is', async ({ person, house }) => {
+  test('is linked by the account menu on every host, and the trial run where there is one', async ({ person, house }) => {
     const page = await person('Carla Meier');
     await page.goto(house.url);
     await menuOf(page, 'Carla Meier').click();
@@ -116,7 +116,23 @@ test.describe('watching', () => {
     await expect(trial).not.toContainText(say('general.new'));
   });
 
-  test('there is nothing of it for a company that has not got it', async ({ person, house }) => {
+  test('trial run without tutorials: plays the video about a session', async ({ person, house }) => {
+    const page = await person('Carla Meier');
+    await page.route('**/api/account/features', async (route) => {
+      const { features, ...rest } = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...rest, features: features.filter((each: string) => each !== 'videos') } });
+    });
+    await openImpulse(page, house.port, 'Carla Meier', '/team', 'team.title');
+    await menuOf(page, 'Carla Meier').click();
+    await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: say('navigation.tutorials') }).click();
+    await expect(player(page, say('navigation.tutorials'))).toBeVisible();
+    await expect(filmIn(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('is missing for a tenant without tutorials', async ({ person, house }) => {
     const page = await person('Bea Lind');
     await page.goto(house.url);
     await menuOf(page, 'Bea Lind').click();
@@ -131,12 +147,12 @@ test.describe('watching', () => {
   });
 
   for (const [device, options] of DEVICES) {
-    test(`nothing is in the way of anybody: ${device}`, async ({ person, house }) => {
+    test(`is accessible: ${device}`, async ({ person, house }) => {
       const page = await person('Ada Rossi', options);
-      const speak = sayIn('it-IT');
+      const speak = translatorFor('it-IT');
       await impulse(page, house.port, 'Ada Rossi');
       await expect(card(page, 'Guidare un colloquio', speak)).toBeVisible();
-      await inspectLooks(page, 'tutorials');
+      await expectAccessibleOnDevices(page, 'tutorials');
       await card(page, 'Guidare un colloquio', speak).click();
       await expect(player(page, 'Guidare un colloquio')).toBeVisible();
       await expect(page.locator('dialog [role=status]')).toHaveCount(0);
@@ -144,18 +160,18 @@ test.describe('watching', () => {
         [...film.textTracks].filter(({ mode }) => mode === 'showing').map((track) => track.language);
       await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
       await expect.poll(() => filmIn(page).evaluate(captions)).toEqual(['it']);
-      await inspectLooks(page, 'player');
+      await expectAccessibleOnDevices(page, 'player');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: speak('videos.add') }).click();
       await page.getByRole('button', { name: speak('general.save') }).click();
       await expect(page.getByText(speak('validations.look'))).toBeVisible();
-      await inspectLooks(page, 'form with what is wrong');
+      await expectAccessibleOnDevices(page, 'form with what is wrong');
     });
   }
 });
 
-test('an administrator adds, changes and removes a film', async ({ person, house }) => {
-  const speak = sayIn('it-IT');
+test('tutorials page: lets an administrator add, change and remove a video', async ({ person, house }) => {
+  const speak = translatorFor('it-IT');
   const page = await person('Ada Rossi');
   await impulse(page, house.port, 'Ada Rossi');
   const toms = await person('Tom Keller');
@@ -197,12 +213,8 @@ test('an administrator adds, changes and removes a film', async ({ person, house
   await expect(card(page, 'Annotare', speak)).toHaveCount(0);
 });
 
-test('two administrators who change the same film: the second is told, and nothing is overwritten', async ({
-  person,
-  house,
-  complaints,
-}) => {
-  const speak = sayIn('it-IT');
+test('tutorials page: warns the second of two administrators, and overwrites nothing', async ({ person, house, complaints }) => {
+  const speak = translatorFor('it-IT');
   const [one, other] = [await person('Ada Rossi'), await person('Ada Rossi')];
   const begin = async (page: Page) => {
     await impulse(page, house.port, 'Ada Rossi');
@@ -224,5 +236,5 @@ test('two administrators who change the same film: the second is told, and nothi
   await expect(other.getByRole('alert').filter({ hasText: speak('api.concurrencyError') })).toBeVisible();
   await other.reload();
   await expect(card(other, 'Primo', speak)).toBeVisible();
-  forgive(complaints, /status of 409/);
+  allowConsoleError(complaints, /status of 409/);
 });

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '#shared/i18n/locale';
-import { menuOf, speak } from './account-menu.ts';
-import { inspect } from './audit.ts';
-import { expect, forgive, LANGUAGE, type Person, PHONE, pick, test } from './people.ts';
-import { sayIn } from './words.ts';
+import { chooseLanguage, menuOf } from './account-menu.ts';
+import { allowConsoleError, choosePersona, expect, LANGUAGE, type OpenAs, PHONE, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { translatorFor } from './helpers/texts.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const STEPS = ['meet', 'lead', 'dot', 'kept'] as const;
 const impulseOf = (house: { port: number }) => `http://localhost:${house.port}`;
 
-async function visit(page: Page, address: string, name: Person): Promise<void> {
+async function visit(page: Page, address: string, name: OpenAs): Promise<void> {
   await page.goto(address);
   const picker = page.getByRole('heading', { name: 'Choose a persona' });
   await picker.or(page.getByRole('banner')).first().waitFor();
-  if (await picker.isVisible()) await pick(page, name);
+  if (await picker.isVisible()) await choosePersona(page, name);
   await page.getByRole('banner').waitFor();
 }
 
-const titleOf = (page: Page, step: (typeof STEPS)[number], say: ReturnType<typeof sayIn>) =>
+const titleOf = (page: Page, step: (typeof STEPS)[number], say: ReturnType<typeof translatorFor>) =>
   page.getByRole('heading', { level: 1, name: say(`training.${step}.title`, { name: 'Nils' }) });
 
-test('A7: a giver in training comes to the introduction first, goes through it by hand and by keys, and then where they wanted to go', async ({
+test('ACCESS-A7: introduction: leads a giver in training through it by mouse and keys, then where they wanted to go', async ({
   person,
   house,
 }) => {
   const page = await person('Nils Berger');
-  const say = sayIn(LANGUAGE['Nils Berger']);
+  const say = translatorFor(LANGUAGE['Nils Berger']);
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
   await visit(page, `${impulseOf(house)}/videos`, 'Nils Berger');
   await page.waitForURL(`${impulseOf(house)}/bernie/welcome`);
@@ -52,12 +52,12 @@ test('A7: a giver in training comes to the introduction first, goes through it b
   await expect(page).toHaveURL(`${impulseOf(house)}/videos`);
 });
 
-test.describe('looked at', () => {
+test.describe('introduction', () => {
   test.use({ shared: true });
 
-  test('somebody who does not lead is not led there, by keys neither', async ({ person, house }) => {
+  test('is not shown to a user who does not lead, by the shortcut neither', async ({ person, house }) => {
     const page = await person('Tom Keller');
-    const say = sayIn('en-GB');
+    const say = translatorFor('en-GB');
     await visit(page, `${impulseOf(house)}/videos`, 'Tom Keller');
     await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
     await page.keyboard.press('Control+b');
@@ -65,9 +65,9 @@ test.describe('looked at', () => {
     await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
   });
 
-  test('where the shortcut is switched off it leads nobody anywhere', async ({ person, house }) => {
+  test('shortcut: leads nowhere when it is switched off', async ({ person, house }) => {
     const page = await person('Carla Meier');
-    const say = sayIn(LANGUAGE['Carla Meier']);
+    const say = translatorFor(LANGUAGE['Carla Meier']);
     await page.route('**/configuration/app', async (route) => {
       const configuration = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...configuration, bernieShortcut: false } });
@@ -80,9 +80,9 @@ test.describe('looked at', () => {
     expect(page.url()).toBe(`${impulseOf(house)}/videos`);
   });
 
-  test('that the end could not be told is said, and it can be tried again', async ({ person, house, complaints }) => {
+  test('says that its end could not be saved, and can be tried again', async ({ person, house, complaints }) => {
     const page = await person('Nils Berger');
-    const say = sayIn(LANGUAGE['Nils Berger']);
+    const say = translatorFor(LANGUAGE['Nils Berger']);
     await visit(page, `${impulseOf(house)}/bernie/welcome`, 'Nils Berger');
     const requestId = 'a0c6c2de-6f2c-4d0e-9c2c-1c9f3f4c2a11';
     await page.route('**/api/users/*', (route) =>
@@ -102,28 +102,28 @@ test.describe('looked at', () => {
     await page.getByRole('button', { name: say('general.copyId') }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(requestId);
     await expect(end).toBeEnabled();
-    forgive(complaints, /status of 500/);
+    allowConsoleError(complaints, /status of 500/);
   });
 
   for (const [look, options] of [
     ['desktop, light', { colorScheme: 'light' }],
     ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
   ] as const) {
-    test(`nothing is in the way of anybody, in any language: ${look}`, async ({ person, house }) => {
+    test(`is accessible in every language: ${look}`, async ({ person, house }) => {
       const page = await person('Nils Berger', options);
       await visit(page, `${impulseOf(house)}/bernie/welcome`, 'Nils Berger');
       for (const locale of LOCALES) {
-        await speak(page, 'Nils Berger', locale);
-        const say = sayIn(locale);
+        await chooseLanguage(page, 'Nils Berger', locale);
+        const say = translatorFor(locale);
         for (const step of STEPS) {
           await expect(titleOf(page, step, say)).toBeVisible();
-          if (locale === 'de-DE') await inspect(page, `${step} in ${locale}`);
+          if (locale === 'de-DE') await expectAccessible(page, `${step} in ${locale}`);
           await page.keyboard.press('ArrowRight');
         }
         for (const _ of STEPS) await page.keyboard.press('ArrowLeft');
       }
       await expect(menuOf(page, 'Nils Berger')).toBeVisible();
-      await speak(page, 'Nils Berger', LANGUAGE['Nils Berger']);
+      await chooseLanguage(page, 'Nils Berger', LANGUAGE['Nils Berger']);
     });
   }
 });

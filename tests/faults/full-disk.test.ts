@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { words } from '#tests/e2e/conversation';
-import { beginAt, storedNote } from '#tests/e2e/stored';
+import { localizedText } from '#tests/e2e/helpers/demo-talk';
+import { beginAt, storedNote } from '#tests/e2e/helpers/stored-session';
 import { TalkPage } from '#tests/e2e/talk-page';
-import { type Disk, diskOf } from '#tests/faults/disk';
-import { tell } from '#tests/faults/measures';
-import { expectRight, untilRight, withinLimit } from '#tests/faults/right';
-import { onScreens, person, readyToType } from '#tests/faults/screens';
-import { Writing } from '#tests/faults/writing';
-import { lendFollower, lendPlace, lendServer } from '#tests/support/lent';
-import { demoSession, GRETA, TOM } from '#tests/support/people';
+import { expectUpToDate, expectWithinLimit, waitUntilUpToDate } from '#tests/faults/assertions';
+import { onScreens, openNoteAtEnd, person } from '#tests/faults/browser';
+import { type Disk, diskOf } from '#tests/faults/full-disk-device';
+import { recordMeasurement } from '#tests/faults/global-setup';
+import { LoadWriter } from '#tests/faults/load-writer';
+import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
+import { tempFollower, tempServer, tempStore } from '#tests/support/fixtures';
 import type { ServerProcess } from '#tests/support/server-process';
 import { type Kind, onEachStore } from '#tests/support/stores';
 import { noteIn, openSession } from '#tests/support/talks';
@@ -25,75 +25,75 @@ const numberOf = (note: string | null | undefined): number => Number(note?.split
 async function begin(kind: Kind): Promise<{ running: ServerProcess; store: Disk }> {
   let store: Disk | undefined;
   onTestFinished(() => store?.remove());
-  const place = await lendPlace(kind);
+  const place = await tempStore(kind);
   store = await diskOf(place, preload);
-  return { running: await lendServer(place, { ...store.env, RATE_LIMITS: '0' }), store };
+  return { running: await tempServer(place, { ...store.env, RATE_LIMITS: '0' }), store };
 }
 
-const untilRefused = (writing: Writing): Promise<number> =>
-  untilRight(performance.now(), () => expect(writing.refused.length).toBeGreaterThan(3));
+const waitUntilRefused = (writing: LoadWriter): Promise<number> =>
+  waitUntilUpToDate(performance.now(), () => expect(writing.refused.length).toBeGreaterThan(3));
 
 onEachStore((kind) => {
-  test('with a full disk saves are refused, reading goes on, and with space again saves go on by themselves', async () => {
+  test('server on a full disk: refuses saves, serves reads, and takes saves again once there is space', async () => {
     const { running, store } = await begin(kind);
     const session = await openSession(running, GRETA, id);
-    const viewer = await lendFollower(running, TOM, id);
-    const writing = new Writing(() => running, GRETA, session, bulky);
-    await untilRight(performance.now(), () => expect(writing.acknowledged).toBeGreaterThan(5));
+    const viewer = await tempFollower(running, TOM, id);
+    const writing = new LoadWriter(() => running, GRETA, session, bulky);
+    await waitUntilUpToDate(performance.now(), () => expect(writing.acknowledged).toBeGreaterThan(5));
     await store.fill();
-    await untilRefused(writing);
+    await waitUntilRefused(writing);
     expect(numberOf(noteIn(await openSession(running, GRETA, id)))).toBe(writing.acknowledged);
     await store.free();
     const back = performance.now();
-    await untilRight(back, () => expect(writing.savedSince(back, 3)).toBe(true));
+    await waitUntilUpToDate(back, () => expect(writing.savedSince(back, 3)).toBe(true));
     await writing.stop();
     expect(writing.wrong).toEqual([]);
     expect(new Set(writing.refused.map(({ status, type }) => `${status} ${type}`))).toEqual(new Set(['503 UnavailableError']));
     const stored = await openSession(running, GRETA, id);
     expect(numberOf(noteIn(stored))).toBe(writing.acknowledged);
     expect(stored.revision - session.revision).toBe(writing.acknowledged);
-    const wait = await untilRight(back, () => expectRight(viewer, stored));
-    withinLimit(`disk full on ${kind} (${store.how})`, [wait]);
+    const wait = await waitUntilUpToDate(back, () => expectUpToDate(viewer, stored));
+    expectWithinLimit(`disk full on ${kind} (${store.how})`, [wait]);
   });
 });
 
-test('an embedded database whose journal has no space left ends the server with a clear word, and the next start has all', async () => {
+test('server with a full pg_wal: exits with a clear message, and the next start has every save', async () => {
   const { running, store } = await begin('pglite');
-  const writing = new Writing(() => running, GRETA, await openSession(running, GRETA, id), bulky);
+  const writing = new LoadWriter(() => running, GRETA, await openSession(running, GRETA, id), bulky);
   await store.fill('pg_wal');
   await expect.poll(() => running.isRunning, { timeout: 90_000, interval: 100 }).toBe(false);
   expect(await running.end('SIGKILL')).toBe(1);
-  expect(running.output).toContain('The embedded database cannot go on: could not write to file "pg_wal');
+  expect(running.output).toContain('The embedded database failed: could not write to file "pg_wal');
   expect(running.output).toContain('start it again once there is space on the disk');
   await store.free();
   await running.start();
   const back = performance.now();
-  await untilRight(back, () => expect(writing.savedSince(back)).toBe(true));
+  await waitUntilUpToDate(back, () => expect(writing.savedSince(back)).toBe(true));
   await writing.stop();
   expect(writing.wrong).toEqual([]);
   const stored = await openSession(running, GRETA, id);
   expect(numberOf(noteIn(stored))).toBe(writing.acknowledged);
   expect(stored.revision - 1).toBe(writing.acknowledged);
-  tell('journal of the embedded database full', `the server ends; ${writing.acknowledged} acknowledged saves, none lost`);
+  recordMeasurement('journal of the embedded database full', `the server ends; ${writing.acknowledged} acknowledged saves, none lost`);
 });
 
 onScreens(() => {
-  test('the page keeps what is typed while the disk is full, says that it waits, and saves by itself once there is space', async () => {
+  test('session page on a full disk: keeps what is typed, says that it waits, and saves once there is space', async () => {
     const { running, store } = await begin('pglite');
     await beginAt(running, 'goal', { note: 'Begun.' });
     const page = new TalkPage(await person(`http://insights.localhost:${running.port}`, 'Greta Vogel'), 'Greta Vogel');
     await page.open({ url: `http://insights.localhost:${running.port}` }, GRETA, TOM);
-    const note = await readyToType(page, words('goal', 'textQuestion1', 'de-DE'), 'Begun.');
+    const note = await openNoteAtEnd(page, localizedText('goal', 'textQuestion1', 'de-DE'), 'Begun.');
     await store.fill();
     const kept = `${bulky(1)} ${randomBytes(2_000).toString('base64')}`;
     await note.fill(kept);
     await page.notes.getByText(page.say('talk.waiting')).waitFor();
     await store.free();
     const back = performance.now();
-    const wait = await untilRight(back, async () => expect(await storedNote(running, 'goal')).toBe(kept));
+    const wait = await waitUntilUpToDate(back, async () => expect(await storedNote(running, 'goal')).toBe(kept));
     await page.notes.getByText(page.say.like('talk.savedAt')).waitFor();
     expect(await note.inputValue()).toBe(kept);
-    tell('disk full, as the giver sees it', `saved by itself after ${(wait / 1000).toFixed(1)} s`);
+    recordMeasurement('disk full, as the giver sees it', `saved by itself after ${(wait / 1000).toFixed(1)} s`);
     expect(wait).toBeLessThan(5_000);
   });
 });

@@ -1,27 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { words } from '#tests/e2e/conversation';
-import { beginAt, storedNote } from '#tests/e2e/stored';
+import { localizedText } from '#tests/e2e/helpers/demo-talk';
+import { beginAt, storedNote } from '#tests/e2e/helpers/stored-session';
 import { TalkPage } from '#tests/e2e/talk-page';
-import { each, untilRight, withinLimit } from '#tests/faults/right';
-import { onScreens, person, readyToType, waitingInOutbox } from '#tests/faults/screens';
-import { chance } from '#tests/support/chance';
-import { lendFollower, lendPlace, lendServer } from '#tests/support/lent';
-import { CARLA, demoSession, GRETA, TOM } from '#tests/support/people';
+import { expectWithinLimit, forEachViewer, waitUntilUpToDate } from '#tests/faults/assertions';
+import { onScreens, openNoteAtEnd, person, waitingInOutbox } from '#tests/faults/browser';
+import { MAX_KILL_MS } from '#tests/faults/kills';
+import { CARLA, demoSession, GRETA, TOM } from '#tests/support/demo-users';
+import { tempFollower, tempServer, tempStore } from '#tests/support/fixtures';
+import { chance } from '#tests/support/seeded-random';
 import { noteIn, openSession } from '#tests/support/talks';
 
 const KILLS = 20;
 const id = demoSession(GRETA, TOM);
 
 onScreens(() => {
-  test(`a giver who types while the server is killed ${KILLS} times loses no letter`, { timeout: KILLS * 15_000 }, async () => {
+  test(`session page: loses no letter while the server is killed ${KILLS} times`, { timeout: KILLS * MAX_KILL_MS }, async () => {
     const random = chance('killed under a page');
-    const running = await lendServer(await lendPlace('pglite'));
+    const running = await tempServer(await tempStore('pglite'));
     await beginAt(running, 'goal', { note: 'Begun.' });
     const face = { url: `http://insights.localhost:${running.port}` };
     const greta = await new TalkPage(await person(face.url, 'Greta Vogel'), 'Greta Vogel').open(face, GRETA, TOM);
-    const note = await readyToType(greta, words('goal', 'textQuestion1', 'de-DE'), 'Begun.');
-    const followers = [await lendFollower(running, TOM, id), await lendFollower(running, CARLA, id)];
+    const note = await openNoteAtEnd(greta, localizedText('goal', 'textQuestion1', 'de-DE'), 'Begun.');
+    const followers = [await tempFollower(running, TOM, id), await tempFollower(running, CARLA, id)];
     let text = 'Begun.';
     const waits: number[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -35,12 +36,12 @@ onScreens(() => {
       const back = performance.now();
       await typing;
       waits.push(
-        await untilRight(back, async () => {
+        await waitUntilUpToDate(back, async () => {
           expect(await storedNote(running, 'goal')).toBe(text);
           expect(await waitingInOutbox(greta.page)).toBe(0);
           expect(await note.inputValue()).toBe(text);
           const stored = await openSession(running, GRETA, id);
-          each(followers, ({ badge, state }) => {
+          forEachViewer(followers, ({ badge, state }) => {
             expect({ badge, revision: state?.revision }).toEqual({ badge: 'live', revision: stored.revision });
             expect(state && noteIn(stored, state)).toBe(noteIn(stored));
           })();
@@ -48,6 +49,6 @@ onScreens(() => {
       );
     }
     await greta.notes.getByText(greta.say.like('talk.savedAt')).waitFor();
-    withinLimit('server killed while the giver types in a browser', waits);
+    expectWithinLimit('server killed while the giver types in a browser', waits);
   });
 });

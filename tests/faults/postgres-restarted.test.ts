@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fillDemo } from '#db/demo/fill';
-import { openStore } from '#db/open';
-import { tell } from '#tests/faults/measures';
-import { expectUpTo, untilRight, withinLimit } from '#tests/faults/right';
-import { Writing } from '#tests/faults/writing';
-import { lendFollower, lendServer } from '#tests/support/lent';
-import { CARLA, GRETA, TOM } from '#tests/support/people';
+import { seedDemo } from '#db/demo/seed';
+import { openStore } from '#db/store';
+import { expectUpTo, expectWithinLimit, waitUntilUpToDate } from '#tests/faults/assertions';
+import { recordMeasurement } from '#tests/faults/global-setup';
+import { LoadWriter } from '#tests/faults/load-writer';
+import { CARLA, GRETA, TOM } from '#tests/support/demo-users';
+import { tempFollower, tempServer } from '#tests/support/fixtures';
 import { canStartPostgres, createDatabase, type OwnCluster, startPostgres } from '#tests/support/postgres';
 import type { ServerProcess } from '#tests/support/server-process';
 import { newSessions, noteIn, openSession } from '#tests/support/talks';
@@ -33,7 +33,7 @@ async function fallSilent(cluster: OwnCluster): Promise<void> {
 /** They write without a pause, which nobody does. */
 const UNBOUNDED = { RATE_LIMITS: '0' };
 
-describe.skipIf(!canStartPostgres())('with a PostgreSQL of its own', () => {
+describe.skipIf(!canStartPostgres())('server with a PostgreSQL of its own', () => {
   async function begin(): Promise<{ running: ServerProcess; cluster: OwnCluster; ids: string[] }> {
     const dataDir = mkdtempSync(join(tmpdir(), 'parley-faults-'));
     const cluster = await startPostgres({ durable: true });
@@ -45,27 +45,27 @@ describe.skipIf(!canStartPostgres())('with a PostgreSQL of its own', () => {
     const databaseUrl = await createDatabase(cluster.adminUrl);
     const store = await openStore({ databaseUrl });
     await store.migrate();
-    await fillDemo(store, new Date());
+    await seedDemo(store, new Date());
     const ids = await newSessions({ store }, WRITERS);
     await store.close();
-    return { running: await lendServer({ kind: 'postgresql', databaseUrl, dataDir, throwAway }, UNBOUNDED), cluster, ids };
+    return { running: await tempServer({ kind: 'postgresql', databaseUrl, dataDir, throwAway }, UNBOUNDED), cluster, ids };
   }
 
   test.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])(
-    '%s under load it loses nothing, and whoever saves meanwhile is told in time',
+    '%s under load: the server loses no save, and answers waiting saves in time',
     async (fault) => {
       const { happen, rounds, toldWithinMs } = FAULTS[fault];
       const { running, cluster, ids } = await begin();
       const sessions = await Promise.all(ids.map((id) => openSession(running, GRETA, id)));
-      const followers = await Promise.all(ids.flatMap((id) => [TOM, CARLA].map((mail) => lendFollower(running, mail, id))));
-      const writings = sessions.map((session) => new Writing(() => running, GRETA, session));
+      const followers = await Promise.all(ids.flatMap((id) => [TOM, CARLA].map((mail) => tempFollower(running, mail, id))));
+      const writings = sessions.map((session) => new LoadWriter(() => running, GRETA, session));
       const waits: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const from = performance.now();
-        await untilRight(from, () => expect(writings.every((one) => one.savedSince(from, 5))).toBe(true));
+        await waitUntilUpToDate(from, () => expect(writings.every((one) => one.savedSince(from, 5))).toBe(true));
         await happen(cluster);
         const back = performance.now();
-        const right = (): void => {
+        const expectSavedAndFollowed = (): void => {
           expect(writings.map((one) => ({ wrong: one.wrong, saved: one.savedSince(back), last: one.refused.at(-1) }))).toMatchObject(
             writings.map(() => ({ wrong: [], saved: true })),
           );
@@ -74,7 +74,7 @@ describe.skipIf(!canStartPostgres())('with a PostgreSQL of its own', () => {
             expectUpTo(one, (writing?.state.revision ?? Number.POSITIVE_INFINITY) - 1);
           }
         };
-        waits.push(await untilRight(back, right));
+        waits.push(await waitUntilUpToDate(back, expectSavedAndFollowed));
       }
       await Promise.all(writings.map((one) => one.stop()));
 
@@ -89,8 +89,11 @@ describe.skipIf(!canStartPostgres())('with a PostgreSQL of its own', () => {
       expect(new Set(refused.map(({ status, type }) => `${status} ${type}`))).toEqual(new Set(['503 UnavailableError']));
       const slowest = Math.max(...refused.map(({ ms }) => ms));
       expect(slowest, 'none hangs').toBeLessThan(toldWithinMs);
-      tell(`PostgreSQL ${fault}`, `${refused.length} saves refused, the slowest after ${(slowest / 1000).toFixed(1)} s, none lost`);
-      withinLimit(`PostgreSQL ${fault}`, waits);
+      recordMeasurement(
+        `PostgreSQL ${fault}`,
+        `${refused.length} saves refused, the slowest after ${(slowest / 1000).toFixed(1)} s, none lost`,
+      );
+      expectWithinLimit(`PostgreSQL ${fault}`, waits);
     },
   );
 });

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
-import { each, expectRight, untilRight, withinLimit } from '#tests/faults/right';
-import { Writing } from '#tests/faults/writing';
-import type { Follower } from '#tests/support/follower';
-import { lendFollower, lendTwoServers } from '#tests/support/lent';
-import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
+import { expectUpToDate, expectWithinLimit, forEachViewer, waitUntilUpToDate } from '#tests/faults/assertions';
+import { LoadWriter } from '#tests/faults/load-writer';
+import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { tempFollower, tempServerPair } from '#tests/support/fixtures';
+import type { FollowingClient } from '#tests/support/follower';
 import { canStartRedis, type Redis, startRedis } from '#tests/support/redis';
 import { onPostgres } from '#tests/support/stores';
 import { openSession } from '#tests/support/talks';
@@ -31,31 +31,31 @@ const FAULTS = {
   },
 } as const;
 
-describe.skipIf(!canStartRedis())('with a Redis of its own', () => {
+describe.skipIf(!canStartRedis())('two servers with a Redis of their own', () => {
   onPostgres(() => {
-    const inRoom = (one: Follower): string[] => (one.presence?.users ?? []).map(({ userId }) => userId).sort();
+    const inRoom = (one: FollowingClient): string[] => (one.presence?.users ?? []).map(({ userId }) => userId).sort();
 
     test.each(Object.keys(FAULTS) as (keyof typeof FAULTS)[])(
-      'when it %s, nobody at the other server takes old for live, and all are right after',
+      'when it %s: no window shows old state as live, and every window is right afterwards',
       async (fault) => {
         let redis = await startRedis();
         onTestFinished(() => redis.stop());
-        const servers = await lendTwoServers({ REDIS_URL: redis.url, LOG_LEVEL: 'silent', RATE_LIMITS: '0' });
+        const servers = await tempServerPair({ REDIS_URL: redis.url, LOG_LEVEL: 'silent', RATE_LIMITS: '0' });
         const [one, two] = servers;
         const { away, back, oldMs, rounds } = FAULTS[fault];
         const session: Session = await openSession(one, GRETA, id);
-        const [here, there] = [await lendFollower(one, TOM, id), await lendFollower(two, CARLA, id, one)];
-        await untilRight(
+        const [here, there] = [await tempFollower(one, TOM, id), await tempFollower(two, CARLA, id, one)];
+        await waitUntilUpToDate(
           performance.now(),
-          each([here, there], (viewer) => expectRight(viewer, session)),
+          forEachViewer([here, there], (viewer) => expectUpToDate(viewer, session)),
         );
         const waits: number[] = [];
-        let writing = new Writing(() => one, GRETA, session);
+        let writing = new LoadWriter(() => one, GRETA, session);
         for (let round = 0; round < rounds; round += 1) {
           const watch = new Watch([here, there], writing, oldMs);
           await watch.for(500);
           away(redis);
-          const giver = await lendFollower(one, GRETA, id);
+          const giver = await tempFollower(one, GRETA, id);
           await watch.for(6_000);
           // The last word falls while nobody can tell it on, and no other follows.
           await writing.stop();
@@ -64,9 +64,9 @@ describe.skipIf(!canStartRedis())('with a Redis of its own', () => {
           const from = performance.now();
           const everybody = [GRETA, TOM, CARLA].map(userIdOf).sort();
           waits.push(
-            await untilRight(from, () => {
+            await waitUntilUpToDate(from, () => {
               for (const viewer of [here, there, giver]) {
-                expectRight(viewer, stored);
+                expectUpToDate(viewer, stored);
                 expect(inRoom(viewer)).toEqual(everybody);
               }
             }),
@@ -74,12 +74,12 @@ describe.skipIf(!canStartRedis())('with a Redis of its own', () => {
           expect(watch.old, 'states shown as live that were old').toEqual([]);
           expect(writing.wrong).toEqual([]);
           giver.close();
-          await untilRight(performance.now(), () => expect(inRoom(there)).not.toContain(userIdOf(GRETA)));
-          writing = new Writing(() => one, GRETA, stored);
+          await waitUntilUpToDate(performance.now(), () => expect(inRoom(there)).not.toContain(userIdOf(GRETA)));
+          writing = new LoadWriter(() => one, GRETA, stored);
         }
         await writing.stop();
         expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
-        withinLimit(`Redis ${fault}`, waits);
+        expectWithinLimit(`Redis ${fault}`, waits);
       },
     );
   });
@@ -88,11 +88,11 @@ describe.skipIf(!canStartRedis())('with a Redis of its own', () => {
 /** Looks at what viewers are shown as live, all the time. */
 class Watch {
   readonly old: string[] = [];
-  readonly #followers: readonly Follower[];
-  readonly #writing: Writing;
+  readonly #followers: readonly FollowingClient[];
+  readonly #writing: LoadWriter;
   readonly #oldMs: number;
 
-  constructor(followers: readonly Follower[], writing: Writing, oldMs: number) {
+  constructor(followers: readonly FollowingClient[], writing: LoadWriter, oldMs: number) {
     this.#followers = [...followers];
     this.#writing = writing;
     this.#oldMs = oldMs;

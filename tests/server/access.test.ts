@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenants, users } from '#db/schema/tenant';
-import { CALLS } from '#shared/contract/calls';
-import { addressOf } from '#shared/contract/endpoint';
-import type { Feature, Module } from '#shared/tenant/schema';
-import type { Account, IdentityRole, OrganizationRole } from '#shared/user/schema';
+import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import { buildUrl } from '#shared/contract/endpoint';
+import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { GRETA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
-import { expectRefusal, expectRefused } from '#tests/support/refusals';
+import { GRETA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal, expectRefused } from '#tests/support/expect-errors';
 import { newSession } from '#tests/support/talks';
 
 let app: TestApp;
@@ -27,18 +27,18 @@ const give = (has: { modules?: Module[]; features?: Feature[] }) =>
 /** What was known of somebody counts for three seconds more. */
 const SOON = { timeout: 8_000, interval: 100 };
 
-const NEEDING = CALLS.filter(({ endpoint }) => endpoint.needs?.modules || endpoint.needs?.feature);
+const NEEDING = ALL_ENDPOINTS.filter(({ endpoint }) => endpoint.needs?.modules || endpoint.needs?.feature);
 /** A call in the right form, about nothing that is there. */
 function asked(name: string): Promise<{ status: number; body: unknown }> {
-  const call = CALLS.find((each) => each.name === name);
+  const call = ALL_ENDPOINTS.find((each) => each.name === name);
   if (!call) throw new Error(`No call is declared as ${name}.`);
   const { method, path } = call.endpoint;
   const params = { id: NOBODY, projectId: NOBODY, campaignId: NOBODY, tenantId: tenantIdOf(GRETA) };
-  return app.call(GRETA, method as 'GET', addressOf(path, params, {}));
+  return app.call(GRETA, method as 'GET', buildUrl(path, params, {}));
 }
 
-describe('what the tenant has', () => {
-  test('N1: lists are there with their app or feature, and not without', async () => {
+describe('needs of endpoints: what the tenant has', () => {
+  test('ACCESS-N1: list endpoints answer 404 to a tenant without their module or feature', async () => {
     const lists = { listAssigned: ['getwiser'], listMine: ['getwiser', 'boardpulse'], listBoard: ['boardpulse'], listVideos: [] } as const;
     for (const [name, modules] of Object.entries(lists)) {
       await give({});
@@ -50,7 +50,7 @@ describe('what the tenant has', () => {
     await give({});
   });
 
-  test('N1: a tenant with nothing is refused every call that needs something, in the same way', async () => {
+  test('ACCESS-N1: every endpoint with a need gives a tenant with nothing the same refusal', async () => {
     await give({ modules: [], features: [] });
     await expect.poll(async () => (await asked('listMine')).status, SOON).toBe(404);
     for (const { name, endpoint } of NEEDING) {
@@ -62,7 +62,7 @@ describe('what the tenant has', () => {
     await expect.poll(async () => (await asked('listMine')).status, SOON).toBe(200);
   });
 
-  test('N1: whoever follows a talk is turned out when the app is withdrawn, and does not come in again', async () => {
+  test('ACCESS-N1: room of a session: turns a follower out when the module is withdrawn, and refuses to let them join again', async () => {
     const id = await newSession(app);
     const line = await app.connect(TOM);
     expect((await line.joins(id)).ok).toBe(true);
@@ -73,7 +73,7 @@ describe('what the tenant has', () => {
   });
 });
 
-describe('who somebody is', () => {
+describe('needs of endpoints: the roles of the user', () => {
   const become = (mail: string, change: { role?: IdentityRole[]; organizationRole?: OrganizationRole[] }) =>
     app.store.db
       .update(users)
@@ -81,7 +81,7 @@ describe('who somebody is', () => {
       .where(inArray(users.id, [userIdOf(mail)]));
   const statusOf = async (path: string) => (await app.call(NILS, 'GET', path)).status;
 
-  test('N2: who loses their roles is not authorised any more', async () => {
+  test('ACCESS-N2: GET /api/future-talk-sessions/assigned: answers 403 once the user has lost their roles', async () => {
     await expect.poll(() => statusOf('/api/future-talk-sessions/assigned'), SOON).toBe(200);
     await become(NILS, { organizationRole: ['manager'] });
     await expect.poll(() => statusOf('/api/future-talk-sessions/assigned'), SOON).toBe(403);
@@ -90,7 +90,7 @@ describe('who somebody is', () => {
     await expect.poll(() => statusOf('/api/future-talk-sessions/assigned'), SOON).toBe(200);
   });
 
-  test('N4: without the right of a user nothing is for somebody, not even their account', async () => {
+  test('ACCESS-N4: every endpoint answers 403 to a user without the right User, GET /api/account too', async () => {
     await become(NILS, { role: ['TenantAdministrator'] });
     await expect.poll(() => statusOf('/api/account'), SOON).toBe(403);
     expectRefusal(await app.call(NILS, 'GET', '/api/videos'), 'ForbiddenError');
@@ -99,11 +99,11 @@ describe('who somebody is', () => {
   });
 });
 
-describe('the end of the introduction', () => {
-  const account = async () => (await app.call<Account>(NILS, 'GET', '/api/account')).body;
-  const finish = (who: string, body: object) => app.call<Account>(who, 'PATCH', `/api/users/${userIdOf(NILS)}`, body);
+describe('PATCH /api/users/:id: isTrainingFinished', () => {
+  const account = async () => (await app.call<UserAccount>(NILS, 'GET', '/api/account')).body;
+  const finish = (who: string, body: object) => app.call<UserAccount>(who, 'PATCH', `/api/users/${userIdOf(NILS)}`, body);
 
-  test('is kept, and cannot be taken back', async () => {
+  test('keeps true, and refuses to set it back to false', async () => {
     const { revision, isTrainingFinished } = await account();
     expect(isTrainingFinished).toBe(false);
     expectRefusal(await finish(NILS, { revision, isTrainingFinished: false }), 'ValidationErrorResponse');

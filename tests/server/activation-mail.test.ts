@@ -1,25 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Posted } from '#server/plugins/mail/outbox';
-import { posted } from '#server/plugins/mail/outbox';
-import { smtp } from '#server/plugins/mail/smtp';
-import type { Account } from '#shared/user/schema';
+import type { SentMail } from '#server/plugins/mail/demo-mailbox';
+import { listSentMails } from '#server/plugins/mail/demo-mailbox';
+import { createSmtpMailer } from '#server/plugins/mail/smtp';
+import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
+import { forger } from '#tests/support/forge-token';
+import { bindWith, linksOf } from '#tests/support/link';
 import { type MailServer, openMailServer } from '#tests/support/mail-server';
-import { ADA, BEA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
-import { added, at, departmentsOf } from '#tests/support/team';
+import { createTestUser, departmentsOf, teamUrl } from '#tests/support/users';
 
-const send = (app: TestApp, who: string | null, id: string) => app.call<{ id: string }>(who, 'POST', `${at(id)}/activation-mail`);
+const send = (app: TestApp, who: string | null, id: string) => app.call<{ id: string }>(who, 'POST', `${teamUrl(id)}/activation-mail`);
 
-describe('in a demo without a mail server', () => {
+describe('welcome mail: in a demo without a mail server', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind: 'pglite', env: { JOBS: '1', RATE_LIMITS: '0' } });
   });
   afterAll(() => app.close());
 
-  const mailTo = async (address: string): Promise<Posted> => {
-    const look = async () => (await posted(app.place.dataDir)).find(({ to }) => to.address === address) as Posted;
+  const mailTo = async (address: string): Promise<SentMail> => {
+    const look = async () => (await listSentMails(app.place.dataDir)).find(({ to }) => to.address === address) as SentMail;
     await vi.waitFor(async () => expect(await look()).toBeDefined(), { timeout: 15_000, interval: 100 });
     return look();
   };
@@ -31,9 +33,9 @@ describe('in a demo without a mail server', () => {
     ['fr-FR', 'Bienvenue', 'Se connecter'],
     ['it-IT', 'dà il benvenuto', 'Accedi'],
   ] as const)(
-    'somebody who speaks %s is welcomed in it, and led to where there is something for them',
+    'welcomes a user who speaks %s in that language, and links to the first page that the user may open',
     async (language, welcome, button) => {
-      const { id, mail } = await added(app, { language, givenName: 'Zoë <b>', organizationRole: ['taker'] });
+      const { id, mail } = await createTestUser(app, { language, givenName: 'Zoë <b>', organizationRole: ['taker'] });
       expect((await send(app, ADA, id)).body).toEqual({ id });
       const letter = await mailTo(mail);
       expect(letter.to).toEqual({ name: 'Zoë <b> Neu', address: mail });
@@ -48,14 +50,46 @@ describe('in a demo without a mail server', () => {
     },
   );
 
-  test('A1: a member of the board alone is led to board pulse', async () => {
-    const { id, mail } = await added(app, { boardMember: true });
+  test('USER-A1: links a user who is only a board member to the boardpulse host', async () => {
+    const { id, mail } = await createTestUser(app, { boardMember: true });
     await send(app, ADA, id);
     expect((await mailTo(mail)).text).toContain(app.config.origins.boardpulse);
   });
 
-  test('the outbox shows the mails, the latest first, and nothing in them runs', async () => {
-    const { id, mail } = await added(app, { surname: 'Ampère & <i>' });
+  test('ACCOUNT-S11: holds a new activation link in each mail to a user who has never signed in, and none for other users', async () => {
+    const { id, mail } = await createTestUser(app, { mail: 'director@elsewhere.example' });
+    const linkIn = ({ text, html }: SentMail): string => {
+      const [, address = '', token = ''] = /(http:\S+\/activate)#([\w-]+)/.exec(text) ?? [];
+      expect(html).toContain(`href="${address}#${token}"`);
+      expect(address).toBe(`${app.config.origins.insights}/activate`);
+      return token;
+    };
+    await send(app, ADA, id);
+    const letter = await mailTo(mail);
+    for (const part of ['Aurora Energy', '48']) expect(letter.text).toContain(part);
+    const first = linkIn(letter);
+    await send(app, ADA, id);
+    await vi.waitFor(async () => expect(linkIn(await mailTo(mail))).not.toBe(first), { timeout: 15_000, interval: 100 });
+    const second = linkIn(await mailTo(mail));
+    const oid = 'identity of the director';
+    const identity = forger(app.config).token(mail, { oid, sub: oid });
+    expectRefusal(await bindWith(app, identity, first), 'LinkInvalidError');
+    expect((await bindWith(app, identity, second)).body).toMatchObject({ id, mail });
+    for (const who of [id, userIdOf(GRETA)]) {
+      const before = (await listSentMails(app.place.dataDir)).length;
+      await send(app, ADA, who);
+      await vi.waitFor(async () => expect(await listSentMails(app.place.dataDir)).toHaveLength(before + 1), {
+        timeout: 15_000,
+        interval: 100,
+      });
+      const [latest] = await listSentMails(app.place.dataDir);
+      expect(latest?.text).not.toContain('/activate');
+      expect(await linksOf(app, { id: who, tenantId: '' })).toEqual([]);
+    }
+  });
+
+  test('the outbox page lists the mails, latest first, and runs no script of theirs', async () => {
+    const { id, mail } = await createTestUser(app, { surname: 'Ampère & <i>' });
     await send(app, ADA, id);
     const letter = await mailTo(mail);
     const outbox = await page('/outbox');
@@ -69,7 +103,7 @@ describe('in a demo without a mail server', () => {
     expect([(await page(`/outbox/${NOBODY}`)).status, (await page('/outbox/x')).status]).toEqual([404, 400]);
   });
 
-  test('everybody of a file gets one when that is wanted', async () => {
+  test('is sent to every user of an import that asks for it', async () => {
     const place = (await departmentsOf(app, ADA))[0]?.name;
     const rows = ['one', 'two'].map((name) => `${name}@mailed.example,Ida,${name},${place}`);
     const file = ['mail,givenName,surname,departments', ...rows].join('\n');
@@ -77,7 +111,7 @@ describe('in a demo without a mail server', () => {
     for (const name of ['one', 'two']) expect((await mailTo(`${name}@mailed.example`)).subject).toContain('dà il benvenuto');
   });
 
-  test('O8: the first administrator of a new tenant gets one, and whoever is appointed from outside, but nobody who is there', async () => {
+  test('TENANT-O8: is sent to the first administrator of a new tenant and to appointed newcomers, not to existing users', async () => {
     const made = { name: 'The Mailed House', mail: 'first@mailed-house.example' };
     const { body } = await app.call<{ id: string }>(PIA, 'POST', '/api/administration/tenants', made);
     const letter = await mailTo(made.mail);
@@ -86,29 +120,29 @@ describe('in a demo without a mail server', () => {
     await appoint(made.mail);
     await appoint('second@mailed-house.example');
     await mailTo('second@mailed-house.example');
-    expect((await posted(app.place.dataDir)).filter(({ to }) => to.address === made.mail)).toHaveLength(1);
+    expect((await listSentMails(app.place.dataDir)).filter(({ to }) => to.address === made.mail)).toHaveLength(1);
   });
 
-  test('U3: it is for administrators of the same tenant to send, and nobody who is disabled or gone gets one', async () => {
-    const { id } = await added(app);
+  test('USER-U3: is sent by administrators of the same tenant alone, and to no disabled or removed user', async () => {
+    const { id } = await createTestUser(app);
     expectRefusal((await send(app, TOM, id)) as never, 'ForbiddenError');
     for (const who of [BEA, PIA]) expectRefusal((await send(app, who, id)) as never, 'NotFoundError');
-    await app.call<Account>(ADA, 'PATCH', at(id), { revision: 1, status: 'Disabled' });
+    await app.call<UserAccount>(ADA, 'PATCH', teamUrl(id), { revision: 1, status: 'Disabled' });
     const refused = await send(app, ADA, id);
     expect([refused.status, refused.body]).toMatchObject([400, { fields: { status: 'teamMember.disabledNoMail' } }]);
-    await app.call(ADA, 'DELETE', at(id));
+    await app.call(ADA, 'DELETE', teamUrl(id));
     for (const gone of [id, NOBODY]) expectRefusal((await send(app, ADA, gone)) as never, 'NotFoundError');
   });
 });
 
-describe('through a mail server', () => {
+describe('welcome mail: through a mail server', () => {
   let server: MailServer;
   beforeAll(async () => {
     server = await openMailServer();
   });
   afterAll(() => server.close());
 
-  test('a mail arrives, from whom the installation says, as HTML and as text', async () => {
+  test('arrives from MAIL_FROM, as HTML and as text', async () => {
     const env = { JOBS: '1', SMTP_URL: server.url, MAIL_FROM: 'Aurora <hello@aurora.example>' };
     const app = await startApp({ kind: 'pglite', env });
     try {
@@ -124,10 +158,10 @@ describe('through a mail server', () => {
     }
   });
 
-  test('what a server says when it takes no mail names nobody', async () => {
+  test('createSmtpMailer: names no recipient in the failure when the mail server refuses a mail', async () => {
     server.refuses = true;
     const letter = { to: { name: 'Greta', address: GRETA }, subject: 'any', text: 'any', html: 'any' };
-    const failure = await smtp({ url: server.url, from: 'a@b.example' })
+    const failure = await createSmtpMailer({ url: server.url, from: 'a@b.example' })
       .send(letter)
       .catch((error: unknown) => error as Error);
     expect(String(failure)).toContain('450');
@@ -135,15 +169,15 @@ describe('through a mail server', () => {
   });
 });
 
-describe('where there is neither', () => {
-  test('it is said that no mail can be sent, and nobody of a file is added without one', async () => {
+describe('welcome mail: with neither demo nor mail server', () => {
+  test('sending answers that no mail can be sent, and an import that asks for mails adds no user', async () => {
     const first = await startApp({ kind: 'pglite', env: { RATE_LIMITS: '0' } });
     // Signed in by the demo's provider, as by any other: this installation itself is no demo.
     const env = { DEMO: '0', OIDC_ISSUER: first.config.oidc.issuer, RATE_LIMITS: '0' };
     const real = await startApp({ kind: 'pglite', env });
     try {
       const token = await first.token(ADA);
-      const path = `${at(userIdOf(GRETA))}/activation-mail`;
+      const path = `${teamUrl(userIdOf(GRETA))}/activation-mail`;
       expectRefusal(await real.callWith(token, 'POST', path), 'MailNotSetUpError');
       const body = { file: 'any', language: 'en-GB', activationMail: true };
       expectRefusal(await real.callWith(token, 'POST', '/api/users/import', body), 'MailNotSetUpError');

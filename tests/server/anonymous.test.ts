@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BALLOT_BYTES } from '#shared/ballot/content';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
-import { BEA, CARLA, GRETA, NOBODY, tenantIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { addDraft, ballotOf, boxOf, countsOfBox, handInAnonymously, receiptsIn, secretOfBefore, unsealed } from '#tests/support/ballots';
+import { BEA, CARLA, GRETA, NOBODY, tenantIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
 import {
-  anonymousRow,
-  answered,
   changeCampaign,
   countsOf,
   newCampaign,
   newRespondent,
   newSurvey,
-  openLink,
-  type Respondent,
-  saveOf,
+  openRespondent,
+  responseSaveOf,
   withItem,
 } from '#tests/support/surveys';
 
@@ -29,45 +28,54 @@ onEachStore((kind) => {
   afterAll(() => app.close());
 
   const anonymous = (change = {}) => newCampaign(app, { type: 'Anonymous', surveys: [survey], ...change });
-  const handedIn = (who: Respondent) => saveOf(answered(who.surveyResponse, survey), { status: 'Completed' });
-  async function nothingStored({ surveyResponse: { id } }: Respondent, work: () => Promise<void>): Promise<void> {
-    const before = await anonymousRow(app, id);
+  const keysDir = () => app.config.keysDir;
+  async function expectBoxUnchanged(campaignId: string, work: () => Promise<void>): Promise<void> {
+    const [before, receipts] = [await boxOf(app, campaignId), await receiptsIn(app)];
     await work();
-    expect(await anonymousRow(app, id)).toEqual(before);
+    expect(await boxOf(app, campaignId)).toEqual(before);
+    expect(await receiptsIn(app)).toBe(receipts);
   }
 
-  describe('opening the link', () => {
-    test('gives all that the page shows, an empty response and a secret, to somebody without an account', async () => {
+  describe('opening an anonymous link', () => {
+    test('answers with everything the page shows, an empty response and a secret, and stores nothing', async () => {
       const campaign = await anonymous({ defaultLang: 'fr-FR' });
-      const { status, body } = await openLink(app, campaign.tenantId, campaign.id);
-      expect(status).toBe(200);
-      expect(body.campaign).toEqual({
-        id: campaign.id,
-        tenantId: campaign.tenantId,
-        name: campaign.name,
-        type: 'Anonymous',
-        status: 'Open',
-        fromDate: campaign.fromDate,
-        toDate: campaign.toDate,
-        defaultLang: 'fr-FR',
-        surveySnapshot: survey,
-        tenant: { name: 'Aurora Energy', avatar: expect.any(String), surveyFooter: expect.stringContaining('<p>') },
-        owner: { displayName: 'Carla Meier', ...(body.campaign.owner.photo ? { photo: expect.any(String) } : {}) },
+      await expectBoxUnchanged(campaign.id, async () => {
+        const { status, body } = await openRespondent(app, campaign.tenantId, campaign.id);
+        expect(status).toBe(200);
+        expect(body.campaign).toEqual({
+          id: campaign.id,
+          tenantId: campaign.tenantId,
+          name: campaign.name,
+          type: 'Anonymous',
+          status: 'Open',
+          fromDate: campaign.fromDate,
+          toDate: campaign.toDate,
+          defaultLang: 'fr-FR',
+          threshold: 5,
+          surveySnapshot: survey,
+          tenant: {
+            name: 'Aurora Energy',
+            avatar: expect.any(String),
+            logoLight: expect.any(String),
+            logoDark: expect.any(String),
+            surveyFooter: expect.stringContaining('<p>'),
+          },
+          owner: { displayName: 'Carla Meier', ...(body.campaign.owner.photo ? { photo: expect.any(String) } : {}) },
+        });
+        expect(body.surveyResponse).toMatchObject({ revision: 1, status: 'Open', currentResponseIndex: 0, submittedAt: null });
+        expect(body.surveyResponse.responses.map(({ questionId }) => questionId)).toEqual(survey.questions.map(({ id }) => id));
+        expect(body.secret).toMatch(/^[\w-]{86}$/);
       });
-      expect(body.surveyResponse).toMatchObject({ revision: 1, status: 'Open', currentResponseIndex: 0, submittedAt: null });
-      expect(body.surveyResponse.responses.map(({ questionId }) => questionId)).toEqual(survey.questions.map(({ id }) => id));
-      expect(body.secret.length).toBeGreaterThan(40);
     });
 
-    test('twice gives two responses with secrets of their own', async () => {
+    test('gives two responses with different secrets when it is opened twice', async () => {
       const campaign = await anonymous();
       const [one, other] = [await newRespondent(app, campaign), await newRespondent(app, campaign)];
       expect(one.surveyResponse.id).not.toBe(other.surveyResponse.id);
       expect(one.secret).not.toBe(other.secret);
-      expectRefusal(await one.open<ErrorBody>(other.secret), 'NotFoundError');
     });
 
-    test('of anything else finds nothing', async () => {
+    test('answers 404 for any other tenant, campaign or id', async () => {
       const [specific, ours] = [await newCampaign(app), await anonymous()];
       const tries: [string, string][] = [
         [ours.tenantId, specific.id],
@@ -75,122 +83,172 @@ onEachStore((kind) => {
         [tenantIdOf(BEA), ours.id],
         [NOBODY, ours.id],
       ];
-      for (const [tenant, campaign] of tries) expectRefusal(await openLink(app, tenant, campaign), 'NotFoundError');
-      expectRefusal(await openLink(app, 'nothing', ours.id), 'ValidationErrorResponse');
+      for (const [tenant, campaign] of tries) expectRefusal(await openRespondent(app, tenant, campaign), 'NotFoundError');
+      expectRefusal(await openRespondent(app, 'nothing', ours.id), 'ValidationErrorResponse');
     });
 
     test.each([
       ['is not open yet', { status: 'Planned' }, 'CampaignPlannedError'],
       ['was closed', { status: 'Done' }, 'CampaignClosedError'],
       ['is over', { toDate: '2020-01-01' }, 'CampaignClosedError'],
-    ] as const)('of a campaign that %s says so', async (_what, change, type) => {
+    ] as const)('tells that the campaign %s', async (_what, change, type) => {
       const campaign = await anonymous(change);
-      expectRefusal(await openLink(app, campaign.tenantId, campaign.id), type);
+      expectRefusal(await openRespondent(app, campaign.tenantId, campaign.id), type);
     });
   });
 
-  describe('with its secret', () => {
-    test('a response is saved, and opened again where it was', async () => {
-      const who = await newRespondent(app, await anonymous());
-      const sent = saveOf(withItem(who.surveyResponse, 0, { textResponse1: '<script>alert(1)</script>' }), { currentResponseIndex: 1 });
+  describe('handing an anonymous response in', () => {
+    test('seals the answers unchanged, and shows them to no user', async () => {
+      const campaign = await anonymous();
+      const owner = await app.connect(CARLA);
+      await owner.ask('join', { kind: 'campaign', id: campaign.id });
+      const who = await newRespondent(app, campaign);
+      const sent = ballotOf(who, survey, '<script>alert("ü")</script>');
       const { status, body } = await who.put(sent);
       expect({ status, counter: body.counter }).toEqual({ status: 200, counter: sent.counter });
-      expect(body.surveyResponse).toMatchObject({ revision: 2, status: 'InProgress', currentResponseIndex: 1 });
-      expect((await who.open()).body).toEqual({ campaign: who.campaign, surveyResponse: body.surveyResponse });
-      expect(body.surveyResponse.responses[0]?.textResponse1).toBe('<script>alert(1)</script>');
-    });
+      expect(body.surveyResponse).toMatchObject({ id: sent.id, status: 'Completed', responses: [] });
+      expect(await unsealed({ ...app, store: app.store, keysDir: keysDir() }, campaign)).toEqual([
+        sent.responses.map((item) => expect.objectContaining({ questionId: item.questionId, textResponse1: item.textResponse1 })),
+      ]);
 
-    test('it is handed in once: counted, told without a name, and not shown again', async () => {
-      const campaign = await anonymous();
-      const owner = await app.connect(CARLA);
-      await owner.ask('join', { kind: 'campaign', id: campaign.id });
-      const who = await newRespondent(app, campaign);
-      const last = handedIn(who);
-      const { body } = await who.put(last);
-      expect(body.surveyResponse).toMatchObject({ status: 'Completed', submittedAt: new Date().toISOString().slice(0, 10) });
-      expect(await owner.when('campaign:progress')).toEqual({ campaignId: campaign.id, responseCount: 1, assignedUsersCount: 0 });
-      expect((await who.open()).body.surveyResponse).toEqual({ ...body.surveyResponse, responses: [] });
-
-      await nothingStored(who, async () => {
-        expect((await who.put(last)).body).toEqual(body);
-        const again = await who.put<ErrorBody>({ ...last, revision: 2, counter: last.counter + 1 });
-        expectRefusal(again, 'ResponseCompletedError');
-        expect(again.body.current).toEqual({ ...body.surveyResponse, responses: [] });
-      });
-      expect(await countsOf(app, campaign.id)).toEqual([0, 1]);
-    });
-
-    test('beginning is nobody’s business: only what is handed in is told', async () => {
-      const campaign = await anonymous();
-      const owner = await app.connect(CARLA);
-      await owner.ask('join', { kind: 'campaign', id: campaign.id });
-      const who = await newRespondent(app, campaign);
-      await who.put(saveOf(who.surveyResponse));
+      // Nobody hears of one answer: not the owner, not the counts.
       await owner.settled();
       expect(owner.all('campaign:progress')).toEqual([]);
+      expect(await countsOf(app, campaign.id)).toEqual([0, 0]);
+      expectRefusal(await who.open<ErrorBody>(), 'ResponseCompletedError');
     });
 
-    test('missing answers, wrong content, older revisions and closed campaigns are refused as for anybody', async () => {
+    test('stores a repeated hand-in once with the same answer, and refuses other content under its id', async () => {
       const campaign = await anonymous();
       const who = await newRespondent(app, campaign);
-      const { surveyResponse: state } = (await who.put(saveOf(who.surveyResponse))).body;
-      await nothingStored(who, async () => {
-        const refusal = (save: object) => who.put<ErrorBody>(save);
-        expectRefusal(await refusal(saveOf(state, { status: 'Completed' })), 'ValidationErrorResponse');
-        expectRefusal(await refusal(saveOf(withItem(state, 0, { scalarResponse1: 7 }))), 'ValidationErrorResponse');
-        expectRefusal(await refusal(saveOf(withItem(state, 0, { textResponse1: 'a'.repeat(1024 * 1024) }))), 'ValidationErrorResponse');
-        expectRefusal(await refusal({ ...saveOf(state), assignedUserId: NOBODY }), 'ValidationErrorResponse');
-        expectRefusal(await refusal({ ...saveOf(state), id: NOBODY }), 'ValidationErrorResponse');
-        const older = await refusal(saveOf(who.surveyResponse));
-        expectRefusal(older, 'ConcurrencyError');
-        expect(older.body.current).toEqual(state);
+      const sent = ballotOf(who, survey);
+      const { body } = await who.put(sent);
+      await expectBoxUnchanged(campaign.id, async () => {
+        expect((await who.put(sent)).body).toEqual(body);
+        expectRefusal(await who.put<ErrorBody>(ballotOf(who, survey, 'second thoughts')), 'ResponseCompletedError');
         await changeCampaign(app, campaign.id, { status: 'Done' });
-        expectRefusal(await refusal(handedIn({ ...who, surveyResponse: state })), 'CampaignClosedError');
+        expect((await who.put(sent)).body).toEqual(body);
       });
-      expect((await who.open()).body.campaign.status).toBe('Done');
+    });
+
+    test('accepts one of two hand-ins that two tabs send at the same time', async () => {
+      const campaign = await anonymous();
+      const who = await newRespondent(app, campaign);
+      const tabs = ['one', 'other'].map((words) => ballotOf(who, survey, words));
+      const statuses = (await Promise.all(tabs.map((sent) => who.put<ErrorBody>(sent)))).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([200, 403]);
+      expect(await countsOfBox(app, campaign.id)).toEqual([1, 0]);
+    });
+
+    test('accepts fifteen simultaneous hand-ins, each once', async () => {
+      const campaign = await anonymous();
+      await Promise.all(Array.from({ length: 15 }, (_, i) => handInAnonymously(app, campaign, `words ${i}`)));
+      expect(await countsOfBox(app, campaign.id)).toEqual([15, 0]);
+      const words = (await unsealed({ store: app.store, keysDir: keysDir() }, campaign)).map(([first]) => first?.textResponse1);
+      expect(words.sort()).toEqual(Array.from({ length: 15 }, (_, i) => `words ${i}`).sort());
+    });
+
+    test('refuses unfinished, invalid and late answers, and stores none of them', async () => {
+      const campaign = await anonymous();
+      const who = await newRespondent(app, campaign);
+      const whole = ballotOf(who, survey);
+      await expectBoxUnchanged(campaign.id, async () => {
+        const expectPutRefused = async (save: object, type: Parameters<typeof expectRefusal>[1]) =>
+          expectRefusal(await who.put<ErrorBody>(save), type);
+        await expectPutRefused(responseSaveOf(who.surveyResponse), 'ValidationErrorResponse');
+        await expectPutRefused({ ...whole, status: 'InProgress' }, 'ValidationErrorResponse');
+        await expectPutRefused({ ...whole, revision: 2 }, 'ValidationErrorResponse');
+        await expectPutRefused({ ...whole, id: NOBODY }, 'ValidationErrorResponse');
+        await expectPutRefused({ ...whole, assignedUserId: NOBODY }, 'ValidationErrorResponse');
+        await expectPutRefused(responseSaveOf(who.surveyResponse, { status: 'Completed' }), 'ValidationErrorResponse');
+        await expectPutRefused(
+          responseSaveOf(withItem({ ...who.surveyResponse, ...whole } as never, 0, { scalarResponse1: 7 }), { status: 'Completed' }),
+          'ValidationErrorResponse',
+        );
+        await changeCampaign(app, campaign.id, { status: 'Done' });
+        await expectPutRefused(whole, 'CampaignClosedError');
+        await changeCampaign(app, campaign.id, { status: 'Planned' });
+        await expectPutRefused(whole, 'CampaignPlannedError');
+      });
+    });
+
+    test('refuses more than a ballot holds, and does not read a body that is far larger', async () => {
+      const long = newSurvey(Array.from({ length: 8 }, () => 'text-only' as const));
+      const campaign = await anonymous({ surveys: [long] });
+      const who = await newRespondent(app, campaign);
+      const filled = (bytes: number) => {
+        const whole = ballotOf(who, long, '');
+        return { ...whole, responses: whole.responses.map((item) => ({ ...item, textResponse1: 'a'.repeat(bytes / 8) })) };
+      };
+      await expectBoxUnchanged(campaign.id, async () => {
+        expectRefusal(await who.put<ErrorBody>(filled(BALLOT_BYTES)), 'PayloadTooLargeError');
+        expectRefusal(await who.put<ErrorBody>(filled(130_000)), 'PayloadTooLargeError');
+      });
+      expect((await who.put(filled(BALLOT_BYTES - 8 * 8))).status).toBe(200);
     });
   });
 
-  describe('without its secret', () => {
-    test('nothing is read and nothing is changed', async () => {
-      const [who, other] = [await newRespondent(app, await anonymous()), await newRespondent(app, await anonymous())];
-      const guesses = [
-        'x',
-        other.secret,
-        who.secret.slice(0, -1),
-        `${who.secret.slice(0, -2)}AA`,
-        who.secret.toUpperCase(),
-        'A'.repeat(64),
-      ];
-      await nothingStored(who, async () => {
-        for (const guess of guesses) {
-          expectRefusal(await who.open<ErrorBody>(guess), 'NotFoundError');
-          expectRefusal(await who.put<ErrorBody>(handedIn(who), guess), 'NotFoundError');
-          expectRefusal(await who.put<ErrorBody>(saveOf(who.surveyResponse, { currentResponseIndex: 99 }), guess), 'NotFoundError');
-        }
-        for (const none of [null, '']) {
-          expectRefusal(await who.open<ErrorBody>(none), 'ValidationErrorResponse');
-          expectRefusal(await who.put<ErrorBody>(handedIn(who), none), 'ValidationErrorResponse');
-        }
+  describe('an anonymous response without its secret', () => {
+    test('is not handed in', async () => {
+      const campaign = await anonymous();
+      const who = await newRespondent(app, campaign);
+      const guesses = ['x', who.secret.slice(0, -1), `${who.secret}A`, 'A'.repeat(86), 'A'.repeat(64), secretOfBefore(campaign.tenantId)];
+      await expectBoxUnchanged(campaign.id, async () => {
+        for (const guess of guesses) expectRefusal(await who.put<ErrorBody>(ballotOf(who, survey), guess), 'NotFoundError');
+        for (const none of [null, '']) expectRefusal(await who.put<ErrorBody>(ballotOf(who, survey), none), 'ValidationErrorResponse');
       });
-      await who.put(saveOf(who.surveyResponse));
-      expectRefusal(await who.put<ErrorBody>(saveOf(who.surveyResponse, { currentResponseIndex: 99 }), other.secret), 'NotFoundError');
     });
 
-    test('an account opens none either', async () => {
+    test('is not opened by a signed-in user either', async () => {
       const who = await newRespondent(app, await anonymous());
       const path = `survey-responses/${who.surveyResponse.id}`;
       expectRefusal(await app.call(CARLA, 'GET', `/api/${path}`), 'NotFoundError');
       expectRefusal(await app.call(CARLA, 'GET', `/api/anonymous/${path}`), 'ValidationErrorResponse');
-      expectRefusal(await app.call(GRETA, 'PUT', '/api/survey-responses', saveOf(who.surveyResponse)), 'NotFoundError');
+      expectRefusal(await app.call(GRETA, 'PUT', '/api/survey-responses', responseSaveOf(who.surveyResponse)), 'NotFoundError');
+    });
+  });
+
+  describe('an anonymous draft of an older release', () => {
+    const path = (id: string) => `/api/anonymous/survey-responses/${id}`;
+    const at = (method: 'GET' | 'DELETE', id: string, secret: string) =>
+      app.fetch<ErrorBody>(path(id), { method, headers: { 'x-response-secret': secret } });
+
+    test('is given to its browser as often as asked, until the browser deletes it', async () => {
+      const campaign = await anonymous();
+      const secret = secretOfBefore(campaign.tenantId);
+      const id = await addDraft(app, campaign, secret, 'half a thought');
+      for (const _ of [1, 2]) {
+        const { status, body } = await at('GET', id, secret);
+        expect(status).toBe(200);
+        expect(body).toMatchObject({
+          campaign: { id: campaign.id, threshold: 5 },
+          surveyResponse: { id, revision: 1, status: 'InProgress', currentResponseIndex: 1, soundStatus: false },
+        });
+        expect(JSON.stringify(body)).toContain('half a thought');
+      }
+      const removed = await at('DELETE', id, secret);
+      expect({ status: removed.status, body: removed.body }).toEqual({ status: 204, body: '' });
+      expectRefusal(await at('GET', id, secret), 'NotFoundError');
+      expectRefusal(await at('DELETE', id, secret), 'NotFoundError');
     });
 
-    test('an id that nobody has is found as little as one that somebody has', async () => {
-      const who = await newRespondent(app, await anonymous());
-      const path = `/api/anonymous/survey-responses/${randomUUID()}`;
-      const [absent, foreign] = [await app.fetch<ErrorBody>(path, { headers: { 'x-response-secret': who.secret } }), await who.open('x')];
-      expectRefusal(absent, 'NotFoundError');
-      expect(absent.body).toEqual(foreign.body);
+    test('is neither read nor deleted without its secret, and answers 404 like an unknown draft', async () => {
+      const campaign = await anonymous();
+      const secret = secretOfBefore(campaign.tenantId);
+      const id = await addDraft(app, campaign, secret, 'half a thought');
+      const guesses = [
+        'x',
+        secretOfBefore(campaign.tenantId),
+        secretOfBefore(tenantIdOf(BEA)),
+        (await newRespondent(app, campaign)).secret,
+      ];
+      for (const method of ['GET', 'DELETE'] as const) {
+        for (const guess of guesses) expectRefusal(await at(method, id, guess), 'NotFoundError');
+        const absent = await at(method, randomUUID(), secret);
+        expectRefusal(absent, 'NotFoundError');
+        expect(absent.body).toEqual((await at(method, id, 'x')).body);
+      }
+      expect((await at('GET', id, secret)).status).toBe(200);
     });
   });
 });

@@ -2,26 +2,36 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { version } from '#server/version';
-import { CALLS } from '#shared/contract/calls';
-import { CATALOGUE } from '#shared/contract/errors';
-import { CLIENT_EVENTS } from '#shared/contract/events';
-import { refusalsOf } from '#shared/contract/refusals';
+import { version } from '#server/lib/version';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import { CLIENT_EVENTS } from '#shared/api/events';
+import { ERROR_CATALOG } from '#shared/contract/errors';
+import { possibleErrors } from '#shared/contract/refusals';
+import type { ApiResponse } from '#tests/support/api-client';
 import { startApp, type TestApp } from '#tests/support/app';
-import type { Answer } from '#tests/support/client';
-import type { ExampleCall } from '#tests/support/example-call';
-import { ask, exampleCalls, exampleOf } from '#tests/support/example-calls';
-import { type Document, type Operation, operationsOf, wrongIn } from '#tests/support/openapi';
-import { GRETA } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { GRETA } from '#tests/support/demo-users';
+import { exampleOf } from '#tests/support/example-answers';
+import type { ExampleCall } from '#tests/support/example-request';
+import { exampleCalls, sendRequest } from '#tests/support/example-requests';
+import { expectRefusal } from '#tests/support/expect-errors';
+import { findSchemaErrors, type OpenApiDocument, type Operation, operationsOf } from '#tests/support/openapi';
 
-const names = CALLS.map(({ name }) => name);
+const names = ALL_ENDPOINTS.map(({ name }) => name);
 const EXAMPLES = '../../server/plugins/docs/examples.json';
 
+/** Answers that may be kept: texts that are asked for again, and pictures under a name that is theirs alone. */
+const KEPT: Record<string, string> = {
+  getTexts: 'no-cache',
+  getPhoto: 'private, max-age=3600',
+  getTenantPicture: 'public, max-age=31536000, immutable',
+  getStatistics: 'private, no-store',
+};
+
+const STARTED = new Date();
 let app: TestApp;
-let document: Document;
+let document: OpenApiDocument;
 let calls: Record<string, ExampleCall>;
-const answers: Record<string, Answer<unknown>> = {};
+const answers: Record<string, ApiResponse<unknown>> = {};
 const registered: string[] = [];
 
 beforeAll(async () => {
@@ -32,9 +42,9 @@ beforeAll(async () => {
     });
   });
   app = await startApp({ kind: 'pglite', today: new Date('2026-06-15T09:00:00Z'), env: { JOBS: '1' } });
-  document = (await app.call<Document>(null, 'GET', '/api/docs/json')).body;
+  document = (await app.call<OpenApiDocument>(null, 'GET', '/api/docs/json')).body;
   calls = await exampleCalls(app);
-  for (const [name, { who = GRETA, asked }] of Object.entries(calls)) answers[name] = await ask(app, who, name, asked);
+  for (const [name, { who = GRETA, asked }] of Object.entries(calls)) answers[name] = await sendRequest(app, who, name, asked);
 });
 afterAll(() => app.close());
 
@@ -53,14 +63,14 @@ const callOf = (name: string): ExampleCall => {
   return call;
 };
 
-describe('the document', () => {
-  test('is OpenAPI', async () => {
+describe('OpenAPI document', () => {
+  test('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
     expect(document.openapi).toMatch(/^3\.1/);
   });
 
-  test('describes every call under /api that the server has, and no other', () => {
+  test('describes every route under /api and no other', () => {
     const ofApi = registered.filter((route) => / \/api\//.test(route) && !/^HEAD | \/api\/docs/.test(route));
     const shown = operationsOf(document).map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     expect(ofApi.length).toBeGreaterThan(10);
@@ -73,23 +83,23 @@ describe('the document', () => {
     ).toEqual([...names].sort());
   });
 
-  test('tells how to save, how to follow, every event and every refusal', () => {
+  test('describes saving, following, every event and every error type', () => {
     const { description } = document.info;
     for (const word of ['revision', 'counter', 'driver', ...Object.keys(CLIENT_EVENTS)]) expect(description).toContain(`\`${word}\``);
-    for (const [type, { status, messageKey }] of Object.entries(CATALOGUE)) {
+    for (const [type, { status, messageKey }] of Object.entries(ERROR_CATALOG)) {
       expect(description).toContain(`| ${status} | \`${type}\` | \`${messageKey}\` |`);
     }
   });
 
-  test('refers to nothing that is not there', () => {
+  test('refers to no schema that is missing', () => {
     const asked = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
     expect(asked.length).toBeGreaterThan(20);
     expect([...new Set(asked)].filter((name) => !Object.hasOwn(document.components.schemas, name ?? ''))).toEqual([]);
   });
 });
 
-describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, { noun, endpoint }) => {
-  test('says what it does, where it belongs, and whether it needs a token', () => {
+describe.each(ALL_ENDPOINTS.map((call) => [call.name, call] as const))('API documentation of %s', (name, { noun, endpoint }) => {
+  test('has a summary, a tag, and tells whether the endpoint needs a token', () => {
     const { summary, tags, security } = operation(name);
     expect({ summary, tags, security }).toEqual({
       summary: endpoint.summary,
@@ -98,48 +108,56 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, { no
     });
   });
 
-  test('answers as it says', () => {
+  test('has the status and schema that the endpoint answers with', () => {
     const answer = answers[name];
-    expect({ status: answer?.status, wrong: wrongIn(document, described(name, 200).schema, answer?.body) }).toEqual({
-      status: 200,
+    const wrong = endpoint.empty ? [] : findSchemaErrors(document, described(name, 200).schema, answer?.body);
+    expect({ status: answer?.status, wrong }).toEqual({
+      status: endpoint.empty ? 204 : 200,
       wrong: [],
     });
   });
 
-  test('refuses as it says', async () => {
-    const [who, asked, type] = callOf(name).refused;
-    const answer = await ask(app, who, name, { ...callOf(name).asked, ...asked });
-    expectRefusal(answer, type);
-    expect(wrongIn(document, described(name, answer.status).schema, answer.body)).toEqual([]);
+  test('the answer is not cacheable unless the endpoint says for how long', () => {
+    expect(answers[name]?.headers.get('cache-control')).toBe(KEPT[name] ?? 'no-store');
   });
 
-  test('shows every refusal that it may give, with one of each', () => {
-    const types = refusalsOf(endpoint);
-    const statuses = [...new Set(types.map((type) => CATALOGUE[type].status))].map(String);
-    expect(Object.keys(operation(name).responses).sort()).toEqual(['200', ...statuses].sort());
+  test('the endpoint refuses with the error that the document names', async () => {
+    const [who, asked, type] = callOf(name).refused;
+    const answer = await sendRequest(app, who, name, { ...callOf(name).asked, ...asked });
+    expectRefusal(answer, type);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(findSchemaErrors(document, described(name, answer.status).schema, answer.body)).toEqual([]);
+  });
+
+  test('lists every error that the endpoint can give, with an example of each', () => {
+    const types = possibleErrors(endpoint);
+    const statuses = [...new Set(types.map((type) => ERROR_CATALOG[type].status))].map(String);
+    expect(Object.keys(operation(name).responses).sort()).toEqual([endpoint.empty ? '204' : '200', ...statuses].sort());
     for (const status of statuses) {
       const { schema, examples } = described(name, Number(status));
       expect(examples.map((body) => (body as { type: string }).type).sort()).toEqual(
-        types.filter((type) => String(CATALOGUE[type].status) === status).sort(),
+        types.filter((type) => String(ERROR_CATALOG[type].status) === status).sort(),
       );
-      for (const body of examples) expect(wrongIn(document, schema, body)).toEqual([]);
+      for (const body of examples) expect(findSchemaErrors(document, schema, body)).toEqual([]);
     }
   });
 
-  test('has examples that keep to their schemas', () => {
+  test('has examples that match their schemas', () => {
     const { parameters = [], requestBody } = operation(name);
     const media = requestBody?.content['application/json'];
-    expect(described(name, 200).examples).toHaveLength(endpoint.file ? 0 : 1);
-    for (const example of described(name, 200).examples) expect(wrongIn(document, described(name, 200).schema, example)).toEqual([]);
-    for (const { schema, example } of parameters) expect([example, wrongIn(document, schema, example)]).toEqual([expect.anything(), []]);
-    if (media) expect([media.example, wrongIn(document, media.schema, media.example)]).toEqual([expect.anything(), []]);
+    const shown = endpoint.empty ? [] : described(name, 200).examples;
+    expect(shown).toHaveLength(endpoint.file || endpoint.empty ? 0 : 1);
+    for (const example of shown) expect(findSchemaErrors(document, described(name, 200).schema, example)).toEqual([]);
+    for (const { schema, example } of parameters)
+      expect([example, findSchemaErrors(document, schema, example)]).toEqual([expect.anything(), []]);
+    if (media) expect([media.example, findSchemaErrors(document, media.schema, media.example)]).toEqual([expect.anything(), []]);
   });
 });
 
-test('every call is tried here, and nothing else', () => expect(Object.keys(calls).sort()).toEqual([...names].sort()));
+test('the table of example requests has every endpoint and no other', () => expect(Object.keys(calls).sort()).toEqual([...names].sort()));
 
 // Written anew by `npx vitest run --project server tests/server/api-docs.test.ts -u`.
-test('the examples are what the demo company answers', async () => {
+test('the examples are the answers of the demo company', async () => {
   const made = Object.fromEntries(
     names.map((name) => {
       const { file: _, ...asked } = callOf(name).asked;
@@ -147,13 +165,19 @@ test('the examples are what the demo company answers', async () => {
     }),
   );
   const { port } = app.config;
-  const text = JSON.stringify(made, null, 2).replaceAll(`localhost:${port}`, 'localhost:3000').replace(`"${version}"`, '"5.8.6"');
+  // What is handed in here is of today, and today is another day each day.
+  const days = [STARTED, new Date()].map((day) => day.toISOString().slice(0, 10));
+  const dated = days.reduce(
+    (all, day) => all.replaceAll(`"submittedAt": "${day}"`, '"submittedAt": "2026-11-22"'),
+    JSON.stringify(made, null, 2),
+  );
+  const text = dated.replaceAll(`localhost:${port}`, 'localhost:3000').replace(`"${version}"`, '"5.8.6"');
   await expect(`${text}\n`).toMatchFileSnapshot(EXAMPLES);
 });
 
-describe('the page', () => {
+describe('API documentation page', () => {
   test.each(['/api/docs', '/api/docs/static/swagger-ui-bundle.js', '/api/docs/static/swagger-initializer.js'])(
-    '%s is there for everybody, and asks nobody else for anything',
+    '%s is served without a token, and loads nothing from other hosts',
     async (path) => {
       const { status, headers, body } = await app.call<string>(null, 'GET', path);
       expect(status).toBe(200);
@@ -162,5 +186,6 @@ describe('the page', () => {
     },
   );
 
-  test('an address beside it is none', async () => expectRefusal(await app.call(null, 'GET', '/api/docs/nothing'), 'NotFoundError'));
+  test('an unknown address beneath it answers 404', async () =>
+    expectRefusal(await app.call(null, 'GET', '/api/docs/nothing'), 'NotFoundError'));
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { askPeople, changeCampaign, newCampaign, newSurvey, openResponse, save } from '#tests/support/surveys';
+import { assignSurvey, changeCampaign, newCampaign, newSurvey, openResponse, saveAsUser } from '#tests/support/surveys';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -17,11 +17,11 @@ onEachStore((kind) => {
   const surveys = [newSurvey(['text-only']), newSurvey(['single-with'])];
   const read = (mail: string, id: string) => app.call<MyCampaign[]>(mail, 'GET', `/api/survey-assignments/insights/${id}`);
 
-  describe('one campaign, with what one is asked by it', () => {
-    test('has all its surveys, and the own part alone', async () => {
+  describe('GET /api/survey-assignments/insights/:campaignId', () => {
+    test('answers with all surveys of the campaign and the user’s own assignments alone', async () => {
       const campaign = await newCampaign(app, { surveys, description: { 'en-GB': 'How we work' }, defaultLang: 'de-DE' });
-      const [first = '', second = ''] = await askPeople(app, campaign, [TOM, NILS]);
-      await save(app, TOM, await openResponse(app, TOM, second));
+      const [first = '', second = ''] = await assignSurvey(app, campaign, [TOM, NILS]);
+      await saveAsUser(app, TOM, await openResponse(app, TOM, second));
       const { body } = await read(TOM, campaign.id);
       expect(body).toHaveLength(1);
       expect(body[0]?.campaign).toMatchObject({
@@ -39,9 +39,9 @@ onEachStore((kind) => {
       expect(bySurvey.get(surveys[1]?.id ?? '')).toEqual({ id: second, status: 'InProgress' });
     });
 
-    test('is there without a part of one’s own for whoever may follow it, and for nobody else', async () => {
+    test('answers without assignments to users who may follow the campaign, and with 404 to others', async () => {
       const board = await newCampaign(app, { surveys, isBoardpulse: true });
-      await askPeople(app, board, [TOM]);
+      await assignSurvey(app, board, [TOM]);
       for (const mail of [CARLA, JONAS, ADA]) expect((await read(mail, board.id)).body[0]?.surveyAssignmentAndResponses).toEqual([]);
       for (const mail of [GRETA, BEA]) expectRefusal(await read(mail, board.id), 'NotFoundError');
       expectRefusal(await read(CARLA, NOBODY), 'NotFoundError');
@@ -49,9 +49,9 @@ onEachStore((kind) => {
     });
   });
 
-  test('a campaign is what it is on the day, wherever it is shown', async () => {
+  test('every endpoint that shows a campaign gives its status of the day', async () => {
     const campaign = await newCampaign(app, { surveys });
-    await askPeople(app, campaign, [TOM]);
+    await assignSurvey(app, campaign, [TOM]);
     const shown = async () => {
       const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
       const listed = body.find((one) => one.campaign.id === campaign.id)?.campaign.status;
@@ -64,17 +64,17 @@ onEachStore((kind) => {
     expect(await shown()).toEqual(['Planned', 'Planned']);
   });
 
-  describe('several colleagues at once', () => {
+  describe('POST /api/users/set', () => {
     const ask = (users: unknown) => app.call<{ data: UserCard[] }>(TOM, 'POST', '/api/users/set', { users });
 
-    test('come once each, by name, as colleagues see one another; who is none is left out', async () => {
+    test('answers with each colleague once, by name, and leaves other users out', async () => {
       const { status, body } = await ask([TOM, GRETA, BEA, TOM, CARLA].map(userIdOf).concat(NOBODY));
       expect(status).toBe(200);
       expect(body.data.map(({ displayName }) => displayName)).toEqual(['Tom Keller', 'Carla Meier', 'Greta Vogel']);
       for (const card of body.data) expect(Object.keys(card)).not.toContain('mail');
     });
 
-    test('nobody asked for is nobody; too many or no ids are refused', async () => {
+    test('answers an empty list to no ids, and refuses malformed or too many ids', async () => {
       expect((await ask([])).body).toEqual({ data: [] });
       for (const users of [Array.from({ length: 501 }, () => NOBODY), ['tom'], 'tom', null]) {
         expectRefusal(await ask(users), 'ValidationErrorResponse');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { forger } from '#tests/support/forged';
-import { GRETA } from '#tests/support/people';
-import { expectRefusal, nothingStored } from '#tests/support/refusals';
+import { GRETA } from '#tests/support/demo-users';
+import { expectNothingStored, expectRefusal } from '#tests/support/expect-errors';
+import { forger } from '#tests/support/forge-token';
 import { onEachStore } from '#tests/support/stores';
-import { newSession, openSession, put, putRefused, saveOf, withNote } from '#tests/support/talks';
+import { expectSessionSaveRefused, newSession, openSession, putSession, sessionSaveOf, withNote } from '#tests/support/talks';
 
 const PATH = '/api/future-talk-sessions';
 
@@ -20,21 +20,21 @@ onEachStore((kind) => {
 
   const send = async (body: BodyInit, type: string, method = 'PUT') =>
     app.fetch(PATH, { method, body, headers: { authorization: `Bearer ${await app.token(GRETA)}`, 'content-type': type } });
-  const text = () => JSON.stringify(saveOf(withNote(session, 'never stored')));
+  const text = () => JSON.stringify(sessionSaveOf(withNote(session, 'never stored')));
 
-  describe('a body that is no JSON', () => {
+  describe('PUT /api/future-talk-sessions: a body that is not valid JSON', () => {
     test.each([
       ['broken', '{"id":', 'application/json', 'ValidationErrorResponse'],
       ['empty', '', 'application/json', 'ValidationErrorResponse'],
       ['one that reaches for prototypes', '{"__proto__":{"x":1}}', 'application/json', 'ValidationErrorResponse'],
       ['XML', '<save/>', 'application/xml', 'UnsupportedMediaTypeError'],
       ['a form', 'id=1', 'application/x-www-form-urlencoded', 'UnsupportedMediaTypeError'],
-    ] as const)('%s', async (_what, body, type, refusal) => {
-      await nothingStored(app, session.id, async () => expectRefusal(await send(body, type), refusal));
+    ] as const)('refuses %s', async (_what, body, type, refusal) => {
+      await expectNothingStored(app, session.id, async () => expectRefusal(await send(body, type), refusal));
     });
 
-    test('plain text that looks like JSON', async () => {
-      await nothingStored(app, session.id, async () => {
+    test('refuses JSON that is sent as text/plain', async () => {
+      await expectNothingStored(app, session.id, async () => {
         const answer = await send(text(), 'text/plain');
         expect([400, 415]).toContain(answer.status);
         expectRefusal(answer, answer.status === 415 ? 'UnsupportedMediaTypeError' : 'ValidationErrorResponse');
@@ -42,22 +42,24 @@ onEachStore((kind) => {
     });
   });
 
-  test('a token of somebody whose name no store can hold', async () => {
+  test('every endpoint refuses a token whose name holds a NUL character', async () => {
     const token = forger(app.config).token(GRETA, { oid: 'before\u0000after' });
     expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'ValidationErrorResponse');
   });
 
-  test('numbers that no number holds', async () => {
+  test('PUT /api/future-talk-sessions: refuses a number that is out of range', async () => {
     const huge = text().replace(/"textResponse1":"never stored"/, '"textResponse1":null,"scalarResponse1":1e999');
-    await nothingStored(app, session.id, async () => expectRefusal(await send(huge, 'application/json'), 'ValidationErrorResponse'));
+    await expectNothingStored(app, session.id, async () => expectRefusal(await send(huge, 'application/json'), 'ValidationErrorResponse'));
   });
 
-  test('a body that is too large', async () => {
-    const large = { ...saveOf(session), giverUser: 'x'.repeat(2 * 1024 * 1024) };
-    await nothingStored(app, session.id, async () => expectRefusal(await putRefused(app, GRETA, large), 'PayloadTooLargeError'));
+  test('PUT /api/future-talk-sessions: refuses a body of more than 2 MiB', async () => {
+    const large = { ...sessionSaveOf(session), giverUser: 'x'.repeat(2 * 1024 * 1024) };
+    await expectNothingStored(app, session.id, async () =>
+      expectRefusal(await expectSessionSaveRefused(app, GRETA, large), 'PayloadTooLargeError'),
+    );
   });
 
-  test('things so deeply nested that reading them could exhaust anybody', async () => {
+  test('PUT /api/future-talk-sessions: survives JSON nested 200 000 levels deep', async () => {
     const deep = `${text().slice(0, -1)},"giverUser":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
     const { status } = await send(deep, 'application/json');
     expect([200, 400]).toContain(status);
@@ -69,17 +71,17 @@ onEachStore((kind) => {
     ['revision', Number.MAX_SAFE_INTEGER],
     ['driver', 2 ** 31],
     ['driver', 1e300],
-  ])('a %s of %d is one that the session does not have', async (field, value) => {
-    await nothingStored(app, session.id, async () => {
-      const answer = await putRefused(app, GRETA, { ...saveOf(session), [field]: value });
+  ])('PUT /api/future-talk-sessions: refuses a %s of %d that the session does not have', async (field, value) => {
+    await expectNothingStored(app, session.id, async () => {
+      const answer = await expectSessionSaveRefused(app, GRETA, { ...sessionSaveOf(session), [field]: value });
       expect([400, 409]).toContain(answer.status);
       if (answer.status === 409) expectRefusal(answer, field === 'driver' ? 'NotDrivingError' : 'ConcurrencyError');
     });
   });
 
-  test('the id of a session in capital letters is that session', async () => {
+  test('PUT /api/future-talk-sessions: takes the session’s id in capital letters', async () => {
     const own = await openSession(app, GRETA, await newSession(app));
-    const { status, body } = await put(app, GRETA, { ...saveOf(own), id: own.id.toUpperCase() });
+    const { status, body } = await putSession(app, GRETA, { ...sessionSaveOf(own), id: own.id.toUpperCase() });
     expect({ status, id: body.session?.id, revision: body.session?.revision }).toEqual({
       status: 200,
       id: own.id,
@@ -87,7 +89,7 @@ onEachStore((kind) => {
     });
   });
 
-  describe('addresses that are none', () => {
+  describe('addresses without an endpoint', () => {
     test.each([
       '/api',
       '/api/',
@@ -97,34 +99,34 @@ onEachStore((kind) => {
       '/i18n/xx-XX.json',
       '/i18n/../package.json',
       '/storage/x',
-    ])('GET %s', async (path) => {
+    ])('GET %s: answers 404', async (path) => {
       expectRefusal(await app.call(GRETA, 'GET', path), 'NotFoundError');
     });
 
-    test.each(['/api/users/%', '/api/users/%E0%A4%A', '/api/%ff'])('GET %s, which cannot be decoded', async (path) => {
+    test.each(['/api/users/%', '/api/users/%E0%A4%A', '/api/%ff'])('GET %s, which cannot be decoded: answers 400 or 404', async (path) => {
       const answer = await app.call(GRETA, 'GET', path);
       expect([400, 404]).toContain(answer.status);
       expectRefusal(answer, answer.status === 400 ? 'ValidationErrorResponse' : 'NotFoundError');
     });
 
-    test('an id as long as a book', async () => {
+    test('GET /api/future-talk-sessions/:id: refuses an id of 5000 letters', async () => {
       const answer = await app.call(GRETA, 'GET', `${PATH}/${'a'.repeat(5_000)}`);
       expect([400, 404]).toContain(answer.status);
       expectRefusal(answer, answer.status === 400 ? 'ValidationErrorResponse' : 'NotFoundError');
     });
 
-    test.each(['POST', 'DELETE', 'PATCH'] as const)('%s where only GET and PUT are known', async (method) => {
+    test.each(['POST', 'DELETE', 'PATCH'] as const)('%s on an address with only GET and PUT: answers 404 or 405', async (method) => {
       const answer = await app.call(GRETA, method, PATH, method === 'DELETE' ? undefined : {});
       expect([404, 405]).toContain(answer.status);
       expectRefusal(answer, answer.status === 405 ? 'MethodNotAllowedError' : 'NotFoundError');
     });
 
-    test('one slash at the end is tolerated', async () => {
+    test('GET /api/account/: takes one slash at the end', async () => {
       expect((await app.call(GRETA, 'GET', '/api/account/')).status).toBe(200);
     });
   });
 
-  test('after all this the server answers as before', async () => {
-    expect((await put(app, GRETA, saveOf(withNote(session, 'still here')))).status).toBe(200);
+  test('PUT /api/future-talk-sessions: saves as before after all refusals', async () => {
+    expect((await putSession(app, GRETA, sessionSaveOf(withNote(session, 'still here')))).status).toBe(200);
   });
 });

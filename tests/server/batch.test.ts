@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, inBatches, oneAfterAnother } from '#server/batch';
+import { concatenateDocuments, createBatcher, pluckColumn } from '#server/lib/batch';
 
 interface Item {
   id: string;
@@ -8,8 +8,8 @@ interface Item {
 function calls() {
   const sent: string[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const save = inBatches<Item, string>(async (items) => {
-    sent.push(columnsOf(items)('id'));
+  const save = createBatcher<Item, string>(async (items) => {
+    sent.push(pluckColumn(items)('id'));
     const end = Promise.withResolvers<void>();
     ends.push(end);
     await end.promise;
@@ -22,7 +22,7 @@ function calls() {
   return { sent, nth, save: (id: string) => save({ id }) };
 }
 
-test('what comes at once goes in one call, in the order of ids, and each hears of its own', async () => {
+test('createBatcher: makes one call of simultaneous saves, in the order of ids, and gives each its own result', async () => {
   const { sent, nth, save } = calls();
   const saved = ['c', 'refused', 'a'].map(save);
   (await nth(1)).resolve();
@@ -30,7 +30,7 @@ test('what comes at once goes in one call, in the order of ids, and each hears o
   expect(sent).toEqual([['a', 'c', 'refused']]);
 });
 
-test('what comes while a call is under way goes together in the next, and a failed call fails nothing else', async () => {
+test('createBatcher: puts all saves that come during a call into the next, and keeps a failed call from failing others', async () => {
   const { sent, nth, save } = calls();
   const first = save('a');
   const call = await nth(1);
@@ -42,6 +42,6 @@ test('what comes while a call is under way goes together in the next, and a fail
   expect(sent).toEqual([['a'], ['b', 'c']]);
 });
 
-test('documents go as one text, with the bytes of each', () => {
-  expect(oneAfterAnother(['"ä"', '', '"😀"'])).toEqual({ lengths: [4, 0, 6], text: '"ä""😀"' });
+test('concatenateDocuments: returns one text and the bytes of each document', () => {
+  expect(concatenateDocuments(['"ä"', '', '"😀"'])).toEqual({ lengths: [4, 0, 6], text: '"ä""😀"' });
 });

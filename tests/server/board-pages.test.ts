@@ -5,8 +5,8 @@ import type { SiteSettings } from '#shared/tenant/schema';
 import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
-import { BEA, CARLA, GRETA, PIA, tenantIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { BEA, CARLA, GRETA, PIA, tenantIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
 import { campaignRow, changeCampaign } from '#tests/support/surveys';
 
@@ -17,17 +17,17 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  describe('the members of the board', () => {
+  describe('GET /api/users/tenant/:tenantId', () => {
     const board = (who: string, tenantId: string, query = '?boardMember=true') =>
       app.call<{ data: UserCard[] }>(who, 'GET', `/api/users/tenant/${tenantId}${query}`);
 
-    test('are shown to their colleagues, by name', async () => {
+    test('answers with the board members by name', async () => {
       const { data } = (await board(GRETA, tenantIdOf(GRETA))).body;
       expect(data.map(({ surname }) => surname)).toEqual(['Brandt', 'Dahl', 'Ferrari', 'Meier', 'Nair', 'Okafor', 'Rochat', 'Widmer']);
       expect(data.find(({ surname }) => surname === 'Dahl')).toMatchObject({ displayName: 'Henrik Dahl', jobTitle: 'Chair of the board' });
     });
 
-    test('with the least that a person can have, and without those who are disabled', async () => {
+    test('takes a user without surname and photo, and leaves disabled users out', async () => {
       const [plain = ''] = await newPeople(app, 1, { givenName: 'زينب', boardMember: true });
       const [gone] = await newPeople(app, 1, { boardMember: true, disabled: true });
       const { data } = (await board(CARLA, tenantIdOf(CARLA))).body;
@@ -36,20 +36,21 @@ onEachStore((kind) => {
       await app.store.db.update(users).set({ boardMember: false }).where(eq(users.id, plain));
     });
 
-    test('of another tenant are not found, and everybody at once is not a question', async () => {
+    test('answers 404 for another tenant, and refuses a query other than boardMember=true', async () => {
       expectRefusal(await board(BEA, tenantIdOf(GRETA)), 'NotFoundError');
       for (const query of ['', '?boardMember=false', '?boardMember=all'])
         expectRefusal(await board(GRETA, tenantIdOf(GRETA), query), 'ValidationErrorResponse');
       expectRefusal(await board(GRETA, 'aurora'), 'ValidationErrorResponse');
     });
 
-    test('are none where a tenant has none', async () => expect((await board(PIA, tenantIdOf(PIA))).body).toEqual({ data: [] }));
+    test('answers an empty list for a tenant without board members', async () =>
+      expect((await board(PIA, tenantIdOf(PIA))).body).toEqual({ data: [] }));
   });
 
-  describe('the settings of the pages', () => {
+  describe('GET /api/settings/sitesettings', () => {
     const settings = async (who: string) => (await app.call<SiteSettings[]>(who, 'GET', '/api/settings/sitesettings')).body;
 
-    test('are those of one’s own tenant', async () => {
+    test('answers with those of the user’s tenant', async () => {
       expect(await settings(CARLA)).toEqual([
         {
           greetingsVideo: { url: 'a-good-talk', thumbnailUrl: '/clips/a-good-talk/poster.webp' },
@@ -59,10 +60,10 @@ onEachStore((kind) => {
       expect(await settings(BEA)).toEqual([{ contactAddress: 'board@borealis.example' }]);
     });
 
-    test('leave out what a tenant has not set', async () => expect(await settings(PIA)).toEqual([{}]));
+    test('leaves out what the tenant has not set', async () => expect(await settings(PIA)).toEqual([{}]));
   });
 
-  test('a campaign keeps the threshold that its tenant had when it was opened', async () => {
+  test('a campaign keeps the threshold that its tenant had when the campaign was opened', async () => {
     const set = (disclosureThreshold: number) =>
       app.store.db
         .update(tenants)

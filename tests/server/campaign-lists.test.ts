@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listStatus } from '#shared/campaign/list';
+import { listStatus } from '#shared/board/list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { askList, everyPage, idsIn, listOf, listRefused, newBoardCampaign, newPeople } from '#tests/support/campaigns';
-import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { handInAnonymously } from '#tests/support/ballots';
+import { everyPage, idsIn, listCampaigns, listOf, listRefused, newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
 import {
-  askPeople,
-  askUsers,
+  assignSurvey,
+  assignSurveyToUsers,
   changeCampaign,
-  handIn,
   newCampaign,
-  newRespondent,
   newSurvey,
   openResponse,
-  save,
+  saveAsUser,
+  submitResponse,
 } from '#tests/support/surveys';
 
 const HENRIK = 'henrik.dahl@aurora.example';
@@ -36,7 +36,7 @@ onEachStore((kind) => {
     return item;
   }
 
-  describe('the campaigns of the demo', () => {
+  describe('GET /api/campaigns/board-score-campaigns-list: the demo', () => {
     const shown = async (who: string, query: object = {}) =>
       (await listOf(app, who, query)).items.map((item) => [
         item.campaign.name,
@@ -46,7 +46,7 @@ onEachStore((kind) => {
         item.stats.isAssignedToMe,
       ]);
 
-    test('that are active come by their end, those that are archived the last one first', async () => {
+    test('lists active campaigns by their end, and archived ones with the latest end first', async () => {
       expect(await shown(CARLA)).toEqual([
         ['Board evaluation 2026', 'InProgress', 2, 8, true],
         ['Audit committee review 2026', 'InProgress', 1, 5, false],
@@ -58,7 +58,7 @@ onEachStore((kind) => {
       ]);
     });
 
-    test('carry their members by name, with each survey in the order of the campaign', async () => {
+    test('names the members of each campaign, with their surveys in the order of the campaign', async () => {
       const { items } = await listOf(app, JONAS);
       const stats = items[0]?.stats;
       expect(stats?.assignUserDetails.data.map(({ surname }) => surname)).toEqual([
@@ -78,10 +78,10 @@ onEachStore((kind) => {
     });
   });
 
-  describe('who sees what', () => {
-    test('the board and administrators see all, whoever is asked or owns one those alone, anybody else none', async () => {
+  describe('GET /api/campaigns/board-score-campaigns-list: who sees what', () => {
+    test('shows all to the board and administrators, their own to the asked and the owner, and none to other users', async () => {
       const [asked, owned] = [await newBoardCampaign(app), await newBoardCampaign(app, { ownerUserId: userIdOf(TOM) })];
-      await askPeople(app, asked, [GRETA]);
+      await assignSurvey(app, asked, [GRETA]);
       for (const mail of [HENRIK, JONAS, ADA])
         expect(idsIn((await listOf(app, mail)).items), mail).toEqual(expect.arrayContaining([asked.id, owned.id]));
       for (const [mail, id] of [
@@ -96,7 +96,7 @@ onEachStore((kind) => {
       expect((await itemOf(ADA, asked.id)).stats.isAssignedToMe).toBe(false);
     });
 
-    test('nobody sees one of another tenant, nor one that is not of the board', async () => {
+    test('shows no campaign of another tenant, and none that is not of the board', async () => {
       const [here, plain] = [await newBoardCampaign(app), await newCampaign(app)];
       const theirs = idsIn((await listOf(app, RUTH, { pageSize: 50 })).items);
       expect(theirs.length).toBeGreaterThan(0);
@@ -104,31 +104,30 @@ onEachStore((kind) => {
       expect(idsIn((await listOf(app, HENRIK, { pageSize: 50 })).items)).not.toEqual(expect.arrayContaining([plain.id]));
     });
 
-    test('without a token nobody does', async () => expectRefusal(await askList(app, null), 'UnauthorizedError'));
+    test('answers 401 without a token', async () => expectRefusal(await listCampaigns(app, null), 'UnauthorizedError'));
   });
 
-  describe('what a row says', () => {
-    test('somebody has begun, from the first save on', async () => {
+  describe('GET /api/campaigns/board-score-campaigns-list: a row', () => {
+    test('hasBegun turns true with the first save of a member', async () => {
       const campaign = await newBoardCampaign(app);
-      const [id = ''] = await askPeople(app, campaign, [TOM, NILS]);
+      const [id = ''] = await assignSurvey(app, campaign, [TOM, NILS]);
       expect((await itemOf(HENRIK, campaign.id)).stats.hasBegun).toBe(false);
-      await save(app, TOM, await openResponse(app, TOM, id));
+      await saveAsUser(app, TOM, await openResponse(app, TOM, id));
       expect((await itemOf(HENRIK, campaign.id)).stats).toMatchObject({ hasBegun: true, responseCount: 0 });
-      await handIn(app, TOM, id);
+      await submitResponse(app, TOM, id);
       expect((await itemOf(HENRIK, campaign.id)).stats).toMatchObject({ hasBegun: true, responseCount: 1, assignedUsersCount: 2 });
     });
 
-    test('of an anonymous one the counts, and nobody’s name', async () => {
+    test('has the counts of an anonymous campaign and no names', async () => {
       const campaign = await newBoardCampaign(app, { type: 'Anonymous' });
-      const { surveyResponse, put } = await newRespondent(app, campaign);
-      const { id, revision, responses } = surveyResponse;
-      await put({ ...{ id, revision, responses, counter: 1, status: 'InProgress', currentResponseIndex: 0, soundStatus: true } });
+      await handInAnonymously(app, campaign);
       const { stats } = await itemOf(HENRIK, campaign.id);
-      expect(stats).toMatchObject({ hasBegun: true, responseCount: 0, assignedUsersCount: 0 });
+      // Whether anybody has answered is told with the first opening.
+      expect(stats).toMatchObject({ hasBegun: false, responseCount: 0, assignedUsersCount: 0 });
       expect([stats.assignUserDetails.data, stats.surveyStatus]).toEqual([[], {}]);
     });
 
-    test('without surveys, or without members, it is a row like any other', async () => {
+    test('is complete for a campaign without surveys or without members', async () => {
       const [bare, alone] = [await newBoardCampaign(app, { surveys: [] }), await newBoardCampaign(app)];
       for (const { id } of [bare, alone]) {
         expect((await itemOf(HENRIK, id)).stats).toEqual({
@@ -138,9 +137,9 @@ onEachStore((kind) => {
       }
     });
 
-    test('of 500 members a list says how many, and the campaign alone who they are', async () => {
+    test('has the number of 500 members; the campaign alone lists them', async () => {
       const campaign = await newBoardCampaign(app);
-      await askUsers(app, campaign, await newPeople(app, 500));
+      await assignSurveyToUsers(app, campaign, await newPeople(app, 500));
       const { stats } = await itemOf(HENRIK, campaign.id);
       expect([stats.assignedUsersCount, stats.assignUserDetails.data]).toEqual([500, []]);
       const { body } = await app.call<CampaignListItem[]>(HENRIK, 'GET', `/api/campaigns/active?campaignId=${campaign.id}`);
@@ -148,11 +147,11 @@ onEachStore((kind) => {
       expect(Object.keys(body[0]?.stats.surveyStatus ?? {})).toHaveLength(500);
     });
 
-    test('names of 200 letters, from right to left, and people without photo or surname are shown as they are', async () => {
+    test('has names of 200 letters, right-to-left names and users without photo or surname unchanged', async () => {
       const name = 'تقييم مجلس الإدارة '.repeat(11).slice(0, 200);
       const campaign = await newBoardCampaign(app, { name });
       const [nameless = ''] = await newPeople(app, 1, { givenName: 'ע'.repeat(200), surname: '' });
-      await askUsers(app, campaign, [nameless]);
+      await assignSurveyToUsers(app, campaign, [nameless]);
       const { campaign: shown, stats } = await itemOf(HENRIK, campaign.id);
       expect(shown.name).toBe(name);
       const only = { id: nameless, displayName: 'ע'.repeat(200), givenName: 'ע'.repeat(200), surname: '' };
@@ -160,8 +159,8 @@ onEachStore((kind) => {
     });
   });
 
-  describe('pages', () => {
-    test('hold ten unless 20, 30 or 50 are asked for, and anything else is refused', async () => {
+  describe('GET /api/campaigns/board-score-campaigns-list: pages', () => {
+    test('hold 10 rows, or 20, 30 or 50 when asked; any other size is refused', async () => {
       for (let i = 0; i < 11; i += 1) await newBoardCampaign(app, TO_COME);
       expect((await listOf(app, HENRIK)).items).toHaveLength(10);
       for (const pageSize of [10, 20, 30, 50]) {
@@ -176,7 +175,7 @@ onEachStore((kind) => {
         expectRefusal(await listRefused(app, HENRIK, { includeExpired }), 'ValidationErrorResponse');
     });
 
-    test.each([HENRIK, ADA, CARLA])('past the end are empty and say how many there are, for %s', async (who) => {
+    test.each([HENRIK, ADA, CARLA])('past the end are empty and tell the total, for %s', async (who) => {
       const { totalCount } = await listOf(app, who);
       expect(totalCount).toBeGreaterThan(0);
       for (const page of [50, 2 ** 31 - 1])
@@ -184,11 +183,11 @@ onEachStore((kind) => {
       expect((await listOf(app, who, { page: 2 ** 31 - 1, pageSize: 50, includeExpired: true })).items).toEqual([]);
     });
 
-    test.each([false, true])('show every campaign once, in one order, whoever looks (archived: %s)', async (includeExpired) => {
+    test.each([false, true])('show every campaign once in one order, for every user (archived: %s)', async (includeExpired) => {
       const rows = await Promise.all(
         Array.from({ length: 23 }, (_, i) => newBoardCampaign(app, { ...(includeExpired ? OVER : TO_COME), name: `Equal ${i}` })),
       );
-      for (const row of rows) await askUsers(app, row, [userIdOf(MIRA)]);
+      for (const row of rows) await assignSurveyToUsers(app, row, [userIdOf(MIRA)]);
       const [all, others] = await Promise.all([HENRIK, MIRA].map((who) => everyPage(app, who, { pageSize: 10, includeExpired })));
       expect(new Set(all).size).toBe(all?.length);
       expect(others?.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
@@ -197,7 +196,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('one that is closed moves to the archive at once, one whose end is put off comes back', async () => {
+  test('a closed campaign moves to the archive at once, and one with a later end moves back', async () => {
     const { id } = await newBoardCampaign(app);
     const isIn = async (includeExpired: boolean) => (await everyPage(app, HENRIK, { pageSize: 50, includeExpired })).includes(id);
     expect([await isIn(false), await isIn(true)]).toEqual([true, false]);
@@ -212,11 +211,11 @@ onEachStore((kind) => {
     expect([await isIn(false), await isIn(true)]).toEqual([false, false]);
   });
 
-  describe('the active campaign', () => {
+  describe('GET /api/campaigns/active', () => {
     const active = (who: string, campaignId?: string) =>
       app.call<CampaignListItem[]>(who, 'GET', `/api/campaigns/active${campaignId === undefined ? '' : `?campaignId=${campaignId}`}`);
 
-    test('is the one that asks you, before those that you only view; planned ones are none', async () => {
+    test('answers with a campaign that asks the user before those that they only view, and with no planned one', async () => {
       const names = async (who: string) => (await active(who)).body.map(({ campaign }) => campaign.name);
       expect((await names(CARLA))[0]).toBe('Board evaluation 2026');
       expect((await names('omar.haddad@aurora.example'))[0]).toBe('Audit committee review 2026');
@@ -225,14 +224,14 @@ onEachStore((kind) => {
       expect((await active(BEA)).body.map(({ campaign }) => campaign.tenantId)).toEqual([tenantIdOf(BEA)]);
     });
 
-    test('by its id is that one, also when it is done; nothing while it is planned', async () => {
+    test('answers with the campaign of an id, also when it is done, and not while it is planned', async () => {
       const [done, planned] = [await newBoardCampaign(app, OVER), await newBoardCampaign(app, TO_COME)];
       expect(idsIn((await active(HENRIK, done.id)).body)).toEqual([done.id]);
       expect(idsIn((await active(HENRIK, done.id.toUpperCase())).body)).toEqual([done.id]);
       expect((await active(HENRIK, planned.id)).body).toEqual([]);
     });
 
-    test('of another tenant, of no board or of nobody is not found', async () => {
+    test('answers 404 for a campaign of another tenant, not of the board, or unknown', async () => {
       const [theirs, plain] = [await newBoardCampaign(app), await newCampaign(app)];
       expectRefusal(await active(RUTH, theirs.id), 'NotFoundError');
       expectRefusal(await active(NILS, theirs.id), 'NotFoundError');
@@ -242,11 +241,11 @@ onEachStore((kind) => {
     });
   });
 
-  describe('what somebody owns', () => {
+  describe('GET /api/campaigns/owned', () => {
     const owned = (who: string, after?: string) =>
       app.call<CampaignListItem[]>(who, 'GET', `/api/campaigns/owned${after === undefined ? '' : `?after=${after}`}`);
 
-    test('comes with the last end first, of every kind but preparations of talks', async () => {
+    test('lists all kinds but preparations, with the latest end first', async () => {
       const { body } = await owned(JONAS);
       expect(body.map(({ campaign }) => campaign.name)).toEqual(
         expect.arrayContaining(['Speak up 2026', 'Pulse spring', 'Safety culture on site']),
@@ -257,7 +256,7 @@ onEachStore((kind) => {
       expect((await owned(NILS)).body).toEqual([]);
     });
 
-    test('goes on after the last one that is there', async () => {
+    test('continues after the last campaign of the page before', async () => {
       const survey = newSurvey();
       for (let i = 0; i < 52; i += 1) await newCampaign(app, { ownerUserId: userIdOf(GRETA), surveys: [survey], toDate: '2031-01-01' });
       const first = (await owned(GRETA)).body;

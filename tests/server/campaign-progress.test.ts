@@ -4,11 +4,20 @@ import { users } from '#db/schema/tenant';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { ResponseStatus } from '#shared/response/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import type { Live } from '#tests/support/live';
-import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/people';
-import { expectRefused } from '#tests/support/refusals';
+import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefused } from '#tests/support/expect-errors';
+import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
-import { askPeople, changeCampaign, countsOf, handIn, newCampaign, newSurvey, openResponse, save } from '#tests/support/surveys';
+import {
+  assignSurvey,
+  changeCampaign,
+  countsOf,
+  newCampaign,
+  newSurvey,
+  openResponse,
+  saveAsUser,
+  submitResponse,
+} from '#tests/support/surveys';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -17,18 +26,18 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  const joins = (line: Live, id: string) => line.ask('join', { kind: 'campaign', id });
+  const joins = (line: SocketClient, id: string) => line.ask('join', { kind: 'campaign', id });
   const surveys = [newSurvey(['single-with']), newSurvey(['text-only'])];
   const [first = newSurvey(), second = newSurvey()] = surveys;
   async function begin(change = {}) {
     const campaign = await newCampaign(app, { surveys, ...change });
-    const ids = await askPeople(app, campaign, [TOM, NILS]);
+    const ids = await assignSurvey(app, campaign, [TOM, NILS]);
     return { campaign, toms: ids.slice(0, 2), nilss: ids.slice(2) };
   }
 
-  test('joining tells how far everybody is with which survey', async () => {
+  test('campaign room: answers a join with the status of every member and survey', async () => {
     const { campaign, toms } = await begin();
-    await handIn(app, TOM, toms[1] ?? '');
+    await submitResponse(app, TOM, toms[1] ?? '');
     const { ok, state, presence } = await joins(await app.connect(CARLA), campaign.id);
     expect(ok).toBe(true);
     const surveyOf = ({ id, languageIndependentName: name }: typeof first, status: ResponseStatus) => ({ surveyId: id, name, status });
@@ -44,17 +53,17 @@ onEachStore((kind) => {
     expect(presence).toMatchObject({ kind: 'campaign', id: campaign.id, count: 1 });
   });
 
-  test('each change of status is told, with the counts; a save that changes none is not', async () => {
+  test('campaign room: tells each change of status with the counts, and no save that changes none', async () => {
     const { campaign, toms } = await begin();
     const owner = await app.connect(CARLA);
     await joins(owner, campaign.id);
     const open = await openResponse(app, TOM, toms[0] ?? '');
-    const on = await save(app, TOM, open);
-    await save(app, TOM, on, { soundStatus: false });
-    await handIn(app, TOM, toms[0] ?? '');
-    await handIn(app, TOM, toms[1] ?? '');
+    const on = await saveAsUser(app, TOM, open);
+    await saveAsUser(app, TOM, on, { soundStatus: false });
+    await submitResponse(app, TOM, toms[0] ?? '');
+    await submitResponse(app, TOM, toms[1] ?? '');
     const told = { campaignId: campaign.id, userId: userIdOf(TOM), assignedUsersCount: 2 };
-    await owner.when('campaign:progress', ({ responseCount }) => responseCount === 1);
+    await owner.waitFor('campaign:progress', ({ responseCount }) => responseCount === 1);
     expect(owner.all('campaign:progress')).toEqual([
       { ...told, surveyId: first.id, status: 'InProgress', responseCount: 0 },
       { ...told, surveyId: first.id, status: 'Completed', responseCount: 0 },
@@ -63,36 +72,36 @@ onEachStore((kind) => {
     expect(await countsOf(app, campaign.id)).toEqual([2, 1]);
   });
 
-  test('one’s other windows learn that the own list is another now, and nobody else’s do', async () => {
+  test('a save tells the user’s other windows that their list has changed, and no other user', async () => {
     const { campaign, toms } = await begin();
     const [own, colleague] = [await app.connect(TOM), await app.connect(NILS)];
-    await save(app, TOM, await openResponse(app, TOM, toms[0] ?? ''));
-    expect(await own.when('assignments:changed')).toEqual({ campaignId: campaign.id });
+    await saveAsUser(app, TOM, await openResponse(app, TOM, toms[0] ?? ''));
+    expect(await own.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
     await colleague.settled();
     expect(colleague.heard).toEqual([]);
   });
 
-  describe('who may follow', () => {
-    test('a campaign of the board: the asked, its owner, the board, administrators; nobody else', async () => {
+  describe('campaign room: who may join', () => {
+    test('a campaign of the board: its members, its owner, the board and administrators', async () => {
       const { campaign } = await begin({ isBoardpulse: true });
       for (const mail of [TOM, NILS, CARLA, JONAS, ADA]) expect((await joins(await app.connect(mail), campaign.id)).ok, mail).toBe(true);
       for (const mail of [GRETA, BEA]) expectRefused(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
     });
 
-    test('any other: its owner and administrators alone, not even the asked', async () => {
+    test('any other campaign: its owner and administrators alone', async () => {
       const { campaign } = await begin();
       for (const mail of [CARLA, ADA]) expect((await joins(await app.connect(mail), campaign.id)).ok, mail).toBe(true);
       for (const mail of [TOM, NILS, JONAS, BEA]) expectRefused(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
       expectRefused(await joins(await app.connect(CARLA), NOBODY), 'NotFoundError');
     });
 
-    test('an anonymous one names nobody', async () => {
+    test('an anonymous campaign: its state names no member', async () => {
       const campaign = await newCampaign(app, { type: 'Anonymous', responseCount: 3 });
       const { state } = await joins(await app.connect(CARLA), campaign.id);
       expect(state).toEqual({ campaignId: campaign.id, members: [], responseCount: 3, assignedUsersCount: 0 });
     });
 
-    test('who may not any more is turned out', async () => {
+    test('turns out a user who has lost the right', async () => {
       const { campaign } = await begin({ ownerUserId: userIdOf(GRETA) });
       const [owner, admin] = [await app.connect(GRETA), await app.connect(ADA)];
       for (const line of [owner, admin]) await joins(line, campaign.id);
@@ -103,7 +112,7 @@ onEachStore((kind) => {
         .update(users)
         .set({ role: ['User'] })
         .where(ada);
-      for (const line of [owner, admin]) expect((await line.when('refused')).error.type).toBe('NotFoundError');
+      for (const line of [owner, admin]) expect((await line.waitFor('refused')).error.type).toBe('NotFoundError');
       await app.store.db.update(users).set({ role }).where(ada);
     });
   });

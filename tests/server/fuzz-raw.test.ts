@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
+import { GRETA } from '#tests/support/demo-users';
+import { expectRefusalBody } from '#tests/support/fuzz/assertions';
 import { rawCases, write } from '#tests/support/fuzz/raw-http';
-import { writtenBy } from '#tests/support/fuzz/rows';
-import { fuzz, PATIENCE_MS, runsOf } from '#tests/support/fuzz/run';
-import { expectRefusalBody } from '#tests/support/fuzz/verdict';
-import { GRETA } from '#tests/support/people';
+import { rowsChangedBy } from '#tests/support/fuzz/rows';
+import { FUZZ_TIMEOUT_MS, fuzz, runsOf } from '#tests/support/fuzz/run';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ function answerIn(text: string): { status: number; type: string; body: string } 
 /** What Node itself answers before there is a request, to one without a host or with strange expectations: nothing but a status. */
 const BEFORE_REQUESTS = [400, 417];
 
-test('whatever is written on a line, the server answers it or closes it, and stores nothing', { timeout: PATIENCE_MS }, async () => {
+test('fuzz over raw connections: the server answers or closes the line, and stores nothing', { timeout: FUZZ_TIMEOUT_MS }, async () => {
   await fuzz(runsOf('raw', 'pglite'), rawCases, async (one) => {
     let text = '';
-    const written = await writtenBy(app.store, async () => {
+    const written = await rowsChangedBy(app.store, async () => {
       text = await write(app.config.port, one);
     });
     expect(written).toEqual([]);
@@ -51,7 +51,7 @@ test('whatever is written on a line, the server answers it or closes it, and sto
 });
 
 /** All that comes back until the server closes the line. */
-const untilClosed = (text: string): Promise<string> =>
+const writeUntilClosed = (text: string): Promise<string> =>
   new Promise((done) => {
     let all = '';
     const socket = connect(app.config.port, 'localhost', () => socket.write(text));
@@ -61,26 +61,26 @@ const untilClosed = (text: string): Promise<string> =>
     socket.on('close', () => done(all));
   });
 
-describe('a request that does not come to an end', () => {
+describe('a request that never ends', () => {
   const begun = (...headers: string[]) =>
     `${['PUT /api/future-talk-sessions HTTP/1.1', 'host: x', 'content-type: application/json', ...headers].join('\r\n')}\r\n`;
   test.each([
     ['chunks without a last one', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
     ['a body shorter than it says', 'content-length: 100\r\n\r\n{'],
     ['headers without an end', 'x-one: 1\r\n'],
-  ])('%s: is refused when its time is over, and the line closed', async (_, rest) => {
-    const { status, body } = answerIn(await untilClosed(begun(`authorization: Bearer ${await app.token(GRETA)}`) + rest));
+  ])('%s: is answered 408 at the timeout, and the line is closed', async (_, rest) => {
+    const { status, body } = answerIn(await writeUntilClosed(begun(`authorization: Bearer ${await app.token(GRETA)}`) + rest));
     expect(status).toBe(408);
     expectRefusalBody(JSON.parse(body), status);
   });
 
-  test('one that was answered before it came to an end is not answered twice', async () => {
-    const heard = await untilClosed(`${begun('content-length: 100')}\r\n{`);
+  test('is answered once when the answer was sent before the end of the request', async () => {
+    const heard = await writeUntilClosed(`${begun('content-length: 100')}\r\n{`);
     expect(heard.match(/^HTTP/gm)).toHaveLength(1);
     expect(answerIn(heard).status).toBe(401);
   });
 
-  test('headers beyond all bounds are refused as such', async () => {
+  test('headers of 40 kB: are refused as too large', async () => {
     const heard = await write(app.config.port, {
       head: ['GET /api/account HTTP/1.1', 'host: x', `x-long: ${'a'.repeat(40_000)}`],
       body: '',

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
-import { isTooLarge, linesOf, sendEvent, sendFrames } from '#tests/support/fuzz/lines';
-import { writtenBy } from '#tests/support/fuzz/rows';
-import { fuzz, PATIENCE_MS, runsOf } from '#tests/support/fuzz/run';
+import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
+import { expectRefusalBody, expectWritten, foreignWords } from '#tests/support/fuzz/assertions';
+import { rowsChangedBy } from '#tests/support/fuzz/rows';
+import { FUZZ_TIMEOUT_MS, fuzz, runsOf } from '#tests/support/fuzz/run';
 import { frameCases, type SocketCase, socketCases } from '#tests/support/fuzz/socket-cases';
-import { expectRefusalBody, expectWritten, foreignWords } from '#tests/support/fuzz/verdict';
-import { makeWorld, resolved, type World } from '#tests/support/fuzz/world';
-import { demoSession, GRETA, TOM } from '#tests/support/people';
+import { isTooLarge, linesOf, sendEvent, sendFrames } from '#tests/support/fuzz/sockets';
+import { type FuzzWorld, makeWorld, resolvePlaceholders } from '#tests/support/fuzz/world';
 import { onEachStore } from '#tests/support/stores';
 
 onEachStore((kind) => {
   let app: TestApp;
-  let world: World;
+  let world: FuzzWorld;
   let leaks: Awaited<ReturnType<typeof foreignWords>>;
   let line: ReturnType<typeof linesOf>;
   const taken = new Map<string, number>();
@@ -23,22 +23,22 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  const stillServes = async (): Promise<void> => {
+  const expectServing = async (): Promise<void> => {
     const fresh = await app.connect(GRETA);
     expect((await fresh.joins(demoSession(GRETA, TOM))).ok).toBe(true);
     fresh.close();
   };
 
-  test('whatever an event holds and whoever sends it: it is answered, and only what is theirs is changed or told', {
-    timeout: PATIENCE_MS,
+  test('fuzz over sockets: every event gets an answer, and changes or tells only rows that the sender may see', {
+    timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
     await fuzz(runsOf('sockets', kind), socketCases(world.pages), async (one) => {
-      const asked = resolved(one, await world.meaning()) as SocketCase;
+      const asked = resolvePlaceholders(one, await world.meaning()) as SocketCase;
       const who = world.known[one.who];
       const window = await line(one.who);
       window.forget();
       let reply: Awaited<ReturnType<typeof sendEvent>>;
-      const written = await writtenBy(app.store, async () => {
+      const written = await rowsChangedBy(app.store, async () => {
         reply = await sendEvent(window, asked);
       });
       if (reply === 'hung up') {
@@ -56,18 +56,18 @@ onEachStore((kind) => {
     });
     // Cases that are all refused would prove little.
     expect([...taken.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(runsOf('sockets', kind) / 50);
-    await stillServes();
+    await expectServing();
   });
 
   // No frame that is not read reaches a store, so one of them is enough.
   const once = kind === 'pglite' ? test : () => {};
-  once('whatever frames a raw line sends, nobody else notices', { timeout: PATIENCE_MS }, async () => {
+  once('fuzz of websocket frames: other lines are not disturbed', { timeout: FUZZ_TIMEOUT_MS }, async () => {
     await fuzz(runsOf('frames', kind), frameCases, async ({ signedIn, frames, binary }) => {
       const names = Object.entries(await world.meaning());
       const said = frames.map((frame) => names.reduce((text, [name, id]) => text.replace(name, String(id)), frame));
       const hello = signedIn ? [`40${JSON.stringify({ token: world.known['other taker'].token })}`] : [];
-      const written = await writtenBy(app.store, async () => {
-        const heard = await sendFrames(app, [...hello, ...said, Uint8Array.from(binary)], stillServes);
+      const written = await rowsChangedBy(app.store, async () => {
+        const heard = await sendFrames(app, [...hello, ...said, Uint8Array.from(binary)], expectServing);
         expect(leaks(world.known['other taker'], heard, said.join())).toEqual([]);
       });
       expect(written).toEqual([]);

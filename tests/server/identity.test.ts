@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#db/schema/tenant';
-import type { Account } from '#shared/user/schema';
+import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { forger } from '#tests/support/forged';
-import { newcomer as addNewcomer, boundTo as boundIn } from '#tests/support/newcomer';
-import { GRETA, tenantIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { GRETA, tenantIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
+import { forger } from '#tests/support/forge-token';
+import { addNewUser as addNewcomer, boundTo as boundIn } from '#tests/support/new-user';
 import { onEachStore } from '#tests/support/stores';
 
 // Decisions 25: the row decides tenant, roles and whether somebody may come in; claims never widen rights.
@@ -21,20 +21,21 @@ onEachStore((kind) => {
   afterAll(() => app.close());
 
   const newcomer = (change?: Parameters<typeof addNewcomer>[1]) => addNewcomer(app, change);
-  const signIn = (claims: object) => app.callWith<Account>(forged.token(GRETA, { emails: undefined, ...claims }), 'GET', '/api/account');
+  const signIn = (claims: object) =>
+    app.callWith<UserAccount>(forged.token(GRETA, { emails: undefined, ...claims }), 'GET', '/api/account');
   const boundTo = (id: string) => boundIn(app, id);
 
-  test('somebody whom no tenant knows is refused', async () => {
+  test('GET /api/account: refuses an identity that belongs to no tenant', async () => {
     expectRefusal(await signIn({ oid: randomUUID(), emails: ['stranger@elsewhere.example'] }), 'UnknownPersonError');
   });
 
-  test('a disabled person is refused', async () => {
+  test('GET /api/account: refuses a disabled user', async () => {
     const oid = randomUUID();
     await newcomer({ externalUserId: oid, disabled: true });
     expectRefusal(await signIn({ oid }), 'AccountDisabledError');
   });
 
-  test('somebody who is disabled while signed in is refused soon after', async () => {
+  test('GET /api/account: refuses a user soon after they are disabled', async () => {
     const oid = randomUUID();
     const { id } = await newcomer({ externalUserId: oid });
     expect((await signIn({ oid })).status).toBe(200);
@@ -42,7 +43,7 @@ onEachStore((kind) => {
     await expect.poll(async () => (await signIn({ oid })).status, { timeout: 8_000, interval: 250 }).toBe(403);
   });
 
-  test('the first sign-in finds a person by mail, in any case of letters, and binds the identity', async () => {
+  test('GET /api/account: binds the identity at the first sign-in by the mail, in any case of letters', async () => {
     const person = await newcomer();
     const oid = randomUUID();
     const { status, body } = await signIn({ oid, emails: [person.mail.toUpperCase()] });
@@ -50,7 +51,7 @@ onEachStore((kind) => {
     expect(await boundTo(person.id)).toBe(oid);
   });
 
-  test('a mail that was not verified finds nobody', async () => {
+  test('GET /api/account: does not bind by an unverified mail', async () => {
     const person = await newcomer();
     for (const email_verified of [false, 'false']) {
       expectRefusal(await signIn({ oid: randomUUID(), emails: [person.mail], email_verified }), 'UnknownPersonError');
@@ -58,7 +59,7 @@ onEachStore((kind) => {
     expect(await boundTo(person.id)).toBeNull();
   });
 
-  test('a second identity with the same mail does not become that person', async () => {
+  test('GET /api/account: refuses a second identity with the mail of a bound user', async () => {
     const person = await newcomer();
     const first = randomUUID();
     expect((await signIn({ oid: first, emails: [person.mail] })).status).toBe(200);
@@ -66,7 +67,7 @@ onEachStore((kind) => {
     expect(await boundTo(person.id)).toBe(first);
   });
 
-  test('of two identities that come with one mail at the same time exactly one is bound', async () => {
+  test('GET /api/account: binds exactly one of several identities that come with one mail at once', async () => {
     const person = await newcomer();
     const oids = [randomUUID(), randomUUID(), randomUUID()];
     const answers = await Promise.all(oids.map((oid) => signIn({ oid, emails: [person.mail] })));
@@ -74,7 +75,7 @@ onEachStore((kind) => {
     expect(await boundTo(person.id)).toBe(oids[answers.findIndex(({ status }) => status === 200)]);
   });
 
-  test('roles and tenant in a token widen nothing', async () => {
+  test('GET /api/account: ignores roles and tenant in the token', async () => {
     const oid = randomUUID();
     await newcomer({ externalUserId: oid });
     const claims = {

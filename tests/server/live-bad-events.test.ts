@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#shared/limits/limits';
 import { startApp, type TestApp } from '#tests/support/app';
-import type { Live } from '#tests/support/live';
-import { GRETA, NOBODY, TOM } from '#tests/support/people';
-import { expectError, expectRefused } from '#tests/support/refusals';
+import { GRETA, NOBODY, TOM } from '#tests/support/demo-users';
+import { expectError, expectRefused } from '#tests/support/expect-errors';
+import type { SocketClient } from '#tests/support/socket-client';
 import { newSession, notePage, openSession, saveNote } from '#tests/support/talks';
 
 let app: TestApp;
 let id: string;
-let viewer: Live;
+let viewer: SocketClient;
 beforeAll(async () => {
   app = await startApp({ kind: 'pglite' });
   id = await newSession(app);
@@ -52,68 +52,68 @@ const malformed: [event: string, payload: unknown][] = [
   ['session:live', { ...stroke, seq: 0.5 }],
 ];
 
-describe('an event that has not the shape it should', () => {
-  let window: Live;
+describe('socket events of the wrong shape', () => {
+  let window: SocketClient;
   beforeAll(async () => {
     window = await app.connect(GRETA);
   });
 
-  test.each(malformed)('%s %j is refused through its ack', async (event, payload) => {
-    expectRefused(await window.askAnything(event, payload), 'ValidationErrorResponse');
+  test.each(malformed)('%s %j is refused in its ack', async (event, payload) => {
+    expectRefused(await window.emitRaw(event, payload), 'ValidationErrorResponse');
   });
 
-  test.each(malformed)('%s %j without an ack is refused as an event of its own', async (event, payload) => {
+  test.each(malformed)('%s %j without an ack is refused by an error event', async (event, payload) => {
     // A line of its own: what is told without being asked for is bounded.
     const line = await app.connect(GRETA);
     line.tellAnything(event, payload);
-    const refused = await line.when('refused');
+    const refused = await line.waitFor('refused');
     expect(refused.event).toBe(event);
     expectError(refused.error, 'ValidationErrorResponse');
     line.close();
   });
 
-  test('an ack where the payload should be is answered', async () => {
-    expectRefused(await window.askAnything('join'), 'ValidationErrorResponse');
+  test('an ack in place of the payload is answered', async () => {
+    expectRefused(await window.emitRaw('join'), 'ValidationErrorResponse');
   });
 
-  test('an ack behind more than was asked for is answered', async () => {
-    expectRefused(await window.askAnything('join', 'x', {}, [1]), 'ValidationErrorResponse');
-    expect((await window.askAnything('leave', { kind: 'session', id }, {}, [1])).ok).toBe(true);
+  test('an ack behind surplus arguments is answered', async () => {
+    expectRefused(await window.emitRaw('join', 'x', {}, [1]), 'ValidationErrorResponse');
+    expect((await window.emitRaw('leave', { kind: 'session', id }, {}, [1])).ok).toBe(true);
   });
 
-  test('a payload in bytes is refused', async () => {
-    expectRefused(await window.askAnything('join', Buffer.from('session')), 'ValidationErrorResponse');
+  test('a binary payload is refused', async () => {
+    expectRefused(await window.emitRaw('join', Buffer.from('session')), 'ValidationErrorResponse');
   });
 
-  test('the same window goes on to work', async () => {
+  test('the same window can join afterwards', async () => {
     expect((await window.joins(id)).ok).toBe(true);
   });
 });
 
-describe('an event that nobody knows', () => {
+describe('socket events with an unknown name', () => {
   test.each(['dance', '', 'session:state', 'refused', 'presence', 'JOIN', 'toString', 'constructor', '__proto__', 'error', 'message'])(
     '%j is refused',
     async (event) => {
       const window = await app.connect(GRETA);
-      expectRefused(await window.askAnything(event, {}), 'ValidationErrorResponse');
+      expectRefused(await window.emitRaw(event, {}), 'ValidationErrorResponse');
       expect((await window.joins(id)).ok).toBe(true);
       window.close();
     },
   );
 });
 
-describe('an event out of turn', () => {
-  test('browsing in a room that one is not in is refused', async () => {
+describe('socket events of a line outside the room', () => {
+  test('browse is refused', async () => {
     expectRefused(await (await app.connect(TOM)).ask('browse', { id, at: null }), 'NotFoundError');
   });
 
-  test('leaving a room that one is not in does nothing', async () => {
+  test('leave does nothing', async () => {
     expect((await (await app.connect(TOM)).ask('leave', { kind: 'session', id })).ok).toBe(true);
   });
 });
 
-describe('two hundred events a second from one socket', () => {
-  test('are refused beyond what a page needs, and disturb nobody else', async () => {
+describe('two hundred socket events a second from one line', () => {
+  test('events beyond the limit are refused, and other lines are not disturbed', async () => {
     const session = await openSession(app, GRETA, id);
     const noisy = await app.connect(TOM);
     const replies = await Promise.all(Array.from({ length: 200 }, () => noisy.ask('browse', { id, at: null })));
@@ -121,7 +121,7 @@ describe('two hundred events a second from one socket', () => {
     expect(refused.filter(({ error }) => error.type === 'TooManyRequestsError').length).toBeGreaterThanOrEqual(50);
     for (const reply of refused) expect(['TooManyRequestsError', 'NotFoundError']).toContain(reply.error.type);
     const stored = await saveNote(app, GRETA, session, 'all the same');
-    expect(await viewer.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
+    expect(await viewer.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
     // And the noisy one itself is let in again when it is quiet.
     await expect.poll(async () => (await noisy.joins(id)).ok, { timeout: 5_000, interval: 200 }).toBe(true);
   });
@@ -130,7 +130,7 @@ describe('two hundred events a second from one socket', () => {
     ['unknown ones', 'dance', {}],
     ['malformed ones', 'join', 'x'],
     ['strokes', 'session:live', { ...stroke, sessionId: NOBODY }],
-  ])('%s without an ack are not answered one by one', async (_what, event, payload) => {
+  ])('%s without an ack are answered by few error events', async (_what, event, payload) => {
     const noisy = await app.connect(TOM);
     const from = performance.now();
     for (let i = 0; i < 200; i += 1) noisy.tellAnything(event, payload);
@@ -140,11 +140,11 @@ describe('two hundred events a second from one socket', () => {
     expect(noisy.all('refused').length).toBeLessThanOrEqual(burst + (perSecond * (performance.now() - from)) / 1000);
     const session = await openSession(app, GRETA, id);
     const stored = await saveNote(app, GRETA, session, `beside ${event} for ${notePage(session)}`);
-    expect(await viewer.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
+    expect(await viewer.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
   });
 });
 
-test('an event larger than any of ours ends its own line and no other', async () => {
+test('a socket event of 100 kB closes its own line and no other', async () => {
   const huge = await app.connect(TOM);
   huge.tellAnything('browse', { id, at: 'x'.repeat(100_000) });
   await huge.ended;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
-import { BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, OTTO, TOM } from '#tests/support/people';
-import { expectRefused } from '#tests/support/refusals';
+import { BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, OTTO, TOM } from '#tests/support/demo-users';
+import { expectRefused } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { changeRow, newSession, noteIn, openSession, put, saveNote, saveOf, withNote } from '#tests/support/talks';
+import { changeRow, newSession, noteIn, openSession, putSession, saveNote, sessionSaveOf, withNote } from '#tests/support/talks';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -12,8 +12,8 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  describe('joining', () => {
-    test.each([GRETA, TOM, CARLA, JONAS])('%s gets the full current state with the answer', async (mail) => {
+  describe('join of a session', () => {
+    test.each([GRETA, TOM, CARLA, JONAS])('answers %s with the current state', async (mail) => {
       const id = await newSession(app);
       const session = await openSession(app, GRETA, id);
       const stored = await saveNote(app, GRETA, session, 'said before you came');
@@ -27,18 +27,18 @@ onEachStore((kind) => {
       ['another giver', NILS],
       ['a giver of another tenant', BEA],
       ['a taker of another tenant', OTTO],
-    ])('%s is refused as by the GET', async (_who, mail) => {
+    ])('refuses %s with the error of GET /api/future-talk-sessions/:id', async (_who, mail) => {
       const id = await newSession(app);
       expectRefused(await (await app.connect(mail)).joins(id), 'NotFoundError');
     });
 
-    test('a session that does not exist is refused, and so is a campaign, which comes later', async () => {
+    test('refuses a session or campaign that does not exist', async () => {
       const window = await app.connect(GRETA);
       expectRefused(await window.joins(NOBODY), 'NotFoundError');
       expectRefused(await window.ask('join', { kind: 'campaign', id: NOBODY }), 'NotFoundError');
     });
 
-    test('again is answered again, with what was stored meanwhile', async () => {
+    test('answers a second join with what was stored meanwhile', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const window = await app.connect(TOM);
       await window.joins(session.id);
@@ -46,15 +46,15 @@ onEachStore((kind) => {
       expect((await window.joins(session.id)).state).toEqual(stored);
     });
 
-    test('the id in capital letters is the same room', async () => {
+    test('takes the id in capital letters as the same room', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const window = await app.connect(TOM);
       expect((await window.joins(session.id.toUpperCase())).ok).toBe(true);
       const stored = await saveNote(app, GRETA, session, 'for everybody');
-      expect(await window.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
+      expect(await window.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
     });
 
-    test('more rooms than a window has pages are refused', async () => {
+    test('refuses more rooms than a window has pages', async () => {
       const window = await app.connect(GRETA);
       const replies = [];
       for (let i = 0; i < 21; i += 1) replies.push(await window.joins(await newSession(app)));
@@ -63,25 +63,25 @@ onEachStore((kind) => {
     });
   });
 
-  describe('a committed save', () => {
-    test('reaches everybody in the room as one snapshot, the sender too', async () => {
+  describe('session:state event after a save', () => {
+    test('is sent to every line in the room, the sender’s too', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const windows = await Promise.all([GRETA, GRETA, TOM, CARLA, JONAS].map((mail) => app.connect(mail)));
       for (const window of windows) await window.joins(session.id);
       const stored = await saveNote(app, GRETA, session, 'to all');
-      for (const window of windows) expect(await window.when('session:state')).toEqual(stored);
+      for (const window of windows) expect(await window.waitFor('session:state')).toEqual(stored);
     });
 
-    test('comes after the commit: whoever hears of it can read it', async () => {
+    test('is sent after the commit, so that its reader can get the same state', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const window = await app.connect(TOM);
       await window.joins(session.id);
-      const heard = window.when('session:state').then(() => openSession(app, TOM, session.id));
+      const heard = window.waitFor('session:state').then(() => openSession(app, TOM, session.id));
       const stored = await saveNote(app, GRETA, session, 'committed');
       expect(await heard).toMatchObject(stored);
     });
 
-    test('reaches nobody in another room, nobody who only connected, nobody who was refused', async () => {
+    test('is not sent to other rooms, to lines in no room, or to refused lines', async () => {
       const [one, other] = [await openSession(app, GRETA, await newSession(app)), await openSession(app, GRETA, await newSession(app))];
       const elsewhere = await app.connect(CARLA);
       await elsewhere.joins(other.id);
@@ -91,71 +91,71 @@ onEachStore((kind) => {
       const inside = await app.connect(JONAS);
       await inside.joins(one.id);
       await saveNote(app, GRETA, one, 'for this room');
-      await inside.when('session:state');
+      await inside.waitFor('session:state');
       // What comes later on each of these lines shows that nothing came before.
       const later = await saveNote(app, GRETA, other, 'for the other room');
-      expect(await elsewhere.when('session:state')).toEqual(later);
+      expect(await elsewhere.waitFor('session:state')).toEqual(later);
       await Promise.all([idle.settled(), outsider.settled()]);
       expect([elsewhere.all('session:state').length, idle.heard, outsider.heard]).toEqual([1, [], []]);
     });
 
-    test('that was refused is told to nobody', async () => {
+    test('is not sent for a refused save', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const window = await app.connect(TOM);
       await window.joins(session.id);
       for (const change of [{ revision: 0 }, { driver: 9 }, { currentActivePageIndex: 999 }])
-        await put(app, GRETA, saveOf(session, change));
-      await put(app, TOM, saveOf(session));
+        await putSession(app, GRETA, sessionSaveOf(session, change));
+      await putSession(app, TOM, sessionSaveOf(session));
       const stored = await saveNote(app, GRETA, session, 'the only one');
-      expect(await window.when('session:state')).toEqual(stored);
+      expect(await window.waitFor('session:state')).toEqual(stored);
     });
 
-    test('that is repeated is told once', async () => {
+    test('is sent once for a repeated save', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const window = await app.connect(TOM);
       await window.joins(session.id);
-      const save = saveOf(withNote(session, 'once'));
-      const { body } = await put(app, GRETA, save);
-      await put(app, GRETA, save);
+      const save = sessionSaveOf(withNote(session, 'once'));
+      const { body } = await putSession(app, GRETA, save);
+      await putSession(app, GRETA, save);
       const last = await saveNote(app, GRETA, session, 'then this', body.session);
-      await window.when('session:state', ({ revision }) => revision === last.revision);
+      await window.waitFor('session:state', ({ revision }) => revision === last.revision);
       expect(window.all('session:state').map(({ revision }) => revision)).toEqual([body.session.revision, last.revision]);
     });
 
-    test('that finishes leads everybody out', async () => {
+    test('tells every line that the session is finished', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const windows = await Promise.all([TOM, CARLA].map((mail) => app.connect(mail)));
       for (const window of windows) await window.joins(session.id);
-      await put(app, GRETA, saveOf(session, { status: 'Done' }));
-      for (const window of windows) expect((await window.when('session:state')).status).toBe('Done');
+      await putSession(app, GRETA, sessionSaveOf(session, { status: 'Done' }));
+      for (const window of windows) expect((await window.waitFor('session:state')).status).toBe('Done');
     });
 
-    test('many in a row come in order and the last is the truth', async () => {
+    test('is sent in order for many saves, the last state last', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const window = await app.connect(TOM);
       await window.joins(session.id);
-      let state: Parameters<typeof saveOf>[0] = session;
+      let state: Parameters<typeof sessionSaveOf>[0] = session;
       for (let i = 1; i <= 20; i += 1) state = await saveNote(app, GRETA, session, `note ${i}`, state);
-      const last = await window.when('session:state', ({ revision }) => revision === state.revision);
+      const last = await window.waitFor('session:state', ({ revision }) => revision === state.revision);
       expect(noteIn(session, last)).toBe('note 20');
       const revisions = window.all('session:state').map(({ revision }) => revision);
       expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
     });
   });
 
-  test('after leaving nothing comes any more, until joining again gives the truth', async () => {
+  test('is not sent to a line after leave, until it joins again', async () => {
     const session = await openSession(app, GRETA, await newSession(app));
     const [leaver, stayer] = [await app.connect(TOM), await app.connect(CARLA)];
     for (const window of [leaver, stayer]) await window.joins(session.id);
     expect((await leaver.ask('leave', { kind: 'session', id: session.id })).ok).toBe(true);
     leaver.forget();
     const stored = await saveNote(app, GRETA, session, 'unheard');
-    await stayer.when('session:state');
+    await stayer.waitFor('session:state');
     expect((await leaver.joins(session.id)).state).toEqual(stored);
     expect(leaver.all('session:state')).toEqual([]);
   });
 
-  test('somebody whom the project does not name any more cannot join again', async () => {
+  test('join of a session: refuses a user whom the project does not name any more', async () => {
     const id = await newSession(app, {}, [GRETA, MIRA]);
     const window = await app.connect(MIRA);
     expect((await window.joins(id)).ok).toBe(true);

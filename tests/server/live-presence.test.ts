@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Presence } from '#shared/contract/events';
+import type { Presence } from '#shared/talk/live';
 import { startApp, type TestApp } from '#tests/support/app';
-import type { Live } from '#tests/support/live';
-import { BEA, CARLA, GRETA, JONAS, TOM, userIdOf } from '#tests/support/people';
+import { BEA, CARLA, GRETA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
+import type { SocketClient } from '#tests/support/socket-client';
 import { newSession, openSession } from '#tests/support/talks';
 
 // Who is in a room does not depend on the store.
@@ -15,13 +15,13 @@ afterAll(() => app.close());
 const people = (presence: Presence) =>
   presence.users.map(({ userId, role }) => ({ userId, role })).sort((a, b) => a.role.localeCompare(b.role));
 const person = (mail: string, role: string) => ({ userId: userIdOf(mail), role });
-async function enter(mail: string, id: string): Promise<Live> {
+async function enter(mail: string, id: string): Promise<SocketClient> {
   const line = await app.connect(mail);
   await line.joins(id);
   return line;
 }
 
-test('joining tells at once who is there, each with the part that they play', async () => {
+test('presence: tells a joining line who is there, each with their part', async () => {
   const id = await newSession(app);
   for (const mail of [GRETA, TOM, CARLA]) await enter(mail, id);
   const { presence } = await (await app.connect(JONAS)).joins(id);
@@ -33,22 +33,22 @@ test('joining tells at once who is there, each with the part that they play', as
   }
 });
 
-test('those who are there are told who comes and who goes', async () => {
+test('presence: tells the lines in the room who comes and who goes', async () => {
   const id = await newSession(app);
   const giver = await enter(GRETA, id);
   const tom = await enter(TOM, id);
-  await giver.when('presence', ({ count }) => count === 2);
+  await giver.waitFor('presence', ({ count }) => count === 2);
   tom.close();
   giver.forget();
-  expect(people(await giver.when('presence', ({ count }) => count === 1))).toEqual([person(GRETA, 'giver')]);
+  expect(people(await giver.waitFor('presence', ({ count }) => count === 1))).toEqual([person(GRETA, 'giver')]);
   const carla = await enter(CARLA, id);
-  await giver.when('presence', ({ count }) => count === 2);
+  await giver.waitFor('presence', ({ count }) => count === 2);
   giver.forget();
   await carla.ask('leave', { kind: 'session', id });
-  await giver.when('presence', ({ count }) => count === 1);
+  await giver.waitFor('presence', ({ count }) => count === 1);
 });
 
-test('somebody with two windows is one person, who goes with the last of them', async () => {
+test('presence: counts a user with two windows once, until the last one leaves', async () => {
   const id = await newSession(app);
   const [one, two] = [await enter(TOM, id), await enter(TOM, id)];
   const giver = await enter(GRETA, id);
@@ -59,20 +59,20 @@ test('somebody with two windows is one person, who goes with the last of them', 
   await expect.poll(async () => (await giver.joins(id)).presence.count).toBe(1);
 });
 
-test('looking around on one’s own shows where, and following again shows nothing', async () => {
+test('presence: shows where a browsing user looks, and nothing once they follow', async () => {
   const id = await newSession(app);
   const session = await openSession(app, GRETA, id);
   const [giver, tom] = [await enter(GRETA, id), await enter(TOM, id)];
   const at = { chapterId: session.chaptersSnapshot[1]?.id ?? '', pageIndex: -1, questionIndex: 0 };
   const placeOf = ({ users }: Presence) => users.find(({ userId }) => userId === userIdOf(TOM))?.at;
   tom.tell('browse', { id, at });
-  expect(placeOf(await giver.when('presence', (presence) => Boolean(placeOf(presence))))).toEqual(at);
+  expect(placeOf(await giver.waitFor('presence', (presence) => Boolean(placeOf(presence))))).toEqual(at);
   giver.forget();
   tom.tell('browse', { id, at: null });
-  expect(placeOf(await giver.when('presence', (presence) => placeOf(presence) === null))).toBeNull();
+  expect(placeOf(await giver.waitFor('presence', (presence) => placeOf(presence) === null))).toBeNull();
 });
 
-test('of somebody with two windows, one that follows makes them follow', async () => {
+test('presence: shows a user as following when one of two windows follows', async () => {
   const id = await newSession(app);
   const session = await openSession(app, GRETA, id);
   const [one] = [await enter(TOM, id), await enter(TOM, id)];
@@ -81,18 +81,18 @@ test('of somebody with two windows, one that follows makes them follow', async (
   expect(presence.users.find(({ userId }) => userId === userIdOf(TOM))?.at).toBeNull();
 });
 
-test('a room is told at most once a second, and the last word is the truth', async () => {
+test('presence: is sent at most once a second, with the newest state last', async () => {
   const id = await newSession(app);
   const session = await openSession(app, GRETA, id);
   const [giver, tom] = [await enter(GRETA, id), await enter(TOM, id)];
-  await giver.when('presence', ({ count }) => count === 2);
+  await giver.waitFor('presence', ({ count }) => count === 2);
   const times: number[] = [];
   giver.socket.on('presence', () => times.push(Date.now()));
   const at = (pageIndex: number) => ({ chapterId: session.chaptersSnapshot[1]?.id ?? '', pageIndex, questionIndex: 0 });
   const pages = [0, 1, 2, 3];
   for (let i = 0; i < 40; i += 1) {
     await tom.ask('browse', { id, at: at(pages[i % 4] ?? 0) });
-    if (i % 20 === 19) await giver.when('presence', ({ users }) => users.some((user) => user.at?.pageIndex === 3));
+    if (i % 20 === 19) await giver.waitFor('presence', ({ users }) => users.some((user) => user.at?.pageIndex === 3));
     if (i === 19) giver.forget();
   }
   expect(times.length).toBeGreaterThan(0);
@@ -100,10 +100,10 @@ test('a room is told at most once a second, and the last word is the truth', asy
   for (const [i, time] of times.entries()) if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThan(900);
 });
 
-test('a room is not told of somebody who left without having been there', async () => {
+test('presence: is not sent for a line that leaves without having joined', async () => {
   const id = await newSession(app);
   const [giver, tom] = [await enter(GRETA, id), await enter(TOM, id)];
-  await giver.when('presence', ({ count }) => count === 2);
+  await giver.waitFor('presence', ({ count }) => count === 2);
   giver.forget();
   const stranger = await app.connect(BEA);
   await stranger.ask('leave', { kind: 'session', id });
@@ -111,6 +111,6 @@ test('a room is not told of somebody who left without having been there', async 
   const session = await openSession(app, GRETA, id);
   await expect.poll(() => giver.all('presence').length, { timeout: 1_500, interval: 50 }).toBe(0);
   tom.tell('browse', { id, at: { chapterId: session.chaptersSnapshot[0]?.id ?? '', pageIndex: 0, questionIndex: 0 } });
-  await giver.when('presence', ({ users }) => users.some(({ at }) => at !== null));
+  await giver.waitFor('presence', ({ users }) => users.some(({ at }) => at !== null));
   expect(giver.all('presence')).toHaveLength(1);
 });

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { talkProjectViewers } from '#db/schema/talk';
 import { users } from '#db/schema/tenant';
 import { startApp, type TestApp } from '#tests/support/app';
-import { forger } from '#tests/support/forged';
-import type { Live } from '#tests/support/live';
-import { CARLA, GRETA, JONAS, MIRA, NILS, tenantIdOf, userIdOf } from '#tests/support/people';
-import { expectError, expectRefused } from '#tests/support/refusals';
+import { CARLA, GRETA, JONAS, MIRA, NILS, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { expectError, expectRefused } from '#tests/support/expect-errors';
+import { forger } from '#tests/support/forge-token';
+import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
 import { changeRow, newSession, openSession, saveNote } from '#tests/support/talks';
 
@@ -19,7 +19,7 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  async function isTold(line: Live, times = 1): Promise<void> {
+  async function expectTold(line: SocketClient, times = 1): Promise<void> {
     // Not expect.poll: these tests run beside each other, and it wants to know which of them it is in.
     await vi.waitFor(() => expect(line.all('refused')).toHaveLength(times), { timeout: 10_000 });
     for (const { event, error } of line.all('refused')) {
@@ -27,33 +27,33 @@ onEachStore((kind) => {
       expectError(error as never, 'NotFoundError');
     }
   }
-  async function enter(line: Live, id: string): Promise<Live> {
+  async function enter(line: SocketClient, id: string): Promise<SocketClient> {
     expect((await line.joins(id)).ok).toBe(true);
     return line;
   }
   /** It was told, hears no more, and cannot come back. */
-  async function isOut(line: Live, id: string): Promise<void> {
+  async function expectTurnedOut(line: SocketClient, id: string): Promise<void> {
     const other = await enter(await app.connect(CARLA), id);
     const session = await openSession(app, CARLA, id);
     line.forget();
     const stored = await saveNote(app, GRETA, session, 'not for everybody any more');
-    await other.when('session:state', ({ revision }) => revision === stored.revision);
+    await other.waitFor('session:state', ({ revision }) => revision === stored.revision);
     expectRefused(await line.joins(id), 'NotFoundError');
     expect(line.all('session:state')).toEqual([]);
   }
 
   // Each waits for the same clock, so they wait together.
-  test.concurrent('a taker who is replaced is out, and nobody else is', async () => {
+  test.concurrent('session room: turns out a replaced taker and no other user', async () => {
     const id = await newSession(app, {}, [GRETA, MIRA]);
     const [mira, carla] = [await enter(await app.connect(MIRA), id), await enter(await app.connect(CARLA), id)];
     await changeRow(app, id, { takerId: userIdOf(NILS) });
-    await isTold(mira);
-    await isOut(mira, id);
+    await expectTold(mira);
+    await expectTurnedOut(mira, id);
     expect(carla.all('refused')).toEqual([]);
     expect((await carla.joins(id)).presence.users.map(({ userId }) => userId)).not.toContain(userIdOf(MIRA));
   });
 
-  test.concurrent('a viewer whom the project does not name any more is out of all its sessions', async () => {
+  test.concurrent('session room: turns a viewer out of every session of a project that does not name them any more', async () => {
     const ids = [await newSession(app), await newSession(app)];
     const jonas = await app.connect(JONAS);
     for (const id of ids) await enter(jonas, id);
@@ -61,12 +61,12 @@ onEachStore((kind) => {
       .delete(talkProjectViewers)
       .where(eq(talkProjectViewers.userId, userIdOf(JONAS)))
       .returning();
-    await isTold(jonas, ids.length);
-    for (const id of ids) await isOut(jonas, id);
+    await expectTold(jonas, ids.length);
+    for (const id of ids) await expectTurnedOut(jonas, id);
     await app.store.db.insert(talkProjectViewers).values(rows);
   });
 
-  test.concurrent('a giver who is replaced can neither write nor stroke any more', async () => {
+  test.concurrent('session room: drops saves and strokes of a replaced giver', async () => {
     const id = await newSession(app);
     const giver = await enter(await app.connect(GRETA), id);
     const viewer = await enter(await app.connect(CARLA), id);
@@ -74,7 +74,7 @@ onEachStore((kind) => {
     const session = await openSession(app, GRETA, id);
     await saveNote(app, GRETA, session, 'while it was mine');
     await changeRow(app, id, { giverId: userIdOf(NILS) });
-    await isTold(giver);
+    await expectTold(giver);
     giver.tell('session:live', {
       sessionId: id,
       pageId: session.chaptersSnapshot[0]?.pages[0]?.id ?? '',
@@ -87,7 +87,7 @@ onEachStore((kind) => {
     expect(viewer.all('session:live')).toEqual([]);
   });
 
-  test.concurrent('somebody who is disabled loses the line', async () => {
+  test.concurrent('socket: closes the line of a disabled user', async () => {
     const oid = randomUUID();
     const id = randomUUID();
     await app.store.db.insert(users).values({

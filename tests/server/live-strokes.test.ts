@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIVE_PER_SECOND } from '#shared/contract/events';
 import { LIMITS } from '#shared/limits/limits';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
 import { startApp, type TestApp } from '#tests/support/app';
-import { BEA, CARLA, GRETA } from '#tests/support/people';
-import { expectRefused, nothingStored } from '#tests/support/refusals';
-import { put, saveNote, saveOf } from '#tests/support/talks';
-import { startRide } from '#tests/support/wheel';
+import { BEA, CARLA, GRETA } from '#tests/support/demo-users';
+import { startDrivingSession } from '#tests/support/driving-session';
+import { expectNothingStored, expectRefused } from '#tests/support/expect-errors';
+import { putSession, saveNote, sessionSaveOf } from '#tests/support/talks';
 
 // Nothing of a stroke is stored, so the store makes no difference.
 let app: TestApp;
@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('strokes are relayed as they are to everybody else in the room, never stored, never sent back', async () => {
-  const { session, viewer, window, drive, stroke } = await startRide(app);
+  const { session, viewer, window, drive, stroke } = await startDrivingSession(app);
   const [giver, second, ceo] = [await window(), await window(), await window(CARLA)];
   await drive(giver);
-  for (const line of [viewer, second, ceo]) await line.when('session:state');
-  await nothingStored(app, session.id, async () => {
+  for (const line of [viewer, second, ceo]) await line.waitFor('session:state');
+  await expectNothingStored(app, session.id, async () => {
     for (const value of ['Wort', 'Worte', 42.5, 0, null, '']) {
       const sent = stroke(value);
       giver.tell('session:live', sent);
       // One after the other: they are volatile, and a line that is still busy with the last one drops the next.
-      for (const line of [viewer, second, ceo]) expect(await line.when('session:live', ({ seq }) => seq === sent.seq)).toEqual(sent);
+      for (const line of [viewer, second, ceo]) expect(await line.waitFor('session:live', ({ seq }) => seq === sent.seq)).toEqual(sent);
     }
   });
   await giver.settled();
@@ -32,7 +32,14 @@ test('strokes are relayed as they are to everybody else in the room, never store
 });
 
 test('strokes of a giver who has not taken the wheel, of a viewer and of an outsider are dropped', async () => {
-  const { viewer, window, drive, strokesInVain, comesThrough, nothingDropped } = await startRide(app);
+  const {
+    viewer,
+    window,
+    drive,
+    sendDroppedStrokes: strokesInVain,
+    expectStrokesDelivered: comesThrough,
+    expectNoDroppedStrokeDelivered: nothingDropped,
+  } = await startDrivingSession(app);
   const [giver, idle, ceo, outsider] = [await window(), await window(), await window(CARLA), await app.connect(BEA)];
   await drive(giver);
   for (const line of [viewer, idle, ceo, outsider]) await strokesInVain(line);
@@ -43,7 +50,14 @@ test('strokes of a giver who has not taken the wheel, of a viewer and of an outs
 });
 
 test('strokes come through after a reconnect once the window has joined with its wheel again, not before', async () => {
-  const { session, window, drive, strokesInVain, comesThrough, nothingDropped } = await startRide(app);
+  const {
+    session,
+    window,
+    drive,
+    sendDroppedStrokes: strokesInVain,
+    expectStrokesDelivered: comesThrough,
+    expectNoDroppedStrokeDelivered: nothingDropped,
+  } = await startDrivingSession(app);
   const before = await window();
   const { driver } = await drive(before);
   before.close();
@@ -55,7 +69,14 @@ test('strokes come through after a reconnect once the window has joined with its
 });
 
 test('strokes stay dropped when the wheel that a window comes back with is an older one, or the window is not the giver’s', async () => {
-  const { session, window, drive, strokesInVain, comesThrough, nothingDropped } = await startRide(app);
+  const {
+    session,
+    window,
+    drive,
+    sendDroppedStrokes: strokesInVain,
+    expectStrokesDelivered: comesThrough,
+    expectNoDroppedStrokeDelivered: nothingDropped,
+  } = await startDrivingSession(app);
   const giver = await window();
   const { driver: older } = await drive(giver);
   const { driver } = await drive(giver);
@@ -68,33 +89,48 @@ test('strokes stay dropped when the wheel that a window comes back with is an ol
 });
 
 test('strokes stay dropped after leaving', async () => {
-  const { session, viewer, window, drive, strokesInVain, nothingDropped } = await startRide(app);
+  const {
+    session,
+    viewer,
+    window,
+    drive,
+    sendDroppedStrokes: strokesInVain,
+    expectNoDroppedStrokeDelivered: nothingDropped,
+  } = await startDrivingSession(app);
   const giver = await window();
   const { driver } = await drive(giver);
   await giver.ask('leave', { kind: 'session', id: session.id });
   await strokesInVain(giver);
   const state = await saveNote(app, GRETA, session, 'ordered behind', { ...session, driver });
-  await viewer.when('session:state', ({ revision }) => revision === state.revision);
+  await viewer.waitFor('session:state', ({ revision }) => revision === state.revision);
   nothingDropped();
 });
 
 test('strokes are dropped once the session is finished', async () => {
-  const { session, viewer, window, drive, comesThrough, strokesInVain, nothingDropped } = await startRide(app);
+  const {
+    session,
+    viewer,
+    window,
+    drive,
+    expectStrokesDelivered: comesThrough,
+    sendDroppedStrokes: strokesInVain,
+    expectNoDroppedStrokeDelivered: nothingDropped,
+  } = await startDrivingSession(app);
   const giver = await window();
   const { driver } = await drive(giver);
   await comesThrough(giver);
-  await put(app, GRETA, saveOf({ ...session, driver }, { status: 'Done' }));
-  await viewer.when('session:state', ({ status }) => status === 'Done');
+  await putSession(app, GRETA, sessionSaveOf({ ...session, driver }, { status: 'Done' }));
+  await viewer.waitFor('session:state', ({ status }) => status === 'Done');
   await strokesInVain(giver);
   expect((await viewer.joins(session.id)).state.status).toBe('Done');
   nothingDropped();
 });
 
-test(`strokes are relayed ${LIVE_PER_SECOND} times a second and a few at once, and too many are told to their sender`, async () => {
-  const { viewer, window, drive, stroke, session } = await startRide(app);
+test(`strokes are relayed ${MAX_STROKES_PER_SECOND} times a second and a few at once, and too many are told to their sender`, async () => {
+  const { viewer, window, drive, stroke, session } = await startDrivingSession(app);
   const giver = await window();
   await drive(giver);
-  await viewer.when('session:state');
+  await viewer.waitFor('session:state');
   const from = performance.now();
   for (let i = 0; i < 150; i += 1) {
     giver.tell('session:live', stroke(`${i}`));
@@ -103,19 +139,19 @@ test(`strokes are relayed ${LIVE_PER_SECOND} times a second and a few at once, a
   expect((await viewer.joins(session.id)).ok).toBe(true);
   const relayed = viewer.all('session:live').length;
   const seconds = (performance.now() - from) / 1000;
-  expect(relayed).toBeGreaterThanOrEqual(LIVE_PER_SECOND / 2);
-  expect(relayed).toBeLessThanOrEqual(LIMITS.relays.burst + LIVE_PER_SECOND * seconds);
-  const { event, error } = await giver.when('refused');
+  expect(relayed).toBeGreaterThanOrEqual(MAX_STROKES_PER_SECOND / 2);
+  expect(relayed).toBeLessThanOrEqual(LIMITS.relays.burst + MAX_STROKES_PER_SECOND * seconds);
+  const { event, error } = await giver.waitFor('refused');
   expect(error.retryAfter).toBe(1);
   expect({ event, type: error.type }).toEqual({ event: 'session:live', type: 'TooManyRequestsError' });
 });
 
 test('a stroke that asks for an answer is confirmed once it is relayed, and refused from a window that does not drive', async () => {
-  const { viewer, window, drive, stroke } = await startRide(app);
+  const { viewer, window, drive, stroke } = await startDrivingSession(app);
   const giver = await window();
   await drive(giver);
   const held = stroke('held');
   expect((await giver.ask('session:live', held)).ok).toBe(true);
-  expect(await viewer.when('session:live', ({ seq }) => seq === held.seq)).toEqual(held);
+  expect(await viewer.waitFor('session:live', ({ seq }) => seq === held.seq)).toEqual(held);
   expectRefused(await (await window()).ask('session:live', stroke('not mine')), 'NotDrivingError');
 });

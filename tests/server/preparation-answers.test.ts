@@ -6,8 +6,8 @@ import type { Assignment, MyAssignment } from '#shared/assignment/schema';
 import type { SurveyResponse } from '#shared/response/schema';
 import type { SessionStatus } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
 import { changeRow, newSession, openSession } from '#tests/support/talks';
 
@@ -40,43 +40,52 @@ onEachStore((kind) => {
     await setResponse('Completed');
   });
 
-  test.each(['Open', 'InProgress', 'Completed'] as const)('one reads the own answers, %s or not', async (status) => {
-    await setResponse(status);
-    const { body } = await read(TOM);
-    expect(body).toMatchObject({ id: response, assignedUserId: userIdOf(TOM), status });
-    expect(body.responses.length).toBeGreaterThan(0);
-    expect(body).not.toHaveProperty('tenantId');
-  });
+  test.each(['Open', 'InProgress', 'Completed'] as const)(
+    'GET /api/survey-responses/:id: answers with the user’s own answers, %s or not',
+    async (status) => {
+      await setResponse(status);
+      const { body } = await read(TOM);
+      expect(body).toMatchObject({ id: response, assignedUserId: userIdOf(TOM), status });
+      expect(body.responses.length).toBeGreaterThan(0);
+      expect(body).not.toHaveProperty('tenantId');
+    },
+  );
 
   test.each([
     ['the giver', NILS],
     ['the taker', MIRA],
     ['the CEO', CARLA],
     ['a viewer', JONAS],
-  ])('%s of the session reads them once it is under way, and when it is done', async (_part, mail) => {
+  ])('GET /api/survey-responses/:id: answers %s of the session once it is Ongoing, and when it is Done', async (_part, mail) => {
     for (const status of ['Ongoing', 'Done'] as const) {
       await setSession(status);
       expect((await read(mail)).status).toBe(200);
     }
   });
 
-  test.each(['Waiting', 'Ready'] as const)('nobody else reads them while it is %s', async (status) => {
-    await setSession(status);
-    for (const mail of [NILS, MIRA]) expectRefusal(await read(mail), 'NotFoundError');
-  });
+  test.each(['Waiting', 'Ready'] as const)(
+    'GET /api/survey-responses/:id: answers 404 to other users while the session is %s',
+    async (status) => {
+      await setSession(status);
+      for (const mail of [NILS, MIRA]) expectRefusal(await read(mail), 'NotFoundError');
+    },
+  );
 
-  test.each(['Open', 'InProgress'] as const)('nobody else reads answers that are %s', async (status) => {
-    await setResponse(status);
-    for (const mail of [NILS, MIRA, CARLA, JONAS]) expectRefusal(await read(mail), 'NotFoundError');
-    const shown = await openSession(app, NILS, session);
-    expect(shown.depedencyResponses.takersResponses).toEqual([]);
-  });
+  test.each(['Open', 'InProgress'] as const)(
+    'GET /api/survey-responses/:id: answers 404 to other users while the answers are %s',
+    async (status) => {
+      await setResponse(status);
+      for (const mail of [NILS, MIRA, CARLA, JONAS]) expectRefusal(await read(mail), 'NotFoundError');
+      const shown = await openSession(app, NILS, session);
+      expect(shown.depedencyResponses.takersResponses).toEqual([]);
+    },
+  );
 
-  test.each([ADA, BEA])('%s, who may not read the session, does not read them', async (mail) => {
+  test.each([ADA, BEA])('GET /api/survey-responses/:id: answers 404 to %s, who may not read the session', async (mail) => {
     expectRefusal(await read(mail), 'NotFoundError');
   });
 
-  test('a session names the answers that it shows, each in its list', async () => {
+  test('GET /api/future-talk-sessions/:id: lists the responses that the session shows, each in its own list', async () => {
     const { depedencyResponses } = await openSession(app, MIRA, session);
     expect(depedencyResponses).toEqual({
       giverToTeamResponses: [],
@@ -86,14 +95,14 @@ onEachStore((kind) => {
     });
   });
 
-  test('answers that are taken away from a session are not readable any more', async () => {
+  test('GET /api/survey-responses/:id: answers 404 once the response is taken out of the session', async () => {
     const of = and(eq(talkDependencies.sessionId, session), eq(talkDependencies.responseId, response));
     const rows = await app.store.db.delete(talkDependencies).where(of).returning();
     expectRefusal(await read(MIRA), 'NotFoundError');
     await app.store.db.insert(talkDependencies).values(rows);
   });
 
-  test('an assignment is read by its person and by those who may read its answers', async () => {
+  test('GET /api/survey-assignments/:id: answers its user and those who may read its response', async () => {
     const get = (mail: string) => app.call<Assignment>(mail, 'GET', `/api/survey-assignments/${assignment}`);
     for (const mail of [TOM, NILS, MIRA, CARLA, JONAS])
       expect((await get(mail)).body).toMatchObject({ id: assignment, assignedUserId: userIdOf(TOM) });
@@ -102,19 +111,19 @@ onEachStore((kind) => {
     expectRefusal(await get(MIRA), 'NotFoundError');
   });
 
-  test('an assignment whose answers are not finished is nobody else’s business', async () => {
+  test('GET /api/survey-assignments/:id: answers 404 to other users while its response is unfinished', async () => {
     await setResponse('InProgress');
     expectRefusal(await app.call(MIRA, 'GET', `/api/survey-assignments/${assignment}`), 'NotFoundError');
     expect((await app.call(TOM, 'GET', `/api/survey-assignments/${assignment}`)).status).toBe(200);
   });
 
-  test.each(['survey-responses', 'survey-assignments'])('%s: unknown and malformed ids', async (path) => {
+  test.each(['survey-responses', 'survey-assignments'])('GET /api/%s/:id: refuses unknown and malformed ids', async (path) => {
     expectRefusal(await app.call(TOM, 'GET', `/api/${path}/${NOBODY}`), 'NotFoundError');
     expectRefusal(await app.call(TOM, 'GET', `/api/${path}/nothing`), 'ValidationErrorResponse');
     expectRefusal(await app.call(null, 'GET', `/api/${path}/${NOBODY}`), 'UnauthorizedError');
   });
 
-  test('my assignments are mine, preparations of talks among them', async () => {
+  test('GET /api/survey-assignments/insights: lists the user’s own assignments, preparations among them', async () => {
     const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
     const preparations = body.filter(({ campaign }) => campaign.futureTalkId);
     expect(preparations.length).toBeGreaterThan(0);

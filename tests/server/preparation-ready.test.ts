@@ -1,12 +1,27 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaigns } from '#db/schema/survey';
 import { talkDependencies } from '#db/schema/talk';
+import type { MyAssignment } from '#shared/assignment/schema';
 import type { DependencyList, SessionListItem } from '#shared/talk/schema';
+import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, CARLA, demoSession, GRETA, JONAS, TOM, tenantIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, CARLA, demoSession, GRETA, JONAS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { askPeople, handIn, newCampaign, newSurvey, openResponse, putRefused, responseRow, save, saveOf } from '#tests/support/surveys';
-import { changeRow, newSession, openSession, rowOf } from '#tests/support/talks';
+import {
+  assignSurvey,
+  expectSaveRefused,
+  newCampaign,
+  newSurvey,
+  openResponse,
+  responseRow,
+  responseSaveOf,
+  saveAsUser,
+  submitResponse,
+  type TestCampaignRow,
+} from '#tests/support/surveys';
+import { changeRow, newSession, openSession, readSessionRow } from '#tests/support/talks';
 
 // Decisions 6: Waiting until the preparations of giver and taker are Completed, then Ready in the same transaction.
 onEachStore((kind) => {
@@ -25,7 +40,7 @@ onEachStore((kind) => {
   ];
   async function begin() {
     const campaign = await newCampaign(app, { futureTalkId: projectId, surveys: [newSurvey(['single-with'])] });
-    const ids = await askPeople(app, campaign, [GRETA, TOM, CARLA]);
+    const ids = await assignSurvey(app, campaign, [GRETA, TOM, CARLA]);
     const session = await newSession(app, { status: 'Waiting' });
     const of = { tenantId: tenantIdOf(GRETA), sessionId: session };
     await app.store.db
@@ -35,18 +50,18 @@ onEachStore((kind) => {
     return { campaign, session, gretas, toms, carlas };
   }
 
-  test('a talk is ready with the last preparation of giver and taker, and its people see it at once', async () => {
+  test('waiting session: turns Ready with the last preparation of giver and taker, and tells its readers at once', async () => {
     const { campaign, session, gretas, toms } = await begin();
     const people = await Promise.all([GRETA, TOM, CARLA, JONAS].map((mail) => app.connect(mail)));
     const stranger = await app.connect(ADA);
     for (const line of people) await line.joins(session);
-    const before = await rowOf(app, session);
-    await handIn(app, GRETA, gretas);
-    expect(await rowOf(app, session)).toEqual(before);
-    await handIn(app, TOM, toms);
+    const before = await readSessionRow(app, session);
+    await submitResponse(app, GRETA, gretas);
+    expect(await readSessionRow(app, session)).toEqual(before);
+    await submitResponse(app, TOM, toms);
     for (const line of people) {
-      expect(await line.when('session:state')).toMatchObject({ id: session, status: 'Ready', revision: before.revision + 1 });
-      expect(await line.when('assignments:changed')).toEqual({ campaignId: campaign.id });
+      expect(await line.waitFor('session:state')).toMatchObject({ id: session, status: 'Ready', revision: before.revision + 1 });
+      expect(await line.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
       expect(line.all('session:state')).toHaveLength(1);
     }
     await stranger.settled();
@@ -55,26 +70,70 @@ onEachStore((kind) => {
     expect(body.find(({ id }) => id === session)?.status).toBe('Ready');
   });
 
-  test('what the head of the company says of it is not waited for, and makes nothing ready', async () => {
+  test('waiting session: does not wait for the CEO’s preparation, which makes nothing Ready either', async () => {
     const { session, gretas, toms, carlas } = await begin();
-    await handIn(app, CARLA, carlas);
-    expect((await rowOf(app, session)).status).toBe('Waiting');
-    await handIn(app, GRETA, gretas);
-    await save(app, TOM, await openResponse(app, TOM, toms));
-    expect((await rowOf(app, session)).status).toBe('Waiting');
-    await handIn(app, TOM, toms);
-    expect((await rowOf(app, session)).status).toBe('Ready');
+    await submitResponse(app, CARLA, carlas);
+    expect((await readSessionRow(app, session)).status).toBe('Waiting');
+    await submitResponse(app, GRETA, gretas);
+    await saveAsUser(app, TOM, await openResponse(app, TOM, toms));
+    expect((await readSessionRow(app, session)).status).toBe('Waiting');
+    await submitResponse(app, TOM, toms);
+    expect((await readSessionRow(app, session)).status).toBe('Ready');
   });
 
-  test('both who hand in at the same moment make it ready', async () => {
+  test('waiting session: turns Ready when giver and taker hand in at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { session, gretas, toms } = await begin();
-      await Promise.all([handIn(app, GRETA, gretas), handIn(app, TOM, toms)]);
-      expect(await rowOf(app, session)).toMatchObject({ status: 'Ready', revision: 2 });
+      await Promise.all([submitResponse(app, GRETA, gretas), submitResponse(app, TOM, toms)]);
+      expect(await readSessionRow(app, session)).toMatchObject({ status: 'Ready', revision: 2 });
     }
   });
 
-  test('a talk that has begun is not touched', async () => {
+  const campaignEnds = (id: string, change: Partial<TestCampaignRow>) =>
+    app.store.db.update(campaigns).set(change).where(eq(campaigns.id, id));
+  const rowFor = async (mail: string, id: string) =>
+    (await app.call<SessionListItem[]>(mail, 'GET', '/api/future-talk-sessions/assigned')).body.find((row) => row.id === id);
+  const who = (row: SessionListItem | undefined) => row?.unprepared.map((id) => [GRETA, TOM, CARLA].find((mail) => userIdOf(mail) === id));
+
+  test('GET /api/survey-assignments/insights: tells a preparation’s user the session’s partner and the readers of the answers', async () => {
+    const { gretas, toms, carlas, session } = await begin();
+    const told = async (mail: string, response: string) => {
+      const { body } = await app.call<MyAssignment[]>(mail, 'GET', '/api/survey-assignments/insights');
+      const { prepares } = body.find(({ surveyResponse }) => surveyResponse.id === response) ?? {};
+      const names = (cards: UserCard[] = []) => cards.map(({ givenName }) => givenName).sort();
+      return [names(prepares?.partners), names(prepares?.readers)];
+    };
+    expect(await told(GRETA, gretas)).toEqual([['Tom'], ['Carla', 'Jonas', 'Tom']]);
+    expect(await told(TOM, toms)).toEqual([['Greta'], ['Carla', 'Greta', 'Jonas']]);
+    expect(await told(CARLA, carlas)).toEqual([[], ['Greta', 'Jonas', 'Tom']]);
+    await changeRow(app, session, { status: 'Done' });
+    expect(await told(TOM, toms)).toEqual([[], []]);
+  });
+
+  test('GET /api/future-talk-sessions/assigned: tells whom a session waits for', async () => {
+    const { session, gretas } = await begin();
+    for (const mail of [GRETA, TOM, CARLA]) expect(who(await rowFor(mail, session))).toEqual([GRETA, TOM]);
+    await submitResponse(app, GRETA, gretas);
+    expect(who(await rowFor(GRETA, session))).toEqual([TOM]);
+  });
+
+  test.each([
+    ['its last day is over', { toDate: '2026-01-02', fromDate: '2026-01-01' }],
+    ['somebody closed it', { status: 'Done' as const }],
+  ])('waiting session: turns Ready when the campaign ends because %s, names what is missing, and tells its room', async (_, end) => {
+    const { campaign, session, gretas } = await begin();
+    await submitResponse(app, GRETA, gretas);
+    const tom = await app.connect(TOM);
+    await tom.joins(session);
+    await campaignEnds(campaign.id, end);
+    const rows = await Promise.all([GRETA, TOM, CARLA].map((mail) => rowFor(mail, session)));
+    for (const row of rows) expect([row?.status, row?.revision, who(row)]).toEqual(['Ready', 2, [TOM]]);
+    expect(await tom.waitFor('session:state')).toMatchObject({ id: session, status: 'Ready', revision: 2 });
+    expect(tom.all('session:state')).toHaveLength(1);
+    expect(await openSession(app, GRETA, session)).toMatchObject({ status: 'Ready', unprepared: [userIdOf(TOM)] });
+  });
+
+  test('Ongoing session: is not changed by a preparation that comes late', async () => {
     const { session, gretas, toms } = await begin();
     const begun = await newSession(app, { status: 'Ongoing' });
     for (const [responseId, list] of [
@@ -83,21 +142,21 @@ onEachStore((kind) => {
     ] as const) {
       await app.store.db.insert(talkDependencies).values({ tenantId: tenantIdOf(GRETA), sessionId: begun, responseId, list });
     }
-    const before = await rowOf(app, begun);
-    await handIn(app, GRETA, gretas);
-    await handIn(app, TOM, toms);
-    expect(await rowOf(app, begun)).toEqual(before);
-    expect((await rowOf(app, session)).status).toBe('Ready');
+    const before = await readSessionRow(app, begun);
+    await submitResponse(app, GRETA, gretas);
+    await submitResponse(app, TOM, toms);
+    expect(await readSessionRow(app, begun)).toEqual(before);
+    expect((await readSessionRow(app, session)).status).toBe('Ready');
   });
 
-  test('who sees the answers in the talk may not change them', async () => {
+  test('PUT /api/survey-responses: refuses a reader of the session who changes its preparations', async () => {
     const { session, gretas, toms } = await begin();
-    await handIn(app, GRETA, gretas);
-    await handIn(app, TOM, toms);
+    await submitResponse(app, GRETA, gretas);
+    await submitResponse(app, TOM, toms);
     await changeRow(app, session, { status: 'Ongoing' });
     const seen = await openResponse(app, GRETA, toms);
     const before = await responseRow(app, toms);
-    expectRefusal(await putRefused(app, GRETA, saveOf(seen)), 'ForbiddenError');
+    expectRefusal(await expectSaveRefused(app, GRETA, responseSaveOf(seen)), 'ForbiddenError');
     expect(await responseRow(app, toms)).toEqual(before);
   });
 });

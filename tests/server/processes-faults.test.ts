@@ -1,32 +1,32 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '#db/open';
-import type { Client } from '#tests/support/client';
-import { lendPlace, lendTwoServers } from '#tests/support/lent';
-import type { Live } from '#tests/support/live';
-import { ADA, CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
+import { openStore } from '#db/store';
+import type { Client } from '#tests/support/api-client';
+import { ADA, CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { tempServerPair, tempStore } from '#tests/support/fixtures';
 import { type Redis, startRedis } from '#tests/support/redis';
 import type { ServerProcess } from '#tests/support/server-process';
-import { onPostgresAndRedis, type Place } from '#tests/support/stores';
-import { answered, askPeople, newCampaign, newSurvey, openResponse, save } from '#tests/support/surveys';
+import type { SocketClient } from '#tests/support/socket-client';
+import { onPostgresAndRedis, type StoreLocation } from '#tests/support/stores';
+import { answered, assignSurvey, newCampaign, newSurvey, openResponse, saveAsUser } from '#tests/support/surveys';
 import { openSession, saveNote } from '#tests/support/talks';
 
 const id = demoSession(GRETA, TOM);
 
 onPostgresAndRedis(() => {
   let redis: Redis;
-  let place: Place;
+  let place: StoreLocation;
   let servers: [ServerProcess, ServerProcess];
   async function startTwo(): Promise<[ServerProcess, ServerProcess]> {
     redis = await startRedis();
     onTestFinished(() => redis.stop());
-    place = await lendPlace('postgresql');
-    servers = await lendTwoServers({ REDIS_URL: redis.url }, place);
+    place = await tempStore('postgresql');
+    servers = await tempServerPair({ REDIS_URL: redis.url }, place);
     return servers;
   }
 
   const windowOf = async (at: Client, from: Client, mail: string) => at.line({ token: await from.token(mail) }).opened();
 
-  test('when one of two servers is killed, the other goes on at once and forgets who was there', async () => {
+  test('two servers: when one is killed, the other goes on at once and forgets the presence of its users', async () => {
     const [one, two] = await startTwo();
     const here = await one.connect(TOM);
     const there = await windowOf(two, one, CARLA);
@@ -40,10 +40,10 @@ onPostgresAndRedis(() => {
     expect(performance.now() - from).toBeLessThan(2_000);
     await expect.poll(async () => (await here.joins(id)).presence.count, { timeout: 15_000 }).toBe(2);
     const stored = await saveNote(one, GRETA, await openSession(one, GRETA, id), 'still here');
-    expect(await here.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
+    expect(await here.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
   });
 
-  test('a server that was told to stop ends cleanly, and the other one stays', async () => {
+  test('two servers: one that is told to stop exits with code 0, and the other goes on', async () => {
     const [one, two] = await startTwo();
     const here = await one.connect(TOM);
     const there = await windowOf(two, one, CARLA);
@@ -51,37 +51,37 @@ onPostgresAndRedis(() => {
     const ending = two.end('SIGTERM');
     await there.ended;
     expect(await ending, two.output).toBe(0);
-    await here.when('presence', ({ users }) => users.length === 1);
+    await here.waitFor('presence', ({ users }) => users.length === 1);
     expect(one.isRunning).toBe(true);
   });
 
-  test('when Redis goes away, both servers go on for the people they have', async () => {
+  test('two servers without Redis: each serves its own users', async () => {
     const [one] = await startTwo();
     const viewer = await one.connect(TOM);
     await viewer.joins(id);
     redis.stop();
     const stored = await saveNote(one, GRETA, await openSession(one, GRETA, id), 'without Redis');
-    expect(await viewer.when('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
+    expect(await viewer.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
     expect((await (await one.connect(CARLA)).joins(id)).ok).toBe(true);
     expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
   });
 
-  test('when Redis goes away, who follows a campaign at one still learns what is handed in at the other', async () => {
+  test('two servers without Redis: a follower of a campaign at one still hears of a hand-in at the other', async () => {
     const [one, two] = await startTwo();
     const survey = newSurvey(['text-only']);
     const store = await openStore(place);
     const campaign = await newCampaign({ store }, { surveys: [survey] });
-    const [response = ''] = await askPeople({ store }, campaign, [TOM]);
+    const [response = ''] = await assignSurvey({ store }, campaign, [TOM]);
     await store.close();
     const owner = await windowOf(two, one, CARLA);
     expect((await owner.ask('join', { kind: 'campaign', id: campaign.id })).ok).toBe(true);
     redis.stop();
-    await save(one, TOM, answered(await openResponse(one, TOM, response), survey), { status: 'Completed' });
-    const told = await owner.when('campaign:progress', ({ status }) => status === 'Completed');
+    await saveAsUser(one, TOM, answered(await openResponse(one, TOM, response), survey), { status: 'Completed' });
+    const told = await owner.waitFor('campaign:progress', ({ status }) => status === 'Completed');
     expect(told).toMatchObject({ campaignId: campaign.id, userId: userIdOf(TOM), responseCount: 1, assignedUsersCount: 1 });
   });
 
-  test('when Redis comes back, both servers are running and hear of each other again', async () => {
+  test('two servers after Redis is back: both run and hear of each other’s saves again', async () => {
     const [one, two] = await startTwo();
     const there = await windowOf(two, one, CARLA);
     await there.joins(id);
@@ -101,12 +101,12 @@ onPostgresAndRedis(() => {
     expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
   });
 
-  test('when Redis comes back, those who look at a campaign are told again who is there, at both servers', async () => {
+  test('two servers after Redis is back: both tell who follows a campaign', async () => {
     const [one, two] = await startTwo();
     const store = await openStore(place);
     const { id: campaignId } = await newCampaign({ store });
     await store.close();
-    const enters = (line: Live) => line.ask('join', { kind: 'campaign', id: campaignId });
+    const enters = (line: SocketClient) => line.ask('join', { kind: 'campaign', id: campaignId });
     const owner = await one.connect(CARLA);
     const admin = await windowOf(two, one, ADA);
     redis.stop();

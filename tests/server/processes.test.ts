@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import type { Live } from '#tests/support/live';
-import { CARLA, GRETA, TOM } from '#tests/support/people';
+import { CARLA, GRETA, TOM } from '#tests/support/demo-users';
+import { startDrivingSession } from '#tests/support/driving-session';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { type Redis, startRedis } from '#tests/support/redis';
-import { expectRefusal } from '#tests/support/refusals';
+import type { SocketClient } from '#tests/support/socket-client';
 import { onPostgresAndRedis } from '#tests/support/stores';
-import { askPeople, countsOf, handIn, newCampaign, newSurvey } from '#tests/support/surveys';
-import { newSession, openSession, put, putRefused, saveNote, saveOf, withNote } from '#tests/support/talks';
-import { startRide } from '#tests/support/wheel';
+import { assignSurvey, countsOf, newCampaign, newSurvey, submitResponse } from '#tests/support/surveys';
+import { expectSessionSaveRefused, newSession, openSession, putSession, saveNote, sessionSaveOf, withNote } from '#tests/support/talks';
 
 // Two servers on one PostgreSQL and one Redis; nobody who uses them can tell which one answers.
 onPostgresAndRedis(() => {
@@ -39,7 +39,7 @@ onPostgresAndRedis(() => {
     redis.stop();
   });
 
-  const join = async (app: TestApp, mail: string, driver?: number): Promise<Live> => {
+  const join = async (app: TestApp, mail: string, driver?: number): Promise<SocketClient> => {
     const line = await app.connect(mail);
     expect((await line.joins(session.id, driver)).ok).toBe(true);
     return line;
@@ -47,58 +47,59 @@ onPostgresAndRedis(() => {
   const begin = async (): Promise<void> => {
     session = await openSession(one, GRETA, await newSession(one));
   };
-  test('a save at one is followed at both', async () => {
+  test('two servers: a save at one is sent to the lines of both', async () => {
     await begin();
     const [here, there] = [await join(one, TOM), await join(two, CARLA)];
     const stored = await saveNote(one, GRETA, session, 'by one');
-    for (const line of [here, there]) expect(await line.when('session:state')).toEqual(stored);
+    for (const line of [here, there]) expect(await line.waitFor('session:state')).toEqual(stored);
     const next = await saveNote(two, GRETA, session, 'by the other', stored);
-    for (const line of [here, there]) expect(await line.when('session:state', ({ revision }) => revision === next.revision)).toEqual(next);
+    for (const line of [here, there])
+      expect(await line.waitFor('session:state', ({ revision }) => revision === next.revision)).toEqual(next);
   });
 
-  test('of two saves on the same revision, one at each, exactly one wins', async () => {
+  test('two servers: exactly one of two saves on the same revision wins, one at each server', async () => {
     for (let round = 0; round < 10; round += 1) {
       await begin();
-      const answers = await Promise.all([one, two].map((app, i) => put(app, GRETA, saveOf(withNote(session, `by ${i}`)))));
+      const answers = await Promise.all([one, two].map((app, i) => putSession(app, GRETA, sessionSaveOf(withNote(session, `by ${i}`)))));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     }
   });
 
-  test('a save whose answer was lost at one is recognised at the other', async () => {
+  test('two servers: a repeated save is recognised at the other server', async () => {
     await begin();
-    const save = saveOf(withNote(session, 'lost and found'), { status: 'Done' });
-    const first = await put(one, GRETA, save);
-    expect((await put(two, GRETA, save)).body).toEqual(first.body);
+    const save = sessionSaveOf(withNote(session, 'lost and found'), { status: 'Done' });
+    const first = await putSession(one, GRETA, save);
+    expect((await putSession(two, GRETA, save)).body).toEqual(first.body);
   });
 
-  test('answers handed in at one are told at the other, and who hands in two surveys at once, one at each, counts once', async () => {
+  test('two servers: a hand-in at one is told at the other, and a user who hands in two surveys at once counts once', async () => {
     const surveys = [newSurvey(['text-only']), newSurvey(['single-without'])];
     for (let round = 0; round < 5; round += 1) {
       const campaign = await newCampaign(one, { surveys });
-      const [first = '', second = ''] = await askPeople(one, campaign, [TOM]);
+      const [first = '', second = ''] = await assignSurvey(one, campaign, [TOM]);
       const [owner, own] = [await two.connect(CARLA), await two.connect(TOM)];
       expect((await owner.ask('join', { kind: 'campaign', id: campaign.id })).ok).toBe(true);
-      await Promise.all([handIn(one, TOM, first), handIn(two, TOM, second)]);
-      await owner.when('campaign:progress', ({ responseCount }) => responseCount === 1);
-      expect(await own.when('assignments:changed')).toEqual({ campaignId: campaign.id });
+      await Promise.all([submitResponse(one, TOM, first), submitResponse(two, TOM, second)]);
+      await owner.waitFor('campaign:progress', ({ responseCount }) => responseCount === 1);
+      expect(await own.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
       expect(await countsOf(one, campaign.id)).toEqual([1, 1]);
     }
   });
 
-  test('everybody sees everybody, wherever they came in', async () => {
+  test('two servers: presence counts the users of both', async () => {
     await begin();
     const here = await join(one, GRETA);
     const there = await join(two, TOM);
-    expect(await here.when('presence', ({ count }) => count === 2)).toMatchObject({ users: expect.any(Array) });
+    expect(await here.waitFor('presence', ({ count }) => count === 2)).toMatchObject({ users: expect.any(Array) });
     expect((await there.joins(session.id)).presence.count).toBe(2);
     here.close();
-    await there.when('presence', ({ count }) => count === 1);
+    await there.waitFor('presence', ({ count }) => count === 1);
   });
 
-  test('a room is told who is there once a second, not once a second by each', async () => {
+  test('two servers: presence is sent once a second, not once a second by each', async () => {
     await begin();
     const lines = [await join(one, GRETA), await join(two, TOM)];
-    await lines[0]?.when('presence', ({ count }) => count === 2);
+    await lines[0]?.waitFor('presence', ({ count }) => count === 2);
     const times: number[] = [];
     lines[0]?.socket.on('presence', () => times.push(Date.now()));
     const at = (pageIndex: number) => ({ chapterId: session.chaptersSnapshot[0]?.id ?? '', pageIndex, questionIndex: 0 });
@@ -111,14 +112,21 @@ onPostgresAndRedis(() => {
     expect(gaps.filter((gap) => gap < 800)).toEqual([]);
   });
 
-  describe('the wheel', () => {
-    test('taken at one fences off the window at the other', async () => {
-      const { session, viewer, window, drive, strokesInVain, comesThrough } = await startRide(one);
+  describe('two servers: the wheel', () => {
+    test('drive at one server fences off the window at the other', async () => {
+      const {
+        session,
+        viewer,
+        window,
+        drive,
+        sendDroppedStrokes: strokesInVain,
+        expectStrokesDelivered: comesThrough,
+      } = await startDrivingSession(one);
       const [old, fresh] = [await window(), await window(GRETA, two)];
       const { driver } = await drive(old);
       await drive(fresh);
-      await old.when('session:state', (state) => state.driver === driver + 1);
-      expectRefusal(await putRefused(one, GRETA, saveOf(session, { driver })), 'NotDrivingError');
+      await old.waitFor('session:state', (state) => state.driver === driver + 1);
+      expectRefusal(await expectSessionSaveRefused(one, GRETA, sessionSaveOf(session, { driver })), 'NotDrivingError');
       // The other process lets go of the old window's wheel as soon as it hears of the new one.
       await expect
         .poll(
@@ -133,14 +141,20 @@ onPostgresAndRedis(() => {
         .toBe(0);
     });
 
-    test('taken at both at once ends with exactly one window that drives', async () => {
+    test('simultaneous drives at both servers leave exactly one driving window', async () => {
       for (let round = 0; round < 8; round += 1) {
-        const { viewer, window, drive, comesThrough, strokesInVain } = await startRide(one);
+        const {
+          viewer,
+          window,
+          drive,
+          expectStrokesDelivered: comesThrough,
+          sendDroppedStrokes: strokesInVain,
+        } = await startDrivingSession(one);
         const lines = [await window(), await window(GRETA, two)] as const;
         const [first, second] = await Promise.all([drive(lines[0]), drive(lines[1])]);
         const last = Math.max(first.driver, second.driver);
         const [winner, loser] = first.driver === last ? lines : ([lines[1], lines[0]] as const);
-        for (const line of [...lines, viewer]) await line.when('session:state', ({ driver }) => driver === last);
+        for (const line of [...lines, viewer]) await line.waitFor('session:state', ({ driver }) => driver === last);
         await comesThrough(winner);
         await expect
           .poll(
@@ -156,8 +170,8 @@ onPostgresAndRedis(() => {
       }
     });
 
-    test('held at one is held again after coming back at the other', async () => {
-      const { session, window, drive, comesThrough } = await startRide(one);
+    test('a window that reconnects at the other server drives again', async () => {
+      const { session, window, drive, expectStrokesDelivered: comesThrough } = await startDrivingSession(one);
       const before = await window();
       const { driver } = await drive(before);
       before.close();

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { KEYS_LIFE_MS } from '#server/plugins/issuer';
-import type { Account } from '#shared/user/schema';
+import { JWKS_TTL_MS } from '#server/plugins/issuer';
+import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { boundTo, newcomer } from '#tests/support/newcomer';
-import { GRETA, tenantIdOf } from '#tests/support/people';
-import { type OtherProvider, startProvider } from '#tests/support/provider/provider';
-import { expectRefusal } from '#tests/support/refusals';
+import { GRETA, tenantIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
+import { addNewUser, boundTo } from '#tests/support/new-user';
+import { startProvider, type TestOidcProvider } from '#tests/support/oidc-provider/provider';
 import { onEachStore } from '#tests/support/stores';
 
 const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 
-let provider: OtherProvider;
+let provider: TestOidcProvider;
 beforeAll(async () => {
   provider = await startProvider();
 });
 afterAll(() => provider.close());
 
-const account = (app: TestApp, token: string) => app.callWith<Account>(token, 'GET', '/api/account');
+const account = (app: TestApp, token: string) => app.callWith<UserAccount>(token, 'GET', '/api/account');
 
 onEachStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ kind, env: provider.env });
+    app = await startApp({ kind, env: { ...provider.env, OIDC_TRUST_MAIL: '1' } });
   });
   afterAll(() => app.close());
   const signIn = (claims: object) => account(app, provider.token(claims));
@@ -32,8 +32,8 @@ onEachStore((kind) => {
     ['one mail and only a sub', (mail: string, id: string) => ({ sub: id, email: mail })],
     ['a mail that it says is verified', (mail: string, id: string) => ({ sub: id, email: mail, email_verified: true })],
     ['one mail where a list is usual', (mail: string, id: string) => ({ sub: id, emails: mail })],
-  ])('S2, S3: a provider that gives %s', async (_, claims) => {
-    const person = await newcomer(app);
+  ])('ACCOUNT-S2, ACCOUNT-S3: sign-in: takes tokens of a provider that gives %s', async (_, claims) => {
+    const person = await addNewUser(app);
     const identity = randomUUID();
     const first = await signIn(claims(person.mail.toUpperCase(), identity));
     expect({ status: first.status, id: first.body.id }).toEqual({ status: 200, id: person.id });
@@ -42,37 +42,37 @@ onEachStore((kind) => {
     expect(later.body.id).toBe(person.id);
   });
 
-  test('S3: no claim widens a right', async () => {
-    const { mail } = await newcomer(app);
+  test('ACCOUNT-S3: sign-in: no claim widens a right', async () => {
+    const { mail } = await addNewUser(app);
     const claims = { extension_Role: 'Administrator', role: ['TenantAdministrator'], roles: ['Administrator'], extension_Tenant: 'x' };
     const { body } = await signIn({ sub: randomUUID(), email: mail, ...claims });
     expect(body).toMatchObject({ role: ['User'], tenantId: tenantIdOf(GRETA), organizationRole: [] });
   });
 
-  test('S4: a mail that is not verified finds nobody', async () => {
-    const person = await newcomer(app);
+  test('ACCOUNT-S4: sign-in: binds no user by an unverified mail', async () => {
+    const person = await addNewUser(app);
     expectRefusal(await signIn({ sub: randomUUID(), email: person.mail, email_verified: false }), 'UnknownPersonError');
     expect(await boundTo(app, person.id)).toBeNull();
   });
 
-  test('decisions 25: somebody whom no tenant knows, and somebody disabled, are refused', async () => {
-    const { mail } = await newcomer(app, { disabled: true });
+  test('decision 25: sign-in: refuses an unknown identity and a disabled user', async () => {
+    const { mail } = await addNewUser(app, { disabled: true });
     expectRefusal(await signIn({ sub: randomUUID(), email: 'stranger@elsewhere.example' }), 'UnknownPersonError');
     expectRefusal(await signIn({ sub: randomUUID(), email: mail }), 'AccountDisabledError');
   });
 });
 
-describe('a server of this provider', () => {
+describe('a server with this provider', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({
       kind: 'pglite',
-      env: { ...provider.env, OIDC_TRUST_MAIL: '0', OIDC_AUTHORIZE_PARAMS: 'audience=https://a.b/&x=1' },
+      env: { ...provider.env, OIDC_AUTHORIZE_PARAMS: 'audience=https://a.b/&x=1' },
     });
   });
   afterAll(() => app.close());
 
-  test('tells its client where to sign in', async () => {
+  test('GET /configuration/app: tells the client where to sign in', async () => {
     const { body } = await app.call(null, 'GET', '/configuration/app');
     expect(body).toMatchObject({
       authority: provider.issuer,
@@ -84,14 +84,14 @@ describe('a server of this provider', () => {
     });
   });
 
-  test('S4: believes no silence about mails when it is told so', async () => {
-    const { mail } = await newcomer(app);
+  test('ACCOUNT-S4: trusts a mail without email_verified only with OIDC_TRUST_MAIL=1', async () => {
+    const { mail } = await addNewUser(app);
     const silent = { sub: randomUUID(), emails: [mail] };
     expectRefusal(await account(app, provider.token(silent)), 'UnknownPersonError');
     expect((await account(app, provider.token({ ...silent, email_verified: true }))).status).toBe(200);
   });
 
-  test('lets pages call every origin of the provider, and nobody else', async () => {
+  test('content security policy: lets pages call every origin of the provider, and no other', async () => {
     const { headers } = await app.fetch('/', { headers: { accept: 'text/html' } });
     const policy = headers.get('content-security-policy') ?? '';
     const { pages, calls } = provider.origins;
@@ -105,7 +105,7 @@ describe('a server of this provider', () => {
     expect(allowed('script-src')).toEqual(['script-src', "'self'"]);
   });
 
-  describe('refuses a token', () => {
+  describe('token check: refuses a token', () => {
     const someone = { sub: randomUUID(), email: 'somebody@aurora.example', email_verified: true };
     test.each<[string, () => string]>([
       ['of another issuer', () => provider.token({ ...someone, iss: 'https://login.example' })],
@@ -113,9 +113,9 @@ describe('a server of this provider', () => {
       ['for another audience', () => provider.token({ ...someone, aud: ['urn:else', 'urn:more'] })],
       ['of a key that it does not publish', () => provider.token(someone, { key: provider.foreignKey })],
       ['that lies about its key', () => provider.token(someone, { key: provider.foreignKey, kid: provider.keys[0]?.kid ?? '' })],
-      ['S1: that ended more than two minutes ago', () => provider.token({ ...someone, exp: seconds(-125) })],
-      ['S1: that begins later than in two minutes', () => provider.token({ ...someone, nbf: seconds(125) })],
-      ['S1: that was made later than in two minutes', () => provider.token({ ...someone, iat: seconds(125) })],
+      ['ACCOUNT-S1: that ended more than two minutes ago', () => provider.token({ ...someone, exp: seconds(-125) })],
+      ['ACCOUNT-S1: that begins later than in two minutes', () => provider.token({ ...someone, nbf: seconds(125) })],
+      ['ACCOUNT-S1: that was made later than in two minutes', () => provider.token({ ...someone, iat: seconds(125) })],
     ])('%s', async (_, token) => expectRefusal(await account(app, token()), 'UnauthorizedError'));
 
     test.each<[string, object]>([
@@ -123,8 +123,8 @@ describe('a server of this provider', () => {
       ['begins in less than two minutes', { nbf: seconds(100), iat: seconds(100) }],
       ['is for us among others', { aud: ['urn:else', 'https://api.parley.test/'] }],
       ['is of the same issuer, written with a slash', {}],
-    ])('but not one that %s', async (what, claims) => {
-      const { mail } = await newcomer(app);
+    ])('but takes one that %s', async (what, claims) => {
+      const { mail } = await addNewUser(app);
       const slash = what.endsWith('slash') ? { iss: `${provider.issuer}/` } : {};
       const token = provider.token({ sub: randomUUID(), email: mail, email_verified: true, ...claims, ...slash });
       expect((await account(app, token)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a server of this provider', () => {
   });
 });
 
-describe('keys that change', () => {
+describe('token check: signing keys that change', () => {
   let app: TestApp;
   let sub: string;
   let ahead = 0;
@@ -141,7 +141,7 @@ describe('keys that change', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
     app = await startApp({ kind: 'pglite', env: provider.env });
     sub = randomUUID();
-    await newcomer(app, { externalUserId: sub });
+    await addNewUser(app, { externalUserId: sub });
   });
   afterEach(() => provider.set({ silent: 'nothing' }));
   afterAll(() => {
@@ -155,11 +155,11 @@ describe('keys that change', () => {
     ahead += ms;
   };
 
-  test('a token that names no key is good while there is only one', async () => {
+  test('takes a token without a key id while there is only one key', async () => {
     expect(await statusOf(provider.token({ sub }, { kid: null }))).toBe(200);
   });
 
-  test('a token with a new key works at once, the old ones go on; a key taken back counts no longer than its bound', async () => {
+  test('takes a new key at once and keeps the old ones; drops a withdrawn key within the documented time', async () => {
     const [before, beforeToo] = [provider.token({ sub }), provider.token({ sub, n: 2 })];
     expect(await statusOf(before)).toBe(200);
     await provider.addKey();
@@ -168,29 +168,29 @@ describe('keys that change', () => {
     const line = await app.line({ token: before }).opened();
 
     await provider.withdrawOldKeys();
-    later(KEYS_LIFE_MS + 1);
+    later(JWKS_TTL_MS + 1);
     for (const token of [before, beforeToo]) expectRefusal(await account(app, token), 'UnauthorizedError');
     expect(await line.ended).toBe('io server disconnect');
     expect(await statusOf(provider.token({ sub }))).toBe(200);
   });
 
   test.each(['keys', 'everything'] as const)(
-    'while %s of the provider is silent known keys go on, and unknown ones are told to wait',
+    'takes known keys and answers unknown ones 503 while %s of the provider does not answer',
     async (silent) => {
       const good = provider.token({ sub });
       expect(await statusOf(good)).toBe(200);
       await provider.set({ silent });
-      later(KEYS_LIFE_MS + 1);
+      later(JWKS_TTL_MS + 1);
       expect(await statusOf(good)).toBe(200);
       expect(await statusOf(provider.token({ sub, other: true }))).toBe(200);
       expectRefusal(await account(app, provider.token({ sub }, { key: provider.foreignKey })), 'UnavailableError');
       await provider.set({ silent: 'nothing' });
-      later(KEYS_LIFE_MS + 1);
+      later(JWKS_TTL_MS + 1);
       await expect.poll(async () => (await account(app, provider.token({ sub }, { key: provider.foreignKey }))).status).toBe(401);
     },
   );
 
-  test('whoever makes up keys does not cost the provider a request each', async () => {
+  test('asks the provider at a limited rate for unknown key ids', async () => {
     const before = await provider.counts();
     for (let i = 0; i < 50; i += 1) {
       expect(await statusOf(provider.token({ sub }, { key: provider.foreignKey, kid: randomUUID() }))).toBe(401);
@@ -200,7 +200,7 @@ describe('keys that change', () => {
   });
 });
 
-test('a server that starts before its provider works once that is there', async () => {
+test('a server that starts before its provider serves once the provider is there', async () => {
   const late = await startProvider({ silent: 'everything' });
   const app = await startApp({ kind: 'pglite', env: late.env });
   try {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { BEA, GRETA, NILS, NOBODY, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { BEA, GRETA, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
 import {
   answered,
-  askPeople,
+  assignSurvey,
   changeCampaign,
+  expectSaveRefused,
   newCampaign,
   newResponse,
   newSurvey,
   openResponse,
-  putRefused,
   responseRow,
-  save,
-  saveOf,
+  responseSaveOf,
+  saveAsUser,
   withItem,
 } from '#tests/support/surveys';
 
@@ -34,13 +34,13 @@ onEachStore((kind) => {
   const begin = async (): Promise<SurveyResponse> => openResponse(app, TOM, await newResponse(app, TOM, { surveys: [survey] }));
 
   /** Whatever happens in `work`, nothing of the response is stored. */
-  async function nothingStored(work: () => Promise<void>, { id } = response): Promise<void> {
+  async function expectResponseUnchanged(work: () => Promise<void>, { id } = response): Promise<void> {
     const before = await responseRow(app, id);
     await work();
     expect(await responseRow(app, id)).toEqual(before);
   }
 
-  describe('content that the survey does not allow is refused, and nothing is stored', () => {
+  describe('PUT /api/survey-responses: content that the survey does not allow', () => {
     const items: [string, number, Partial<ResponseItem>][] = [
       ['a number beyond the scale', SINGLE, { scalarResponse1: 100.1 }],
       ['a number below the scale', SINGLE, { scalarResponse1: -0.1 }],
@@ -57,17 +57,17 @@ onEachStore((kind) => {
       ['text where a number belongs', SINGLE, { scalarResponse1: '50' as never }],
       ['a field that nobody knows', SINGLE, { score: 1 } as never],
     ];
-    test.each(items)('%s', async (_what, at, change) => {
-      await nothingStored(async () => {
-        expectRefusal(await putRefused(app, TOM, saveOf(withItem(response, at, change))), 'ValidationErrorResponse');
+    test.each(items)('refuses %s and stores nothing', async (_what, at, change) => {
+      await expectResponseUnchanged(async () => {
+        expectRefusal(await expectSaveRefused(app, TOM, responseSaveOf(withItem(response, at, change))), 'ValidationErrorResponse');
       });
     });
 
-    test('too few or too many items, or the same one twice', async () => {
+    test('refuses too few or too many items, or one twice', async () => {
       const [first, ...rest] = response.responses;
       for (const responses of [rest, [...response.responses, first], [first, ...response.responses.slice(0, 2)], []]) {
-        await nothingStored(async () =>
-          expectRefusal(await putRefused(app, TOM, { ...saveOf(response), responses }), 'ValidationErrorResponse'),
+        await expectResponseUnchanged(async () =>
+          expectRefusal(await expectSaveRefused(app, TOM, { ...responseSaveOf(response), responses }), 'ValidationErrorResponse'),
         );
       }
     });
@@ -82,36 +82,43 @@ onEachStore((kind) => {
       ['another person', { assignedUserId: userIdOf(GRETA) }],
       ['another assignment', { surveyAssignmentId: NOBODY }],
       ['a field that nobody knows', { tenantId: NOBODY }],
-    ])('%s', async (_what, change) => {
-      await nothingStored(async () =>
-        expectRefusal(await putRefused(app, TOM, { ...saveOf(response), ...change }), 'ValidationErrorResponse'),
+    ])('refuses %s', async (_what, change) => {
+      await expectResponseUnchanged(async () =>
+        expectRefusal(await expectSaveRefused(app, TOM, { ...responseSaveOf(response), ...change }), 'ValidationErrorResponse'),
       );
     });
 
-    test('more than two megabytes', async () => {
-      await nothingStored(async () => {
-        expectRefusal(await putRefused(app, TOM, { ...saveOf(response), note: 'a'.repeat(2 * 1024 * 1024) }), 'PayloadTooLargeError');
+    test('refuses more than 2 MiB', async () => {
+      await expectResponseUnchanged(async () => {
+        expectRefusal(
+          await expectSaveRefused(app, TOM, { ...responseSaveOf(response), note: 'a'.repeat(2 * 1024 * 1024) }),
+          'PayloadTooLargeError',
+        );
       });
     });
   });
 
-  describe('a status that its answers do not carry', () => {
-    test('handing in while an answer is missing tells which', async () => {
+  describe('PUT /api/survey-responses: a status that the answers do not allow', () => {
+    test('refuses a hand-in with a missing answer and names it', async () => {
       const state = withItem(answered(response, survey), DOUBLE, { scalarResponse1: null, scalarResponse2: null });
-      await nothingStored(async () => {
-        const answer = await putRefused(app, TOM, saveOf(state, { status: 'Completed' }));
+      await expectResponseUnchanged(async () => {
+        const answer = await expectSaveRefused(app, TOM, responseSaveOf(state, { status: 'Completed' }));
         expectRefusal(answer, 'ValidationErrorResponse');
         expect(answer.body.detail).toContain('3');
       });
     });
 
-    test('nothing changes once it was handed in, whatever is asked', async () => {
+    test('refuses every save after the hand-in', async () => {
       const own = await begin();
-      const done = await save(app, TOM, answered(own, survey), { status: 'Completed' });
-      await nothingStored(async () => {
+      const done = await saveAsUser(app, TOM, answered(own, survey), { status: 'Completed' });
+      await expectResponseUnchanged(async () => {
         for (const status of ['Open', 'InProgress', 'Completed', 'Initial', 'Submitted'] as const) {
           for (const revision of [own.revision, done.revision, done.revision + 1]) {
-            const answer = await putRefused(app, TOM, saveOf(withItem(done, TEXT, { textResponse1: 'late' }), { status, revision }));
+            const answer = await expectSaveRefused(
+              app,
+              TOM,
+              responseSaveOf(withItem(done, TEXT, { textResponse1: 'late' }), { status, revision }),
+            );
             expectRefusal(answer, 'ResponseCompletedError');
             expect(answer.body.current).toEqual(done);
           }
@@ -120,30 +127,30 @@ onEachStore((kind) => {
     });
   });
 
-  describe('a save on an older revision', () => {
-    test('is refused with the current one', async () => {
+  describe('PUT /api/survey-responses: an older revision', () => {
+    test('answers 409 with the current response', async () => {
       const own = await begin();
-      const current = await save(app, TOM, withItem(own, TEXT, { textResponse1: 'newer' }));
-      await nothingStored(async () => {
+      const current = await saveAsUser(app, TOM, withItem(own, TEXT, { textResponse1: 'newer' }));
+      await expectResponseUnchanged(async () => {
         for (const state of [own, { ...own, revision: 7 }]) {
-          const answer = await putRefused(app, TOM, saveOf(withItem(state, TEXT, { textResponse1: 'older' })));
+          const answer = await expectSaveRefused(app, TOM, responseSaveOf(withItem(state, TEXT, { textResponse1: 'older' })));
           expectRefusal(answer, 'ConcurrencyError');
           expect(answer.body.current).toEqual(current);
         }
       }, own);
     });
 
-    test('is about that first, and about its content only then', async () => {
+    test('answers 409 before the content is checked', async () => {
       const own = await begin();
-      await save(app, TOM, own);
-      expectRefusal(await putRefused(app, TOM, saveOf(withItem(own, SINGLE, { textResponse1: 'no' }))), 'ConcurrencyError');
+      await saveAsUser(app, TOM, own);
+      expectRefusal(await expectSaveRefused(app, TOM, responseSaveOf(withItem(own, SINGLE, { textResponse1: 'no' }))), 'ConcurrencyError');
     });
 
-    test('of two on the same revision exactly one wins, and the other learns what won', async () => {
+    test('accepts exactly one of two saves, and answers the other with the accepted one', async () => {
       for (let round = 0; round < 10; round += 1) {
         const own = await begin();
         const answers = await Promise.all(
-          ['one', 'two'].map((text) => putRefused(app, TOM, saveOf(withItem(own, TEXT, { textResponse1: text })))),
+          ['one', 'two'].map((text) => expectSaveRefused(app, TOM, responseSaveOf(withItem(own, TEXT, { textResponse1: text })))),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         const won = answers.find(({ status }) => status === 200)?.body as unknown as { surveyResponse: object };
@@ -152,22 +159,22 @@ onEachStore((kind) => {
     });
   });
 
-  describe('a campaign that takes no answers', () => {
+  describe('PUT /api/survey-responses: a campaign that takes no answers', () => {
     const yesterday = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     test.each([
       ['was closed', { status: 'Done' }, 'CampaignClosedError'],
       ['is over', { toDate: yesterday(2) }, 'CampaignClosedError'],
       ['was not opened', { status: 'Planned' }, 'CampaignPlannedError'],
       ['begins later', { fromDate: yesterday(-3) }, 'CampaignPlannedError'],
-    ] as const)('because it %s', async (_why, change, type) => {
+    ] as const)('refuses because it %s', async (_why, change, type) => {
       const campaign = await newCampaign(app, { surveys: [survey] });
-      const [id = ''] = await askPeople(app, campaign, [TOM]);
-      const state = await save(app, TOM, await openResponse(app, TOM, id));
+      const [id = ''] = await assignSurvey(app, campaign, [TOM]);
+      const state = await saveAsUser(app, TOM, await openResponse(app, TOM, id));
       await changeCampaign(app, campaign.id, change);
-      await nothingStored(
+      await expectResponseUnchanged(
         async () => {
           for (const status of ['InProgress', 'Completed'] as const) {
-            const answer = await putRefused(app, TOM, saveOf(answered(state, survey), { status }));
+            const answer = await expectSaveRefused(app, TOM, responseSaveOf(answered(state, survey), { status }));
             expectRefusal(answer, type);
             expect(answer.body.current).toEqual(state);
           }
@@ -177,20 +184,20 @@ onEachStore((kind) => {
     });
   });
 
-  describe('whoever it does not belong to', () => {
+  describe('/api/survey-responses: users whose response it is not', () => {
     test.each([
       ['a colleague', NILS],
       ['the owner’s colleague of another company', BEA],
-    ])('%s finds nothing', async (_who, mail) => {
-      await nothingStored(async () => {
-        expectRefusal(await putRefused(app, mail, saveOf(response)), 'NotFoundError');
+    ])('answer 404 to %s', async (_who, mail) => {
+      await expectResponseUnchanged(async () => {
+        expectRefusal(await expectSaveRefused(app, mail, responseSaveOf(response)), 'NotFoundError');
         expectRefusal(await app.call(mail, 'GET', `/api/survey-responses/${response.id}`), 'NotFoundError');
       });
     });
 
-    test('a guessed id finds nothing, and nobody signed in is told to sign in', async () => {
-      expectRefusal(await putRefused(app, TOM, { ...saveOf(response), id: NOBODY }), 'NotFoundError');
-      expectRefusal(await app.call(null, 'PUT', '/api/survey-responses', saveOf(response)), 'UnauthorizedError');
+    test('answer 404 for a guessed id, and 401 without a token', async () => {
+      expectRefusal(await expectSaveRefused(app, TOM, { ...responseSaveOf(response), id: NOBODY }), 'NotFoundError');
+      expectRefusal(await app.call(null, 'PUT', '/api/survey-responses', responseSaveOf(response)), 'UnauthorizedError');
     });
   });
 });

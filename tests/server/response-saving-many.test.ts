@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
-import { BEA, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { BEA, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { onEachStore } from '#tests/support/stores';
 import {
   answered,
-  askPeople,
+  assignSurvey,
   changeCampaign,
   countsOf,
   newCampaign,
   newSurvey,
   openResponse,
-  put,
+  putResponse,
   responseRow,
-  save,
-  saveOf,
+  responseSaveOf,
+  saveAsUser,
   withItem,
 } from '#tests/support/surveys';
 
@@ -29,25 +29,25 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  test('of seventy saves at once each has its own fate, and none disturbs another', async () => {
+  test('PUT /api/survey-responses: gives each of seventy simultaneous saves its own result', async () => {
     const survey = newSurvey(['single-with', 'text-only']);
     const fates = Array.from({ length: 70 }, (_, i) => FATES[i % FATES.length] as keyof typeof STATUS);
     const made = await Promise.all(
       fates.map(async (fate) => {
         const campaign = await newCampaign(app, { surveys: [survey] });
-        const [id = ''] = await askPeople(app, campaign, [TOM], fate === 'done before' ? { status: 'Completed' } : {});
+        const [id = ''] = await assignSurvey(app, campaign, [TOM], fate === 'done before' ? { status: 'Completed' } : {});
         const state = await openResponse(app, TOM, id);
         if (fate === 'closed') await changeCampaign(app, campaign.id, { status: 'Done' });
         return { fate, campaign, state };
       }),
     );
     const saves = made.map(({ fate, state }, i) => {
-      const sent = saveOf(answered(withItem(state, 1, { textResponse1: `note ${i}` }), survey));
+      const sent = responseSaveOf(answered(withItem(state, 1, { textResponse1: `note ${i}` }), survey));
       if (fate === 'handed in') return { ...sent, status: 'Completed' };
       if (fate === 'older') return { ...sent, revision: sent.revision - 1 };
       return fate === 'bad content' ? { ...sent, currentResponseIndex: 9 } : sent;
     });
-    const answers = await Promise.all(saves.map((one) => put(app, TOM, one)));
+    const answers = await Promise.all(saves.map((one) => putResponse(app, TOM, one)));
     expect(answers.map(({ status }) => status)).toEqual(fates.map((fate) => STATUS[fate]));
     for (const { fate, campaign, state } of made) {
       const row = await responseRow(app, state.id);
@@ -57,29 +57,29 @@ onEachStore((kind) => {
     }
   });
 
-  test('who hands in several surveys at once is counted once', async () => {
+  test('PUT /api/survey-responses: counts a user once who hands in several surveys at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const surveys = [newSurvey(['single-with']), newSurvey(['text-only']), newSurvey(['double-without'])];
       const campaign = await newCampaign(app, { surveys });
-      const ids = await askPeople(app, campaign, [TOM]);
+      const ids = await assignSurvey(app, campaign, [TOM]);
       const states = await Promise.all(ids.map((id) => openResponse(app, TOM, id)));
-      await Promise.all(states.map((state, i) => save(app, TOM, answered(state, surveys[i] as never), { status: 'Completed' })));
+      await Promise.all(states.map((state, i) => saveAsUser(app, TOM, answered(state, surveys[i] as never), { status: 'Completed' })));
       expect(await countsOf(app, campaign.id)).toEqual([1, 1]);
     }
   });
 
-  test('saves of two tenants at once stay each in its own', async () => {
+  test('PUT /api/survey-responses: keeps simultaneous saves of two tenants apart', async () => {
     const survey = newSurvey(['text-only']);
     const ofBea = { tenantId: tenantIdOf(BEA), ownerUserId: userIdOf(BEA), surveys: [survey] };
     const [ours, theirs] = [await newCampaign(app, { surveys: [survey] }), await newCampaign(app, ofBea)];
     const work = [
-      ...(await askPeople(app, ours, [TOM])).map((id) => [TOM, id] as const),
-      ...(await askPeople(app, theirs, [BEA, OTTO])).map((id, i) => [i === 0 ? BEA : OTTO, id] as const),
+      ...(await assignSurvey(app, ours, [TOM])).map((id) => [TOM, id] as const),
+      ...(await assignSurvey(app, theirs, [BEA, OTTO])).map((id, i) => [i === 0 ? BEA : OTTO, id] as const),
     ];
     const states = await Promise.all(work.map(([who, id]) => openResponse(app, who, id)));
     await Promise.all(
       states.map((state, i) =>
-        save(app, work[i]?.[0] ?? '', withItem(state, 0, { textResponse1: `by ${work[i]?.[0]}` }), { status: 'Completed' }),
+        saveAsUser(app, work[i]?.[0] ?? '', withItem(state, 0, { textResponse1: `by ${work[i]?.[0]}` }), { status: 'Completed' }),
       ),
     );
     for (const [who, id] of work) {

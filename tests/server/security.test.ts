@@ -1,7 +1,8 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
-import { GRETA } from '#tests/support/people';
-import { allowed } from '#tests/support/policy';
+import { cspSources } from '#tests/support/csp';
+import { GRETA } from '#tests/support/demo-users';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,48 +10,74 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('every answer', () => {
+describe('security headers', () => {
   test.each(['/', '/future-talk', '/api/account', '/api/nothing', '/configuration/app', '/i18n/en-GB.json'])(
-    'of %s carries the security headers',
+    '%s: every answer carries them',
     async (path) => {
       const { headers } = await app.call(path.startsWith('/api') ? GRETA : null, 'GET', path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('x-powered-by')).toBeNull();
-      expect(allowed(headers, 'default-src')).toEqual(["'self'"]);
-      expect(allowed(headers, 'script-src')).toEqual(["'self'"]);
-      expect(allowed(headers, 'object-src')).toEqual(["'none'"]);
-      expect(allowed(headers, 'base-uri')).toEqual(["'self'"]);
-      expect(allowed(headers, 'frame-ancestors')).toEqual(["'self'"]);
+      expect(cspSources(headers, 'default-src')).toEqual(["'self'"]);
+      expect(cspSources(headers, 'script-src')).toEqual(["'self'"]);
+      expect(cspSources(headers, 'object-src')).toEqual(["'none'"]);
+      expect(cspSources(headers, 'base-uri')).toEqual(["'none'"]);
+      expect(cspSources(headers, 'frame-ancestors')).toEqual(["'self'"]);
     },
   );
 
-  test('lets pages connect to their own sockets on all three faces, and to nobody else', async () => {
+  test('allow the sockets of the three hosts and no other', async () => {
     const { headers } = await app.call(null, 'GET', '/');
     const { impulse, insights, boardpulse } = app.config.origins;
     const sockets = [impulse, insights, boardpulse].map((origin) => origin.replace('http', 'ws'));
-    expect(allowed(headers, 'connect-src').sort()).toEqual(["'self'", new URL(app.config.oidc.issuer).origin, ...sockets].sort());
+    expect(cspSources(headers, 'connect-src').sort()).toEqual(["'self'", new URL(app.config.oidc.issuer).origin, ...sockets].sort());
   });
 
-  test('a refused one carries them too', async () => {
+  test('a refusal carries them too', async () => {
     const { status, headers } = await app.call(null, 'GET', '/api/account');
     expect(status).toBe(401);
-    expect(allowed(headers, 'script-src')).toEqual(["'self'"]);
+    expect(cspSources(headers, 'script-src')).toEqual(["'self'"]);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });
 
-describe('the pages of the sign-in', () => {
-  test.each(['/idp/auth?client_id=nobody', '/idp/interaction/none'])('%s allows no inline script by a wildcard', async (path) => {
-    const { headers } = await app.call(null, 'GET', path);
-    expect(headers.get('content-security-policy')).not.toBeNull();
-    expect([...allowed(headers, 'script-src'), ...allowed(headers, 'default-src')]).not.toContain("'unsafe-inline'");
+describe('Cache-Control of refusals: no-store', () => {
+  const json = { 'content-type': 'application/json' };
+  test.each<[what: string, path: string, init?: RequestInit]>([
+    ['without a token', '/api/account'],
+    ['that is not there', '/api/nothing'],
+    ['however its path is written', '/%61pi/account'],
+    ['whose path cannot be read', '/api/users/%E0%A4%A'],
+    ['whose file is not there', '/storage/nothing'],
+    ['with words that are no JSON', '/api/users/many', { method: 'POST', headers: json, body: '{' }],
+    ['that is too large', '/api/anonymous/survey-responses/1', { method: 'PUT', headers: json, body: 'x'.repeat(2_000_000) }],
+    ['with another method', '/api/account', { method: 'DELETE' }],
+  ])('%s', async (_what, path, init = {}) => {
+    const { status, headers } = await app.fetch(path, init);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a request that is no HTTP', async () => {
+    const socket = connect(app.config.port, 'localhost');
+    socket.write('NONSENSE\r\n\r\n');
+    let text = '';
+    for await (const part of socket) text += String(part);
+    expect(text).toContain('cache-control: no-store');
   });
 });
 
-describe('the pages', () => {
-  test('an address of the application gives the application, an unknown call never does', async () => {
+describe('content security policy of the sign-in pages', () => {
+  test.each(['/idp/auth?client_id=nobody', '/idp/interaction/none'])('%s: allows no inline script', async (path) => {
+    const { headers } = await app.call(null, 'GET', path);
+    expect(headers.get('content-security-policy')).not.toBeNull();
+    expect([...cspSources(headers, 'script-src'), ...cspSources(headers, 'default-src')]).not.toContain("'unsafe-inline'");
+  });
+});
+
+describe('static pages', () => {
+  test('an address of the application answers with the page, an unknown call never does', async () => {
     const page = await app.call<string>(null, 'GET', '/future-talk/session/x');
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     for (const path of ['/api/x', '/configuration/x/y', '/i18n/x', '/storage/x']) {
@@ -58,7 +85,7 @@ describe('the pages', () => {
     }
   });
 
-  test('texts are asked for again with each visit, and sent only when they changed', async () => {
+  test('GET /i18n/:file: is revalidated on each visit and sent only when changed', async () => {
     const first = await app.call(null, 'GET', '/i18n/de-DE.json');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await app.fetch('/i18n/de-DE.json', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });

@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config';
-import { demoProvider } from '#server/identity/provider';
-import type { Account } from '#shared/user/schema';
+import { demoProvider } from '#server/demo-identity/provider';
+import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { forger } from '#tests/support/forged';
-import { BEA, GRETA, PIA, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { BEA, GRETA, PIA, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
+import { forger } from '#tests/support/forge-token';
+import { publicUrls } from '#tests/support/processes';
 
 let app: TestApp;
 let forged: ReturnType<typeof forger>;
@@ -18,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const account = (token: string | undefined) => app.callWith<Account>(token, 'GET', '/api/account');
+const account = (token: string | undefined) => app.callWith<UserAccount>(token, 'GET', '/api/account');
 
-describe('the configuration', () => {
-  test.each(['app', 'insights', 'boardpulse'])('%s is for everybody to read', async (name) => {
+describe('GET /configuration/:name', () => {
+  test.each(['app', 'insights', 'boardpulse'])('%s: answers without a token', async (name) => {
     const { status, body } = await app.call<object>(null, 'GET', `/configuration/${name}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,26 +37,26 @@ describe('the configuration', () => {
     });
   });
 
-  test.each(['APP', 'a'.repeat(41), '..%2f..%2fpackage.json', 'app.json'])('%s is no name of one', async (name) => {
+  test.each(['APP', 'a'.repeat(41), '..%2f..%2fpackage.json', 'app.json'])('refuses the name %s', async (name) => {
     expectRefusal(await app.call(null, 'GET', `/configuration/${name}`), 'ValidationErrorResponse');
   });
 });
 
-describe('signing in', () => {
-  test.each([GRETA, TOM, BEA, PIA])('%s comes in by the way that a browser takes', async (mail) => {
+describe('sign-in at the demo provider', () => {
+  test.each([GRETA, TOM, BEA, PIA])('lets %s in by the authorization code flow of a browser', async (mail) => {
     const { status, body } = await account(await app.token(mail));
     expect({ status, mail: body.mail, id: body.id }).toEqual({ status: 200, mail, id: userIdOf(mail) });
   });
 
-  test('the command for tokens prints nothing but a token that works', async () => {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['server/identity/token.ts', TOM, '--url', app.url]);
+  test('token-cli: prints a valid token and nothing else', async () => {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['server/demo-identity/token-cli.ts', TOM, '--url', app.url]);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
     expect((await account(stdout.trim())).status).toBe(200);
   });
 
-  test('the command for tokens says in a sentence why there is none', async () => {
-    const command = (...args: string[]) => promisify(execFile)(process.execPath, ['server/identity/token.ts', ...args]);
+  test('token-cli: fails with a sentence that tells the reason', async () => {
+    const command = (...args: string[]) => promisify(execFile)(process.execPath, ['server/demo-identity/token-cli.ts', ...args]);
     await expect(command('nobody@aurora.example', '--url', app.url)).rejects.toMatchObject({
       code: 1,
       stdout: '',
@@ -65,7 +66,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a token is refused', () => {
+describe('token check: refuses a token', () => {
   const bad: [why: string, token: () => string | undefined][] = [
     ['when there is none', () => undefined],
     ['when it is no token', () => 'nonsense'],
@@ -81,6 +82,8 @@ describe('a token is refused', () => {
     ['when it ran out', () => forged.expiring(GRETA, -200)],
     ['when it never runs out', () => forged.token(GRETA, { exp: undefined })],
     ['when it is for another audience', () => forged.token(GRETA, { aud: 'urn:somebody:else' })],
+    ['when it is for embedded pages', () => forged.token(GRETA, { aud: 'urn:parley:embed' })],
+    ['when it is for embedded pages as well', () => forged.token(GRETA, { aud: ['urn:parley:api', 'urn:parley:embed'] })],
     ['when it is for no audience', () => forged.token(GRETA, { aud: undefined })],
     ['when another issuer made it', () => forged.token(GRETA, { iss: 'https://login.example' })],
     ['when it is not valid yet', () => forged.token(GRETA, { nbf: Math.floor(Date.now() / 1000) + 600 })],
@@ -88,37 +91,37 @@ describe('a token is refused', () => {
   ];
   test.each(bad)('%s', async (_why, token) => expectRefusal(await account(token()), 'UnauthorizedError'));
 
-  test('the same token with nothing changed is good, so that the refusals above mean something', async () => {
+  test('takes the same token with nothing changed', async () => {
     expect((await account(forged.token(GRETA))).status).toBe(200);
   });
 
-  test('also when the header has another form than Bearer', async () => {
+  test('refuses an Authorization header that is not Bearer', async () => {
     const headers = { authorization: `Basic ${await app.token(GRETA)}` };
     expectRefusal(await app.fetch('/api/account', { headers }), 'UnauthorizedError');
   });
 });
 
-describe('outside demo mode', () => {
-  const real = { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.example/tenant' };
+describe('sign-in outside demo mode', () => {
+  const real = { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.example/tenant', ...publicUrls(3000) };
 
-  test('the demo provider refuses to start', async () => {
+  test('demoProvider: refuses to start', async () => {
     const config = readConfig({ ...real, DATA_DIR: app.place.dataDir });
     await expect(demoProvider(Fastify(), { config, personas: async () => [] })).rejects.toThrow('refuses to start outside demo mode');
   });
 
-  test('a server takes the tokens of its configured issuer, has no picker, and gives no tokens to the command', async () => {
+  test('takes tokens of the configured issuer, has no user picker, and serves none to token-cli', async () => {
     const server = await startApp({ kind: 'pglite', env: { DEMO: '0', OIDC_ISSUER: app.config.oidc.issuer } });
     try {
       expect((await server.callWith(await app.token(GRETA), 'GET', '/api/account')).status).toBe(200);
       expect((await server.fetch('/idp/.well-known/openid-configuration', {})).status).toBe(404);
-      const command = promisify(execFile)(process.execPath, ['server/identity/token.ts', GRETA, '--url', server.url]);
+      const command = promisify(execFile)(process.execPath, ['server/demo-identity/token-cli.ts', GRETA, '--url', server.url]);
       await expect(command).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('not a demo') });
     } finally {
       await server.close();
     }
   });
 
-  test('an issuer that does not answer is told as such, not as a bad token', async () => {
+  test('answers 503 for an issuer that does not answer, not 401', async () => {
     const server = await startApp({ kind: 'pglite', env: { DEMO: '0', OIDC_ISSUER: 'http://127.0.0.1:9/idp' } });
     try {
       expectRefusal(await server.callWith(forged.token(GRETA), 'GET', '/api/account'), 'UnavailableError');

@@ -1,9 +1,15 @@
-import { getDocumentProxy } from 'unpdf';
+import type { TFunction } from 'i18next';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { drawReport } from '#server/features/statistics/report/report';
+import { rowsKept } from '#server/features/statistics/report/rows';
+import type { Typesetter } from '#server/features/statistics/report/typesetter';
+import { wrap } from '#server/features/statistics/report/wrap';
+import { createTranslator } from '#server/i18n';
+import { SHADES } from '#shared/access/shades';
 import { LOCALES } from '#shared/i18n/locale';
 import { pdfText } from '#tests/support/pdf';
-import { aReport, LONG_WORD } from '#tests/support/report';
+import { buildReport, LONG_WORD } from '#tests/support/report';
 
 const PAGE = { width: 595.28, side: 56 };
 
@@ -15,52 +21,127 @@ async function placed(bytes: Uint8Array) {
   return items.flat().flatMap((item) => ('str' in item ? [{ text: item.str, left: item.transform[4] as number, width: item.width }] : []));
 }
 
-describe.each(LOCALES)('the report in %s', (lang) => {
+describe.each(LOCALES)('drawReport: in %s', (lang) => {
   let pages: string[];
   let text: string;
+  let t: TFunction;
   beforeAll(async () => {
-    pages = await pdfText(await drawReport(aReport(), lang));
+    t = await createTranslator(lang);
+    pages = await pdfText(await drawReport(buildReport(), lang));
     text = pages.join('\n');
   });
 
-  test('has a cover, participation, questions, agreement and comments, and every page its number', () => {
-    expect(pages.length).toBeGreaterThanOrEqual(5);
+  test('has a cover, a summary, questions and comments, and a number on each page', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(3);
     expect(pages[0]).toContain('Aurora Energy');
     expect(pages[0]).toContain('Größe, élan & caffè');
+    expect(pages[0]).toMatch(/\b4\b.+\b12\b/);
+    expect(pages[0]).toContain(`${t('survey.poweredBy')} Parley`);
     for (const [i, page] of pages.entries()) if (i > 0) expect(page).toMatch(new RegExp(`\\b${i + 1} \\p{L}+ ${pages.length}\\b`, 'u'));
   });
 
-  test('says figures of what enough people answered, and what people wrote', () => {
+  test('shows figures and comments at the threshold', () => {
     expect(text).toContain('How well do we listen?');
     expect(text).toContain('comment number 3');
   });
 
-  test('says nothing of what fewer people answered', () => {
+  test('shows nothing below the threshold, and no link to comments that are missing', () => {
     expect(text).not.toContain('secret');
+    expect(text).not.toContain(t('report.inWords'));
     expect(text).not.toContain('Asked of too few');
   });
 });
 
-test('the languages differ in the words of the report alone', async () => {
+test('drawReport: the languages differ in the texts of the report alone', async () => {
   const [english = [], german = []] = await Promise.all(
-    (['en-GB', 'de-DE'] as const).map(async (lang) => pdfText(await drawReport(aReport(), lang))),
+    (['en-GB', 'de-DE'] as const).map(async (lang) => pdfText(await drawReport(buildReport(), lang))),
   );
   expect(german.length).toBe(english.length);
   expect(german[1]).toContain('Beteiligung');
   expect(english[1]).toContain('Participation');
 });
 
-test('a survey without a comment that may be shown takes no page to say so', async () => {
-  const { shown, ...report } = aReport();
+/** The colours that a page is filled with. */
+async function coloursOn(bytes: Uint8Array, number: number): Promise<string[]> {
+  const [document, { OPS }] = await Promise.all([getDocumentProxy(bytes.slice()), getResolvedPDFJS()]);
+  const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
+  return fnArray.flatMap((operator: number, i: number) => (operator === OPS.setFillRGBColor ? [String(argsArray[i]?.[0])] : []));
+}
+
+test.each(['boardpulse', 'insights', 'impulse'] as const)(
+  'drawReport: a report of %s has the colours of that mode and of no other',
+  async (mode) => {
+    const colours = await coloursOn(await drawReport({ ...buildReport(), mode }, 'en-GB'), 2);
+    for (const face of ['boardpulse', 'insights', 'impulse'] as const) expect(colours.includes(SHADES[face][7])).toBe(face === mode);
+  },
+);
+
+describe('rowsKept and comment pages', () => {
+  test.each([
+    ['the first two rows of a page', 9, 0, 2],
+    ['three rows that are all', 3, 0, 3],
+    ['the last two', 2, 4, 2],
+    ['one that is all', 1, 0, 1],
+    ['any other', 5, 3, 1],
+  ])('rowsKept: %s', (_, left, above, kept) => {
+    expect(rowsKept(left, above)).toBe(kept);
+  });
+
+  test.each([1, 5, 12, 30, 47, 80])(
+    'with %i comments: no page holds a single one, and a continued page names its question',
+    async (many) => {
+      const { shown, ...report } = buildReport();
+      const surveys = shown.surveys.map((survey) => ({
+        ...survey,
+        questions: survey.questions.map((question, i) => ({
+          ...question,
+          comments: i === 0 ? [Array.from({ length: many }, (_, n) => `remark${n}`)] : question.comments,
+        })),
+      }));
+      const pages = await pdfText(await drawReport({ ...report, shown: { ...shown, surveys } }, 'en-GB'));
+      const counts = pages.map((page) => [...page.matchAll(/remark\d+/g)].length);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(many);
+      const held = counts.filter((count) => count > 0);
+      if (many > 1) expect(Math.min(...held)).toBeGreaterThan(1);
+      expect(pages.filter((page) => page.includes('How well do we listen? (continued)'))).toHaveLength(held.length - 1);
+    },
+  );
+});
+
+describe('drawReport: responses that are not in the figures', () => {
+  const later = 'They are shown with a later edition, at the latest when the campaign is over.';
+  test.each([
+    ['of a running campaign are to come', 11, 6, false, later],
+    ['that an edition of before left out stay out', 7, 6, true, '1 response that came in later is not in the figures'],
+    ['of a survey that has no edition yet come with its first', 9, 0, false, 'once 10 people have answered'],
+    ['of fewer than the threshold', 4, 0, false, 'Fewer than 5 people have answered'],
+    ['of fewer than the threshold at the end', 4, 0, true, 'Fewer than 5 people have answered'],
+  ])('%s', async (_, completed, included, closed, words) => {
+    const { shown, ...report } = buildReport();
+    const surveys = shown.surveys.map((survey, i) => (i === 0 ? { ...survey, completed, included } : survey));
+    const [, participation = ''] = await pdfText(await drawReport({ ...report, shown: { ...shown, closed, surveys } }, 'en-GB'));
+    const ofFirst = participation.slice(0, participation.indexOf('Another survey')).replaceAll(/\s+/g, ' ');
+    expect(ofFirst).toContain(words);
+  });
+});
+
+test('drawReport: leaves out the comment page of a survey without comments to show', async () => {
+  const { shown, ...report } = buildReport();
   const surveys = shown.surveys.map((survey) => ({
     ...survey,
     questions: survey.questions.map((question) => ({ ...question, comments: question.comments.map(() => null) })),
   }));
   const pages = await pdfText(await drawReport({ ...report, shown: { ...shown, surveys } }, 'en-GB'));
-  expect(pages.find((page) => page.includes('people wrote something'))).toContain('Furthest apart');
+  expect(pages.find((page) => page.includes('people wrote something'))).toContain('What do we not speak of?');
 });
 
-describe('whatever people are called and write', () => {
+test('wrap: begins no line with the punctuation that French sets after a narrow space', () => {
+  const type = { width: (text: string, size: number) => text.length * size } as Typesetter;
+  const lines = wrap(type, 'Nous asseoir\u202f?', { size: 1, weight: 'regular', width: 12 });
+  expect(lines.map(({ text }) => text)).toEqual(['Nous', 'asseoir\u202f?']);
+});
+
+describe('drawReport: unusual names and texts', () => {
   const odd = [
     ['a word longer than the page', LONG_WORD.repeat(4)],
     ['right to left, with brackets and numbers', 'שאלה בעברית (סוגריים) 42 and English'],
@@ -72,8 +153,8 @@ describe('whatever people are called and write', () => {
     ['ten thousand letters', 'many words '.repeat(900)],
   ] as const;
 
-  test.each(odd)('%s: the report is drawn, and nothing stands outside its margins', async (_, words) => {
-    const bytes = await drawReport(aReport({ name: words, comment: words, question: words, tenant: words }), 'en-GB');
+  test.each(odd)('%s: draws the report with nothing outside its margins', async (_, words) => {
+    const bytes = await drawReport(buildReport({ name: words, comment: words, question: words, tenant: words }), 'en-GB');
     const found = await placed(bytes);
     expect(found.length).toBeGreaterThan(50);
     // Of letters that each have a place of their own the width is not written down.

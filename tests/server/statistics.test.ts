@@ -1,26 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
+import { handInAnonymously } from '#tests/support/ballots';
+import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { pdfText } from '#tests/support/pdf';
-import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
-import { addressOf, answerAll, lookAt, openSigned, openStatistics, statusOf, whenThere } from '#tests/support/statistics';
+import { addressOf, answerAll, openSigned, openStatistics, readPdf, statusOf, waitForStatistics } from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
-import {
-  answered,
-  askPeople,
-  changeCampaign,
-  handIn,
-  newCampaign,
-  newRespondent,
-  newSurvey,
-  openResponse,
-  save,
-  saveOf,
-  withItem,
-} from '#tests/support/surveys';
+import { assignSurvey, changeCampaign, newCampaign, newSurvey, submitResponse } from '#tests/support/surveys';
 
-const FIVE = [TOM, NILS, GRETA, MIRA, JONAS];
+/** Twice as many as the threshold of their campaigns. */
+const SIX = [TOM, NILS, GRETA, MIRA, JONAS, CARLA];
 const survey = newSurvey(['single-with', 'text-only']);
 
 onEachStore((kind) => {
@@ -30,37 +20,37 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  async function begin(change = {}, people = FIVE) {
-    const campaign = await newCampaign(app, { isBoardpulse: true, surveys: [survey], ...change });
-    return { campaign, ids: await askPeople(app, campaign, people) };
+  async function begin(change = {}) {
+    const campaign = await newCampaign(app, { isBoardpulse: true, disclosureThreshold: 3, surveys: [survey], ...change });
+    return { campaign, ids: await assignSurvey(app, campaign, SIX) };
   }
   /** A campaign whose statistics are there. */
   async function made(change = {}) {
     const { campaign, ids } = await begin(change);
-    await answerAll(app, FIVE, ids);
-    await whenThere(app, CARLA, campaign.id);
+    await answerAll(app, SIX, ids);
+    await waitForStatistics(app, CARLA, campaign.id);
     return campaign;
   }
 
-  test('with the answer that makes enough it is there, and whoever follows is told', async () => {
+  test('GET campaign-stats.pdf: answers once the threshold is reached, and followers are told', async () => {
     const { campaign, ids } = await begin();
     const follower = await app.connect(CARLA);
     await follower.ask('join', { kind: 'campaign', id: campaign.id });
-    await answerAll(app, FIVE.slice(0, 4), ids);
+    await answerAll(app, SIX.slice(0, 5), ids);
     expectRefusal(await openStatistics(app, CARLA, campaign.id), 'NotFoundError');
     expect(follower.all('campaign:statistics')).toEqual([]);
-    await handIn(app, JONAS, ids[4] ?? '');
-    expect(await follower.when('campaign:statistics')).toEqual({ campaignId: campaign.id, available: true });
+    await submitResponse(app, CARLA, ids[5] ?? '');
+    expect(await follower.waitFor('campaign:statistics')).toEqual({ campaignId: campaign.id, available: true });
     expect(await statusOf(app, CARLA, campaign.id)).toBe(200);
   });
 
-  describe('the file', () => {
+  describe('GET campaign-stats.pdf: the file', () => {
     let campaignId = '';
     beforeAll(async () => {
       campaignId = (await made({ name: 'Größe, élan & caffè', defaultLang: 'fr-FR' })).id;
     });
 
-    test('opens in the tab, and stays nowhere on the way', async () => {
+    test('is shown inline and not cached', async () => {
       const { status, headers, bytes } = await openStatistics(app, CARLA, campaignId);
       expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect(headers.get('content-disposition')).toMatch(/^inline/);
@@ -75,17 +65,17 @@ onEachStore((kind) => {
       ['?lang=en-GB', 'Page 2 of'],
       ['?lang=de-DE', 'Seite 2 von'],
       ['?lang=it-IT', 'Pagina 2 di'],
-    ])('asked with %j says %j, with every accent of the name', async (query, words) => {
+    ])('asked with %j has the words %j, with accents unchanged', async (query, words) => {
       const [cover = '', ...pages] = await pdfText((await openStatistics(app, CARLA, campaignId, query)).bytes);
       expect(cover).toContain('Größe, élan & caffè');
       expect(pages[0]).toContain(words);
     });
 
-    test('is for whoever may follow the campaign', async () => {
+    test('answers users who may follow the campaign', async () => {
       for (const mail of [TOM, CARLA, JONAS, ADA]) expect(await statusOf(app, mail, campaignId), mail).toBe(200);
     });
 
-    test('does not exist for anybody else, in this tenant or another, nor without a token', async () => {
+    test('answers 404 to other users and tenants, and 401 without a token', async () => {
       const other = await made({ isBoardpulse: false });
       for (const [mail, id] of [
         [TOM, other.id],
@@ -101,13 +91,13 @@ onEachStore((kind) => {
       expect(await statusOf(app, null, campaignId)).toBe(401);
     });
 
-    test('is refused for what is no id and no language', async () => {
+    test('refuses a malformed id and an unknown language', async () => {
       expectRefusal(await openStatistics(app, CARLA, 'no-id'), 'ValidationErrorResponse');
       expectRefusal(await openStatistics(app, CARLA, campaignId, '?lang=xx'), 'ValidationErrorResponse');
     });
 
-    describe('by a signed address', () => {
-      test('opens without a token, for a minute, in the language that was asked for', async () => {
+    describe('GET /api/statistics/:campaignId/address: a signed address', () => {
+      test('opens without a token for one minute, in the language of the request', async () => {
         const { body } = await addressOf(app, CARLA, campaignId, '?lang=it-IT');
         const left = Date.parse(body.expiresAt) - Date.now();
         expect(left).toBeGreaterThan(50_000);
@@ -117,7 +107,7 @@ onEachStore((kind) => {
         expect((await pdfText(bytes))[1]).toContain('Pagina 2 di');
       });
 
-      test('a changed one opens nothing', async () => {
+      test('opens nothing when it is changed', async () => {
         const { body } = await addressOf(app, CARLA, campaignId, '?lang=it-IT');
         const other = await made();
         const later = body.url.replace(/\.(\d+)\./, (_, until) => `.${Number(until) + 60_000}.`);
@@ -134,52 +124,37 @@ onEachStore((kind) => {
     });
   });
 
-  test('of an anonymous campaign for its owner, and no trace of when somebody answered', async () => {
+  test('GET campaign-stats.pdf: answers the owner of an anonymous campaign, and holds no time of an answer', async () => {
     const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
-    for (let i = 0; i < 5; i += 1) {
-      const who = await newRespondent(app, campaign);
-      await who.put(saveOf(answered(who.surveyResponse, survey), { status: 'Completed' }));
-    }
-    await whenThere(app, CARLA, campaign.id);
+    for (let i = 0; i < 10; i += 1) await handInAnonymously(app, campaign);
+    await waitForStatistics(app, CARLA, campaign.id);
     expectRefusal(await openStatistics(app, JONAS, campaign.id), 'NotFoundError');
     const jobs = () => app.store.db.execute(sql`select id from jobs.job where data->>'campaignId' = ${campaign.id}`);
     await expect.poll(async () => ((await jobs()) as unknown as { rows: unknown[] }).rows, { timeout: 20_000 }).toEqual([]);
   });
 
-  describe('editions', () => {
-    const answersIn = async (id: string) => (await pdfText((await openStatistics(app, CARLA, id, '?lang=en-GB')).bytes)).join('\n');
+  test('STATISTICS-T6: GET campaign-stats.pdf: tells that a closed campaign has too few answers', async () => {
+    const { campaign, ids } = await begin();
+    await answerAll(app, SIX.slice(0, 2), ids);
+    expect(await statusOf(app, CARLA, campaign.id)).toBe(404);
+    await changeCampaign(app, campaign.id, { status: 'Done' });
+    await readPdf(app, campaign);
+    await expect.poll(() => statusOf(app, CARLA, campaign.id), { timeout: 20_000 }).toBe(410);
+    expectRefusal(await addressOf(app, CARLA, campaign.id), 'TooFewAnsweredError');
+    expectRefusal(await addressOf(app, BEA, campaign.id), 'NotFoundError');
+  });
 
-    test('one more answer changes nothing, not even when the campaign closes, and the file says so', async () => {
-      const { campaign, ids } = await begin({}, [...FIVE, CARLA]);
-      await answerAll(app, FIVE, ids);
-      await whenThere(app, CARLA, campaign.id);
-      const before = await answersIn(campaign.id);
-      expect(before).toContain('5 responses');
-      await handIn(app, CARLA, ids[5] ?? '');
-      expect(await answersIn(campaign.id)).toBe(before);
-      const follower = await app.connect(CARLA);
-      await follower.ask('join', { kind: 'campaign', id: campaign.id });
-      await changeCampaign(app, campaign.id, { status: 'Done' });
-      await lookAt(app, campaign);
-      await follower.when('campaign:statistics');
-      expect(await answersIn(campaign.id)).toContain('1 response that came in later is not in the figures');
-    });
-
-    test('what one of three further people wrote is not in the next one, beside the figures of all six', async () => {
-      const { campaign, ids } = await begin({ disclosureThreshold: 3 }, [...FIVE, CARLA]);
-      await answerAll(app, FIVE.slice(0, 3), ids);
-      await whenThere(app, CARLA, campaign.id);
-      for (const [mail, id = '', words] of [
-        [MIRA, ids[3], 'only I say this'],
-        [JONAS, ids[4], ''],
-        [CARLA, ids[5], ''],
-      ] as const)
-        await save(app, mail, withItem(answered(await openResponse(app, mail, id), survey), 1, { textResponse1: words }), {
-          status: 'Completed',
-        });
-      await expect.poll(() => answersIn(campaign.id), { timeout: 20_000 }).toContain('6 responses');
-      expect(await answersIn(campaign.id)).toContain('words 1');
-      expect(await answersIn(campaign.id)).not.toContain('only I say this');
-    });
+  test('GET campaign-stats.pdf: holds a batch while the campaign runs, and every response after the close', async () => {
+    const campaign = await made();
+    const textOf = async () => (await pdfText((await openStatistics(app, CARLA, campaign.id, '?lang=en-GB')).bytes)).join(' ');
+    expect(await textOf()).toContain('3 responses are not in the figures yet');
+    const follower = await app.connect(CARLA);
+    await follower.ask('join', { kind: 'campaign', id: campaign.id });
+    await changeCampaign(app, campaign.id, { status: 'Done' });
+    await readPdf(app, campaign);
+    await follower.waitFor('campaign:statistics');
+    const last = await textOf();
+    expect(last).toContain('6 responses');
+    expect(last).not.toContain('not in the figures');
   });
 });

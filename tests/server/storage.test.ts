@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config';
 import { openStorage, type Storage } from '#server/plugins/storage/storage';
-import { type FakeBucket, openBucket } from '#tests/support/bucket';
-import { BEA, GRETA, tenantIdOf } from '#tests/support/people';
+import { BEA, GRETA, tenantIdOf } from '#tests/support/demo-users';
+import { type FakeBucket, openBucket } from '#tests/support/fake-s3';
 
 const OURS = tenantIdOf(GRETA);
 const THEIRS = tenantIdOf(BEA);
@@ -27,8 +27,8 @@ const open = (env: Record<string, string>): Storage => openStorage(readConfig({ 
 describe.each([
   ['a folder', () => open({})],
   ['a bucket', () => open(bucket.env)],
-])('in %s', (_, make) => {
-  test('what is put is there, whole, until it is removed', async () => {
+])('storage in %s', (_, make) => {
+  test('get: answers with the whole file until it is removed', async () => {
     const storage = make();
     expect([await storage.has(OURS, 'a/b.pdf'), await storage.get(OURS, 'a/b.pdf')]).toEqual([false, undefined]);
     await storage.put(OURS, 'a/b.pdf', bytes('first'), 'application/pdf');
@@ -39,7 +39,7 @@ describe.each([
     expect(await storage.get(OURS, 'a/b.pdf')).toBeUndefined();
   });
 
-  test('a tenant has its own files alone', async () => {
+  test('get: answers with files of the tenant alone', async () => {
     const storage = make();
     await storage.put(OURS, 'own.pdf', bytes('ours'), 'application/pdf');
     expect(await storage.get(THEIRS, 'own.pdf')).toBeUndefined();
@@ -52,18 +52,18 @@ describe.each([
     [OURS, ''],
     ['..', 'own.pdf'],
     [`${OURS}/..`, 'own.pdf'],
-  ])('%s and %j is no path of a file', async (tenantId, path) => {
+  ])('get: refuses %s and %j as a path', async (tenantId, path) => {
     await expect(make().get(tenantId, path)).rejects.toThrow('Not a path');
   });
 });
 
-test('a folder keeps no half of a file', async () => {
+test('put: leaves no temporary file in the folder', async () => {
   await open({}).put(OURS, 'c.pdf', bytes('whole'), 'application/pdf');
   expect(readdirSync(join(folder, 'files', OURS)).filter((name) => name.startsWith('c.pdf'))).toEqual(['c.pdf']);
 });
 
-describe('a storage that fails', () => {
-  test('refuses with what the catalogue says, and its operator hears why', async () => {
+describe('storage that fails', () => {
+  test('throws UnavailableError, and logs the reason', async () => {
     const cases: [Storage, () => void][] = [
       [open(bucket.env), () => Object.assign(bucket, { fails: true })],
       [open({ DATA_DIR: join(folder, 'file') }), () => writeFileSync(join(folder, 'file'), '')],
@@ -80,14 +80,14 @@ describe('a storage that fails', () => {
     bucket.fails = false;
   });
 
-  test('also when nobody is there', async () => {
+  test('throws UnavailableError also when no server listens', async () => {
     const nobody = open({ ...bucket.env, STORAGE_URL: 'http://localhost:1/files' });
     await expect(nobody.get(OURS, 'd.pdf')).rejects.toMatchObject({ type: 'UnavailableError' });
     const wrongKey = open({ ...bucket.env, STORAGE_ACCESS_KEY_ID: 'stranger' });
     await expect(wrongKey.has(OURS, 'd.pdf')).rejects.toMatchObject({ type: 'UnavailableError' });
   });
 
-  test('a bucket without a key is told at the start', () => {
+  test('readConfig: refuses a bucket without a key', () => {
     expect(() => readConfig({ STORAGE_URL: bucket.url })).toThrow('STORAGE_ACCESS_KEY_ID');
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorType } from '#shared/contract/errors';
-import { fieldsOf } from '#shared/talk/entries';
+import { entryFields } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal, nothingStored } from '#tests/support/refusals';
+import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectNothingStored, expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { changeRow, newSession, notePage, openSession, putRefused, saveOf, withNote } from '#tests/support/talks';
+import { changeRow, expectSessionSaveRefused, newSession, notePage, openSession, sessionSaveOf, withNote } from '#tests/support/talks';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -18,11 +18,11 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  const refused = (who: string, save: object, type: ErrorType) =>
-    nothingStored(app, session.id, async () => expectRefusal(await putRefused(app, who, save), type));
-  const good = () => saveOf(withNote(session, 'never stored'));
+  const expectSaveRefusedWith = (who: string, save: object, type: ErrorType) =>
+    expectNothingStored(app, session.id, async () => expectRefusal(await expectSessionSaveRefused(app, who, save), type));
+  const good = () => sessionSaveOf(withNote(session, 'never stored'));
 
-  describe('who may not save', () => {
+  describe('PUT /api/future-talk-sessions: callers who may not save', () => {
     test.each([
       ['the taker', TOM, 'ForbiddenError'],
       ['the CEO', CARLA, 'ForbiddenError'],
@@ -30,17 +30,17 @@ onEachStore((kind) => {
       ['another giver', NILS, 'NotFoundError'],
       ['the tenant administrator', ADA, 'NotFoundError'],
       ['a giver of another tenant', BEA, 'NotFoundError'],
-    ] as const)('%s', (_who, mail, type) => refused(mail, good(), type));
+    ] as const)('%s', (_who, mail, type) => expectSaveRefusedWith(mail, good(), type));
 
-    test('nobody signed in', () =>
-      nothingStored(app, session.id, async () =>
+    test('a call without a token', () =>
+      expectNothingStored(app, session.id, async () =>
         expectRefusal(await app.call(null, 'PUT', '/api/future-talk-sessions', good()), 'UnauthorizedError'),
       ));
 
-    test('the giver, for a session that does not exist', () => refused(GRETA, { ...good(), id: NOBODY }, 'NotFoundError'));
+    test('the giver, for a session that does not exist', () => expectSaveRefusedWith(GRETA, { ...good(), id: NOBODY }, 'NotFoundError'));
   });
 
-  describe('what does not have the shape of a save', () => {
+  describe('PUT /api/future-talk-sessions: refuses a malformed body', () => {
     const bad: [what: string, change: object][] = [
       ['an id that is none', { id: '17' }],
       ['no id', { id: undefined }],
@@ -67,7 +67,7 @@ onEachStore((kind) => {
       ['an unknown field', { colour: 'red' }],
       ['the tenant as a field', { tenantId: NOBODY }],
     ];
-    test.each(bad)('%s', (_what, change) => refused(GRETA, { ...good(), ...change }, 'ValidationErrorResponse'));
+    test.each(bad)('%s', (_what, change) => expectSaveRefusedWith(GRETA, { ...good(), ...change }, 'ValidationErrorResponse'));
 
     const entries: [what: string, change: object][] = [
       ['a number as a note', { textResponse1: 5 }],
@@ -81,28 +81,30 @@ onEachStore((kind) => {
     ];
     test.each(entries)('an entry with %s', (_what, change) => {
       const [first, ...rest] = good().responses;
-      return refused(GRETA, { ...good(), responses: [{ ...first, ...change }, ...rest] }, 'ValidationErrorResponse');
+      return expectSaveRefusedWith(GRETA, { ...good(), responses: [{ ...first, ...change }, ...rest] }, 'ValidationErrorResponse');
     });
 
     test('more entries than a session can have', () => {
       const [first] = good().responses;
-      return refused(GRETA, { ...good(), responses: Array.from({ length: 2_001 }, () => first) }, 'ValidationErrorResponse');
+      return expectSaveRefusedWith(GRETA, { ...good(), responses: Array.from({ length: 2_001 }, () => first) }, 'ValidationErrorResponse');
     });
 
-    test.each([null, [], 'a save', 5])('a body that is %j', (body) => refused(GRETA, body as never, 'ValidationErrorResponse'));
+    test.each([null, [], 'a save', 5])('a body that is %j', (body) =>
+      expectSaveRefusedWith(GRETA, body as never, 'ValidationErrorResponse'),
+    );
   });
 
-  describe('ids and people that are not those of the session', () => {
+  describe('PUT /api/future-talk-sessions: refuses ids and users that are not those of the session', () => {
     test.each([
       ['giverId', { giverId: userIdOf(NILS) }],
       ['takerId', { takerId: userIdOf(NILS) }],
       ['giverUser', { giverUser: { id: userIdOf(NILS) } }],
       ['takerUser', { takerUser: { id: userIdOf(NILS) } }],
       ['the project', { futureTalkProjectSnapshot: { id: NOBODY } }],
-    ])('%s', (_what, change) => refused(GRETA, { ...good(), ...change }, 'ValidationErrorResponse'));
+    ])('%s', (_what, change) => expectSaveRefusedWith(GRETA, { ...good(), ...change }, 'ValidationErrorResponse'));
   });
 
-  describe('content that does not fit the session', () => {
+  describe('PUT /api/future-talk-sessions: refuses content that does not fit the session', () => {
     const pages = () => session.chaptersSnapshot.flatMap((chapter) => chapter.pages.map((page) => ({ chapterId: chapter.id, page })));
     const entry = (change: object) => ({ ...good(), responses: [{ ...good().responses[0], ...change }] });
     const bad: [what: string, save: () => object][] = [
@@ -126,14 +128,14 @@ onEachStore((kind) => {
       [
         'a slider on a page that has none',
         () => {
-          const plain = pages().find(({ page }) => fieldsOf(page).length === 1);
+          const plain = pages().find(({ page }) => entryFields(page).length === 1);
           return { ...good(), responses: [{ chapterId: plain?.chapterId, pageId: plain?.page.id, scalarResponse1: 5 }] };
         },
       ],
     ];
-    test.each(bad)('%s', (_what, save) => refused(GRETA, save(), 'ValidationErrorResponse'));
+    test.each(bad)('%s', (_what, save) => expectSaveRefusedWith(GRETA, save(), 'ValidationErrorResponse'));
 
-    test('while the agenda and the second question of a page that has two do fit', async () => {
+    test('but takes the agenda and the second question of a page that has two', async () => {
       const two = session.chaptersSnapshot.find((chapter) => chapter.pages.some(hasSecondQuestion));
       const pageIndex = two?.pages.findIndex(hasSecondQuestion);
       const own = await openSession(app, GRETA, await newSession(app));
@@ -142,13 +144,13 @@ onEachStore((kind) => {
         { currentActiveChapterId: two?.id ?? null, currentActivePageIndex: pageIndex ?? null, currentQuestionIndex: 1 },
       ];
       for (const [i, place] of places.entries()) {
-        expect((await putRefused(app, GRETA, { ...saveOf(own, place), revision: own.revision + i })).status).toBe(200);
+        expect((await expectSessionSaveRefused(app, GRETA, { ...sessionSaveOf(own, place), revision: own.revision + i })).status).toBe(200);
       }
     });
   });
 
   // Decisions 21: each of these saves has several things wrong; the first in the order is told.
-  describe('when several things are wrong', () => {
+  describe('PUT /api/future-talk-sessions: the order of checks', () => {
     const shapeless = { colour: 'red' };
     const badContent = { currentActivePageIndex: 999 };
     const older = { revision: 0 };
@@ -163,12 +165,12 @@ onEachStore((kind) => {
       ['content comes last', GRETA, badContent, 'ValidationErrorResponse'],
     ];
     test.each(order)('%s', (_what, who, change, type) =>
-      nothingStored(app, session.id, async () =>
+      expectNothingStored(app, session.id, async () =>
         expectRefusal(await app.call(who, 'PUT', '/api/future-talk-sessions', { ...good(), ...change }), type),
       ),
     );
 
-    test('a session that takes no changes comes before driver, revision and content', async () => {
+    test('the status of the session comes before driver, revision and content', async () => {
       const id = await newSession(app);
       const own = await openSession(app, GRETA, id);
       for (const [status, type] of [
@@ -176,17 +178,17 @@ onEachStore((kind) => {
         ['Waiting', 'SessionWaitingError'],
       ] as const) {
         await changeRow(app, id, { status });
-        const save = { ...saveOf(own, { status: 'Ongoing' }), driver: 9, ...older, ...badContent };
-        await nothingStored(app, id, async () => expectRefusal(await putRefused(app, GRETA, save), type));
+        const save = { ...sessionSaveOf(own, { status: 'Ongoing' }), driver: 9, ...older, ...badContent };
+        await expectNothingStored(app, id, async () => expectRefusal(await expectSessionSaveRefused(app, GRETA, save), type));
       }
     });
 
-    test('a repeated save comes before all that has changed since', async () => {
+    test('a repeated save is recognised before revision and status are checked', async () => {
       const own = await openSession(app, GRETA, await newSession(app));
-      const save = saveOf(withNote(own, `on page ${notePage(own)}`), { status: 'Done' });
-      const first = await putRefused(app, GRETA, save);
+      const save = sessionSaveOf(withNote(own, `on page ${notePage(own)}`), { status: 'Done' });
+      const first = await expectSessionSaveRefused(app, GRETA, save);
       expect(first.status).toBe(200);
-      expect((await putRefused(app, GRETA, save)).body).toEqual(first.body);
+      expect((await expectSessionSaveRefused(app, GRETA, save)).body).toEqual(first.body);
     });
   });
 });

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
-import { BEA, GRETA, OTTO, tenantIdOf } from '#tests/support/people';
+import { BEA, GRETA, OTTO, tenantIdOf } from '#tests/support/demo-users';
 import { onEachStore } from '#tests/support/stores';
-import { changeRow, newSession, newSessions, noteIn, openSession, put, rowOf, saveNote, saveOf, withNote } from '#tests/support/talks';
+import {
+  changeRow,
+  newSession,
+  newSessions,
+  noteIn,
+  openSession,
+  putSession,
+  readSessionRow,
+  saveNote,
+  sessionSaveOf,
+  withNote,
+} from '#tests/support/talks';
 
 /** What may happen to one of many saves that come at once. */
 const FATES = ['taken', 'taken', 'older', 'not driving', 'bad content', 'done', 'taken', 'no number', 'taken', 'waiting'] as const;
@@ -26,13 +37,13 @@ onEachStore((kind) => {
       if (fateOf(i) === 'waiting') await changeRow(app, id, { status: 'Waiting' });
     }
     const saves = sessions.map((session, i) => {
-      const save = saveOf(withNote(session, `note ${i}`), { status: 'Ongoing' });
+      const save = sessionSaveOf(withNote(session, `note ${i}`), { status: 'Ongoing' });
       if (fateOf(i) === 'older') return { ...save, revision: save.revision - 1 };
       if (fateOf(i) === 'no number') return { ...save, revision: 2 ** 31 };
       if (fateOf(i) === 'not driving') return { ...save, driver: 7 };
       return fateOf(i) === 'bad content' ? { ...save, currentActivePageIndex: 999 } : save;
     });
-    const answers = await Promise.all(saves.map((save) => put(app, GRETA, save)));
+    const answers = await Promise.all(saves.map((save) => putSession(app, GRETA, save)));
     return { ids, sessions, answers, fateOf };
   }
 
@@ -40,17 +51,17 @@ onEachStore((kind) => {
     ['are all taken', ['taken']],
     ['are taken beside some that are refused', FATES.filter((fate) => fate !== 'no number')],
     ['are taken beside some whose revision is no number of the store', FATES],
-  ] as [string, (keyof typeof STATUS)[]][])('a hundred saves at once %s', async (_what, fates) => {
+  ] as [string, (keyof typeof STATUS)[]][])('PUT /api/future-talk-sessions: a hundred simultaneous saves %s', async (_what, fates) => {
     const { ids, sessions, answers, fateOf } = await saveAtOnce(fates);
     expect(answers.map(({ status }) => status)).toEqual(ids.map((_, i) => STATUS[fateOf(i)]));
     for (const [i, id] of ids.entries()) {
-      const row = await rowOf(app, id);
+      const row = await readSessionRow(app, id);
       const taken = fateOf(i) === 'taken';
       expect([row.revision, noteIn(sessions[i] as never, row.working)]).toEqual(taken ? [2, `note ${i}`] : [1, null]);
     }
   });
 
-  test('saves of two tenants at once stay each in its own', async () => {
+  test('PUT /api/future-talk-sessions: keeps simultaneous saves of two tenants apart', async () => {
     const ours = await newSessions(app, 10);
     const theirs = await newSessions(app, 10, { tenantId: tenantIdOf(BEA) }, [BEA, OTTO]);
     // The project decides who reads; a foreign one would hide the session.
@@ -60,19 +71,19 @@ onEachStore((kind) => {
     const sessions = await Promise.all(work.map(([who, id]) => openSession(app, who, id)));
     const states = await Promise.all(sessions.map((session, i) => saveNote(app, work[i]?.[0] ?? '', session, `by ${work[i]?.[0]}`)));
     for (const [i, session] of sessions.entries()) expect(noteIn(session, states[i] as never)).toBe(`by ${work[i]?.[0]}`);
-    for (const id of theirs) expect((await rowOf(app, id)).tenantId).toBe(tenantIdOf(BEA));
+    for (const id of theirs) expect((await readSessionRow(app, id)).tenantId).toBe(tenantIdOf(BEA));
   });
 
-  test('a save and a turn of the wheel at once lose nothing', async () => {
+  test('PUT /api/future-talk-sessions: loses nothing when a drive event comes at the same time', async () => {
     const window = await app.connect(GRETA);
     for (let round = 0; round < 10; round += 1) {
       const session = await openSession(app, GRETA, await newSession(app));
       const [saved, driven] = await Promise.all([
-        put(app, GRETA, saveOf(withNote(session, 'mine'))),
+        putSession(app, GRETA, sessionSaveOf(withNote(session, 'mine'))),
         window.ask('drive', { id: session.id }),
       ]);
       expect(driven).toMatchObject({ ok: true, driver: 1 });
-      const row = await rowOf(app, session.id);
+      const row = await readSessionRow(app, session.id);
       expect(row.driver).toBe(1);
       expect([200, 409]).toContain(saved.status);
       expect(noteIn(session, row.working)).toBe(saved.status === 200 ? 'mine' : null);

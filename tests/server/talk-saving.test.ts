@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { CARLA, GRETA, JONAS, TOM } from '#tests/support/people';
-import { expectRefusal, nothingStored } from '#tests/support/refusals';
+import { CARLA, GRETA, JONAS, TOM } from '#tests/support/demo-users';
+import { expectNothingStored, expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { newSession, noteIn, openSession, put, putRefused, rowOf, saveNote, saveOf, withNote } from '#tests/support/talks';
+import {
+  expectSessionSaveRefused,
+  newSession,
+  noteIn,
+  openSession,
+  putSession,
+  readSessionRow,
+  saveNote,
+  sessionSaveOf,
+  withNote,
+} from '#tests/support/talks';
 
 const LONG_AGO = '2001-01-01T00:00:00.000Z';
 
@@ -17,11 +27,11 @@ onEachStore((kind) => {
 
   const begin = async (): Promise<Session> => openSession(app, GRETA, await newSession(app));
 
-  describe('an accepted save', () => {
-    test('is stored, gives the next revision, and everybody reads it', async () => {
+  describe('PUT /api/future-talk-sessions: an accepted save', () => {
+    test('is stored, gives the next revision, and is what every reader gets', async () => {
       const session = await begin();
-      const save = saveOf(withNote(session, 'Tom came by bicycle.'));
-      const { status, body } = await put(app, GRETA, save);
+      const save = sessionSaveOf(withNote(session, 'Tom came by bicycle.'));
+      const { status, body } = await putSession(app, GRETA, save);
       expect(status).toBe(200);
       expect(body.counter).toBe(save.counter);
       expect(body.session).toMatchObject({ id: session.id, revision: session.revision + 1, driver: session.driver, status: 'Ongoing' });
@@ -32,13 +42,13 @@ onEachStore((kind) => {
       }
     });
 
-    test('takes all that the GET gave along', async () => {
+    test('takes every field that the GET answers with', async () => {
       const session = await begin();
-      const { status, body } = await put(app, GRETA, { ...session, counter: 1 });
+      const { status, body } = await putSession(app, GRETA, { ...session, counter: 1 });
       expect({ status, revision: body.session.revision }).toEqual({ status: 200, revision: session.revision + 1 });
     });
 
-    test('keeps every letter, whatever its script', async () => {
+    test('stores text unchanged, in any script', async () => {
       const session = await begin();
       const text = "Zürich “ça va?” Żółkiewski привет مرحبا 👩‍🚀 \u0000 \u0007 \ud800 \u2028 \\u0041 </script> '; drop table users; --\n\t";
       const state = await saveNote(app, GRETA, session, text);
@@ -46,21 +56,21 @@ onEachStore((kind) => {
       expect(noteIn(await openSession(app, TOM, session.id))).toBe(text);
     });
 
-    test('takes a note of the greatest length', async () => {
+    test('takes a note of 20 002 characters', async () => {
       const session = await begin();
       await saveNote(app, GRETA, session, '𝄞'.repeat(10_001));
       expect(noteIn(await openSession(app, TOM, session.id))).toHaveLength(20_002);
     });
 
-    test('turns a ready session into one that is under way, whatever the sender says of it', async () => {
+    test('turns a Ready session Ongoing, whatever status the body has', async () => {
       for (const status of ['Ready', 'Ongoing'] as const) {
-        const { body } = await put(app, GRETA, saveOf(await begin(), { status }));
+        const { body } = await putSession(app, GRETA, sessionSaveOf(await begin(), { status }));
         expect(body.session.status).toBe('Ongoing');
       }
     });
 
-    test('says nothing of who else reads the session or of its fixed part', async () => {
-      const { body } = await put(app, GRETA, saveOf(await begin()));
+    test('answers without the readers and the fixed part of the session', async () => {
+      const { body } = await putSession(app, GRETA, sessionSaveOf(await begin()));
       expect(Object.keys(body.session).sort()).toEqual([
         'currentActiveChapterId',
         'currentActivePageIndex',
@@ -77,98 +87,104 @@ onEachStore((kind) => {
     });
   });
 
-  describe('times are the server’s', () => {
-    test('the start is when the first save came, and stays', async () => {
+  describe('PUT /api/future-talk-sessions: startedAt and finishedAt', () => {
+    test('startedAt is the time of the first save and stays', async () => {
       const session = await begin();
       const before = Date.now();
-      const first = (await put(app, GRETA, saveOf(session, { startedAt: LONG_AGO, finishedAt: LONG_AGO }))).body.session;
+      const first = (await putSession(app, GRETA, sessionSaveOf(session, { startedAt: LONG_AGO, finishedAt: LONG_AGO }))).body.session;
       expect(Date.parse(first.startedAt ?? '')).toBeGreaterThanOrEqual(before);
       expect(Date.parse(first.startedAt ?? '')).toBeLessThanOrEqual(Date.now());
       expect(first.finishedAt).toBeNull();
-      const second = (await put(app, GRETA, saveOf(first, { startedAt: null }))).body.session;
+      const second = (await putSession(app, GRETA, sessionSaveOf(first, { startedAt: null }))).body.session;
       expect(second.startedAt).toBe(first.startedAt);
     });
 
-    test('the end is when the finishing save came', async () => {
-      const first = (await put(app, GRETA, saveOf(await begin()))).body.session;
+    test('finishedAt is the time of the finishing save', async () => {
+      const first = (await putSession(app, GRETA, sessionSaveOf(await begin()))).body.session;
       const before = Date.now();
-      const { session } = (await put(app, GRETA, saveOf(first, { status: 'Done', finishedAt: LONG_AGO }))).body;
+      const { session } = (await putSession(app, GRETA, sessionSaveOf(first, { status: 'Done', finishedAt: LONG_AGO }))).body;
       expect(session).toMatchObject({ status: 'Done', startedAt: first.startedAt });
       expect(Date.parse(session.finishedAt ?? '')).toBeGreaterThanOrEqual(before);
     });
 
-    test('they are ISO 8601 with a zone', async () => {
-      const { session } = (await put(app, GRETA, saveOf(await begin(), { status: 'Done' }))).body;
+    test('both are ISO 8601 with a zone', async () => {
+      const { session } = (await putSession(app, GRETA, sessionSaveOf(await begin(), { status: 'Done' }))).body;
       for (const time of [session.startedAt, session.finishedAt]) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     });
   });
 
-  describe('a save that comes again because its answer was lost', () => {
-    test('is answered as the first time, and stored once', async () => {
-      const save = saveOf(withNote(await begin(), 'once'));
-      const first = await put(app, GRETA, save);
-      for (let i = 0; i < 3; i += 1) expect((await put(app, GRETA, save)).body).toEqual(first.body);
-      expect((await rowOf(app, save.id)).revision).toBe(first.body.session.revision);
+  describe('PUT /api/future-talk-sessions: a repeated save', () => {
+    test('gets the first answer, and is stored once', async () => {
+      const save = sessionSaveOf(withNote(await begin(), 'once'));
+      const first = await putSession(app, GRETA, save);
+      for (let i = 0; i < 3; i += 1) expect((await putSession(app, GRETA, save)).body).toEqual(first.body);
+      expect((await readSessionRow(app, save.id)).revision).toBe(first.body.session.revision);
     });
 
-    test('is answered as the first time when it was the one that finished', async () => {
-      const save = saveOf(withNote(await begin(), 'the end'), { status: 'Done' });
-      const first = await put(app, GRETA, save);
+    test('gets the first answer also when the first save finished the session', async () => {
+      const save = sessionSaveOf(withNote(await begin(), 'the end'), { status: 'Done' });
+      const first = await putSession(app, GRETA, save);
       expect(first.body.session.status).toBe('Done');
-      expect((await put(app, GRETA, save)).body).toEqual(first.body);
-      expect((await rowOf(app, save.id)).revision).toBe(first.body.session.revision);
+      expect((await putSession(app, GRETA, save)).body).toEqual(first.body);
+      expect((await readSessionRow(app, save.id)).revision).toBe(first.body.session.revision);
     });
 
     test('is stored once when both are under way at the same time', async () => {
-      const save = saveOf(withNote(await begin(), 'both'));
-      const answers = await Promise.all(Array.from({ length: 5 }, () => put(app, GRETA, save)));
+      const save = sessionSaveOf(withNote(await begin(), 'both'));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => putSession(app, GRETA, save)));
       for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: answers[0]?.body });
-      expect((await rowOf(app, save.id)).revision).toBe(save.revision + 1);
+      expect((await readSessionRow(app, save.id)).revision).toBe(save.revision + 1);
     });
 
-    test('is answered as the first time after another window took the wheel', async () => {
-      const save = saveOf(withNote(await begin(), 'then somebody else drove'));
-      const first = await put(app, GRETA, save);
+    test('gets the first answer also after another window took the wheel', async () => {
+      const save = sessionSaveOf(withNote(await begin(), 'then somebody else drove'));
+      const first = await putSession(app, GRETA, save);
       const window = await app.connect(GRETA);
       await window.ask('drive', { id: save.id });
-      expect(await put(app, GRETA, save)).toMatchObject({ status: 200, body: { session: { revision: first.body.session.revision } } });
-    });
-
-    test('with the same number but other words is a conflict', async () => {
-      const session = await begin();
-      const save = saveOf(withNote(session, 'one'));
-      await put(app, GRETA, save);
-      await nothingStored(app, save.id, async () => {
-        expectRefusal(await putRefused(app, GRETA, { ...saveOf(withNote(session, 'two')), counter: save.counter }), 'ConcurrencyError');
+      expect(await putSession(app, GRETA, save)).toMatchObject({
+        status: 200,
+        body: { session: { revision: first.body.session.revision } },
       });
     });
 
-    test('after a later one was stored is a conflict, never an older state as the newest', async () => {
+    test('answers 409 when the same counter comes with other content', async () => {
       const session = await begin();
-      const save = saveOf(withNote(session, 'first'));
-      const { body } = await put(app, GRETA, save);
+      const save = sessionSaveOf(withNote(session, 'one'));
+      await putSession(app, GRETA, save);
+      await expectNothingStored(app, save.id, async () => {
+        expectRefusal(
+          await expectSessionSaveRefused(app, GRETA, { ...sessionSaveOf(withNote(session, 'two')), counter: save.counter }),
+          'ConcurrencyError',
+        );
+      });
+    });
+
+    test('answers 409 after a later save was stored', async () => {
+      const session = await begin();
+      const save = sessionSaveOf(withNote(session, 'first'));
+      const { body } = await putSession(app, GRETA, save);
       await saveNote(app, GRETA, session, 'second', body.session);
-      const again = await putRefused(app, GRETA, save);
+      const again = await expectSessionSaveRefused(app, GRETA, save);
       expectRefusal(again, 'ConcurrencyError');
       expect(noteIn(session, again.body.current as Session)).toBe('second');
     });
   });
 
-  describe('a save on an older state', () => {
-    test('is refused with the current one, and nothing is stored', async () => {
+  describe('PUT /api/future-talk-sessions: an older state', () => {
+    test('answers 409 with the current session, and stores nothing', async () => {
       const session = await begin();
       const current = await saveNote(app, GRETA, session, 'newer');
-      await nothingStored(app, session.id, async () => {
-        const answer = await putRefused(app, GRETA, saveOf(withNote(session, 'older')));
+      await expectNothingStored(app, session.id, async () => {
+        const answer = await expectSessionSaveRefused(app, GRETA, sessionSaveOf(withNote(session, 'older')));
         expectRefusal(answer, 'ConcurrencyError');
         expect(answer.body.current).toEqual(current);
       });
     });
 
-    test('of two on the same revision exactly one wins, and the other learns what won', async () => {
+    test('accepts exactly one of two saves, and answers the other with the accepted one', async () => {
       for (let round = 0; round < 10; round += 1) {
         const session = await begin();
-        const answers = await Promise.all(['one', 'two'].map((text) => put(app, GRETA, saveOf(withNote(session, text)))));
+        const answers = await Promise.all(['one', 'two'].map((text) => putSession(app, GRETA, sessionSaveOf(withNote(session, text)))));
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         const won = answers.find(({ status }) => status === 200)?.body.session;
         const lost = answers.find(({ status }) => status === 409)?.body as unknown as { current: Session };
@@ -178,23 +194,26 @@ onEachStore((kind) => {
     });
   });
 
-  test('a session that is finished takes nothing any more', async () => {
+  test('refuses every save of a Done session', async () => {
     const session = await begin();
-    const { body } = await put(app, GRETA, saveOf(session, { status: 'Done' }));
-    await nothingStored(app, session.id, async () => {
+    const { body } = await putSession(app, GRETA, sessionSaveOf(session, { status: 'Done' }));
+    await expectNothingStored(app, session.id, async () => {
       for (const status of ['Ready', 'Ongoing', 'Done'] as const) {
-        const answer = await putRefused(app, GRETA, saveOf(withNote(session, 'late', body.session), { status }));
+        const answer = await expectSessionSaveRefused(app, GRETA, sessionSaveOf(withNote(session, 'late', body.session), { status }));
         expectRefusal(answer, 'SessionDoneError');
         expect(answer.body.current).toEqual(body.session);
       }
     });
   });
 
-  test('a session that waits for its preparations takes nothing yet', async () => {
+  test('refuses every save of a Waiting session', async () => {
     const id = await newSession(app, { status: 'Waiting' });
     const session = await openSession(app, GRETA, id);
-    await nothingStored(app, id, async () => {
-      expectRefusal(await putRefused(app, GRETA, saveOf(withNote(session, 'early'), { status: 'Ongoing' })), 'SessionWaitingError');
+    await expectNothingStored(app, id, async () => {
+      expectRefusal(
+        await expectSessionSaveRefused(app, GRETA, sessionSaveOf(withNote(session, 'early'), { status: 'Ongoing' })),
+        'SessionWaitingError',
+      );
     });
   });
 });

@@ -1,12 +1,21 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_ROWS } from '#shared/user/import/limits';
+import {
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_CELL_LENGTH,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  MAX_ROW_PROBLEMS,
+} from '#shared/user/import/limits';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, GRETA, PIA, TOM } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, BEA, GRETA, PIA, TOM } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { added, departmentsOf, type TeamPage } from '#tests/support/team';
+import { createTestUser, departmentsOf, type ListedTeam } from '#tests/support/users';
 
+/** Far less than to read such a file takes in the thread of all others. */
+const WAITED_MS = 2_000;
 const HEADER = 'mail;givenName;surname;jobTitle;departments;roles;boardMember';
 
 onEachStore((kind) => {
@@ -24,9 +33,9 @@ onEachStore((kind) => {
     app.call<ImportReview>(who, 'POST', '/api/users/import/review', { file, language: 'fr-FR' });
   const take = (who: string | null, file: string, more = {}) =>
     app.call<ImportResult>(who, 'POST', '/api/users/import', { file, language: 'fr-FR', ...more });
-  const found = async (search: string) => (await app.call<TeamPage>(ADA, 'GET', `/api/users?search=${search}`)).body;
+  const found = async (search: string) => (await app.call<ListedTeam>(ADA, 'GET', `/api/users?search=${search}`)).body;
 
-  test('I1 to I9: a review says what is wrong in which row, and takes nobody', async () => {
+  test('USER-I1 to USER-I9: POST /api/users/import/review: names the mistakes of each row, and adds no user', async () => {
     const file = fileOf(person('looked'), `${GRETA.toUpperCase()};Greta;Again;;Moon;pope;`, person('LOOKED'));
     const { body } = await review(ADA, file);
     expect(body.rows.map(({ line, problems }) => [line, problems.map(({ kind }) => kind)])).toEqual([
@@ -37,7 +46,7 @@ onEachStore((kind) => {
     expect((await found('@import.example')).totalCount).toBe(0);
   });
 
-  test('the good rows become people, the others are told, and the same file again adds nobody', async () => {
+  test('POST /api/users/import: adds the valid rows, names the others, and adds none when repeated', async () => {
     const file = fileOf(person('first'), 'no mail;A;B;;;;', person('second'), person('FIRST'));
     const { body } = await take(ADA, file);
     expect([body.created, body.rows.map(({ line }) => line)]).toEqual([2, [3, 5]]);
@@ -51,7 +60,7 @@ onEachStore((kind) => {
     expect([again.created, again.rows.length]).toEqual([0, 4]);
   });
 
-  test('of one file taken twice at once every person is added once', async () => {
+  test('POST /api/users/import: adds each user once when a file is sent twice at the same time', async () => {
     const file = fileOf(...Array.from({ length: 40 }, (_, i) => person(`twice-${i}`)));
     const answers = await Promise.all([take(ADA, file), take(ADA, file)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -59,35 +68,82 @@ onEachStore((kind) => {
     expect((await found('@import.example')).totalCount).toBeGreaterThanOrEqual(40);
   });
 
-  test('somebody of another tenant stays theirs, and the row says that the mail is taken', async () => {
-    const { mail } = await added(app, { mail: `theirs@borealis.example` }, BEA);
-    const file = fileOf(`${mail.toUpperCase()};Ida;Else;;${place};;`);
-    const { body } = await take(ADA, file);
-    expect(body).toMatchObject({ created: 0, rows: [{ problems: [{ column: 'mail', kind: 'mailTaken' }] }] });
+  test('USER-I9: POST /api/users/import: takes a mail of another tenant’s user, whom it does not change', async () => {
+    const theirs = await createTestUser(app, { mail: `theirs@borealis.example` }, BEA);
+    const file = fileOf(`${theirs.mail.toUpperCase()};Ida;Else;;${place};;`);
+    expect((await review(ADA, file)).body.rows).toMatchObject([{ problems: [] }]);
+    expect((await take(ADA, file)).body).toEqual({ created: 1, rows: [] });
+    expect((await take(ADA, file)).body).toMatchObject({ created: 0, rows: [{ problems: [{ column: 'mail', kind: 'mailTaken' }] }] });
+    expect((await app.call(BEA, 'GET', `/api/users/${theirs.id}`)).body).toEqual(theirs);
   });
 
-  test('as many as fit are taken at once', { timeout: 60_000 }, async () => {
-    const { body } = await take(ADA, fileOf(...Array.from({ length: MOST_ROWS }, (_, i) => person(`many-${i}`))));
-    expect([body.created, body.rows]).toEqual([MOST_ROWS, []]);
+  test('POST /api/users/import: takes MAX_IMPORT_ROWS rows at once', { timeout: 60_000 }, async () => {
+    const { body } = await take(ADA, fileOf(...Array.from({ length: MAX_IMPORT_ROWS }, (_, i) => person(`many-${i}`))));
+    expect([body.created, body.rows]).toEqual([MAX_IMPORT_ROWS, []]);
   });
 
-  describe('a file that is none', () => {
-    test.each([
+  test('USER-I10: POST /api/users/import/review: checks the largest bad file row by row, and holds up no other call', async () => {
+    const bad = Array.from(
+      { length: MAX_IMPORT_ROWS },
+      (_, i) => `${i};;;;${Array.from({ length: 50 }, (_, j) => `${i}.${j}`).join('|')};pope;maybe`,
+    );
+    const reviewed = review(ADA, fileOf(...bad));
+    let longest = 0;
+    const isDone = reviewed.then(() => true);
+    while (!(await Promise.race([isDone, setTimeout(5, false)]))) {
+      const from = performance.now();
+      expect((await app.call(TOM, 'GET', '/api/account')).status).toBe(200);
+      longest = Math.max(longest, performance.now() - from);
+    }
+    const { body } = await reviewed;
+    expect(body.rows).toHaveLength(MAX_IMPORT_ROWS);
+    for (const { problems } of body.rows) expect(problems).toHaveLength(MAX_ROW_PROBLEMS);
+    expect(longest).toBeLessThan(WAITED_MS);
+  });
+
+  test('POST /api/users/import/review: reads some of many files at once and answers the others 429', async () => {
+    // Large ones: a small file is read at once.
+    const crowd = fileOf(...Array.from({ length: 500 }, (_, i) => person(`crowd-${i}`)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => review(ADA, crowd)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(9);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  describe('users import: a file that cannot be read', () => {
+    test.each<[string, string, object]>([
       ['nothing', '', { kind: 'empty' }],
       ['a wrong header', 'Name,Address\nIda,Luzern', { kind: 'header', columns: 'mail, givenName, surname, departments' }],
       [
         '50,000 rows',
-        `${HEADER}\n${'a@b.example;A;B;;Field service and storage;employee;no\n'.repeat(50_000)}`,
-        { kind: 'tooManyRows', count: 50_000, most: MOST_ROWS },
+        `${HEADER}\n${'a@b.example;A;B;;Storage;employee;\n'.repeat(50_000)}`,
+        { kind: 'tooManyRows', count: 50_000, most: MAX_IMPORT_ROWS },
+      ],
+      ['a hundred thousand columns', `${HEADER}${';more'.repeat(100_000)}`, { kind: 'tooManyColumns', line: 1, most: MAX_IMPORT_COLUMNS }],
+      ['a megabyte of empty columns', `${HEADER}\n${';'.repeat(1_000_000)}`, { kind: 'tooManyColumns', line: 2, most: MAX_IMPORT_COLUMNS }],
+      [
+        'a megabyte of departments in one cell',
+        `${HEADER}\na@b.example;A;B;;${'x|'.repeat(500_000)}`,
+        { kind: 'cellTooLong', line: 2, most: MAX_IMPORT_CELL_LENGTH },
       ],
       ['a picture', `\u0089PNG\r\n\u001a\n\u0000\ufffd`, { kind: 'notText' }],
-    ])('I1 to I4: %s is told in words, by the review and by the import', async (_, file, problem) => {
+    ])('USER-I1 to USER-I4: %s is explained, by the review and by the import', async (_, file, problem) => {
       expect((await review(ADA, file)).body).toEqual({ problem, rows: [] });
       expect((await take(ADA, file)).body).toEqual({ problem, created: 0, rows: [] });
     });
 
-    test('more than any file has is too much', async () =>
-      expectRefusal((await review(ADA, 'x'.repeat(13_000_000))) as never, 'PayloadTooLargeError'));
+    test.each([
+      ['one line of 12 MB', 'x'.repeat(12_000_000)],
+      ['a line of 12 MB without anything in it', ';'.repeat(12_000_000)],
+      ['just more than there may be', 'x'.repeat(MAX_IMPORT_BYTES)],
+    ])('USER-I10: %s is refused before it is read, and the answer names the limit', async (_, file) => {
+      for (const call of [review, take]) {
+        const answer = await call(ADA, file);
+        expectRefusal(answer as never, 'PayloadTooLargeError');
+        expect(answer.body).toMatchObject({ detail: `body: ${MAX_IMPORT_BYTES} bytes at most` });
+      }
+    });
 
     test.each([{}, { file: 7, language: 'en-GB' }, { file: '', language: 'xx' }, { file: '', language: 'en-GB', tenantId: 'theirs' }])(
       '%j is refused',
@@ -95,7 +151,7 @@ onEachStore((kind) => {
     );
   });
 
-  test('U3: is for administrators', async () => {
+  test('USER-U3: users import: answers administrators alone', async () => {
     for (const call of [review, take]) {
       expectRefusal((await call(TOM, fileOf(person('not')))) as never, 'ForbiddenError');
       expectRefusal((await call(PIA, fileOf(person('not')))) as never, 'NotFoundError');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Account } from '#shared/user/schema';
+import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, PIA, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, BEA, CARLA, PIA, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { added, at, departmentsOf, draft, type TeamPage } from '#tests/support/team';
+import { createTestUser, departmentsOf, type ListedTeam, teamUrl, userDraft } from '#tests/support/users';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -15,14 +15,14 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  const add = (change = {}) => added(app, change);
-  const change = (who: string, id: string, body: object) => app.call<Account>(who, 'PATCH', at(id), body);
+  const add = (change = {}) => createTestUser(app, change);
+  const change = (who: string, id: string, body: object) => app.call<UserAccount>(who, 'PATCH', teamUrl(id), body);
 
-  describe('the list of the team', () => {
-    const list = async (who: string, query = '') => (await app.call<TeamPage>(who, 'GET', `/api/users${query}`)).body;
-    const names = (page: TeamPage) => page.items.map(({ displayName }) => displayName);
+  describe('GET /api/users', () => {
+    const list = async (who: string, query = '') => (await app.call<ListedTeam>(who, 'GET', `/api/users${query}`)).body;
+    const names = (page: ListedTeam) => page.items.map(({ displayName }) => displayName);
 
-    test('is a page of people by name, with the true total', async () => {
+    test('answers with a page of users by name, and the total', async () => {
       const [first, second] = [await list(TOM), await list(TOM, '?page=2')];
       expect(first).toMatchObject({ currentPage: 1, items: { length: 10 } });
       expect(first.totalCount).toBe(second.totalCount);
@@ -33,7 +33,7 @@ onEachStore((kind) => {
       expect(await list(TOM, '?page=999')).toEqual({ items: [], currentPage: 999, totalCount: first.totalCount });
     });
 
-    test('U2, U3: tells colleagues what a team knows, and administrators all', async () => {
+    test('USER-U2, USER-U3: shows colleagues the fields of the team list, and administrators every field', async () => {
       const shown = async (who: string) => (await list(who, '?search=Carla%20Meier')).items[0];
       expect(await shown(TOM)).toMatchObject({ displayName: 'Carla Meier', status: 'Active', organizationRole: ['giver', 'viewer'] });
       for (const key of ['mail', 'role', 'mobile', 'tenantId', 'externalUserId', 'language'])
@@ -50,11 +50,11 @@ onEachStore((kind) => {
       ['a sign that stands for any in a pattern', '%%%', []],
       ['another such sign', '___', []],
       ['a quotation mark', "' or", []],
-    ])('L1: a search finds %s', async (_, search, found) =>
+    ])('USER-L1: finds %s', async (_, search, found) =>
       expect(names(await list(ADA, `?search=${encodeURIComponent(search)}`))).toEqual(found),
     );
 
-    test('U3: nobody finds a colleague by a mail address that they may not read', async () => {
+    test('USER-U3: does not find a colleague by a mail that the caller may not read', async () => {
       const { mail, id } = await add({ surname: 'Findme' });
       const found = async (who: string, search: string) =>
         (await list(who, `?search=${encodeURIComponent(search)}`)).items.map((each) => each.id);
@@ -74,9 +74,9 @@ onEachStore((kind) => {
       '?departmentId=x',
       '?sort=mail',
       '?order=up',
-    ])('L1: %s is refused', async (query) => expectRefusal(await app.call(ADA, 'GET', `/api/users${query}`), 'ValidationErrorResponse'));
+    ])('USER-L1: refuses %s', async (query) => expectRefusal(await app.call(ADA, 'GET', `/api/users${query}`), 'ValidationErrorResponse'));
 
-    test('is of one department, and in the order that was asked for', async () => {
+    test('filters by department and sorts by the column of the query', async () => {
       const place = places.find(({ name }) => name.startsWith('Grid'));
       const found = await list(ADA, `?departmentId=${place?.id}&pageSize=50`);
       expect(found.totalCount).toBeGreaterThan(2);
@@ -87,7 +87,7 @@ onEachStore((kind) => {
       expect(await list(ADA, `?departmentId=${theirs?.id}`)).toMatchObject({ items: [], totalCount: 0 });
     });
 
-    test('U5: shows administrators alone who is disabled', async () => {
+    test('USER-U5: shows disabled users to administrators alone', async () => {
       const { id, revision } = await add({ surname: 'Disabledperson' });
       await change(ADA, id, { revision, status: 'Disabled' });
       expect(names(await list(ADA, '?status=Disabled&search=Disabledperson'))).toEqual(['Nina Disabledperson']);
@@ -96,18 +96,18 @@ onEachStore((kind) => {
       expect(await list(TOM, '?status=Disabled')).toMatchObject({ items: [], totalCount: 0 });
     });
 
-    test('U1: never shows anybody of another tenant', async () => {
+    test('USER-U1: shows no user of another tenant', async () => {
       expect(names(await list(BEA, '?search=Carla'))).toEqual([]);
       expect((await list(BEA, '?pageSize=50')).items.map(({ id }) => id)).toContain(userIdOf(BEA));
     });
 
-    test('U4: is not there for a tenant without the feature, nor is anything that is done on its page', async () => {
+    test('USER-U4: answers 404 to a tenant without the feature, as does every endpoint of the team page', async () => {
       expectRefusal(await app.call(PIA, 'GET', '/api/users'), 'NotFoundError');
-      expectRefusal(await app.call(PIA, 'POST', '/api/users', draft({}, PIA)), 'NotFoundError');
+      expectRefusal(await app.call(PIA, 'POST', '/api/users', userDraft({}, PIA)), 'NotFoundError');
       expectRefusal(await app.call(PIA, 'POST', '/api/users/import/review', { file: '', language: 'en-GB' }), 'NotFoundError');
     });
 
-    test('the departments of the tenant are told to everybody in it', async () => {
+    test('GET /api/departments: answers every user of the tenant', async () => {
       expect((await app.call(TOM, 'GET', '/api/departments')).body).toEqual(places);
       expect((await app.call(BEA, 'GET', '/api/departments')).body).toEqual(await departmentsOf(app, BEA));
     });

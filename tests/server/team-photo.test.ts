@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PHOTO_BYTES, PHOTO_PIXELS } from '#shared/user/photo';
-import type { Account } from '#shared/user/schema';
+import { MAX_PHOTO_BYTES, PHOTO_PIXELS } from '#shared/user/photo';
+import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, BEA, CARLA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { added, at } from '#tests/support/team';
+import { createTestUser, teamUrl, tokenFor } from '#tests/support/users';
 
 const WORDS = 'shot with a camera in Luzern';
 /** Wider than high, red left, blue right, with words about where it was made. */
@@ -31,7 +31,7 @@ onEachStore((kind) => {
     data.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
     return data;
   };
-  const put = (who: string | null, id: string, data: FormData | string) => app.send<Account>(who, 'PUT', `${at(id)}/photo`, data);
+  const put = (who: string | null, id: string, data: FormData | string) => app.send<UserAccount>(who, 'PUT', `${teamUrl(id)}/photo`, data);
   const open = async (who: string | null, address: string) => {
     const headers = who === null ? {} : { authorization: `Bearer ${await app.token(who)}` };
     const answer = await fetch(`${app.url}${address}`, { headers });
@@ -42,13 +42,13 @@ onEachStore((kind) => {
     return [status, (body as { fields?: { photo?: string } }).fields?.photo];
   };
 
-  describe('a picture', () => {
+  describe('PUT /api/users/:id/photo', () => {
     test.each(['jpeg', 'png', 'gif'] as const)(
-      'P1, P3: a %s is kept as a square of its own kind, without what it said of place and camera',
+      'USER-P1, USER-P3: stores a %s as a square of the same format, without its metadata',
       async (format) => {
         const file = await photo(format);
         if (format === 'jpeg') expect(file.includes(WORDS)).toBe(true);
-        const { id } = await added(app);
+        const { id } = await createTestUser(app);
         const { status, body } = await put(ADA, id, form(file, 'me.txt'));
         expect([status, body.photo]).toEqual([200, expect.stringMatching(new RegExp(`^/storage/users/${id}/[\\da-f-]{36}\\.webp$`))]);
         const shown = await open(TOM, body.photo ?? '');
@@ -61,36 +61,36 @@ onEachStore((kind) => {
       },
     );
 
-    test('P3: it stands upright, whatever way the camera was held', async () => {
+    test('USER-P3: turns the photo upright by its orientation tag', async () => {
       const lying = await sharp(await photo('jpeg'))
         .withMetadata({ orientation: 6 })
         .toBuffer();
-      const { body } = await put(ADA, (await added(app)).id, form(lying));
+      const { body } = await put(ADA, (await createTestUser(app)).id, form(lying));
       const { bytes } = await open(ADA, body.photo ?? '');
       const { data } = await sharp(bytes).extract({ left: 250, top: 20, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
       expect(data[0] ?? 0).toBeGreaterThan(data[2] ?? 0);
     });
 
-    test('takes the place of the last one, which is nowhere any more', async () => {
-      const { id } = await added(app);
+    test('replaces the last photo, whose address then answers 404', async () => {
+      const { id } = await createTestUser(app);
       const first = (await put(ADA, id, form(await photo('png')))).body;
       const second = (await put(ADA, id, form(await photo('gif')))).body;
       expect(second.revision).toBe(first.revision + 1);
       expect((await open(ADA, first.photo ?? '')).status).toBe(404);
       expect((await open(ADA, second.photo ?? '')).status).toBe(200);
-      const { body } = await app.call<Account>(ADA, 'DELETE', `${at(id)}/photo`);
+      const { body } = await app.call<UserAccount>(ADA, 'DELETE', `${teamUrl(id)}/photo`);
       expect(body).not.toHaveProperty('photo');
       expect((await open(ADA, second.photo ?? '')).status).toBe(404);
     });
 
-    test('goes with the person', async () => {
-      const { id } = await added(app);
+    test('a removed user’s photo answers 404', async () => {
+      const { id } = await createTestUser(app);
       const { photo: address = '' } = (await put(ADA, id, form(await photo('png')))).body;
-      await app.call(ADA, 'DELETE', at(id));
+      await app.call(ADA, 'DELETE', teamUrl(id));
       expect((await open(ADA, address)).status).toBe(404);
     });
 
-    test('decisions 24: is for the people of the tenant', async () => {
+    test('decision 24: the address of a photo answers users of the tenant alone', async () => {
       const { photo: address = '' } = (await put(GRETA, userIdOf(GRETA), form(await photo('png')))).body;
       expect((await open(TOM, address)).status).toBe(200);
       expect((await open(null, address)).status).toBe(401);
@@ -101,7 +101,7 @@ onEachStore((kind) => {
       expect((await open(TOM, `/storage/users/${userIdOf(GRETA)}/..%2f..%2fsecret.webp`)).status).toBe(400);
     });
 
-    test('U2, U3: is put by the person and by administrators', async () => {
+    test('USER-U2, USER-U3: takes a photo from the user and from administrators', async () => {
       const file = form(await photo('png'));
       expectRefusal((await put(TOM, userIdOf(CARLA), file)) as never, 'ForbiddenError');
       expectRefusal((await put(BEA, userIdOf(CARLA), file)) as never, 'NotFoundError');
@@ -110,7 +110,45 @@ onEachStore((kind) => {
     });
   });
 
-  describe('what is no picture is refused in words', () => {
+  describe('USER-P4: PUT /api/users/:id/photo: many at once', { timeout: 90_000 }, () => {
+    /** It takes its time, so that the others come while it is drawn. */
+    const large = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
+        .png({ progressive: true })
+        .toBuffer();
+    const refusedIn = (answers: { status: number; headers: Headers }[]) => answers.filter(({ status }) => status === 429);
+
+    test('USER-P4: takes one of a user’s hundred photos, and answers 429 to the others', async () => {
+      const file = form(await large(5_000));
+      const ids = [userIdOf(TOM), userIdOf(GRETA)];
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => put(ADA, ids[i % 2] ?? '', file)));
+      const refused = refusedIn(answers);
+      expect(answers.length - refused.length).toBeLessThan(20);
+      expect(answers.some(({ status }) => status === 200)).toBe(true);
+      for (const answer of refused) {
+        expectRefusal(answer as never, 'TooManyRequestsError');
+        expect(answer.headers.get('retry-after')).toBe('2');
+      }
+      expect((await put(ADA, userIdOf(TOM), form(await photo('png')))).status).toBe(200);
+    });
+
+    test('USER-P4: takes at least ten of forty users’ photos, and serves other calls meanwhile', async () => {
+      const file = form(await large(2_500));
+      const people = await Promise.all(Array.from({ length: 40 }, () => createTestUser(app)));
+      const tokens = people.map((person) => tokenFor(app, person));
+      const sending = Promise.all(
+        people.map(({ id }, i) =>
+          app.fetch(`${teamUrl(id)}/photo`, { method: 'PUT', headers: { authorization: `Bearer ${tokens[i]}` }, body: file }),
+        ),
+      );
+      expect((await app.call(TOM, 'GET', '/api/account')).status).toBe(200);
+      const answers = await sending;
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+      expect(answers.length - refusedIn(answers).length).toBeGreaterThanOrEqual(10);
+    });
+  });
+
+  describe('PUT /api/users/:id/photo: refuses a file that is no photo', () => {
     const id = userIdOf(TOM);
     test.each([
       ['an SVG with the name of a PNG', SVG, 'teamMember.photoType'],
@@ -122,32 +160,39 @@ onEachStore((kind) => {
         'teamMember.photoUnreadable',
       ],
       ['6 MB', Buffer.alloc(6_000_000, 0xff), 'teamMember.photoSize'],
-      ['5 MB to the byte', Buffer.alloc(PHOTO_BYTES, 0xff), 'teamMember.photoSize'],
-    ])('P1, P2: %s', async (_, bytes, key) => expect(await fieldsOf(put(ADA, id, form(bytes)))).toEqual([400, key]));
+      ['5 MB to the byte', Buffer.alloc(MAX_PHOTO_BYTES, 0xff), 'teamMember.photoSize'],
+    ])('USER-P1, USER-P2: %s', async (_, bytes, key) => expect(await fieldsOf(put(ADA, id, form(bytes)))).toEqual([400, key]));
 
-    test('P1: half of a picture', async () => {
+    test('USER-P1: half of a photo', async () => {
       const whole = await photo('jpeg');
       expect(await fieldsOf(put(ADA, id, form(whole.subarray(0, whole.length / 2))))).toEqual([400, 'teamMember.photoUnreadable']);
     });
 
-    test('P1: a small file that says it is enormous', async () => {
+    test('USER-P1: a small file whose header names an enormous size', async () => {
       const huge = await photo('png', 20, 20);
       huge.writeUInt32BE(60_000, 16);
       huge.writeUInt32BE(60_000, 20);
       expect(await fieldsOf(put(ADA, id, form(huge)))).toEqual([400, 'teamMember.photoUnreadable']);
     });
 
-    test('a form without the file, or no form', async () => {
+    test('USER-P4: a photo of 100 megapixels, before it is decoded', async () => {
+      const square = { width: 10_000, height: 10_000, channels: 3, background: 'red' } as const;
+      const file = await sharp({ create: square }).png().toBuffer();
+      expect(file.length).toBeLessThan(MAX_PHOTO_BYTES);
+      expect(await fieldsOf(put(ADA, id, form(file)))).toEqual([400, 'teamMember.photoPixels']);
+    });
+
+    test('a form without the file, and a body that is no form', async () => {
       for (const data of [form(await photo('png'), 'me.png', 'photo'), new FormData()])
         expectRefusal((await put(ADA, id, data)) as never, 'ValidationErrorResponse');
       expect((await put(ADA, id, '{}')).status).toBeLessThan(500);
-      expect((await app.call(ADA, 'PUT', `${at(id)}/photo`, {})).status).toBe(400);
+      expect((await app.call(ADA, 'PUT', `${teamUrl(id)}/photo`, {})).status).toBe(400);
     });
 
-    test('and nothing was kept of all that', async () => {
-      const before = await app.call<Account>(ADA, 'GET', at(id));
+    test('no refused file changes the user', async () => {
+      const before = await app.call<UserAccount>(ADA, 'GET', teamUrl(id));
       await put(ADA, id, form(SVG));
-      expect((await app.call<Account>(ADA, 'GET', at(id))).body).toEqual(before.body);
+      expect((await app.call<UserAccount>(ADA, 'GET', teamUrl(id))).body).toEqual(before.body);
     });
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditPage } from '#shared/audit/schema';
-import type { Account, UserRecord } from '#shared/user/schema';
+import type { UserAccount, UserRecord } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, GRETA, PIA, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, BEA, CARLA, GRETA, PIA, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
-import { added, at, departmentsOf, draft, rowOf, type TeamPage, tokenFor } from '#tests/support/team';
+import { createTestUser, departmentsOf, type ListedTeam, readUserRow, teamUrl, tokenFor, userDraft } from '#tests/support/users';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -16,65 +16,67 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  const add = (change = {}) => added(app, change);
-  const change = (who: string, id: string, body: object) => app.call<Account>(who, 'PATCH', at(id), body);
+  const add = (change = {}) => createTestUser(app, change);
+  const change = (who: string, id: string, body: object) => app.call<UserAccount>(who, 'PATCH', teamUrl(id), body);
 
-  describe('rights', () => {
-    const ofAda = async () => (await app.call<Account>(ADA, 'GET', '/api/account')).body;
+  describe('PATCH /api/users/:id: rights', () => {
+    const ofAda = async () => (await app.call<UserAccount>(ADA, 'GET', '/api/account')).body;
 
-    test('U6: nobody changes their own role, disables or removes themselves', async () => {
+    test('USER-U6: refuses users who change their own role, disable or remove themselves', async () => {
       const { id, revision, role } = await ofAda();
       for (const wrong of [{ role: ['User'] }, { role: ['User', 'TenantAdministrator', 'Administrator'] }, { status: 'Disabled' }])
         expectRefusal(await change(ADA, id, { revision, ...wrong }), 'OwnRightsError');
-      expectRefusal(await app.call(ADA, 'DELETE', at(id)), 'OwnRightsError');
+      expectRefusal(await app.call(ADA, 'DELETE', teamUrl(id)), 'OwnRightsError');
       expect(await ofAda()).toMatchObject({ revision, role, status: 'Active' });
       expect((await change(ADA, id, { revision, role: ['TenantAdministrator', 'User'], jobTitle: 'Head of systems' })).status).toBe(200);
     });
 
-    test('U7: an administrator makes another one, who may do the same at once', async () => {
+    test('USER-U7: lets an administrator make another one, who has the right at once', async () => {
       const made = await add({ organizationRole: ['manager'] });
       const token = tokenFor(app, made);
       const asMade = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => app.callWith<T>(token, method, path, body);
-      const { revision } = (await asMade<Account>('GET', '/api/account')).body;
-      expectRefusal(await asMade('POST', '/api/users', draft()), 'ForbiddenError');
+      const { revision } = (await asMade<UserAccount>('GET', '/api/account')).body;
+      expectRefusal(await asMade('POST', '/api/users', userDraft()), 'ForbiddenError');
       const { body } = await change(ADA, made.id, { revision, role: ['TenantAdministrator'] });
       expect(body.role).toEqual(['User', 'TenantAdministrator']);
-      expect((await asMade('POST', '/api/users', draft())).status).toBe(200);
+      expect((await asMade('POST', '/api/users', userDraft())).status).toBe(200);
       await change(ADA, made.id, { revision: body.revision, role: ['User'] });
-      expectRefusal(await asMade('POST', '/api/users', draft()), 'ForbiddenError');
+      expectRefusal(await asMade('POST', '/api/users', userDraft()), 'ForbiddenError');
     });
 
-    test('U7: nobody but an administrator of the provider gives that role', async () => {
+    test('USER-U7: lets only provider administrators give the provider’s role', async () => {
       const { id } = await add();
       expectRefusal(await change(ADA, id, { revision: 1, role: ['User', 'Administrator'] }), 'ForbiddenError');
     });
 
-    test('U8: of two administrators who take one another away at once, one stays', async () => {
+    test('USER-U8: keeps one of two administrators who take each other’s right away at once', async () => {
       const [one, other] = [await add({ role: ['TenantAdministrator'] }), await add({ role: ['TenantAdministrator'] })];
       const tokens = [one, other].map((person) => tokenFor(app, person));
       const ada = await ofAda();
       await Promise.all(tokens.map((token) => app.callWith(token, 'GET', '/api/account')));
-      await app.callWith(tokens[0], 'PATCH', at(ada.id), { revision: ada.revision, status: 'Disabled' });
+      await app.callWith(tokens[0], 'PATCH', teamUrl(ada.id), { revision: ada.revision, status: 'Disabled' });
       const answers = await Promise.all([
-        app.callWith<{ type?: string }>(tokens[0], 'DELETE', at(other.id)),
-        app.callWith<{ type?: string }>(tokens[1], 'DELETE', at(one.id)),
+        app.callWith<{ type?: string }>(tokens[0], 'DELETE', teamUrl(other.id)),
+        app.callWith<{ type?: string }>(tokens[1], 'DELETE', teamUrl(one.id)),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const left = [one, other].find((_, at) => answers[at]?.status === 200);
       const back = tokenFor(app, left ?? one);
-      const now = (await app.callWith<Account>(back, 'GET', at(ada.id))).body;
-      expect((await app.callWith<Account>(back, 'PATCH', at(ada.id), { revision: now.revision, status: 'Active' })).status).toBe(200);
-      expect((await app.call(ADA, 'DELETE', at(left?.id ?? ''))).status).toBe(200);
+      const now = (await app.callWith<UserAccount>(back, 'GET', teamUrl(ada.id))).body;
+      expect((await app.callWith<UserAccount>(back, 'PATCH', teamUrl(ada.id), { revision: now.revision, status: 'Active' })).status).toBe(
+        200,
+      );
+      expect((await app.call(ADA, 'DELETE', teamUrl(left?.id ?? ''))).status).toBe(200);
     });
   });
 
-  describe('what is written down', () => {
+  describe('audit log of users', () => {
     const trail = async (who = ADA) => (await app.call<AuditPage>(who, 'GET', '/api/audit')).body.items;
     const latest = async (count: number) =>
       (await trail()).slice(0, count).map(({ action, actorName, changes }) => ({ action, actorName, changes }));
     const person = (after: string) => ({ field: 'person', after });
 
-    test('U9: who was added, given other rights and removed, by whom; whoever was removed is not named any more', async () => {
+    test('USER-U9: has who was added, given rights and removed, by whom, and no name of a removed user', async () => {
       const { id, revision } = await add({ surname: 'Audited', organizationRole: ['taker'] });
       const made = { role: ['User', 'TenantAdministrator'], organizationRole: ['taker'], boardMember: true };
       expect((await change(ADA, id, { revision, ...made })).status).toBe(200);
@@ -90,12 +92,12 @@ onEachStore((kind) => {
         },
       ];
       expect(await latest(2)).toEqual(said(person('Nina Audited')));
-      expect((await app.call(ADA, 'DELETE', at(id))).status).toBe(200);
+      expect((await app.call(ADA, 'DELETE', teamUrl(id))).status).toBe(200);
       const gone = { field: 'person' };
       expect(await latest(3)).toEqual([{ action: 'personRemoved', actorName, changes: [gone] }, ...said(gone)]);
     });
 
-    test('U9: not what is no right, not what came to nothing, and nothing of it in another company', async () => {
+    test('USER-U9: has no change that is no right, was refused, or is of another tenant', async () => {
       const { id, revision } = await add({ surname: 'Unaudited' });
       const before = await trail();
       expect((await change(ADA, id, { revision, jobTitle: 'Other' })).status).toBe(200);
@@ -104,22 +106,22 @@ onEachStore((kind) => {
       expect(JSON.stringify(await trail(BEA))).not.toContain('Unaudited');
     });
 
-    test('U9: of a file how many came', async () => {
+    test('USER-U9: has the number of users that an import added', async () => {
       const file = `mail,givenName,surname,departments\none@filed.example,Ida,One,${places[0]?.name}\n,,,`;
       await app.call(ADA, 'POST', '/api/users/import', { file, language: 'en-GB' });
       expect(await latest(1)).toEqual([{ action: 'peopleImported', actorName: 'Ada Rossi', changes: [{ field: 'people', after: '1' }] }]);
     });
   });
 
-  describe('somebody who is disabled', () => {
-    test('is out at once, with token and lines, and in again when enabled', async () => {
+  describe('disabled user', () => {
+    test('loses token and lines at once, and can sign in once enabled', async () => {
       const made = await add({ organizationRole: ['taker'] });
       const token = tokenFor(app, made);
-      const { revision } = (await app.callWith<Account>(token, 'GET', '/api/account')).body;
+      const { revision } = (await app.callWith<UserAccount>(token, 'GET', '/api/account')).body;
       const line = await app.line({ token }).opened();
       const { body } = await change(ADA, made.id, { revision, status: 'Disabled' });
       expect(body.status).toBe('Disabled');
-      expect(await line.when('account:changed')).toEqual({ userId: made.id });
+      expect(await line.waitFor('account:changed')).toEqual({ userId: made.id });
       expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'AccountDisabledError');
       expect(await line.ended).toBeTruthy();
       await expect(app.line({ token }).opened()).rejects.toMatchObject({ data: { type: 'AccountDisabledError' } });
@@ -128,40 +130,40 @@ onEachStore((kind) => {
     });
   });
 
-  describe('removing somebody', () => {
-    test('R1: leaves nothing of them but a former colleague, and ends their sign-in at once', async () => {
+  describe('DELETE /api/users/:id', () => {
+    test('USER-R1: leaves only a former colleague without a name, and ends the sign-in at once', async () => {
       const made = await add({ givenName: 'Zoltan', surname: 'Kovacs', mobile: '+36 1', departments: [places[0]?.id ?? ''] });
       const token = tokenFor(app, made);
       await app.callWith(token, 'GET', '/api/account');
       const line = await app.line({ token }).opened();
-      expect((await app.call(ADA, 'DELETE', at(made.id))).body).toEqual({ id: made.id });
+      expect((await app.call(ADA, 'DELETE', teamUrl(made.id))).body).toEqual({ id: made.id });
       expect(await line.ended).toBeTruthy();
       expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'UnknownPersonError');
-      const left = JSON.stringify(await rowOf(app, made.id));
+      const left = JSON.stringify(await readUserRow(app, made.id));
       for (const word of ['Zoltan', 'Kovacs', made.mail, '+36 1', 'oid of', 'Engineer']) expect(left).not.toContain(word);
-      const { body } = await app.call<UserRecord>(TOM, 'GET', at(made.id));
+      const { body } = await app.call<UserRecord>(TOM, 'GET', teamUrl(made.id));
       expect(body).toMatchObject({ id: made.id, displayName: 'Former colleague', givenName: '', surname: '', former: true });
-      expect((await app.call<TeamPage>(ADA, 'GET', '/api/users?search=Kovacs')).body.totalCount).toBe(0);
+      expect((await app.call<ListedTeam>(ADA, 'GET', '/api/users?search=Kovacs')).body.totalCount).toBe(0);
       for (const again of ['DELETE', 'PATCH'] as const)
         expectRefusal(
-          await app.call(ADA, again, at(made.id), again === 'PATCH' ? { revision: 3, surname: 'Back' } : undefined),
+          await app.call(ADA, again, teamUrl(made.id), again === 'PATCH' ? { revision: 3, surname: 'Back' } : undefined),
           'NotFoundError',
         );
       expect((await add({ mail: made.mail })).id).not.toBe(made.id);
     });
 
-    test('R1: what they took part in stays', async () => {
+    test('USER-R1: keeps the sessions that the user took part in', async () => {
       const sessions = async () => (await app.call<{ id: string }[]>(GRETA, 'GET', '/api/future-talk-sessions/assigned')).body.length;
       const before = await sessions();
       const marek = 'marek.zolkiewski@aurora.example';
-      expect((await app.call(ADA, 'DELETE', at(userIdOf(marek)))).status).toBe(200);
+      expect((await app.call(ADA, 'DELETE', teamUrl(userIdOf(marek)))).status).toBe(200);
       expect(await sessions()).toBe(before);
     });
 
-    test('U3: is for administrators of the same tenant', async () => {
+    test('USER-U3: answers administrators of the same tenant alone', async () => {
       const { id } = await add();
-      for (const who of [TOM, CARLA]) expectRefusal(await app.call(who, 'DELETE', at(id)), 'ForbiddenError');
-      for (const who of [BEA, PIA]) expectRefusal(await app.call(who, 'DELETE', at(id)), 'NotFoundError');
+      for (const who of [TOM, CARLA]) expectRefusal(await app.call(who, 'DELETE', teamUrl(id)), 'ForbiddenError');
+      for (const who of [BEA, PIA]) expectRefusal(await app.call(who, 'DELETE', teamUrl(id)), 'NotFoundError');
     });
   });
 });

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
-import { TENANT_PICTURES, type TenantPicture } from '#shared/tenant/pictures';
+import { TENANT_PICTURES, type TenantPicture } from '#shared/tenant/images';
 import type { Tenant, TenantSettings } from '#shared/tenant/schema';
+import type { ApiResponse } from '#tests/support/api-client';
 import { startApp, type TestApp } from '#tests/support/app';
-import type { Answer } from '#tests/support/client';
-import { ADA, BEA, GRETA, NOBODY, PIA, TOM, tenantIdOf } from '#tests/support/people';
+import { ADA, BEA, GRETA, NOBODY, PIA, TOM, tenantIdOf } from '#tests/support/demo-users';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newRespondent } from '#tests/support/surveys';
 
@@ -33,9 +33,9 @@ onEachStore((kind) => {
     const answer = await fetch(`${app.url}${address}`);
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
-  const told = ({ status, body }: Answer<ErrorBody>) => ({ status, type: body.type, fields: body.fields });
+  const told = ({ status, body }: ApiResponse<ErrorBody>) => ({ status, type: body.type, fields: body.fields });
 
-  test.each(TENANT_PICTURES)('O10: %s is kept, shown to whoever has its address, and written down', async (picture) => {
+  test.each(TENANT_PICTURES)('TENANT-O10: PUT picture: stores %s, serves it at its address, and writes an audit entry', async (picture) => {
     const { status, body } = await putNow(picture, await drawn(900, 300).png().withMetadata().toBuffer());
     expect(status).toBe(200);
     const address = picture === 'greeting' ? body.greetingVideoThumbnailUrl : body[picture];
@@ -52,12 +52,12 @@ onEachStore((kind) => {
   test.each([
     ['a GIF', () => drawn(20, 20).gif().toBuffer()],
     ['a JPG that is called otherwise', () => drawn(20, 20).jpeg().toBuffer()],
-  ])('O10: %s is taken, and no larger than it was', async (_, make) => {
+  ])('TENANT-O10: PUT picture: takes %s and does not enlarge it', async (_, make) => {
     const { body } = await putNow('logoLight', await make());
     expect(await sharp((await open(body.logoLight ?? '')).bytes).metadata()).toMatchObject({ width: 20, height: 20 });
   });
 
-  test('everybody of the tenant sees it, and who answers without a name; what it replaces is gone', async () => {
+  test('GET picture: answers without a token, and 404 once the picture is replaced', async () => {
     const { body: before } = await putNow('avatar', await drawn(10, 10).png().toBuffer());
     const { body: after } = await putNow('avatar', await drawn(12, 12).png().toBuffer());
     expect((await open(before.avatar ?? '')).status).toBe(404);
@@ -66,7 +66,7 @@ onEachStore((kind) => {
     expect(campaign.tenant.avatar).toBe(after.avatar);
   });
 
-  test('one is taken away, and its address is none any more', async () => {
+  test('DELETE picture: removes it, and its address answers 404', async () => {
     const { body } = await putNow('logoDark', await drawn(10, 10).png().toBuffer());
     const answer = await app.call<TenantSettings>(ADA, 'DELETE', `${at(ADA, 'logoDark')}?revision=${body.revision}`);
     expect(answer).toMatchObject({ status: 200, body: { revision: body.revision + 1 } });
@@ -74,7 +74,7 @@ onEachStore((kind) => {
     expect((await open(body.logoDark ?? '')).status).toBe(404);
   });
 
-  describe('what is refused', () => {
+  describe('PUT picture: refusals', () => {
     const wrong: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
       ['an SVG that is called .png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'teamMember.photoType'],
       ['words', () => Buffer.from('a logo'), 'teamMember.photoType'],
@@ -83,7 +83,7 @@ onEachStore((kind) => {
       ['6 MB', async () => Buffer.concat([await drawn(10, 10).png().toBuffer(), Buffer.alloc(6 * 1024 * 1024)]), 'teamMember.photoSize'],
       ['the beginning of a PNG', async () => (await drawn(300, 300).png().toBuffer()).subarray(0, 60), 'teamMember.photoUnreadable'],
     ];
-    test.each(wrong)('O10: %s', async (_, make, key) => {
+    test.each(wrong)('TENANT-O10: %s', async (_, make, key) => {
       const before = await settings();
       expect(told(await putNow('logoLight', await make()))).toEqual({
         status: 400,
@@ -93,7 +93,7 @@ onEachStore((kind) => {
       expect(await settings()).toEqual(before);
     });
 
-    test('O7: a picture on an older revision, with how things stand', async () => {
+    test('TENANT-O7: answers 409 and the current settings when the revision is older', async () => {
       const before = await settings();
       const answer = await put(ADA, `${at(ADA, 'logoLight')}?revision=${before.revision - 1}`, await drawn(10, 10).png().toBuffer());
       expect({ status: answer.status, current: answer.body.current }).toEqual({ status: 409, current: before });
@@ -111,14 +111,15 @@ onEachStore((kind) => {
       expect(await settings()).toEqual(before);
     });
 
-    test('a form with another field, and no form at all', async () => {
+    test('a form with another field, and a body that is no form', async () => {
       const path = `${at(ADA, 'logoLight')}?revision=${(await settings()).revision}`;
       expect((await put(ADA, path, await drawn(10, 10).png().toBuffer(), { field: 'file' })).status).toBe(400);
       expect((await app.call(ADA, 'PUT', path, { request: 'x' })).status).toBe(400);
     });
 
-    test.each([`/pictures/${NOBODY}/${NOBODY}.webp`, `/pictures/${tenantIdOf(ADA)}/${NOBODY}.webp`])('%s shows nothing', async (address) =>
-      expect((await open(address)).status).toBe(404),
+    test.each([`/pictures/${NOBODY}/${NOBODY}.webp`, `/pictures/${tenantIdOf(ADA)}/${NOBODY}.webp`])(
+      'GET %s: answers 404',
+      async (address) => expect((await open(address)).status).toBe(404),
     );
   });
 });

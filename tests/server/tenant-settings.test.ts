@@ -5,8 +5,8 @@ import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { SiteSettings, Tenant, TenantSettings } from '#shared/tenant/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, GRETA, JONAS, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, BEA, GRETA, JONAS, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newRespondent } from '#tests/support/surveys';
 
@@ -28,8 +28,8 @@ onEachStore((kind) => {
       .where(eq(auditEntries.tenantId, tenantIdOf(mail)))
       .orderBy(desc(auditEntries.at));
 
-  describe('reading', () => {
-    test('O1: its administrators are told all that is set, and what may be empty as empty text', async () => {
+  describe('GET /api/tenants/:id/settings', () => {
+    test('TENANT-O1: answers administrators with every setting, unset ones as empty text', async () => {
       expect(await settings(BEA)).toEqual({
         ...{ id: tenantIdOf(BEA), name: 'Borealis Foods', revision: 1, disclosureThreshold: 5, sessionFrequencyTier: 'Baseline' },
         ...{ avatar: '/demo/borealis.svg', logoLight: '/demo/borealis.svg', logoDark: '/demo/borealis.svg' },
@@ -38,26 +38,26 @@ onEachStore((kind) => {
       });
     });
 
-    test.each([GRETA, JONAS])('O1: nobody else is: %s', async (who) =>
+    test.each([GRETA, JONAS])('TENANT-O1: refuses %s', async (who) =>
       expectRefusal(await app.call(who, 'GET', `${at(who)}/settings`), 'ForbiddenError'),
     );
 
     test.each([
-      ['T1: for the administrator of another tenant there is none', BEA, 'NotFoundError'],
-      ['O1: they are not for the provider’s', PIA, 'ForbiddenError'],
+      ['TENANT-T1: for the administrator of another tenant there is none', BEA, 'NotFoundError'],
+      ['TENANT-O1: they are not for the provider’s', PIA, 'ForbiddenError'],
     ] as const)('%s', async (_, who, type) => {
       expectRefusal(await app.call(who, 'GET', `${at(ADA)}/settings`), type);
       expectRefusal(await change(who, ADA, { revision: 1, name: 'Taken over' }), type);
     });
 
-    test('nobody is without signing in', async () => {
+    test('answers 401 without a token', async () => {
       expectRefusal(await app.call(null, 'GET', `${at(ADA)}/settings`), 'UnauthorizedError');
       expectRefusal(await app.call(null, 'GET', '/api/audit'), 'UnauthorizedError');
     });
   });
 
-  describe('changing', () => {
-    test('is kept, seen by everybody, and gives the next revision', async () => {
+  describe('PATCH /api/tenants/:id', () => {
+    test('stores the settings, shows them to every user, and gives the next revision', async () => {
       const { revision } = await settings();
       const fields = {
         name: 'Aurora Energie',
@@ -72,7 +72,7 @@ onEachStore((kind) => {
       expect(site).toMatchObject({ contactAddress: fields.contactAddress, privacyPolicyUrl: fields.privacyPolicyUrl });
     });
 
-    test('O3: empty text takes away what was there', async () => {
+    test('TENANT-O3: clears a setting with empty text', async () => {
       const { revision } = await settings();
       const { body } = await change(ADA, ADA, { revision, contactAddress: '', privacyPolicyUrl: '', surveyFooter: ' ' });
       expect(body).toMatchObject({ contactAddress: '', privacyPolicyUrl: '', surveyFooter: '' });
@@ -80,7 +80,7 @@ onEachStore((kind) => {
       expect(site).not.toHaveProperty('contactAddress');
     });
 
-    test('whoever answers without a name is led to the tenant’s own privacy policy, and reads its footer', async () => {
+    test('an anonymous link shows the tenant’s own privacy policy and footer', async () => {
       const { revision } = await settings();
       const privacyPolicyUrl = 'https://aurora.example/privacy';
       await change(ADA, ADA, { revision, privacyPolicyUrl, surveyFooter: '<b>Aurora</b>' });
@@ -88,16 +88,16 @@ onEachStore((kind) => {
       expect(campaign.tenant).toMatchObject({ privacyPolicyUrl, surveyFooter: '<b>Aurora</b>' });
     });
 
-    test('is told to whoever is there, and to nobody of another tenant', async () => {
+    test('tells the tenant’s lines, and none of another tenant', async () => {
       const [tom, otto] = [await app.connect(TOM), await app.connect(BEA)];
       const { revision } = await settings();
       await change(ADA, ADA, { revision, name: 'Aurora and friends' });
-      expect(await tom.when('tenant:changed')).toEqual({ tenantId: tenantIdOf(ADA) });
+      expect(await tom.waitFor('tenant:changed')).toEqual({ tenantId: tenantIdOf(ADA) });
       await otto.settled();
       expect(otto.all('tenant:changed')).toEqual([]);
     });
 
-    test('O7: of two who change the same, the second hears how it stands now, and overwrites nothing', async () => {
+    test('TENANT-O7: answers 409 with the current settings to the second of two changes', async () => {
       const { revision } = await settings();
       const [one, other] = await Promise.all(['First', 'Second'].map((name) => change(ADA, ADA, { revision, name })));
       const [taken, refused] = one?.status === 200 ? [one, other] : [other, one];
@@ -106,7 +106,7 @@ onEachStore((kind) => {
       expect(await settings()).toEqual(taken?.body);
     });
 
-    test.each([GRETA, TOM])('O1: %s cannot', async (who) => {
+    test.each([GRETA, TOM])('TENANT-O1: refuses %s', async (who) => {
       const before = await settings();
       expectRefusal(await change(who, ADA, { revision: before.revision, name: 'Mine' }), 'ForbiddenError');
       expect(await settings()).toEqual(before);
@@ -131,17 +131,17 @@ onEachStore((kind) => {
       ['features likewise', { revision: 1, features: [] }],
       ['role permissions likewise', { revision: 1, rolePermissions: ['admin'] }],
       ['another id', { revision: 1, id: NOBODY }],
-    ])('%s is refused', async (_, body) => {
+    ])('refuses %s', async (_, body) => {
       const before = await settings();
       expectRefusal(await change(ADA, ADA, body), 'ValidationErrorResponse');
       expect(await settings()).toEqual(before);
     });
   });
 
-  describe('the trail', () => {
+  describe('GET /api/audit: changes of settings', () => {
     const latest = async () => (await trailOf(ADA))[0];
 
-    test('O4: names who changed what, on both sides, and nothing that stayed', async () => {
+    test('TENANT-O4: has who changed which field, its old and new value, and no field that stayed', async () => {
       const before = await settings();
       await change(ADA, ADA, { revision: before.revision, name: before.name, disclosureThreshold: 3, surveyFooter: '' });
       expect(await latest()).toMatchObject({
@@ -153,21 +153,21 @@ onEachStore((kind) => {
       });
     });
 
-    test('O4: what changes nothing is not written down and gives no revision', async () => {
+    test('TENANT-O4: has no entry for a change that changes nothing, which gives no revision either', async () => {
       const [before, entries] = [await settings(), await trailOf(ADA)];
       const { status, body } = await change(ADA, ADA, { revision: before.revision, name: before.name });
       expect({ status, body }).toEqual({ status: 200, body: before });
       expect(await trailOf(ADA)).toEqual(entries);
     });
 
-    test('O4: a refused change is not written down', async () => {
+    test('TENANT-O4: has no entry for a refused change', async () => {
       const entries = await trailOf(ADA);
       await change(ADA, ADA, { revision: 1, name: 'Too late' });
       await change(GRETA, ADA, { revision: (await settings()).revision, name: 'Mine' });
       expect(await trailOf(ADA)).toEqual(entries);
     });
 
-    test('O1: is read by the tenant’s administrators, the latest first, and by nobody else', async () => {
+    test('TENANT-O1: answers the tenant’s administrators alone, latest first', async () => {
       const { body } = await app.call<AuditPage>(ADA, 'GET', '/api/audit');
       const entries = await trailOf(ADA);
       expect(body.totalCount).toBe(entries.length);

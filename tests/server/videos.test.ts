@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { idOf } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids';
 import { users } from '#db/schema/tenant';
-import type { OrganizationRole } from '#shared/user/schema';
+import type { OrganizationRole } from '#shared/access/roles';
 import type { Video, VideoDraft } from '#shared/video/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NOBODY, OTTO, PIA, TOM, userIdOf } from '#tests/support/people';
-import { expectRefusal } from '#tests/support/refusals';
+import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NOBODY, OTTO, PIA, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
 
 const PATH = '/api/videos';
@@ -18,9 +18,9 @@ const DRAFT: VideoDraft = {
   organizationRole: ['giver'],
   categories: ['talks'],
 };
-const LEAD = idOf('video', 'aurora', 'lead-a-talk');
-const FOLLOW = idOf('video', 'aurora', 'follow-a-talk');
-const THEIRS = idOf('video', 'borealis', 'a-good-talk');
+const LEAD = demoId('video', 'aurora', 'lead-a-talk');
+const FOLLOW = demoId('video', 'aurora', 'follow-a-talk');
+const THEIRS = demoId('video', 'borealis', 'a-good-talk');
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -38,15 +38,15 @@ onEachStore((kind) => {
   };
   const at = (id: string): string => `${PATH}/${id}`;
 
-  describe('watching', () => {
+  describe('GET /api/videos', () => {
     test.each([
       ['a giver', GRETA, ['a-good-talk', 'follow-a-talk', 'lead-a-talk', 'set-the-dot']],
       ['a taker', TOM, ['a-good-talk', 'follow-a-talk', 'set-the-dot']],
       ['a giver who views', CARLA, ['a-good-talk', 'follow-a-talk', 'lead-a-talk', 'set-the-dot']],
       ['an administrator', ADA, ['a-good-talk', 'follow-a-talk', 'lead-a-talk', 'set-the-dot']],
-    ])('F7: %s gets what is for them', async (_, who, films) => expect(await names(who)).toEqual(films));
+    ])('VIDEO-F7: answers %s with the videos of their roles', async (_, who, films) => expect(await names(who)).toEqual(films));
 
-    test('F7: a giver who is nothing else does not get what is for takers', async () => {
+    test('VIDEO-F7: hides videos for takers from a giver who has no other role', async () => {
       const only = (roles: OrganizationRole[]) =>
         app.store.db
           .update(users)
@@ -57,20 +57,19 @@ onEachStore((kind) => {
       await expect.poll(() => names(JONAS), { timeout: 8_000 }).toEqual(['a-good-talk', 'lead-a-talk', 'set-the-dot']);
     });
 
-    test('F7: somebody without a role is told that it is not for them', async () =>
-      expectRefusal((await list(MIRA)) as never, 'ForbiddenError'));
+    test('VIDEO-F7: answers 403 to a user without a role', async () => expectRefusal((await list(MIRA)) as never, 'ForbiddenError'));
 
-    test.each([BEA, OTTO, PIA])('F7: there is nothing for %s, whose tenant has no tutorials', async (who) => {
+    test.each([BEA, OTTO, PIA])('VIDEO-F7: answers 404 to %s, whose tenant has no tutorials', async (who) => {
       expectRefusal((await list(who)) as never, 'NotFoundError');
       expectRefusal(await app.call(who, 'POST', PATH, DRAFT), 'NotFoundError');
       expectRefusal(await app.call(who, 'DELETE', at(THEIRS)), 'NotFoundError');
     });
 
-    test('nobody gets any without signing in', async () => expectRefusal(await app.call(null, 'GET', PATH), 'UnauthorizedError'));
+    test('answers 401 without a token', async () => expectRefusal(await app.call(null, 'GET', PATH), 'UnauthorizedError'));
   });
 
-  describe('keeping', () => {
-    test('F7: an administrator adds, changes and removes a film, and everybody sees it', async () => {
+  describe('POST, PATCH and DELETE /api/videos', () => {
+    test('VIDEO-F7: let an administrator add, change and remove a video that every user sees', async () => {
       const made = await create();
       expect(made).toEqual({ ...DRAFT, id: expect.any(String), revision: 1 });
       expect((await list(GRETA)).body).toContainEqual(made);
@@ -83,7 +82,7 @@ onEachStore((kind) => {
       expectRefusal(await app.call(ADA, 'DELETE', at(made.id)), 'NotFoundError');
     });
 
-    test('F7: nobody else does', async () => {
+    test('VIDEO-F7: answer 403 to other users', async () => {
       const before = (await list(ADA)).body;
       for (const who of [GRETA, CARLA]) {
         expectRefusal(await app.call(who, 'POST', PATH, DRAFT), 'ForbiddenError');
@@ -93,7 +92,7 @@ onEachStore((kind) => {
       expect((await list(ADA)).body).toEqual(before);
     });
 
-    test('F7: what somebody may not even see does not exist for them', async () => {
+    test('VIDEO-F7: answer 404 for a video that the user may not see', async () => {
       expectRefusal(await app.call(TOM, 'DELETE', at(LEAD)), 'NotFoundError');
       expectRefusal(await app.call(TOM, 'DELETE', at(FOLLOW)), 'ForbiddenError');
       for (const id of [THEIRS, NOBODY]) {
@@ -102,7 +101,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('decisions 22: of two who change the same, the second hears how it stands now, and overwrites nothing', async () => {
+    test('decision 22: PATCH /api/videos/:id: answers 409 with the current video to the second of two changes', async () => {
       const made = await create();
       const [one, other] = await Promise.all(
         ['00:00:01', '00:00:02'].map((duration) =>
@@ -116,7 +115,7 @@ onEachStore((kind) => {
     });
   });
 
-  describe('a film that is none', () => {
+  describe('POST and PATCH /api/videos: an invalid video', () => {
     test.each([
       ['no film', { extId: '' }],
       ['a film with spaces', { extId: 'two words' }],
@@ -134,12 +133,12 @@ onEachStore((kind) => {
       ['a category of nothing', { categories: ['cats'] }],
       ['an id of its own', { id: NOBODY }],
       ['a tenant of its own', { tenantId: NOBODY }],
-    ])('%s is refused, new or as a change', async (_, wrong) => {
+    ])('refuse %s', async (_, wrong) => {
       expectRefusal(await app.call(ADA, 'POST', PATH, { ...DRAFT, ...wrong }), 'ValidationErrorResponse');
       expectRefusal(await app.call(ADA, 'PATCH', at(LEAD), { revision: 1, ...wrong }), 'ValidationErrorResponse');
     });
 
-    test('words of any kind are kept to the letter', async () => {
+    test('store text unchanged, in any script', async () => {
       const title = { 'en-GB': '<b>&amp; "quoted" שלום 👩‍👩‍👧‍👦 e\u0301', 'it-IT': 'x'.repeat(200) };
       const made = await create({ ...DRAFT, title });
       expect((await list(ADA)).body.find(({ id }) => id === made.id)?.title).toEqual(title);

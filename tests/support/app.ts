@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { fillDemo } from '#db/demo/fill';
-import { openStore, type Store } from '#db/open';
-import { buildApp, type Parts } from '#server/app';
+import { seedDemo } from '#db/demo/seed';
+import { openStore, type Store } from '#db/store';
+import { type AppDeps, buildApp } from '#server/app';
 import { type Config, readConfig } from '#server/config';
-import { Client } from '#tests/support/client';
-import { freePort } from '#tests/support/machine';
-import { type Kind, makePlace, type Place } from '#tests/support/stores';
+import { Client } from '#tests/support/api-client';
+import { freePort, publicUrls } from '#tests/support/processes';
+import { createStorePlace, type Kind, type StoreLocation } from '#tests/support/stores';
 
-interface Wanted {
+interface TestAppOptions {
   kind: Kind;
   redisUrl?: string | undefined;
   /** Further environment variables. */
   env?: Record<string, string>;
-  pages?: Parts['pages'];
+  pages?: AppDeps['pages'];
   /** The server logs in to PostgreSQL as this role instead of the owner. */
   login?: string;
   /** Another server on the same PostgreSQL, whose sign-in counts here too. */
@@ -25,11 +25,11 @@ interface Wanted {
 export class TestApp extends Client {
   readonly config: Config;
   readonly store: Store;
-  readonly place: Place;
+  readonly place: StoreLocation;
   readonly #fastify: FastifyInstance;
   readonly #lent: boolean;
 
-  constructor(parts: { config: Config; store: Store; place: Place; fastify: FastifyInstance; lent: boolean }) {
+  constructor(parts: { config: Config; store: Store; place: StoreLocation; fastify: FastifyInstance; lent: boolean }) {
     super(`http://localhost:${parts.config.port}`);
     this.config = parts.config;
     this.store = parts.store;
@@ -46,14 +46,14 @@ export class TestApp extends Client {
   }
 }
 
-function loginAs(role: string, { databaseUrl = '' }: Place): string {
+function loginAs(role: string, { databaseUrl = '' }: StoreLocation): string {
   const url = new URL(databaseUrl);
   [url.username, url.password] = [role, role];
   return url.href;
 }
 
-export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login, beside, today }: Wanted): Promise<TestApp> {
-  const place = beside?.place ?? (await makePlace(kind, today ? 'nothing' : 'demo'));
+export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login, beside, today }: TestAppOptions): Promise<TestApp> {
+  const place = beside?.place ?? (await createStorePlace(kind, today ? 'nothing' : 'demo'));
   const port = await freePort();
   const config = readConfig({
     DEMO: '1',
@@ -65,12 +65,13 @@ export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login
     // Background jobs write when nobody asks; whoever tests them says so.
     JOBS: '0',
     ...(beside ? { OIDC_ISSUER: beside.config.oidc.issuer } : {}),
+    ...(env.DEMO === '0' ? publicUrls(port) : {}),
     ...env,
   });
   const store = await openStore({ ...place, databaseUrl: login ? loginAs(login, place) : place.databaseUrl });
   if (today) {
     await store.migrate();
-    await fillDemo(store, today);
+    await seedDemo(store, today);
   }
   const fastify = await buildApp({ config, store, pages });
   await fastify.listen({ port, host: config.host });

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { campaignPlaces, campaigns } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
-import { membersOf } from '#shared/campaign/member';
-import type { CampaignListItem, CampaignPage, CampaignState } from '#shared/campaign/schema';
-import { addressOf } from '#shared/contract/endpoint';
+import { toMembers } from '#shared/board/member';
+import type { CampaignListItem, CampaignListPage, CampaignState } from '#shared/campaign/schema';
+import { buildUrl } from '#shared/contract/endpoint';
 import type { ErrorBody } from '#shared/contract/errors';
+import type { ApiResponse } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
-import type { Answer } from '#tests/support/client';
-import { GRETA, tenantIdOf } from '#tests/support/people';
-import { type CampaignRow, newCampaign } from '#tests/support/surveys';
+import { GRETA, tenantIdOf } from '#tests/support/demo-users';
+import { newCampaign, type TestCampaignRow } from '#tests/support/surveys';
 
 const LIST = '/api/campaigns/board-score-campaigns-list';
 
-export const askList = <T = CampaignPage>(app: TestApp, who: string | null, query: object = {}): Promise<Answer<T>> =>
-  app.call<T>(who, 'GET', addressOf(LIST, {}, query));
-export const listRefused = (app: TestApp, who: string | null, query: object): Promise<Answer<ErrorBody>> =>
-  askList<ErrorBody>(app, who, query);
+export const listCampaigns = <T = CampaignListPage>(app: TestApp, who: string | null, query: object = {}): Promise<ApiResponse<T>> =>
+  app.call<T>(who, 'GET', buildUrl(LIST, {}, query));
+export const listRefused = (app: TestApp, who: string | null, query: object): Promise<ApiResponse<ErrorBody>> =>
+  listCampaigns<ErrorBody>(app, who, query);
 
-export async function listOf(app: TestApp, who: string, query: object = {}): Promise<CampaignPage> {
-  const { status, body } = await askList(app, who, query);
+export async function listOf(app: TestApp, who: string, query: object = {}): Promise<CampaignListPage> {
+  const { status, body } = await listCampaigns(app, who, query);
   if (status !== 200) throw new Error(`GET answers ${status}: ${JSON.stringify(body)}`);
   return body;
 }
@@ -32,7 +32,7 @@ export async function everyPage(app: TestApp, who: string, query: { pageSize: nu
   return (await Promise.all(pages)).flatMap(({ items }) => idsIn(items));
 }
 
-export const newBoardCampaign = (app: Pick<TestApp, 'store'>, change: Partial<CampaignRow> = {}): Promise<CampaignRow> =>
+export const newBoardCampaign = (app: Pick<TestApp, 'store'>, change: Partial<TestCampaignRow> = {}): Promise<TestCampaignRow> =>
   newCampaign(app, { isBoardpulse: true, ...change });
 
 /** People who were never seen before; fields that a person need not have are empty. */
@@ -51,7 +51,7 @@ export async function newPeople(
 }
 
 /** A tenant’s campaigns as they stand, with the numbers of their places. */
-export const placesOf = (app: Pick<TestApp, 'store'>, mail: string) =>
+export const campaignPositions = (app: Pick<TestApp, 'store'>, mail: string) =>
   app.store.db
     .select({ id: campaigns.id, toDate: campaigns.toDate, position: campaignPlaces.position })
     .from(campaignPlaces)
@@ -68,5 +68,5 @@ export async function campaignStateOf(app: TestApp, who: string, campaignId: str
   const { body } = await app.call<CampaignListItem[]>(who, 'GET', `/api/campaigns/active?campaignId=${campaignId}`);
   const stats = body[0]?.stats;
   if (!stats) throw new Error(`${who} does not see ${campaignId}.`);
-  return { campaignId, members: membersOf(stats), responseCount: stats.responseCount, assignedUsersCount: stats.assignedUsersCount };
+  return { campaignId, members: toMembers(stats), responseCount: stats.responseCount, assignedUsersCount: stats.assignedUsersCount };
 }

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'socket.io-client';
-import type { ClientToServer, Presence, ServerToClient } from '#shared/contract/events';
-import { isNewer } from '#shared/talk/saving';
+import type { ClientToServer, ServerToClient } from '#shared/api/events';
+import type { Presence } from '#shared/talk/live';
+import { isNewerSession } from '#shared/talk/saving';
 import type { SessionState } from '#shared/talk/schema';
 
 /** The page says ‘behind’ when the server was silent for longer. */
@@ -8,7 +9,7 @@ const QUIET_MS = 7_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 /** A window that follows a session as the page does: it comes back by itself, joins again and takes what is newer. */
-export class Follower {
+export class FollowingClient {
   readonly socket: Socket<ServerToClient, ClientToServer>;
   state: SessionState | undefined;
   presence: Presence | undefined;
@@ -44,7 +45,7 @@ export class Follower {
   }
 
   #take(state: SessionState): void {
-    if (!this.state || isNewer(state, this.state)) this.state = state;
+    if (!this.state || isNewerSession(state, this.state)) this.state = state;
   }
 
   #join(id: string): void {

@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '#tests/support/machine';
+import { freePort } from '#tests/support/processes';
 
 /** A mail as it came in: to whom by the envelope, and all of its source. */
-export interface Received {
+export interface ReceivedMail {
   to: string[];
   from: string;
   source: string;
@@ -11,7 +11,7 @@ export interface Received {
 /** A mail server that keeps what it gets. It can be made to refuse. */
 export interface MailServer {
   url: string;
-  received: Received[];
+  received: ReceivedMail[];
   refuses: boolean;
   close(): Promise<void>;
 }

@@ -13,18 +13,18 @@ export interface Operation {
     { description: string; content: Record<string, { schema: object; examples?: Record<string, { value: unknown }> }> }
   >;
 }
-export interface Document {
+export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
 }
 
-export const operationsOf = ({ paths }: Document): { method: string; path: string; operation: Operation }[] =>
+export const operationsOf = ({ paths }: OpenApiDocument): { method: string; path: string; operation: Operation }[] =>
   Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })));
 
 /** What is wrong with a value according to a schema of the document; nothing when it keeps to it. */
-export function wrongIn({ components }: Document, schema: object, value: unknown): string[] {
+export function findSchemaErrors({ components }: OpenApiDocument, schema: object, value: unknown): string[] {
   const [, errors] = Compile({ allOf: [schema], components }).Errors(value);
   return errors.map(({ instancePath, message }) => `${instancePath}: ${message}`);
 }

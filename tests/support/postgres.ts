@@ -3,9 +3,9 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { atExit, childrenOf, findProgram, freePort, runAs, runMeanwhile } from '#tests/support/machine';
+import { atExit, childrenOf, findProgram, freePort, runAs, spawnBackground } from '#tests/support/processes';
 
-export interface Cluster {
+export interface PostgresCluster {
   /** Connects as somebody who may create databases. */
   adminUrl: string;
   /** Its first process, where it was started here. */
@@ -14,7 +14,7 @@ export interface Cluster {
 }
 
 /** A cluster that a test may do anything to. */
-export interface OwnCluster extends Cluster {
+export interface OwnCluster extends PostgresCluster {
   /** `fast` tells those who are connected, `immediate` is as if it had crashed. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
   /** It is there, and says nothing any more. */
@@ -44,7 +44,7 @@ export function startPostgres({ durable = false } = {}): Promise<OwnCluster> {
  * A PostgreSQL for this run: the one that DATABASE_URL names, else a throwaway cluster of its own, else none.
  * @param options as for `startPostgres`
  */
-export async function findPostgres(options: { durable?: boolean } = {}): Promise<Cluster | undefined> {
+export async function findPostgres(options: { durable?: boolean } = {}): Promise<PostgresCluster | undefined> {
   const given = process.env.DATABASE_URL;
   if (given) return { adminUrl: given, stop: () => {} };
   return canStartPostgres() ? startPostgres(options) : undefined;
@@ -89,7 +89,8 @@ async function startCluster(programs: string, durable: boolean): Promise<OwnClus
     stop,
     freeze,
     thaw,
-    restart: (mode) => runMeanwhile(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', mode, '-w', 'restart']),
+    restart: (mode) =>
+      spawnBackground(user, join(programs, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-m', mode, '-w', 'restart']),
   };
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { atExit, findProgram, freePort } from '#tests/support/machine';
+import { atExit, findProgram, freePort } from '#tests/support/processes';
 
 export interface Redis {
   url: string;

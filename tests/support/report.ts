@@ -35,7 +35,7 @@ const response = (survey: SurveySnapshot, n: number, comment: string): ResponseI
 };
 
 /** A report with one survey that may be shown and one that may not. */
-export function aReport({
+export function buildReport({
   name = 'Größe, élan & caffè',
   tenant = 'Aurora Energy',
   question = 'How well do we listen?',
@@ -49,15 +49,21 @@ export function aReport({
       {
         surveyId: survey.id,
         questions: survey.questions,
+        completed: people,
         responses: Array.from({ length: people }, (_, n) => response(survey, n, comment)),
       },
       { threshold: 5, closed: false, last: undefined, chance: () => 0 },
     );
   const results = [answers(shownOne, PEOPLE), answers(withheld, 4)];
   const surveys = results.map(({ surveyId, completed }) => ({ surveyId, completed }));
-  const shown = nextEdition(null, { threshold: 5, closed: false, asked: 12, done: 4, madeOn: '2026-06-15', surveys }, results);
+  const shown = nextEdition(
+    null,
+    { type: 'Specific', threshold: 5, closed: false, asked: 12, done: 4, madeOn: '2026-06-15', surveys },
+    results,
+  );
   if (!shown) throw new Error('Nothing may be shown.');
   return {
+    mode: 'boardpulse',
     tenant: { name: tenant, logo: null },
     campaign: { name, type: 'Specific', description: null, fromDate: '2026-06-01', toDate: '2026-06-30' },
     surveys: [shownOne, withheld],

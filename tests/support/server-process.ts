@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Client } from '#tests/support/client';
-import { atExit } from '#tests/support/machine';
-import type { Place } from '#tests/support/stores';
+import { Client } from '#tests/support/api-client';
+import { atExit, publicUrls } from '#tests/support/processes';
+import type { StoreLocation } from '#tests/support/stores';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const movingServer = fileURLToPath(new URL('./moving-server.ts', import.meta.url));
-const noBuild = fileURLToPath(new URL('./no-build.ts', import.meta.url));
+const movingServer = fileURLToPath(new URL('./reusable-server.ts', import.meta.url));
+const noBuild = fileURLToPath(new URL('./skip-client-build.ts', import.meta.url));
 
 /** To make the embedded database's code faster pays for a server that lives longer than a test: it is a third of what these would cost. */
 const BRIEF = ['--liftoff-only'];
@@ -47,7 +47,15 @@ export class ServerProcess extends Client {
     const child = spawn(process.execPath, script, {
       cwd: root,
       // Background jobs draw much, beside all that is tested; a test of them asks for them.
-      env: { PATH, HOME, DEMO: '1', JOBS: '0', PORT: String(this.port), ...this.#env },
+      env: {
+        PATH,
+        HOME,
+        DEMO: '1',
+        JOBS: '0',
+        PORT: String(this.port),
+        ...(this.#env.DEMO === '0' ? publicUrls(this.port) : {}),
+        ...this.#env,
+      },
       stdio: ['pipe', 'pipe', 'pipe', ...(this.#moves ? ['ipc' as const] : [])],
     });
     this.#child = child;
@@ -118,5 +126,5 @@ export class ServerProcess extends Client {
 }
 
 /** @throws Error with what it said when it does not start */
-export const startServer = (port: number, place: Place, env: Record<string, string> = {}): Promise<ServerProcess> =>
+export const startServer = (port: number, place: StoreLocation, env: Record<string, string> = {}): Promise<ServerProcess> =>
   new ServerProcess(port, { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env }).start();

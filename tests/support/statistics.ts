@@ -1,7 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { campaignStatistics } from '#db/schema/statistics';
+import { surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { createStatisticsJob } from '#server/features/statistics/job';
+import type { CampaignStatistics } from '#shared/statistics/schema';
+import type { ApiResponse } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
-import type { Answer } from '#tests/support/client';
-import { type CampaignRow, handIn } from '#tests/support/surveys';
+import { openResponse, saveAsUser, submitResponse, type TestCampaignRow } from '#tests/support/surveys';
 
 const pathOf = (campaignId: string, query = ''): string => `/storage/campaign/${campaignId}/campaign-stats.pdf${query}`;
 
@@ -15,7 +20,7 @@ export const statusOf = async (app: TestApp, who: string | null, campaignId: str
   (await ask(app, who, 'HEAD', pathOf(campaignId, query))).status;
 
 /** A file, or why there is none. */
-interface Opened extends Answer<unknown> {
+interface Opened extends ApiResponse<unknown> {
   bytes: Uint8Array;
 }
 
@@ -32,7 +37,7 @@ export const openStatistics = async (app: TestApp, who: string | null, campaignI
 export const openSigned = async (app: TestApp, url: string): Promise<Opened> => opened(await ask(app, null, 'GET', url));
 
 /** Waits until the tile would show the link. */
-export async function whenThere(app: TestApp, who: string, campaignId: string, timeout = 20_000): Promise<void> {
+export async function waitForStatistics(app: TestApp, who: string, campaignId: string, timeout = 60_000): Promise<void> {
   await vi.waitFor(async () => expect(await statusOf(app, who, campaignId)).toBe(200), { timeout, interval: 200 });
 }
 
@@ -41,17 +46,67 @@ export const addressOf = (
   who: string | null,
   campaignId: string,
   query = '',
-): Promise<Answer<{ url: string; expiresAt: string }>> => app.call(who, 'GET', `/api/statistics/${campaignId}/address${query}`);
+): Promise<ApiResponse<{ url: string; expiresAt: string }>> => app.call(who, 'GET', `/api/statistics/${campaignId}/address${query}`);
 
 /** Each of these people hands in the response of the same place. */
 export async function answerAll(app: TestApp, people: readonly string[], ids: readonly string[]): Promise<void> {
-  for (const [i, mail] of people.entries()) await handIn(app, mail, ids[i] ?? '');
+  for (const [i, mail] of people.entries()) await submitResponse(app, mail, ids[i] ?? '');
 }
 
 /** Hands in what the round would find: somebody looks at this campaign. */
-export async function lookAt({ store }: TestApp, { id: campaignId, tenantId }: Pick<CampaignRow, 'id' | 'tenantId'>): Promise<void> {
+export async function readPdf({ store }: TestApp, { id: campaignId, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>): Promise<void> {
   const boss = await store.queue();
   await boss.start();
   await boss.send('statistics', { tenantId, campaignId });
   await boss.stop({ graceful: false });
+}
+
+/** How many jobs that look at statistics wait or run. */
+export async function jobsLeft({ store }: Pick<TestApp, 'store'>): Promise<number> {
+  const left = await store.db.execute(sql`select 1 from jobs.job where name = 'statistics' and state < 'completed'`);
+  return (left as unknown as { rows: unknown[] }).rows.length;
+}
+
+/** What the last edition shows. @returns null where there is none */
+export async function shownOf({ store }: Pick<TestApp, 'store'>, campaignId: string): Promise<CampaignStatistics | null> {
+  const { shown } = campaignStatistics;
+  const [row] = await store.db.select({ shown }).from(campaignStatistics).where(eq(campaignStatistics.campaignId, campaignId));
+  return row?.shown ?? null;
+}
+
+/** The comments to the first question of the first survey, as the last edition shows them. */
+export const commentsIn = (shown: CampaignStatistics | null): string[] => shown?.surveys[0]?.questions[0]?.comments[0] ?? [];
+
+/** Looks at a campaign as the background job does, and draws no file. */
+export function lookNow({ store }: Pick<TestApp, 'store'>, { id: campaignId, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>) {
+  const page = new Uint8Array();
+  const files = { get: async () => page, has: async () => true, put: async () => {}, remove: async () => {} };
+  const maker = createStatisticsJob(store, {
+    files,
+    render: async () => ({ 'en-GB': page, 'de-DE': page, 'fr-FR': page, 'it-IT': page }),
+    announce: { statistics: () => {} },
+    translations: { wordings: async () => ({}) },
+    pictures: { read: async () => undefined },
+    warn: (error) => {
+      throw error;
+    },
+  });
+  return maker.make({ tenantId, campaignId });
+}
+
+/** The ids of the responses that are marked as held by an edition. */
+export async function countedIn({ store }: Pick<TestApp, 'store'>, campaignId: string): Promise<string[]> {
+  const rows = await store.db
+    .select({ id: surveyResponses.id, counted: surveyResponses.counted })
+    .from(surveyResponses)
+    .innerJoin(surveyAssignments, eq(surveyAssignments.id, surveyResponses.surveyAssignmentId))
+    .where(eq(surveyAssignments.campaignId, campaignId));
+  return rows.flatMap(({ id, counted }) => (counted ? [id] : []));
+}
+
+/** Hands in a response to a survey of one text question. */
+export async function handInWords(app: TestApp, who: string, id: string, words: string): Promise<void> {
+  const state = await openResponse(app, who, id);
+  const responses = state.responses.map((item) => ({ ...item, textResponse1: words }));
+  await saveAsUser(app, who, { ...state, responses }, { status: 'Completed' });
 }

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
-import { openStore, type Store } from '#db/open';
+import { openStore, type Store } from '#db/store';
 import { createDatabase, dropDatabase } from '#tests/support/postgres';
+import { keysOf } from '#tests/support/processes';
 
 export type Kind = Store['kind'];
 const services = inject('services');
@@ -25,7 +26,7 @@ export const onPostgresAndRedis = (suite: () => void): void => {
 };
 
 /** A store of a test file's own that is thrown away with it. */
-export interface Place {
+export interface StoreLocation {
   kind: Kind;
   databaseUrl: string | undefined;
   /** The embedded store's folder; with PostgreSQL it holds the demo provider's key only. */
@@ -36,9 +37,11 @@ export interface Place {
 const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'parley-test-'));
 
 /** @param content `demo`: the demo company is in it; `nothing`: not even tables */
-export async function makePlace(kind: Kind, content: 'demo' | 'nothing' = 'demo'): Promise<Place> {
+export async function createStorePlace(kind: Kind, content: 'demo' | 'nothing' = 'demo'): Promise<StoreLocation> {
   const dataDir = emptyFolder();
-  const dropFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
+  const dropFolder = (): void => {
+    for (const folder of [dataDir, keysOf(dataDir)]) rmSync(folder, { recursive: true, force: true });
+  };
   if (kind === 'pglite') {
     cpSync(services.pglite[content], dataDir, { recursive: true });
     return { kind, databaseUrl: undefined, dataDir, throwAway: async () => dropFolder() };
@@ -53,13 +56,13 @@ export async function makePlace(kind: Kind, content: 'demo' | 'nothing' = 'demo'
   return { kind, databaseUrl, dataDir, throwAway };
 }
 
-export interface OpenPlace extends Place {
+export interface OpenPlace extends StoreLocation {
   store: Store;
   close(): Promise<void>;
 }
 
-export async function openPlace(kind: Kind, content: 'demo' | 'nothing' = 'demo'): Promise<OpenPlace> {
-  const place = await makePlace(kind, content);
+export async function openStoreAt(kind: Kind, content: 'demo' | 'nothing' = 'demo'): Promise<OpenPlace> {
+  const place = await createStorePlace(kind, content);
   const store = await openStore(place);
   const close = async (): Promise<void> => {
     await store.close();

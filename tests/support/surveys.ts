@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { ErrorBody } from '#shared/contract/errors';
+import { answerFields, emptyResponses } from '#shared/response/question-types';
 import type {
   AnonymousOpened,
   AnonymousRespondent,
@@ -11,12 +12,11 @@ import type {
   SurveyResponse,
 } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
-import { emptyResponses, fieldsOf } from '#shared/response/shape';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
-import { QuestionType } from '#shared/talk/schema';
+import { QuestionType } from '#shared/survey/schema';
+import type { ApiResponse, Client } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
-import type { Answer, Client } from '#tests/support/client';
-import { CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/people';
+import { CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 
 export const QUESTION_TYPES = (QuestionType as unknown as { enum: Question['type'][] }).enum;
 
@@ -31,13 +31,13 @@ export const newSurvey = (
   questions: types.map((type) => ({ id: idFor(type), type, multilang: { scalarQuestion1: { 'en-GB': `A ${type} question?` } } })),
 });
 
-export type CampaignRow = typeof campaigns.$inferSelect;
+export type TestCampaignRow = typeof campaigns.$inferSelect;
 type ResponseRow = typeof surveyResponses.$inferSelect;
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** A campaign of a test's own: open, not of the board, owned by Carla, with one survey, unless said otherwise. */
-export async function newCampaign(app: Pick<TestApp, 'store'>, change: Partial<CampaignRow> = {}): Promise<CampaignRow> {
+export async function newCampaign(app: Pick<TestApp, 'store'>, change: Partial<TestCampaignRow> = {}): Promise<TestCampaignRow> {
   const [row] = await app.store.db
     .insert(campaigns)
     .values({
@@ -58,16 +58,16 @@ export async function newCampaign(app: Pick<TestApp, 'store'>, change: Partial<C
 }
 
 /** Asks these people all surveys of a campaign. @returns the ids of their responses, person by person, in the order of the surveys */
-export const askPeople = (
+export const assignSurvey = (
   app: Pick<TestApp, 'store'>,
-  campaign: CampaignRow,
+  campaign: TestCampaignRow,
   mails: readonly string[],
   change: Partial<ResponseRow> = {},
-): Promise<string[]> => askUsers(app, campaign, mails.map(userIdOf), change);
+): Promise<string[]> => assignSurveyToUsers(app, campaign, mails.map(userIdOf), change);
 
-export async function askUsers(
+export async function assignSurveyToUsers(
   app: Pick<TestApp, 'store'>,
-  campaign: CampaignRow,
+  campaign: TestCampaignRow,
   userIds: readonly string[],
   change: Partial<ResponseRow> = {},
 ): Promise<string[]> {
@@ -93,15 +93,15 @@ export async function askUsers(
 }
 
 /** A response of one person in a campaign of its own. */
-export async function newResponse(app: TestApp, mail: string, change: Partial<CampaignRow> = {}): Promise<string> {
-  const [id = ''] = await askPeople(app, await newCampaign(app, { tenantId: tenantIdOf(mail), ...change }), [mail]);
+export async function newResponse(app: TestApp, mail: string, change: Partial<TestCampaignRow> = {}): Promise<string> {
+  const [id = ''] = await assignSurvey(app, await newCampaign(app, { tenantId: tenantIdOf(mail), ...change }), [mail]);
   return id;
 }
 
-export const changeCampaign = async (app: Pick<TestApp, 'store'>, id: string, change: Partial<CampaignRow>): Promise<void> => {
+export const changeCampaign = async (app: Pick<TestApp, 'store'>, id: string, change: Partial<TestCampaignRow>): Promise<void> => {
   await app.store.db.update(campaigns).set(change).where(eq(campaigns.id, id));
 };
-export async function campaignRow(app: TestApp, id: string): Promise<CampaignRow> {
+export async function campaignRow(app: TestApp, id: string): Promise<TestCampaignRow> {
   const [row] = await app.store.db.select().from(campaigns).where(eq(campaigns.id, id));
   if (!row) throw new Error(`There is no campaign ${id}.`);
   return row;
@@ -117,11 +117,6 @@ export async function responseRow(app: TestApp, id: string): Promise<ResponseRow
   if (!row) throw new Error(`There is no response ${id}.`);
   return row;
 }
-export async function anonymousRow(app: TestApp, id: string): Promise<typeof anonymousResponses.$inferSelect> {
-  const [row] = await app.store.db.select().from(anonymousResponses).where(eq(anonymousResponses.id, id));
-  if (!row) throw new Error(`There is no anonymous response ${id}.`);
-  return row;
-}
 
 const path = '/api/survey-responses';
 
@@ -134,18 +129,20 @@ export async function openResponse(client: Client, who: string, id: string): Pro
 let counter = 0;
 
 /** The save that a page would send for this state. */
-export const saveOf = (state: ResponseState, change: Partial<ResponseSave> = {}): ResponseSave => {
+export const responseSaveOf = (state: ResponseState, change: Partial<ResponseSave> = {}): ResponseSave => {
   counter += 1;
   const { id, revision, status, currentResponseIndex, soundStatus, submittedAt, responses } = state;
   return { id, revision, counter, status, currentResponseIndex, soundStatus, submittedAt, responses, ...change };
 };
 
-export interface Saved {
+export interface SavedResponse {
   surveyResponse: ResponseState;
   counter: number;
 }
-export const put = <T = Saved>(client: Client, who: string, save: object): Promise<Answer<T>> => client.call<T>(who, 'PUT', path, save);
-export const putRefused = (client: Client, who: string, save: object): Promise<Answer<ErrorBody>> => put<ErrorBody>(client, who, save);
+export const putResponse = <T = SavedResponse>(client: Client, who: string, save: object): Promise<ApiResponse<T>> =>
+  client.call<T>(who, 'PUT', path, save);
+export const expectSaveRefused = (client: Client, who: string, save: object): Promise<ApiResponse<ErrorBody>> =>
+  putResponse<ErrorBody>(client, who, save);
 
 /** The same state with one item changed. */
 export const withItem = <State extends ResponseState>(state: State, at: number, change: Partial<ResponseItem>): State => ({
@@ -159,22 +156,27 @@ export const answered = <State extends ResponseState>(state: State, { questions 
   responses: state.responses.map((item, i) => ({
     ...item,
     ...Object.fromEntries(
-      fieldsOf(questions[i]?.type ?? 'text-only').map((field) => [field, field.startsWith('scalar') ? 40 + i : `words ${i}`]),
+      answerFields(questions[i]?.type ?? 'text-only').map((field) => [field, field.startsWith('scalar') ? 40 + i : `words ${i}`]),
     ),
   })),
 });
 
 /** Saves and gives what was stored. */
-export async function save(client: Client, who: string, state: ResponseState, change: Partial<ResponseSave> = {}): Promise<ResponseState> {
-  const { status, body } = await put(client, who, saveOf(state, change));
+export async function saveAsUser(
+  client: Client,
+  who: string,
+  state: ResponseState,
+  change: Partial<ResponseSave> = {},
+): Promise<ResponseState> {
+  const { status, body } = await putResponse(client, who, responseSaveOf(state, change));
   if (status !== 200) throw new Error(`PUT answers ${status}: ${JSON.stringify(body)}`);
   return body.surveyResponse;
 }
 
 /** Answers all questions of a response and hands it in. */
-export async function handIn(app: TestApp, who: string, id: string): Promise<ResponseState> {
+export async function submitResponse(app: TestApp, who: string, id: string): Promise<ResponseState> {
   const state = await openResponse(app, who, id);
-  return save(app, who, answered(state, await surveyOf(app, id)), { status: 'Completed' });
+  return saveAsUser(app, who, answered(state, await surveyOf(app, id)), { status: 'Completed' });
 }
 
 async function surveyOf(app: TestApp, responseId: string): Promise<SurveySnapshot> {
@@ -190,15 +192,15 @@ async function surveyOf(app: TestApp, responseId: string): Promise<SurveySnapsho
 }
 
 /** Somebody without an account who has opened the link of a campaign. */
-export interface Respondent extends AnonymousRespondent {
-  put<T = Saved>(save: object, secret?: string | null): Promise<Answer<T>>;
-  open<T = AnonymousOpened>(secret?: string | null): Promise<Answer<T>>;
+export interface TestRespondent extends AnonymousRespondent {
+  put<T = SavedResponse>(save: object, secret?: string | null): Promise<ApiResponse<T>>;
+  open<T = AnonymousOpened>(secret?: string | null): Promise<ApiResponse<T>>;
 }
-export const openLink = (client: Client, tenantId: string, campaignId: string): Promise<Answer<AnonymousRespondent>> =>
+export const openRespondent = (client: Client, tenantId: string, campaignId: string): Promise<ApiResponse<AnonymousRespondent>> =>
   client.call<AnonymousRespondent>(null, 'POST', `/api/anonymous/${tenantId}/${campaignId}`);
 
-export async function newRespondent(client: Client, { id, tenantId }: Pick<CampaignRow, 'id' | 'tenantId'>): Promise<Respondent> {
-  const { status, body } = await openLink(client, tenantId, id);
+export async function newRespondent(client: Client, { id, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>): Promise<TestRespondent> {
+  const { status, body } = await openRespondent(client, tenantId, id);
   if (status !== 200) throw new Error(`POST answers ${status}: ${JSON.stringify(body)}`);
   const path = `/api/anonymous/survey-responses/${body.surveyResponse.id}`;
   const headers = (secret: string | null = body.secret): Record<string, string> => (secret === null ? {} : { [SECRET_HEADER]: secret });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { talkSessions } from '#db/schema/talk';
 import type { ErrorBody } from '#shared/contract/errors';
-import { fieldsOf, withField } from '#shared/talk/entries';
-import { workingOf } from '#shared/talk/save';
+import { entryFields, withField } from '#shared/talk/entries';
+import { pickDraft } from '#shared/talk/save';
 import type { Session, SessionSave, SessionState } from '#shared/talk/schema';
+import type { ApiResponse, Client } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
-import type { Answer, Client } from '#tests/support/client';
-import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
+import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 
 type Row = typeof talkSessions.$inferSelect;
 
@@ -38,7 +38,7 @@ export async function newSessions(
 }
 
 /** The row itself, to see what was stored and what was not. */
-export async function rowOf(app: TestApp, id: string): Promise<Row> {
+export async function readSessionRow(app: TestApp, id: string): Promise<Row> {
   const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
   if (!row) throw new Error(`There is no session ${id}.`);
   return row;
@@ -59,22 +59,24 @@ export async function openSession(client: Client, who: string, id: string): Prom
 let counter = 0;
 
 /** The save that a client would send for this state. */
-export const saveOf = (state: SessionState, change: Partial<SessionSave> = {}): SessionSave => {
+export const sessionSaveOf = (state: SessionState, change: Partial<SessionSave> = {}): SessionSave => {
   counter += 1;
-  return { id: state.id, revision: state.revision, driver: state.driver, counter, ...workingOf(state), ...change };
+  return { id: state.id, revision: state.revision, driver: state.driver, counter, ...pickDraft(state), ...change };
 };
 
-export interface Saved {
+export interface SavedSession {
   session: SessionState;
   counter: number;
 }
-export const put = <T = Saved>(client: Client, who: string, save: object): Promise<Answer<T>> => client.call<T>(who, 'PUT', sessions, save);
-export const putRefused = (client: Client, who: string, save: object): Promise<Answer<ErrorBody>> => put<ErrorBody>(client, who, save);
+export const putSession = <T = SavedSession>(client: Client, who: string, save: object): Promise<ApiResponse<T>> =>
+  client.call<T>(who, 'PUT', sessions, save);
+export const expectSessionSaveRefused = (client: Client, who: string, save: object): Promise<ApiResponse<ErrorBody>> =>
+  putSession<ErrorBody>(client, who, save);
 
 /** The first page of a session that takes a note, and the note that is there. */
 const notePlace = (session: Session) => {
-  const chapter = session.chaptersSnapshot.find(({ pages }) => pages.some((page) => fieldsOf(page).length > 0));
-  const page = chapter?.pages.find((one) => fieldsOf(one).length > 0);
+  const chapter = session.chaptersSnapshot.find(({ pages }) => pages.some((page) => entryFields(page).length > 0));
+  const page = chapter?.pages.find((one) => entryFields(one).length > 0);
   if (!chapter || !page) throw new Error('No page of this session takes a note.');
   return { chapterId: chapter.id, pageId: page.id };
 };
@@ -94,7 +96,7 @@ export async function saveNote(
   text: string,
   onto: SessionState = session,
 ): Promise<SessionState> {
-  const { status, body } = await put(client, who, saveOf(withNote(session, text, onto)));
+  const { status, body } = await putSession(client, who, sessionSaveOf(withNote(session, text, onto)));
   if (status !== 200) throw new Error(`PUT answers ${status}: ${JSON.stringify(body)}`);
   return body.session;
 }

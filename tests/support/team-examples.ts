@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { idOf } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids';
 import { users } from '#db/schema/tenant';
-import type { Account } from '#shared/user/schema';
+import type { UserAccount } from '#shared/user/schema';
 import type { TestApp } from '#tests/support/app';
-import type { ExampleCall } from '#tests/support/example-call';
-import { ADA, BEA, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
-import { departmentsOf, draft } from '#tests/support/team';
+import { ADA, BEA, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import type { ExampleCall } from '#tests/support/example-request';
+import { departmentsOf, userDraft } from '#tests/support/users';
 
 /** What the examples about people need to be there. */
 interface TeamExample {
@@ -21,7 +21,7 @@ interface TeamExample {
 
 /** A picture of Tom under a name that is the same in each run, and somebody who can be removed. */
 export async function teamExample(app: TestApp): Promise<TeamExample> {
-  const photo = `${idOf('photo', 'example')}.webp`;
+  const photo = `${demoId('photo', 'example')}.webp`;
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -34,7 +34,7 @@ export async function teamExample(app: TestApp): Promise<TeamExample> {
     .where(eq(users.id, userIdOf(TOM)));
   const [department] = await departmentsOf(app, GRETA);
   if (!department) throw new Error('The demo company has no departments.');
-  const member = idOf('user', 'example');
+  const member = demoId('user', 'example');
   const rights = { role: ['User' as const], organizationRole: ['taker' as const], language: 'en-GB' as const };
   await app.store.db.insert(users).values({
     id: member,
@@ -48,10 +48,10 @@ export async function teamExample(app: TestApp): Promise<TeamExample> {
 }
 
 /** What is random in a record is another each time. */
-export const steadyPerson = ({ photo, ...person }: Account): object => ({
+export const exampleUser = ({ photo, ...person }: UserAccount): object => ({
   ...person,
-  ...(person.displayName === 'Nina Neu' ? { id: idOf('user', 'another example'), createdDateTime: '2026-06-15T09:00:00.000Z' } : {}),
-  ...(photo ? { photo: photo.replace(/[\da-f-]{36}\.webp$/, `${idOf('photo', 'another example')}.webp`) } : {}),
+  ...(person.displayName === 'Nina Neu' ? { id: demoId('user', 'another example'), createdDateTime: '2026-06-15T09:00:00.000Z' } : {}),
+  ...(photo ? { photo: photo.replace(/[\da-f-]{36}\.webp$/, `${demoId('photo', 'another example')}.webp`) } : {}),
 });
 
 const FILE = (department: string): string =>
@@ -82,7 +82,7 @@ export function teamCalls({ picture, photo, department, member }: TeamExample): 
       refused: [BEA, { params: { id: userIdOf(TOM), photo } }, 'NotFoundError'],
     },
     reviewImport: { who: ADA, asked: { body }, refused: [GRETA, { body }, 'ForbiddenError'] },
-    createUser: { who: ADA, asked: { body: draft(wanted) }, refused: [ADA, {}, 'ValidationErrorResponse'] },
+    createUser: { who: ADA, asked: { body: userDraft(wanted) }, refused: [ADA, {}, 'ValidationErrorResponse'] },
     importUsers: {
       who: ADA,
       asked: { body: { ...body, activationMail: false } },

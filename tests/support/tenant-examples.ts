@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { idOf } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids';
 import { departments, tenants } from '#db/schema/tenant';
 import type { TenantSettings } from '#shared/tenant/schema';
 import type { TestApp } from '#tests/support/app';
-import type { ExampleCall } from '#tests/support/example-call';
-import { ADA, BEA, GRETA, NOBODY, PIA, tenantIdOf } from '#tests/support/people';
+import { ADA, BEA, GRETA, NOBODY, PIA, tenantIdOf } from '#tests/support/demo-users';
+import type { ExampleCall } from '#tests/support/example-request';
 
 interface TenantExample {
   picture: Blob;
@@ -17,7 +17,7 @@ interface TenantExample {
 
 /** A picture of Borealis under a name that is the same in each run, and a department that nobody is in. */
 export async function tenantExample(app: TestApp): Promise<TenantExample> {
-  const file = `${idOf('picture', 'example')}.webp`;
+  const file = `${demoId('picture', 'example')}.webp`;
   const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   const path = join(app.config.dataDir, 'files', tenantIdOf(BEA), 'pictures', file);
   await mkdir(dirname(path), { recursive: true });
@@ -26,15 +26,15 @@ export async function tenantExample(app: TestApp): Promise<TenantExample> {
     .update(tenants)
     .set({ avatar: `/pictures/${tenantIdOf(BEA)}/${file}` })
     .where(eq(tenants.id, tenantIdOf(BEA)));
-  await app.store.db.insert(departments).values({ id: idOf('department', 'example'), tenantId: tenantIdOf(GRETA), name: 'Nobody’s' });
+  await app.store.db.insert(departments).values({ id: demoId('department', 'example'), tenantId: tenantIdOf(GRETA), name: 'Nobody’s' });
   return { picture: new Blob([new Uint8Array(await drawn.clone().png().toBuffer())]), file };
 }
 
 /** What is random in the settings is another each time. */
-export const steadySettings = (settings: TenantSettings): object => ({
+export const exampleSettings = (settings: TenantSettings): object => ({
   ...settings,
   ...(settings.logoDark
-    ? { logoDark: settings.logoDark.replace(/[\da-f-]{36}\.webp$/, `${idOf('picture', 'another example')}.webp`) }
+    ? { logoDark: settings.logoDark.replace(/[\da-f-]{36}\.webp$/, `${demoId('picture', 'another example')}.webp`) }
     : {}),
 });
 
@@ -65,20 +65,23 @@ export function tenantCalls({ picture, file }: TenantExample): Record<string, Ex
     createDepartment: { who: ADA, asked: { body: { name: 'Hydrogen' } }, refused: [ADA, {}, 'NameTakenError'] },
     renameDepartment: {
       who: ADA,
-      asked: { params: { id: idOf('department', 'field-service') }, body: { revision: 1, name: 'Field and Service' } },
+      asked: { params: { id: demoId('department', 'field-service') }, body: { revision: 1, name: 'Field and Service' } },
       refused: [ADA, {}, 'ConcurrencyError'],
     },
     removeDepartment: {
       who: ADA,
-      asked: { params: { id: idOf('department', 'example') } },
-      refused: [ADA, { params: { id: idOf('department', 'grid-storage') } }, 'DepartmentInUseError'],
+      asked: { params: { id: demoId('department', 'example') } },
+      refused: [ADA, { params: { id: demoId('department', 'grid-storage') } }, 'DepartmentInUseError'],
     },
     listAudit: { who: BEA, asked: { query: { page: 1 } }, refused: [GRETA, {}, 'ForbiddenError'] },
     listTenants: { who: PIA, asked: { query: { page: 1, pageSize: 10, search: 'Energy' } }, refused: [ADA, {}, 'ForbiddenError'] },
     getRights: { who: PIA, asked: ofBorealis, refused: [PIA, nobody, 'NotFoundError'] },
     changeRights: {
       who: PIA,
-      asked: { ...ofBorealis, body: { revision: 1, features: ['teamMembers', 'team'] } },
+      asked: {
+        ...ofBorealis,
+        body: { revision: 1, features: ['teamMembers', 'team'], mailDomains: ['borealis.example', 'borealis-board.example'] },
+      },
       refused: [PIA, {}, 'ConcurrencyError'],
     },
     createTenant: {
@@ -89,7 +92,7 @@ export function tenantCalls({ picture, file }: TenantExample): Record<string, Ex
     appointAdministrator: {
       who: PIA,
       asked: { ...ofBorealis, body: { mail: 'otto.falk@borealis.example' } },
-      refused: [PIA, { body: { mail: GRETA } }, 'MailTakenError'],
+      refused: [PIA, nobody, 'NotFoundError'],
     },
   };
 }

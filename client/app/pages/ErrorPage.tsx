@@ -1,13 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signedInAs, signIn, signOut } from '#client/api/auth';
+import { endSignIn, signedInName, signIn } from '#client/api/auth';
 import { i18n } from '#client/app/i18n';
-import { useReferenceTexts } from '#client/app/reference';
-import { Empty } from '../../ui/empty/Empty.tsx';
-import { Reference } from '../../ui/reference/Reference.tsx';
+import { useReferenceTexts } from '#client/app/useRequestIdTexts';
+import { useTitle } from '#client/ui/app-frame/useTitle';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { RequestId } from '#client/ui/request-id/RequestId.tsx';
+import { hasWayHome } from '#shared/access/landing';
+import empty from '../../ui/empty-state/Empty.module.css';
 import css from './Pages.module.css';
 
 /** Messages that another sign-in may help against. */
@@ -24,10 +27,12 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
   const { t } = useTranslation();
   const texts = useReferenceTexts();
   const navigate = useNavigate();
-  const { data: name } = useQuery({ queryKey: ['signed-in-as'], queryFn: async () => (await signedInAs()) ?? null });
+  useTitle(t('general.errorHeading'));
+  const { data: name } = useQuery({ queryKey: ['signed-in-as'], queryFn: async () => (await signedInName()) ?? null });
   const known = typeof i18n.getResource(i18n.language, 'translation', token) === 'string';
   const message: string = known ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
   const aboutThePerson = ABOUT_THE_PERSON.includes(token);
+  const isWayHome = hasWayHome(token, here());
   const isPassing = token === 'messages.tryAgainShortly';
   return (
     <main className={css.page}>
@@ -36,17 +41,22 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
         check={false}
         title={t('general.errorHeading')}
         action={
-          <Group justify="center">
+          <Group justify="center" className={css.ways ?? ''}>
+            {isWayHome ? (
+              <Link to="/" className={empty.link}>
+                {t('general.back')}
+              </Link>
+            ) : null}
             {aboutThePerson ? <Button onClick={() => void signIn(here(), { anew: true })}>{t('general.signInAsOther')}</Button> : null}
             {isPassing ? <Button onClick={() => void navigate({ href: here(), replace: true })}>{t('general.retry')}</Button> : null}
-            <Button variant={aboutThePerson || isPassing ? 'default' : 'filled'} onClick={() => void signOut()}>
+            <Button variant={aboutThePerson || isPassing ? 'default' : 'filled'} onClick={() => void endSignIn()}>
               {t('general.signOut')}
             </Button>
           </Group>
         }
       >
         <span className={css.line}>{message}</span>
-        {reference ? <Reference id={reference} texts={texts} /> : null}
+        {reference ? <RequestId id={reference} texts={texts} /> : null}
         {aboutThePerson && name ? <span className={css.line}>{t('general.signedInAs', { name })}</span> : null}
       </Empty>
     </main>

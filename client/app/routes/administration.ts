@@ -1,47 +1,55 @@
 import { createRoute } from '@tanstack/react-router';
-import { TENANT_PAGE_SIZES } from '#shared/administration/schema';
-import { lazyPage } from '../lazy.tsx';
+import { lazyPage } from '#client/app/lazy.tsx';
+import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';
+import { sortIn } from '#shared/table/order';
+import { readTablePlace, searchIn, type TablePlace } from '#shared/table/table-place';
+import { wantedIn } from '#shared/translation/filter';
+import { TEAM_PAGE_SIZES, TEAM_SORTS, type TeamWish, wishIn } from '#shared/user/list';
 import { shell } from './root.tsx';
 
 export const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
-  component: lazyPage(() => import('../../features/team/TeamPage.tsx'), 'TeamPage'),
+  validateSearch: (said): TeamWish & TablePlace & { sort?: string } => ({
+    ...wishIn(said),
+    ...readTablePlace(said, TEAM_PAGE_SIZES),
+    ...sortIn(said.sort, TEAM_SORTS),
+  }),
+  component: lazyPage(() => import('#client/features/user/TeamPage.tsx'), 'TeamPage'),
 });
 
 export const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
-  component: lazyPage(() => import('../../features/tenant/settings/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('#client/app/pages/TenantSettingsPage.tsx'), 'TenantSettingsPage'),
 });
-
-const pageIn = (page: unknown): { page?: number } => (Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {});
 
 export const trail = createRoute({
   getParentRoute: () => shell,
   path: '/settings/trail',
-  validateSearch: ({ page }): { page?: number } => pageIn(page),
-  component: lazyPage(() => import('../../features/tenant/audit/TrailPage.tsx'), 'TrailPage'),
+  validateSearch: (said): TablePlace => readTablePlace(said, []),
+  component: lazyPage(() => import('#client/features/audit/AuditLogPage.tsx'), 'AuditLogPage'),
 });
 
-export const tenants = createRoute({
+export const tenantsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/tenants',
-  validateSearch: ({ page, size }): { page?: number; size?: (typeof TENANT_PAGE_SIZES)[number] } => {
-    const known = TENANT_PAGE_SIZES.find((each) => each === size);
-    return { ...pageIn(page), ...(known ? { size: known } : {}) };
+  validateSearch: (said): TablePlace & { search?: string } => {
+    const search = searchIn(said.search);
+    return { ...readTablePlace(said, TENANT_PAGE_SIZES), ...(search ? { search } : {}) };
   },
-  component: lazyPage(() => import('../../features/tenant/administration/TenantsPage.tsx'), 'TenantsPage'),
+  component: lazyPage(() => import('#client/features/platform-admin/TenantsPage.tsx'), 'TenantsPage'),
 });
 
 export const tenant = createRoute({
   getParentRoute: () => shell,
   path: '/tenants/$tenantId',
-  component: lazyPage(() => import('../../features/tenant/administration/TenantPage.tsx'), 'TenantPage'),
+  component: lazyPage(() => import('#client/features/platform-admin/TenantPage.tsx'), 'ProviderTenantPage'),
 });
 
-export const translations = createRoute({
+export const translationsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/translations',
-  component: lazyPage(() => import('../../features/translations/TranslationsPage.tsx'), 'TranslationsPage'),
+  validateSearch: wantedIn,
+  component: lazyPage(() => import('#client/features/translation/TranslationsPage.tsx'), 'TranslationsPage'),
 });

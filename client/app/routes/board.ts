@@ -1,35 +1,37 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyPage } from '../lazy.tsx';
-import { inside, shell } from './root.tsx';
+import { lazyPage } from '#client/app/lazy.tsx';
+import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
+import { readTablePlace, type TablePlace } from '#shared/table/table-place';
+import { shell, signedInRoute } from './root.tsx';
 
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 
-export const campaigns = createRoute({
+export const campaignsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation',
   /** Which list is looked at; without it the active one. */
-  validateSearch: ({ list }): { list?: (typeof CAMPAIGN_LISTS)[number] } => {
+  validateSearch: ({ list, ...place }): TablePlace & { list?: (typeof CAMPAIGN_LISTS)[number] } => {
     const known = CAMPAIGN_LISTS.find((each) => each === list);
-    return known ? { list: known } : {};
+    return { ...readTablePlace(place, CAMPAIGN_PAGE_SIZES), ...(known ? { list: known } : {}) };
   },
-  component: lazyPage(() => import('../../features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
+  component: lazyPage(() => import('#client/features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
 });
 
 export const campaign = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/detail/$campaignId',
-  component: lazyPage(() => import('../../features/board/landing/LandingPage.tsx'), 'LandingPage'),
+  component: lazyPage(() => import('#client/features/board/landing/CampaignPage.tsx'), 'CampaignPage'),
 });
 
 export const boardMembers = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/members/list',
-  component: lazyPage(() => import('../../features/board/members/MembersPage.tsx'), 'MembersPage'),
+  component: lazyPage(() => import('#client/features/board/members/MembersPage.tsx'), 'MembersPage'),
 });
 
-/** An older address of the same (decisions 17). */
-export const boardMembersToo = createRoute({
-  getParentRoute: () => inside,
+/** An older address of the same (decision 17). */
+export const boardMembersAlias = createRoute({
+  getParentRoute: () => signedInRoute,
   path: '/board-members',
   beforeLoad: () => {
     throw redirect({ to: '/evaluation/members/list', replace: true });
@@ -39,5 +41,5 @@ export const boardMembersToo = createRoute({
 export const boardFigures = createRoute({
   getParentRoute: () => shell,
   path: '/vr-insights',
-  component: lazyPage(() => import('../../features/board/figures/FiguresPage.tsx'), 'FiguresPage'),
+  component: lazyPage(() => import('#client/features/board/dashboard/FiguresPage.tsx'), 'FiguresPage'),
 });

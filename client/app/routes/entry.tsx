@@ -1,13 +1,18 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
-import { failed, visitorOf } from '#client/app/guards';
-import { landing } from '#shared/access/landing';
-import { lazyPage } from '../lazy.tsx';
-import { ErrorPage } from '../pages/ErrorPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { SignedOutPage } from '../pages/SignedOutPage.tsx';
-import { inside, root } from './root.tsx';
+import { keepLinkToken, keptLinkToken } from '#client/api/link';
+import { accessContext, redirectToError } from '#client/app/guards';
+import { lazyPage } from '#client/app/lazy.tsx';
+import { currentMode } from '#client/app/mode';
+import { ErrorPage } from '#client/app/pages/ErrorPage.tsx';
+import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
+import { SignedOutPage } from '#client/app/pages/SignedOutPage.tsx';
+import { strayed } from '#shared/access/guards';
+import { landingPage } from '#shared/access/landing';
+import { MODE_ACCESS } from '#shared/access/modes';
+import { ACTIVATION_PATH, tokenIn } from '#shared/account/link';
+import { root, signedInRoute } from './root.tsx';
 
 export const callback = createRoute({
   getParentRoute: () => root,
@@ -16,6 +21,19 @@ export const callback = createRoute({
     const to = await finishSignIn().catch(() => undefined);
     throw to === undefined ? redirect({ to: '/auth/error' }) : redirect({ href: to, replace: true });
   },
+});
+
+export const activation = createRoute({
+  getParentRoute: () => root,
+  path: ACTIVATION_PATH,
+  /** The token leaves the address at once, so that it is in no history, and waits while its person signs in. */
+  beforeLoad: () => {
+    const token = tokenIn(location.hash);
+    if (!token) return { token: keptLinkToken() };
+    keepLinkToken(token);
+    throw redirect({ to: ACTIVATION_PATH, replace: true });
+  },
+  component: lazyPage(() => import('#client/app/activation/ActivationPage.tsx'), 'ActivationPage'),
 });
 
 export const authError = createRoute({
@@ -28,6 +46,17 @@ export const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/
 
 export const notFoundPage = createRoute({ getParentRoute: () => root, path: '/notfound', component: NotFoundPage });
 
+/** Any address that leads nowhere (ACCESS-A15). */
+export const stray = createRoute({
+  getParentRoute: () => root,
+  path: '/$',
+  beforeLoad: ({ location: { pathname } }) => {
+    const mode = currentMode();
+    if (strayed(pathname, mode) === 'elsewhere') throw redirect({ to: MODE_ACCESS[mode].home ?? '/', replace: true });
+  },
+  component: NotFoundPage,
+});
+
 export const errorPage = createRoute({
   getParentRoute: () => root,
   path: '/error/$token',
@@ -37,11 +66,11 @@ export const errorPage = createRoute({
 });
 
 export const home = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedInRoute,
   path: '/',
   beforeLoad: async ({ context: { account, queryClient } }) => {
-    const to = landing(await visitorOf(queryClient, account, '/'));
-    if (!to) throw failed('messages.authorizationError', '/');
+    const to = landingPage(await accessContext(queryClient, account, '/'));
+    if (!to) throw redirectToError('messages.authorizationError', '/');
     if ('path' in to) throw redirect({ to: to.path, replace: true });
     location.replace(configuration().origins[to.mode]);
     await new Promise(() => {});
@@ -54,7 +83,7 @@ export const gallery = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/gallery',
-        component: lazyPage(() => import('../../features/gallery/GalleryPage.tsx'), 'GalleryPage'),
+        component: lazyPage(() => import('#client/gallery/GalleryPage.tsx'), 'GalleryPage'),
       }),
     ]
   : [];

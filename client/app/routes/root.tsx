@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
-import { guard, signedIn } from '#client/app/guards';
-import { lazyPage } from '../lazy.tsx';
-import { Person } from '../Person.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { guardPage, requireSignIn } from '#client/app/guards';
+import { lazyPage } from '#client/app/lazy.tsx';
+import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
+import { SignedInEffects } from '#client/app/SignedInEffects.tsx';
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (
     <>
-      <Person />
+      <SignedInEffects />
       <Outlet />
     </>
   ),
@@ -16,18 +16,18 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 });
 
 /** Everybody behind this is signed in, their language is spoken, and the page is one that they may open. */
-export const inside = createRoute({
+export const signedInRoute = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: async ({ context: { queryClient }, location }) => {
-    const account = await signedIn(queryClient, location.href);
-    if (location.pathname !== '/') await guard(queryClient, account, location);
+    const account = await requireSignIn(queryClient, location.href);
+    if (location.pathname !== '/') await guardPage(queryClient, account, location);
     return { account };
   },
 });
 
 export const shell = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedInRoute,
   id: 'shell',
-  component: lazyPage(() => import('../shell/Shell.tsx'), 'Shell'),
+  component: lazyPage(() => import('#client/app/shell/Shell.tsx'), 'Shell'),
 });

@@ -1,38 +1,52 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
-import { MODES, type Mode } from '#shared/access/mode';
-import { appsOf } from '#shared/access/navigation';
-import type { Module } from '#shared/tenant/schema';
-import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
+import { lookOfMode, useAppLook } from '#client/app/shell/app-look';
+import { HeaderButton } from '#client/ui/app-frame/HeaderButton.tsx';
+import type { Mode } from '#shared/access/mode';
+import { appAt, switchableModes, type TenantApp } from '#shared/access/navigation';
+import type { Module } from '#shared/access/roles';
 import css from './Shell.module.css';
 
-const markOf = (mode: Mode): ReactNode => <img className={css.mark} src={MODES[mode].mark} alt="" />;
+const markOf = (address: string): ReactNode => <img className={css.mark} src={address} alt="" />;
 
-/** The apps of the tenant (A13), this one marked; absent where there is no other to go to. */
+/** An app within this face is opened without leaving the page that is loaded. */
+const linkTo =
+  ({ mode, path }: TenantApp, here: Mode) =>
+  (props: Record<string, unknown>): ReactNode =>
+    mode === here ? (
+      <Link {...props} to={path} activeOptions={{ exact: true }} />
+    ) : (
+      <a {...props} href={`${configuration().origins[mode]}${path}`} />
+    );
+
+/** The apps of the tenant (ACCESS-A13), this one marked; absent where there is no other to go to. */
 export function AppSwitcher({ mode, modules }: { mode: Mode; modules: readonly Module[] }): ReactNode {
   const { t } = useTranslation();
-  const apps = appsOf(modules);
-  const { moduleName } = MODES[mode];
-  if (apps.every((app) => app === mode)) return null;
+  const { pathname } = useLocation();
+  const apps = switchableModes(modules);
+  const marked = appAt(apps, mode, pathname);
+  const lookOf = useAppLook();
+  if (apps.every((app) => app === marked)) return null;
+  const { name, mark } = marked ? lookOf(marked) : lookOfMode(mode);
   return (
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <HeaderButton picture={markOf(mode)} text={moduleName} chevron="both" aria-label={`${t('navigation.apps')}: ${moduleName}`} />
+        <HeaderButton picture={markOf(mark)} text={name} chevron="both" aria-label={`${t('navigation.apps')}: ${name}`} />
       </Menu.Target>
       <Menu.Dropdown>
         {apps.map((app) => (
           <Menu.Item
-            key={app}
-            component="a"
-            href={configuration().origins[app]}
-            aria-current={app === mode ? 'true' : undefined}
-            leftSection={markOf(app)}
-            rightSection={app === mode ? <IconCheck size={18} stroke={1.75} aria-hidden /> : null}
+            key={app.id}
+            renderRoot={linkTo(app, mode)}
+            aria-current={app === marked ? 'true' : undefined}
+            leftSection={markOf(lookOf(app).mark)}
+            rightSection={app === marked ? <IconCheck size={18} stroke={1.75} aria-hidden /> : null}
           >
-            {MODES[app].moduleName}
+            {lookOf(app).name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,57 +1,35 @@
 import { useComputedColorScheme } from '@mantine/core';
-import {
-  IconBuildings,
-  IconChecklist,
-  IconGavel,
-  IconLanguage,
-  IconLifebuoy,
-  IconMessageChatbot,
-  IconMessages,
-  IconMovie,
-  IconSettings,
-  IconUsers,
-} from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery, possessionsQuery, tenantQuery } from '#client/api/account';
+import { accountQuery, tenantFeaturesQuery, tenantQuery } from '#client/api/account';
+import { changeSettings, useSettings } from '#client/api/browser-settings';
 import { configuration } from '#client/api/configuration';
-import { changeSettings, useSettings } from '#client/api/settings';
 import { currentMode } from '#client/app/mode';
-import { useChanges } from '#client/app/shell/changes';
-import { useWaiting } from '#client/app/shell/waiting';
-import type { RenderLink } from '#client/ui/app-frame/nav';
-import { TrailContext } from '#client/ui/app-frame/trail';
+import { useAssignmentPush } from '#client/app/shell/useAssignmentPush';
+import { usePendingCounts } from '#client/app/shell/usePendingCounts';
+import { AppFrame } from '#client/ui/app-frame/AppFrame.tsx';
+import { Breadcrumbs } from '#client/ui/app-frame/Breadcrumbs.tsx';
+import { TrailContext } from '#client/ui/app-frame/breadcrumb-context';
+import type { RenderLink } from '#client/ui/app-frame/types';
+import { useTitle } from '#client/ui/app-frame/useTitle';
+import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
 import { MODES } from '#shared/access/mode';
-import { entriesFor, isNew, type Section, sidebarOf } from '#shared/access/navigation';
-import type { EntryPage } from '#shared/access/pages';
+import { isNew, type SidebarSection, sidebarSections, visibleEntries } from '#shared/access/navigation';
 import type { Tenant } from '#shared/tenant/schema';
-import { AppFrame } from '../../ui/app-frame/AppFrame.tsx';
-import { Crumbs } from '../../ui/app-frame/Crumbs.tsx';
 import { AppSwitcher } from './AppSwitcher.tsx';
-import { Lapsed } from './Lapsed.tsx';
+import { PAGE_ICONS } from './icons.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { SessionExpiredBanner } from './SessionExpiredBanner.tsx';
 import css from './Shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
-
-const ICONS: Record<EntryPage['entry']['icon'], ReactNode> = {
-  surveys: <IconChecklist size={21} stroke={1.75} aria-hidden />,
-  talk: <IconMessages size={21} stroke={1.75} aria-hidden />,
-  videos: <IconMovie size={21} stroke={1.75} aria-hidden />,
-  wording: <IconLanguage size={21} stroke={1.75} aria-hidden />,
-  team: <IconUsers size={21} stroke={1.75} aria-hidden />,
-  board: <IconGavel size={21} stroke={1.75} aria-hidden />,
-  settings: <IconSettings size={21} stroke={1.75} aria-hidden />,
-  tenants: <IconBuildings size={21} stroke={1.75} aria-hidden />,
-  coach: <IconMessageChatbot size={21} stroke={1.75} aria-hidden />,
-  learn: <IconLifebuoy size={21} stroke={1.75} aria-hidden />,
-};
 
 const SECTIONS = {
   main: 'navigation.main',
   general: 'navigation.general',
   administration: 'navigation.administration',
-} as const satisfies Record<Section, string>;
+} as const satisfies Record<SidebarSection, string>;
 
 const renderLink: RenderLink = ({ href, children, ...link }) => (
   <Link to={href} {...link}>
@@ -65,49 +43,43 @@ function useLogo(tenant: Pick<Tenant, 'logoLight' | 'logoDark'> | undefined): st
   return scheme === 'dark' ? (tenant?.logoDark ?? tenant?.logoLight) : (tenant?.logoLight ?? tenant?.logoDark);
 }
 
-/** The window is called by the page that it shows, and by the face. */
-function useTitle(page: string | undefined, face: string): void {
-  useEffect(() => {
-    document.title = page ? `${page} · ${face}` : face;
-    return () => {
-      document.title = face;
-    };
-  }, [page, face]);
-}
-
-/** Sidebar, header and breadcrumb around the pages (spec 3 section 2, layout). */
+/** Sidebar, header and breadcrumb around the pages. */
 export function Shell(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const { data: possessions } = useSuspenseQuery(possessionsQuery);
+  const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
   const { data: tenant } = useQuery(tenantQuery(account.tenantId));
   const { pathname } = useLocation();
   const { collapsed = false } = useSettings(account.id);
   const mode = currentMode();
   const visitor = { ...account, ...possessions, mode };
-  const entries = entriesFor(visitor);
+  const entries = visibleEntries(visitor);
   const here = entries.find((page) => pathname.startsWith(page.path));
   const [trail, setTrail] = useState<string | null>(null);
-  const waiting = useWaiting(entries.some(({ path }) => path === '/insights'));
+  const waiting = usePendingCounts({
+    surveys: entries.some(({ path }) => path === '/insights'),
+    talks: entries.some(({ path }) => path === '/future-talk'),
+  });
   const logo = useLogo(tenant);
-  useChanges();
+  useAssignmentPush();
+  useFocusFallback();
 
   const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 
   const today = new Date().toISOString().slice(0, 10);
-  useTitle(trail ?? (here && t(here.entry.crumb)), MODES[mode].pageTitle);
+  useTitle(trail ?? (here && t(here.entry.crumb)));
 
   return (
     <AppFrame
       brand={{ logo: logo ? <img className={css.logo} src={logo} alt="" /> : null, name: tenant?.name ?? '' }}
-      groups={sidebarOf(entries).map(({ section, pages }) => ({
+      groups={sidebarSections(entries).map(({ section, pages }) => ({
         id: section,
         label: t(SECTIONS[section]),
         heading: section !== 'main',
         items: pages.map((page) => ({
           id: page.path,
           label: t(page.entry.label),
-          icon: ICONS[page.entry.icon],
+          icon: PAGE_ICONS[page.entry.icon],
           href: page.path,
           active: page === here,
           badge: waiting[page.path],
@@ -115,9 +87,10 @@ export function Shell(): ReactNode {
         })),
       }))}
       renderLink={renderLink}
-      crumbs={crumbs.length > 0 ? <Crumbs label={t('navigation.breadcrumb')} items={crumbs} renderLink={renderLink} /> : null}
+      crumbs={crumbs.length > 0 ? <Breadcrumbs label={t('navigation.breadcrumb')} items={crumbs} renderLink={renderLink} /> : null}
       actions={
         <>
+          <PaletteButton visitor={visitor} account={account} />
           <AppSwitcher mode={mode} modules={possessions.modules} />
           <UserMenu visitor={visitor} account={account} />
         </>
@@ -135,7 +108,7 @@ export function Shell(): ReactNode {
         skip: t('navigation.skip'),
       }}
     >
-      <Lapsed />
+      <SessionExpiredBanner />
       <TrailContext value={setTrail}>
         <Outlet />
       </TrailContext>

@@ -1,18 +1,20 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '#client/api/auth';
+import { endSignIn } from '#client/api/auth';
 import { useLanguage } from '#client/app/language';
-import type { Visitor } from '#shared/access/guards';
+import { HeaderButton } from '#client/ui/app-frame/HeaderButton.tsx';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import type { AccessContext } from '#shared/access/guards';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
-import type { Account } from '#shared/user/schema';
-import { HeaderButton } from '../../ui/app-frame/HeaderButton.tsx';
-import { Avatar } from '../../ui/avatar/Avatar.tsx';
-import { Tag } from '../../ui/tag/Tag.tsx';
-import { Keeping } from './Keeping.tsx';
+import type { UserAccount } from '#shared/user/schema';
+import { AdminMenuItems } from './AdminMenuItems.tsx';
+import { MenuRadioGroup } from './MenuRadioGroup.tsx';
 import css from './Shell.module.css';
-import { Tutorials } from './Tutorials.tsx';
+import { TrialRun } from './TrialRun.tsx';
+import { VideoMenuItems } from './VideoMenuItems.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const SCHEMES = [
@@ -21,51 +23,53 @@ const SCHEMES = [
   { value: 'auto', label: 'navigation.schemeAuto', icon: <IconDeviceDesktop {...ICON} /> },
 ] as const;
 
-const chosen = (yes: boolean): ReactNode => (yes ? <IconCheck {...ICON} /> : null);
-
 /** @param visitor whom the menu leads to other pages; nobody is led away without it */
-export function UserMenu({ account, visitor }: { account: Account; visitor?: Visitor }): ReactNode {
+export function UserMenu({ account, visitor }: { account: UserAccount; visitor?: AccessContext }): ReactNode {
   const { t, i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useLanguage(account);
+  const [trial, setTrial] = useState(false);
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <HeaderButton
-          picture={<Avatar givenName={account.givenName} surname={account.surname} src={account.photo} size={40} />}
-          text={account.displayName}
-          detail={account.jobTitle}
-        />
-      </Menu.Target>
-      <Menu.Dropdown className={css.menu ?? ''}>
-        <div className={css.person}>
-          {account.jobTitle ? <b>{account.jobTitle}</b> : null}
-          <span>{account.mail}</span>
-          {account.organizationRole.includes('giver') ? (
-            <Tag kind="idle" icon={<IconUser size={16} stroke={2.2} aria-hidden />} label={t('roles.giver')} />
-          ) : null}
-        </div>
-        {visitor ? <Tutorials id={account.id} visitor={visitor} /> : null}
-        <Keeping visitor={visitor} />
-        <Menu.Divider />
-        <Menu.Label>{t('navigation.language')}</Menu.Label>
-        {LOCALES.map((locale) => (
-          <Menu.Item key={locale} lang={locale} onClick={() => void speak(locale)} rightSection={chosen(i18n.language === locale)}>
-            {LANGUAGE_NAMES[locale]}
+    <>
+      <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <HeaderButton
+            picture={<Avatar givenName={account.givenName} surname={account.surname} src={account.photo} size={40} />}
+            text={account.displayName}
+            detail={account.jobTitle}
+          />
+        </Menu.Target>
+        <Menu.Dropdown className={css.menu ?? ''}>
+          <div className={css.person}>
+            {account.jobTitle ? <b>{account.jobTitle}</b> : null}
+            <span>{account.mail}</span>
+            {account.organizationRole.includes('giver') ? (
+              <Tag kind="idle" icon={<IconUser size={16} stroke={2.2} aria-hidden />} label={t('roles.giver')} />
+            ) : null}
+          </div>
+          {visitor ? <VideoMenuItems id={account.id} visitor={visitor} onTrialRun={() => setTrial(true)} /> : null}
+          <AdminMenuItems visitor={visitor} />
+          <Menu.Divider />
+          <MenuRadioGroup
+            label={t('navigation.language')}
+            value={i18n.language}
+            choices={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale], lang: locale }))}
+            onChange={(locale) => void speak(locale)}
+          />
+          <Menu.Divider />
+          <MenuRadioGroup
+            label={t('navigation.scheme')}
+            value={colorScheme}
+            choices={SCHEMES.map(({ value, label, icon }) => ({ value, label: t(label), icon }))}
+            onChange={setColorScheme}
+          />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void endSignIn()}>
+            {t('general.signOut')}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{t('navigation.scheme')}</Menu.Label>
-        {SCHEMES.map(({ value, label, icon }) => (
-          <Menu.Item key={value} leftSection={icon} onClick={() => setColorScheme(value)} rightSection={chosen(colorScheme === value)}>
-            {t(label)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void signOut()}>
-          {t('general.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {trial ? <TrialRun onClose={() => setTrial(false)} /> : null}
+    </>
   );
 }

@@ -2,35 +2,40 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountQuery } from '#client/api/account';
-import { useOwnSpeech } from '#client/app/speech';
-import { openedQuery, type Wanted } from '#client/app/survey/opened';
-import { useSaving } from '#client/app/survey/saving';
-import { usePageLanguage } from '#client/app/survey/speaking';
-import { SpeechContext } from '#client/features/survey/speech';
-import { Survey } from '../../features/survey/Survey.tsx';
-import { Waiting } from '../pages/Waiting.tsx';
+import { lastSearch } from '#client/api/place';
+import { LoadingPage } from '#client/app/pages/LoadingPage.tsx';
+import { type QuestionnaireRef, questionnaireQuery } from '#client/app/survey/questionnaire-query';
+import { usePageLanguage } from '#client/app/survey/usePageLanguage';
+import { useSaveResponse } from '#client/app/survey/useSaveResponse';
+import { useSurveyTranslator } from '#client/app/useSurveyTranslator';
+import { Survey } from '#client/features/survey/Survey.tsx';
+import { SpeechContext } from '#client/features/survey/translator-context';
+import { useTitle } from '#client/ui/app-frame/useTitle';
+import { PreparationNotice } from './PreparationNotice.tsx';
 
-/** Where a page leads when it is left: to what it was opened from (decisions 17). */
-function wayOut({ kind, campaignId }: Wanted) {
-  if (kind !== 'evaluation') return { to: kind === 'survey' ? '/insights' : '/future-talk' } as const;
+/** Where a page leads when it is left: to what it was opened from (decision 17). */
+function wayOut({ kind, campaignId }: QuestionnaireRef) {
+  const list = kind === 'survey' ? '/insights' : '/future-talk';
+  if (kind !== 'evaluation') return { to: list, search: lastSearch(list) ?? {} } as const;
   return campaignId ? ({ to: '/evaluation/detail/$campaignId', params: { campaignId } } as const) : ({ to: '/evaluation' } as const);
 }
 
 /** The page of a survey, an evaluation or a preparation; what may not be opened leads to the list. */
-export function Questionnaire(wanted: Wanted): ReactNode {
+export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
   const { id, kind } = wanted;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const opening = openedQuery(queryClient, account, wanted);
+  const opening = questionnaireQuery(queryClient, account, wanted);
   const { data: opened, isError } = useQuery(opening);
   const [language, speak] = usePageLanguage(account, opened?.campaign);
-  const save = useSaving();
-  const speech = useOwnSpeech();
+  const save = useSaveResponse();
+  const speech = useSurveyTranslator();
+  useTitle(opened?.campaign.name);
   if (isError || opened === null) return <Navigate {...wayOut(wanted)} replace />;
-  if (!opened || !language) return <Waiting />;
+  if (!opened || !language) return <LoadingPage />;
 
-  const { response, campaign, owner, tenant } = opened;
+  const { response, campaign, prepares, owner, tenant } = opened;
   const again = () => {
     // What was loaded holds the answers that were given up, and would be shown again.
     void queryClient.resetQueries({ queryKey: opening.queryKey });
@@ -54,6 +59,7 @@ export function Questionnaire(wanted: Wanted): ReactNode {
         onLeave={() => void navigate(wayOut(wanted))}
         onReset={again}
       />
+      {response.status === 'Open' ? <PreparationNotice prepares={prepares} /> : null}
     </SpeechContext>
   );
 }

@@ -13,7 +13,7 @@ export function SurveyPage(): ReactNode {
 }
 
 /** Leads to the survey, anew. */
-export function SurveyAgain(): ReactNode {
+export function SurveyRedirect(): ReactNode {
   const { surveyResponseId } = againRoute.useParams();
   return <Navigate to="/insights/$surveyResponseId" params={{ surveyResponseId }} replace />;
 }
@@ -23,7 +23,7 @@ export function PreparationPage(): ReactNode {
   return <Questionnaire key={surveyResponseId} id={surveyResponseId} kind="preparation" />;
 }
 
-/** Whoever opens it says from which campaign; without that it leads away (spec 1 section 2). */
+/** Whoever opens it says from which campaign; without that it leads away. */
 export function EvaluationPage(): ReactNode {
   const { surveyResponseId } = evaluationRoute.useParams();
   return <Evaluation key={surveyResponseId} id={surveyResponseId} />;

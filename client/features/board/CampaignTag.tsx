@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ShownStatus, tagOf } from '#shared/response/status';
-import { Tag } from '../../ui/tag/Tag.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { type DisplayStatus, statusTagKind } from '#shared/response/status';
 
-export function CampaignTag({ status }: { status: ShownStatus }): ReactNode {
+export function CampaignTag({ status }: { status: DisplayStatus }): ReactNode {
   const { t } = useTranslation();
-  return <Tag kind={tagOf(status)} label={t(`status.${status}`)} />;
+  return <Tag kind={statusTagKind(status)} label={t(`status.${status}`)} />;
 }

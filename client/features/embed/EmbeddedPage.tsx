@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
-import { type Embed, useHandshake } from '#client/features/embed/handshake';
-import { reloadsFor } from '#shared/embed/handshake';
+import { type Embed, useHandshake } from '#client/features/embed/useHandshake';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { reloadsOnLanguageChange } from '#shared/embed/handshake';
 import type { EmbedName } from '#shared/embed/schema';
-import { Empty } from '../../ui/empty/Empty.tsx';
-import { Failed } from '../../ui/failed/Failed.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows/SkeletonRows.tsx';
 import css from './EmbeddedPage.module.css';
 
 const NAMES = { coach: 'navigation.impulseCoach', learn: 'navigation.learnAndSupport' } as const;
@@ -26,7 +26,7 @@ function EmbeddedPage({ name }: { name: EmbedName }): ReactNode {
       {embed ? (
         <Frame
           // Begun anew by a new attempt, and by another language where the page hears of it by its address.
-          key={reloadsFor(name) ? `${attempt} ${i18n.language}` : attempt}
+          key={reloadsOnLanguageChange(name) ? `${attempt} ${i18n.language}` : attempt}
           name={name}
           embed={embed}
           title={title}
@@ -53,7 +53,11 @@ function Frame({ name, embed, title, onRetry }: FrameProps): ReactNode {
   const { frame, address, state, onLoad } = useHandshake(name, embed, i18n.language);
   if (state === 'silent') {
     const texts = { title: t('embed.silent', { name: title }), text: t('embed.silentText'), retry: t('general.retry') };
-    return <Failed texts={texts} onRetry={async () => onRetry()} />;
+    return <ErrorState texts={texts} onRetry={async () => onRetry()} />;
+  }
+  if (state === 'tokenless') {
+    const texts = { title: t('embed.noToken', { name: title }), text: t('embed.noTokenText'), retry: t('general.retry') };
+    return <ErrorState texts={texts} onRetry={async () => onRetry()} />;
   }
   return (
     <>

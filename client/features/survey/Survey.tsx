@@ -1,24 +1,25 @@
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAcross } from '#client/features/survey/across';
 import { SurveyContext, useSurvey } from '#client/features/survey/context';
-import { useLater, useTouched } from '#client/features/survey/later';
-import { type OpenSurvey, openSurvey } from '#client/features/survey/open';
+import { isUnfinished, listLostTexts } from '#client/features/survey/lost-texts';
 import type { SurveyProps } from '#client/features/survey/props';
+import { createSurveyController, type SurveyController } from '#client/features/survey/survey-controller';
+import { useFirstInteraction, useIdleLoad } from '#client/features/survey/useIdleLoad';
+import { useLandscapePhone } from '#client/features/survey/useLandscapePhone';
 import { QuestionScreen } from './question/Question.tsx';
 import css from './Survey.module.css';
-import { Welcome } from './welcome/Welcome.tsx';
+import { SurveyWelcome } from './welcome/Welcome.tsx';
 
 /** The conversational survey: fills the window, so it stands in a page of its own, outside the shell. */
 export function Survey(props: SurveyProps): ReactNode {
-  const [open, setOpen] = useState<OpenSurvey>();
+  const [open, setOpen] = useState<SurveyController>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the response is only what the survey starts from
   useEffect(() => {
-    const opened = openSurvey(props);
+    const opened = createSurveyController(props);
     setOpen(opened);
     return () => opened.close();
   }, [props.response.id]);
-  useEffect(() => open?.speaks(props.language), [open, props.language]);
+  useEffect(() => open?.setLanguage(props.language), [open, props.language]);
   if (!open) return null;
   return (
     <Provider store={open.store}>
@@ -30,43 +31,58 @@ export function Survey(props: SurveyProps): ReactNode {
 }
 
 function Screen(): ReactNode {
-  const { props, atoms, plays } = useSurvey();
+  const { props, atoms, setSoundPlayer: plays } = useSurvey();
   const scene = useAtomValue(atoms.scene);
-  const phase = useAtomValue(atoms.phase);
-  const across = useAcross();
+  const across = useLandscapePhone();
   const { at } = scene;
-  const extras = useLater(() => import('./extras/extras.ts'), across || (at !== 'welcome' && phase === 'end'));
-  const sounds = useLater(() => import('./extras/sounds.ts'), useTouched() || at !== 'welcome' || props.kind === 'Specific');
+  const begins = useFirstInteraction() || at !== 'welcome' || props.kind === 'Specific';
+  // At once: a first answer may be asked about. Sounds come after it.
+  const extras = useIdleLoad(() => import('./deferred/deferred.ts'), across || begins, at === 'question');
+  const sounds = useIdleLoad(() => import('./deferred/sounds.ts'), extras !== null && begins);
+  const more = useIdleLoad(() => import('./review/more.ts'), extras !== null && begins);
   useEffect(() => {
     if (sounds) plays(sounds.loadSounds());
   }, [sounds, plays]);
   useStay();
   return (
     <main className={css.screen} data-scene={at}>
-      {at === 'welcome' ? <Welcome /> : null}
+      {at === 'welcome' ? <SurveyWelcome /> : null}
       {at === 'question' ? (
-        <QuestionScreen options={extras ? <extras.Options /> : null} notices={extras ? <extras.Notices /> : null} />
+        <QuestionScreen
+          ready={extras !== null}
+          options={extras ? <extras.OptionsMenu /> : null}
+          notices={extras ? <extras.SaveNotices /> : null}
+          keys={
+            <>
+              {more ? <more.Offer /> : null}
+              {extras ? <extras.QuestionKeys /> : null}
+            </>
+          }
+          own={more?.OwnComment}
+        />
       ) : null}
+      {at === 'review' && more ? <more.Review /> : null}
       {at === 'midpoint' && extras ? <extras.Midpoint /> : null}
-      {at === 'finishing' && extras ? <extras.OnItsWay title="survey.handingIn" /> : null}
-      {at === 'left' && scene.to === 'redirect' && extras ? <extras.OnItsWay title="survey.beginningAgain" /> : null}
+      {at === 'finishing' && extras ? <extras.SubmittingCard title="survey.handingIn" /> : null}
+      {at === 'left' && scene.to === 'redirect' && extras ? <extras.SubmittingCard title="survey.beginningAgain" /> : null}
       {at === 'submitted' && extras ? <extras.Closing /> : null}
-      {extras ? <extras.Confirms /> : null}
-      {extras && across ? <extras.Turn /> : null}
+      {extras ? <extras.ConfirmDialogs /> : null}
+      {extras ? <extras.RotateDeviceNotice across={across} /> : null}
     </main>
   );
 }
 
-/** An anonymous respondent is asked before the page is left with answers that are not handed in: nobody leads back to it. */
+/** A respondent without a name is asked before the page is left with something that is not handed in, or with words that are nowhere else. */
 function useStay(): void {
-  const { props, atoms, store } = useSurvey();
+  const { props, atoms, store, unsaved } = useSurvey();
+  const refused = props.anonymous?.wordsLeft;
   useEffect(() => {
     if (props.kind !== 'Anonymous') return;
     const ask = (event: BeforeUnloadEvent) => {
-      const { scene, working } = store.get(atoms.flow);
-      if (scene.at !== 'submitted' && working.status !== 'Open') event.preventDefault();
+      const flow = store.get(atoms.flow);
+      if (isUnfinished(flow) || listLostTexts(flow, unsaved(), refused).length > 0) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [props.kind, atoms, store]);
+  }, [props.kind, atoms, store, unsaved, refused]);
 }

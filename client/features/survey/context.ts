@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { OpenSurvey } from '#client/features/survey/open';
-import { useSpeech } from '#client/features/survey/speech';
-import { textIn } from '#shared/i18n/locale';
+import type { SurveyController } from '#client/features/survey/survey-controller';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { localized } from '#shared/i18n/locale';
 import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 
-export const SurveyContext = createContext<OpenSurvey | null>(null);
+export const SurveyContext = createContext<SurveyController | null>(null);
 
 /** The survey that is open on this screen. */
-export function useSurvey(): OpenSurvey {
+export function useSurvey(): SurveyController {
   const open = use(SurveyContext);
   if (!open) throw new Error('a piece of the survey screen stands outside of it');
   return open;
@@ -17,12 +17,12 @@ export function useSurvey(): OpenSurvey {
 export function useQuestionText(index: number): (key: QuestionTextKey) => string {
   const { locale } = useSpeech();
   const { props } = useSurvey();
-  return (key) => textIn(props.survey.questions[index]?.multilang[key], locale);
+  return (key) => localized(props.survey.questions[index]?.multilang[key], locale);
 }
 
 /** The texts of the survey itself. */
 export function useSurveyText(): (key: keyof SurveySnapshot['multilang']) => string {
   const { locale } = useSpeech();
   const { props } = useSurvey();
-  return (key) => textIn(props.survey.multilang[key], locale);
+  return (key) => localized(props.survey.multilang[key], locale);
 }

@@ -2,14 +2,32 @@ import type { Locale } from '#shared/i18n/locale';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
-export type ResponseReply = { surveyResponse: ResponseState; counter: number };
+export type SaveReply = { surveyResponse: ResponseState; counter: number };
 
 /** Somebody with a face on the screen: who asks, who answers. */
-export interface Person {
+export interface PersonProps {
   displayName: string;
   givenName?: string | undefined;
   surname?: string | undefined;
   photo?: string | undefined;
+}
+
+/** What a respondent without a name is told, and can do. */
+export interface AnonymousProps {
+  /** Fewest answers that are ever opened. */
+  threshold: number;
+  /** Address of the privacy policy. */
+  privacyPolicy?: string | undefined;
+  /** Whether what is not handed in outlives the page. */
+  isStored: boolean;
+  /** An answer was begun on this device before: the welcome asks what becomes of it. */
+  isBegun: boolean;
+  /** Tells what other windows of this browser saved; stops when the answer is called. */
+  follow: (take: (state: ResponseState) => void) => () => void;
+  /** Words that were refused because others were handed in. */
+  wordsLeft: readonly string[];
+  /** Deletes what is on this device, and begins anew. */
+  onBeginAnew: () => void;
 }
 
 export interface SurveyProps {
@@ -19,15 +37,16 @@ export interface SurveyProps {
   /** As it was loaded; what is answered here is saved through `save` and shown at once. */
   response: ResponseState;
   /** The surveyFooter is HTML as its tenant wrote it; the screen makes it safe. */
-  tenant: { name: string; avatar?: string | undefined; surveyFooter?: string | undefined };
-  owner: Person | null;
-  respondent: Person | null;
+  tenant: { name: string } & { [Name in 'avatar' | 'logoLight' | 'logoDark' | 'surveyFooter']?: string | undefined };
+  owner: PersonProps | null;
+  respondent: PersonProps | null;
   /** Whose unsent answers this browser keeps: the user's id, or 'anonymous'. */
   keeper: string;
-  /** The call that saves. @throws CallError */
-  save: (save: AnonymousSave) => Promise<ResponseReply>;
-  /** Address of the privacy policy; Anonymous only. */
-  privacyPolicy?: string | undefined;
+  /** Under which name this browser keeps what is unsent and half written; the id of the response unless given. */
+  place?: string;
+  /** The call that saves. @throws ApiError */
+  save: (save: AnonymousSave) => Promise<SaveReply>;
+  anonymous?: AnonymousProps;
   language: Locale;
   /** The person chose another language on the welcome screen. */
   onLanguage: (language: Locale) => void;

@@ -1,28 +1,52 @@
 import { type Atom, atom, createStore } from 'jotai';
 import { selectAtom } from 'jotai/utils';
+import { openPace } from '#client/features/survey/pace';
 import type { SurveyProps } from '#client/features/survey/props';
-import type { FlowState } from '#shared/response/flow/state';
-import type { FlowSurvey } from '#shared/response/flow/survey';
-import { flowSurvey } from '#shared/response/flow/survey';
-import { chatLines, heading, innerHeading, input } from '#shared/response/flow/view/chat';
-import { controls, menu, position, progress, showsLanguages, showsNotice } from '#shared/response/flow/view/frame';
-import { innerSlider, mainSlider, showsSwipeLabel } from '#shared/response/flow/view/slider';
+import { commentRoom } from '#shared/ballot/comment-room';
+import type { Locale } from '#shared/i18n/locale';
 import { condition, type ResponseSaving } from '#shared/response/saving';
+import type { FlowState } from '#shared/survey-flow/state';
+import type { FlowSurvey } from '#shared/survey-flow/survey';
+import { toFlowSurvey } from '#shared/survey-flow/survey';
+import { chatLines, commentInput, heading, innerHeading } from '#shared/survey-flow/view/chat';
+import {
+  controlsView,
+  flowProgress,
+  halfway,
+  menuEntries,
+  position,
+  segments,
+  showsLanguages,
+  showsNotice,
+} from '#shared/survey-flow/view/chrome';
+import { minutesLeft } from '#shared/survey-flow/view/minutes';
+import { innerSlider, mainSlider, showsSwipeLabel } from '#shared/survey-flow/view/slider';
 
 const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 type Given = Pick<SurveyProps, 'survey' | 'kind' | 'language'>;
 
+/** The survey as its flow sees it. */
+export function surveyOf({ survey, kind }: Given, { language, calm }: { language: Locale; calm: boolean }): FlowSurvey {
+  const { questions } = survey;
+  return toFlowSurvey(survey, {
+    ...{ kind, locale: language, calm },
+    ...(kind === 'Anonymous' ? { room: (responses) => commentRoom(questions, responses) } : {}),
+  });
+}
+
 /** The state of one open survey: the flow, what is saved of it, and everything a component shows derived from them. */
-export function surveyState(given: Given, begun: { flow: FlowState; saving: ResponseSaving; calm: boolean }) {
+export function createSurveyAtoms(given: Given, begun: { flow: FlowState; saving: ResponseSaving; calm: boolean }) {
   const flow = atom(begun.flow);
   const saving = atom(begun.saving);
   const language = atom(given.language);
   const calm = atom(begun.calm);
-  const survey = atom((get) => flowSurvey(given.survey, { kind: given.kind, locale: get(language), calm: get(calm) }));
+  const survey = atom((get) => surveyOf(given, { language: get(language), calm: get(calm) }));
   const confetti = atom<'midpoint' | 'closing' | null>(null);
-  /** Counts what is to be brought into view. */
-  const scroll = atom({ to: 'question' as 'chat' | 'question', times: 0 });
+  /** What is to be brought into view, of which question. */
+  const scroll = atom({ to: 'question' as 'chat' | 'question', index: -1 });
+
+  const pace = openPace();
 
   const both = atom((get): [FlowSurvey, FlowState] => [get(survey), get(flow)]);
   /** What a component shows; it renders when that changes, and not while a dot moves elsewhere. */
@@ -43,20 +67,28 @@ export function surveyState(given: Given, begun: { flow: FlowState; saving: Resp
       refused: atom((get) => get(flow).refused ?? get(saving).refused),
       scene: view((_, { scene }) => (scene.at === 'question' || scene.at === 'welcome' ? { at: scene.at } : scene)),
       phase: view((_, { scene }) => (scene.at === 'question' ? scene.phase : 'end')),
-      welcome: view((_, state) => ({ value: state.scene.at === 'welcome' ? state.scene.value : 1_000, label: showsSwipeLabel(state) })),
+      welcome: view((_, state) => ({
+        value: state.scene.at === 'welcome' ? state.scene.value : 1_000,
+        label: showsSwipeLabel(state),
+        asks: state.scene.at === 'welcome' && state.scene.asks === true,
+      })),
       index: view((_, { working }) => working.currentResponseIndex),
       heading: view(heading),
       innerHeading: view(innerHeading),
       main: view(mainSlider),
       inner: view(innerSlider),
       lines: view(chatLines),
-      input: view(input),
-      controls: view(controls),
+      input: view(commentInput),
+      hasBox: view((s, state) => commentInput(s, state).hasBox),
+      controls: view(controlsView),
       position: view(position),
-      progress: view(progress),
+      minutes: view((s, now) => minutesLeft(s, now, pace(s, now))),
+      progress: view(flowProgress),
+      segments: view(segments),
+      halfway: view(halfway),
       languages: view((_, state) => showsLanguages(state)),
       notice: view(showsNotice),
-      menu: view(menu),
+      menu: view(menuEntries),
       sound: view((_, { working }) => working.soundStatus),
       confirm: view((_, state) => state.confirm),
     },

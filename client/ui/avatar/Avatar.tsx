@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { initialsOf, toneOf } from '#client/ui/avatar/initials';
-import { usePicture } from '#client/ui/avatar/picture';
+import { useImageSource } from '#client/ui/avatar/image-context';
+import { avatarColor, initialsOf } from '#client/ui/avatar/initials';
 import css from './Avatar.module.css';
 
 export interface AvatarProps {
@@ -23,14 +23,14 @@ export function Avatar(props: AvatarProps): ReactNode {
   const { givenName = '', surname = '', src, size, label, ring, badge, badgeTone = 'plain' } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const initials = initialsOf(givenName, surname);
-  const address = usePicture(src ?? undefined);
+  const address = useImageSource(src ?? undefined);
   const photo = address && address !== broken ? address : null;
   const style = size === undefined ? undefined : ({ '--size': `${size}px` } as CSSProperties);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label };
 
   return (
     <span className={css.avatar} data-ring={ring} style={style} {...named}>
-      <span className={css.face} data-tone={photo ? undefined : toneOf(`${givenName} ${surname}`)}>
+      <span className={css.face} data-tone={photo ? undefined : avatarColor(`${givenName} ${surname}`)}>
         {photo ? <img src={photo} alt="" onError={() => setBroken(photo)} /> : initials || <IconUser stroke={1.75} />}
       </span>
       {badge === undefined ? null : (

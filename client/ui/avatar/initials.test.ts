@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, toneOf } from '#client/ui/avatar/initials';
+import { avatarColor, initialsOf } from '#client/ui/avatar/initials';
 
 describe('initials', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('initials', () => {
   ])('of %s %s are %s', (given, surname, initials) => expect(initialsOf(given, surname)).toBe(initials));
 });
 
-describe('tone', () => {
+describe('avatarColor', () => {
   it('is the same for the same name and differs between names', () => {
-    expect(toneOf('Greta Vogel')).toBe(toneOf('Greta Vogel'));
+    expect(avatarColor('Greta Vogel')).toBe(avatarColor('Greta Vogel'));
     expect(
-      new Set(['Greta Vogel', 'Tom Keller', 'Carla Meier', 'Jonas Widmer', 'Priya Nair', 'Lea Roth'].map(toneOf)).size,
+      new Set(['Greta Vogel', 'Tom Keller', 'Carla Meier', 'Jonas Widmer', 'Priya Nair', 'Lea Roth'].map(avatarColor)).size,
     ).toBeGreaterThan(2);
   });
 });

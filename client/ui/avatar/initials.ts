@@ -9,7 +9,7 @@ export function initialsOf(givenName: string, surname: string): string {
 const TONES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type Tone = (typeof TONES)[number];
 
-export function toneOf(name: string): Tone {
+export function avatarColor(name: string): Tone {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return TONES[hash % TONES.length] ?? 'a';

@@ -10,10 +10,12 @@ export interface BannerProps {
   children?: ReactNode;
   /** A figure that changes all the time, and is not read out each time. */
   figure?: string | undefined;
+  /** A way on, before what is to be pressed. */
+  renderLink?: (look: { className: string | undefined }) => ReactNode;
   action?: { label: string; onClick: () => void; disabled?: boolean };
 }
 
-export function Banner({ tone = 'warm', icon, title, children, figure, action }: BannerProps): ReactNode {
+export function Banner({ tone = 'warm', icon, title, children, figure, renderLink, action }: BannerProps): ReactNode {
   return (
     <div className={css.banner} data-tone={tone}>
       <span className={css.icon} aria-hidden="true">
@@ -27,6 +29,7 @@ export function Banner({ tone = 'warm', icon, title, children, figure, action }:
           {figure}
         </span>
       ) : null}
+      {renderLink?.({ className: css.action })}
       {action ? (
         <button type="button" className={css.action} disabled={action.disabled} onClick={action.onClick}>
           {action.label}

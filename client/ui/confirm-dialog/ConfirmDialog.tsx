@@ -1,16 +1,16 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Question } from '#client/ui/confirm-dialog/confirm';
-import { type ButtonKind, type ConfirmType, closingAnswer, layoutOf, signOf } from '#client/ui/confirm-dialog/kinds';
-import { Button } from '../button/Button.tsx';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import type { Confirmation } from '#client/ui/confirm-dialog/confirm';
+import { arrangeButtons, type ButtonKind, type ConfirmType, dismissAnswer, iconFor } from '#client/ui/confirm-dialog/variants';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 
 export interface ConfirmTexts {
   titles: Record<ConfirmType, string>;
   buttons: Record<ButtonKind, string>;
 }
 
-export interface ConfirmDialogProps extends Question {
+export interface ConfirmDialogProps extends Confirmation {
   texts: ConfirmTexts;
   /** Told the kind of the button that closed it. */
   onAnswer: (kind: ButtonKind) => void;
@@ -21,13 +21,13 @@ const TONES = { warning: 'wip', info: 'go', error: 'bad' } as const;
 
 /** A question of a fixed kind, answered by one of a few fixed buttons. */
 export function ConfirmDialog({ type, text, buttons, danger = false, texts, onAnswer }: ConfirmDialogProps): ReactNode {
-  const { safe, others, action } = layoutOf(buttons);
-  const sign = signOf(type);
+  const { safe, others, action } = arrangeButtons(buttons);
+  const sign = iconFor(type);
   const Sign = SIGNS[sign];
   return (
     <Dialog
       opened
-      onClose={() => onAnswer(closingAnswer(buttons))}
+      onClose={() => onAnswer(dismissAnswer(buttons))}
       icon={<Sign size={24} stroke={1.75} />}
       tone={TONES[sign]}
       title={texts.titles[type]}

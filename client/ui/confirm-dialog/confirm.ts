@@ -1,7 +1,7 @@
-import type { ButtonKind, ConfirmType } from '#client/ui/confirm-dialog/kinds';
-import { queueOf } from '#client/ui/outlet/queue';
+import type { ButtonKind, ConfirmType } from '#client/ui/confirm-dialog/variants';
+import { createQueue } from '#client/ui/overlay-queue';
 
-export interface Question {
+export interface Confirmation {
   type: ConfirmType;
   text: string;
   buttons: readonly ButtonKind[];
@@ -9,25 +9,25 @@ export interface Question {
   danger?: boolean;
 }
 
-interface Asked extends Question {
+interface Asked extends Confirmation {
   id: number;
   answer: (kind: ButtonKind) => void;
 }
 
-const queue = queueOf<Asked>();
+const queue = createQueue<Asked>();
 let last = 0;
 
 /** Asks, after whatever was asked before has been answered. @returns the kind of the button that closed the dialog */
-export const confirm = (question: Question): Promise<ButtonKind> =>
+export const confirm = (question: Confirmation): Promise<ButtonKind> =>
   new Promise((answer) => {
     last += 1;
     queue.change((asked) => [...asked, { ...question, id: last, answer }]);
   });
 
 /** The question to be answered now. */
-export const useAsked = (): Asked | undefined => queue.useItems()[0];
+export const usePendingConfirmations = (): Asked | undefined => queue.useItems()[0];
 
-export function settle({ id, answer }: Asked, kind: ButtonKind): void {
+export function resolveConfirmation({ id, answer }: Asked, kind: ButtonKind): void {
   queue.change((asked) => asked.filter((each) => each.id !== id));
   answer(kind);
 }

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type Countdown, elapsedPercent, marksOf, secondsLeft, TICK_MS } from '#client/ui/countdown-bar/countdown';
+import { type Countdown, elapsedPercent, scaleMarks, secondsLeft, TICK_MS } from '#client/ui/countdown-bar/countdown';
 import css from './CountdownBar.module.css';
 
 export interface CountdownBarProps extends Countdown {
@@ -46,7 +46,7 @@ function Running({ timeout, startedAt, label, left, onDone }: CountdownBarProps)
           aria-valuenow={Math.round(percent)}
           aria-valuetext={text}
         />
-        {marksOf(timeout).map((mark) => (
+        {scaleMarks(timeout).map((mark) => (
           <i key={mark} className={css.mark} style={{ insetInlineStart: `${mark}%` }} />
         ))}
       </Progress.Root>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { elapsedPercent, marksOf, secondsLeft } from '#client/ui/countdown-bar/countdown';
+import { elapsedPercent, scaleMarks, secondsLeft } from '#client/ui/countdown-bar/countdown';
 
 const twenty = { timeout: 20, startedAt: 1_000 };
 
-describe('a countdown', () => {
+describe('countdown', () => {
   it.each([
     [1_000, 0, 20],
     [1_100, 0.5, 20],
@@ -17,15 +17,15 @@ describe('a countdown', () => {
     expect(secondsLeft(twenty, now)).toBe(left);
   });
 
-  it('by a clock that was set back has not begun', () => {
+  it('has not begun when the clock was set back', () => {
     expect(elapsedPercent(twenty, 0)).toBe(0);
     expect(secondsLeft(twenty, 0)).toBe(20);
   });
 
-  it('of no time at all is over', () => expect(elapsedPercent({ timeout: 0, startedAt: 5 }, 5)).toBe(100));
+  it('is over when it lasts no time', () => expect(elapsedPercent({ timeout: 0, startedAt: 5 }, 5)).toBe(100));
 });
 
-describe('its marks', () => {
+describe('scaleMarks', () => {
   it.each([
     [20, [25, 50, 75]],
     [60, [25, 50, 75]],
@@ -36,11 +36,11 @@ describe('its marks', () => {
     [86_400, [25, 50, 75]],
     [30, [50]],
     [5, []],
-  ])('of %s seconds stand at %j percent', (timeout, marks) => {
-    const found = marksOf(timeout);
+  ])('of %s seconds are at %j percent', (timeout, marks) => {
+    const found = scaleMarks(timeout);
     expect(found).toHaveLength(marks.length);
     for (const [index, mark] of marks.entries()) expect(found[index]).toBeCloseTo(mark, 6);
   });
 
-  it('of more than a day stand as far apart as those of a day', () => expect(marksOf(2 * 86_400)).toHaveLength(7));
+  it('of more than a day have the distances of a day', () => expect(scaleMarks(2 * 86_400)).toHaveLength(7));
 });

@@ -1,4 +1,4 @@
-/** Rules of the countdown bar (spec 3 section 2). */
+/** Rules of the countdown bar. */
 
 export const TICK_MS = 100;
 
@@ -38,7 +38,7 @@ export const secondsLeft = ({ timeout, startedAt }: Countdown, now: number): num
   Math.max(0, Math.min(Math.ceil(timeout), Math.ceil(timeout - (now - startedAt) / 1_000)));
 
 /** Where the marks stand, in percent of the way: those of the smallest scale that holds it all, or of the largest. */
-export function marksOf(timeout: number): number[] {
+export function scaleMarks(timeout: number): number[] {
   const { mark } = SCALES.find(({ upTo }) => timeout <= upTo) ?? LARGEST;
   const count = Math.max(0, Math.ceil(timeout / mark) - 1);
   return Array.from({ length: count }, (_, index) => ((index + 1) * mark * 100) / timeout);

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useModal } from '#client/ui/dialog/modal';
-import { Button } from '../button/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { useModal } from '#client/ui/dialog/useModal';
 import css from './Dialog.module.css';
 
 export interface DialogProps {

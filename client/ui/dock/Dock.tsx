@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Dock.module.css';
 
-export interface Seat {
+export interface DockSlot {
   name: string;
   /** "Giver (Team Lead)", "You". */
   role: string;
@@ -12,15 +12,15 @@ export interface Seat {
 }
 
 export interface DockProps {
-  left: Seat;
-  right: Seat;
+  left: DockSlot;
+  right: DockSlot;
   /** Names the controls: "Session controls". */
   label: string;
   /** <DockButton/>s. */
   children: ReactNode;
 }
 
-function Place({ seat, side }: { seat: Seat; side: 'left' | 'right' }): ReactNode {
+function Place({ seat, side }: { seat: DockSlot; side: 'left' | 'right' }): ReactNode {
   return (
     <div className={css.seat} data-side={side} data-leads={seat.leads || undefined}>
       <span className={css.portrait}>{seat.avatar}</span>
@@ -32,7 +32,7 @@ function Place({ seat, side }: { seat: Seat; side: 'left' | 'right' }): ReactNod
   );
 }
 
-export function Dock({ left, right, label, children }: DockProps): ReactNode {
+export function BottomDock({ left, right, label, children }: DockProps): ReactNode {
   return (
     <footer className={css.dock}>
       <Place seat={left} side="left" />

@@ -1,7 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../dialog/Dialog.tsx';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { usePress } from '#client/ui/dialog/usePress';
+import { useFreed } from '#client/ui/focus/useFreed';
 import css from './FormDialog.module.css';
 
 export interface FormDialogProps {
@@ -19,6 +21,8 @@ export interface FormDialogProps {
   wrong?: object | undefined;
   /** Stands above the buttons, always in sight: why it was not taken. */
   notice?: ReactNode;
+  /** Something has to be chosen there first. */
+  waits?: boolean;
   texts: { close: string; cancel: string; lostTitle: string; lostText: string; lose: string };
   children: ReactNode;
 }
@@ -28,26 +32,29 @@ const keepEscape = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.preventDefault();
 };
 
+/** Takes the focus to a field, with the message below it in sight. */
+function goTo(field: HTMLElement | null | undefined): void {
+  field?.focus({ preventScroll: true });
+  (field?.closest('.mantine-InputWrapper-root') ?? field)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A form that stands above the page; a touch outside does not throw away what was typed. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, size = 680, dirty, busy, onClose, onSubmit, submit, wrong, notice, texts, children } = props;
+  const { title, size = 680, dirty, busy, onClose, onSubmit, submit, wrong, notice, waits = false, texts, children } = props;
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const submitter = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  // While it is busy the button cannot be focused, and a keyboard would start anew behind the dialog.
+  // Without it a keyboard would start anew behind the dialog.
+  useFreed(submitter, busy || waits);
   useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) submitter.current?.focus();
-    wasBusy.current = busy;
-  }, [busy]);
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wrong) goTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [wrong]);
+  const { onClickCapture, onKeyDownCapture } = usePress();
   const leave = () => (dirty ? setAsking(true) : onClose());
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (!busy && !waits) onSubmit();
   };
   return (
     <>
@@ -62,16 +69,17 @@ export function FormDialog(props: FormDialogProps): ReactNode {
         closeOnClickOutside={false}
         closeOnEscape={!asking}
         onKeyDown={keepEscape}
+        classNames={{ content: css.content ?? '' }}
       >
         <Modal.Overlay backgroundOpacity={0.5} color="#17121a" />
-        <Modal.Content className={css.content ?? ''}>
+        <Modal.Content onClickCapture={onClickCapture} onKeyDownCapture={onKeyDownCapture}>
           <div className={css.head}>
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton size={44} aria-label={texts.close} />
           </div>
-          <Modal.Body>
+          <Modal.Body className={css.body ?? ''}>
             <form ref={form} className={css.form} onSubmit={keep} noValidate>
-              {children}
+              <div className={css.fields}>{children}</div>
               <div className={css.foot}>
                 {notice}
                 <div className={css.buttons}>
@@ -79,7 +87,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
                     {submit ? texts.cancel : texts.close}
                   </Button>
                   {submit ? (
-                    <Button ref={submitter} type="submit" loading={busy}>
+                    <Button ref={submitter} type="submit" loading={busy} disabled={waits}>
                       {submit}
                     </Button>
                   ) : null}

@@ -6,7 +6,7 @@ const LANGUAGES = [
   { code: 'de-DE', name: 'Deutsch' },
 ];
 
-it('languages stand under their short names', () => {
+it('languageChoices: lists languages under their short names', () => {
   expect(languageChoices(LANGUAGES, 'de-DE')).toEqual({
     choices: [
       { value: 'en-GB', label: 'en' },
@@ -16,6 +16,6 @@ it('languages stand under their short names', () => {
   });
 });
 
-it.each([undefined, 'cs-CZ', ''])('English is chosen when %s is none of them', (value) => {
+it.each([undefined, 'cs-CZ', ''])('languageChoices: chooses English when %s is not listed', (value) => {
   expect(languageChoices(LANGUAGES, value).chosen).toBe('en-GB');
 });

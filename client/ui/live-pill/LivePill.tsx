@@ -10,7 +10,8 @@ export interface LivePillProps {
   shortText?: string;
   /** Lighter words after it, dropped on a phone: "2 following". */
   detail?: string;
-  action?: { label: string; onClick: () => void };
+  /** With an icon of 16 px; the way back unless given. */
+  action?: { label: string; icon?: ReactNode; onClick: () => void };
 }
 
 export function LivePill({ kind, text, shortText, detail, action }: LivePillProps): ReactNode {
@@ -28,7 +29,7 @@ export function LivePill({ kind, text, shortText, detail, action }: LivePillProp
       </span>
       {action ? (
         <button type="button" className={css.action} onClick={action.onClick}>
-          <IconArrowBackUp size={16} stroke={2.2} aria-hidden />
+          {action.icon ?? <IconArrowBackUp size={16} stroke={2.2} aria-hidden />}
           {action.label}
         </button>
       ) : null}

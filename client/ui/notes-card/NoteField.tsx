@@ -1,7 +1,10 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { useChangeInSight } from '#client/ui/notes-card/useChangeInSight';
 import css from './NoteField.module.css';
 
 export interface NoteFieldProps {
+  /** Which text stands in it: another one is another text, and not a change of this one. */
+  about?: string;
   /** The question. */
   label: string;
   value: string;
@@ -16,12 +19,15 @@ export interface NoteFieldProps {
 }
 
 export function NoteField(props: NoteFieldProps): ReactNode {
-  const { label, value, onChange, onBlur, readOnly = false, maxLength, hint, emptyText } = props;
+  const { about = '', label, value, onChange, onBlur, readOnly = false, maxLength, hint, emptyText } = props;
   const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useChangeInSight(box, { about, value, follows: readOnly });
   return (
-    <div className={css.field}>
+    <div className={css.field} data-empty={value === '' || undefined}>
       <label htmlFor={id}>{label}</label>
       <textarea
+        ref={box}
         id={id}
         value={value}
         readOnly={readOnly}

@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import css from './NotesCard.module.css';
 
 export interface NotesCardProps {
+  ref?: Ref<HTMLElement>;
   title: string;
   closeLabel: string;
   onClose?: () => void;
@@ -11,10 +12,10 @@ export interface NotesCardProps {
   footer?: ReactNode;
 }
 
-export function NotesCard({ title, closeLabel, onClose, children, footer }: NotesCardProps): ReactNode {
+export function NotesCard({ ref, title, closeLabel, onClose, children, footer }: NotesCardProps): ReactNode {
   const id = useId();
   return (
-    <aside className={css.card} aria-labelledby={id}>
+    <aside ref={ref} className={css.card} data-opened aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {onClose ? (

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type NumberRule, type NumberWrong, numberIn, wrongWith } from '#client/ui/number-field/number';
+import { type NumberError, type NumberRule, parseNumber, validateNumber } from '#client/ui/number-field/number';
 
 export interface NumberFieldProps extends NumberRule {
   label: string;
   description?: string;
   defaultValue?: number;
   /** What is said of each mistake. */
-  texts: Record<NumberWrong, string>;
+  texts: Record<NumberError, string>;
   /** The number that stands there; null when there is none that may. */
   onChange: (value: number | null) => void;
 }
@@ -21,12 +21,12 @@ interface Entered {
 export function NumberField({ label, description, defaultValue, texts, onChange, ...rule }: NumberFieldProps): ReactNode {
   const [entered, setEntered] = useState<Entered>({ text: defaultValue === undefined ? '' : String(defaultValue), badInput: false });
   const [left, setLeft] = useState(false);
-  const wrong = wrongWith(entered.text, entered.badInput, rule);
+  const wrong = validateNumber(entered.text, entered.badInput, rule);
 
   const enter = (input: HTMLInputElement) => {
     const next = { text: input.value, badInput: input.validity.badInput };
     setEntered(next);
-    onChange(wrongWith(next.text, next.badInput, rule) ? null : (numberIn(next.text) ?? null));
+    onChange(validateNumber(next.text, next.badInput, rule) ? null : (parseNumber(next.text) ?? null));
   };
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsIn, numberIn, wrongWith } from '#client/ui/number-field/number';
+import { countDecimals, parseNumber, validateNumber } from '#client/ui/number-field/number';
 
-describe('a number input', () => {
+describe('number field', () => {
   it.each([
     ['12', 0, 12],
     ['12.5', 1, 12.5],
@@ -13,13 +13,13 @@ describe('a number input', () => {
     ['1e3', 0, undefined],
     ['twelve', 0, undefined],
   ])('%s has %s decimals and is %s', (text, decimals, number) => {
-    expect(decimalsIn(text)).toBe(decimals);
-    expect(numberIn(text)).toBe(number);
+    expect(countDecimals(text)).toBe(decimals);
+    expect(parseNumber(text)).toBe(number);
   });
 
-  it('is wrong when the browser says so, whatever stands there', () => {
-    expect(wrongWith('', true, {})).toBe('badInput');
-    expect(wrongWith('5', true, { min: 1 })).toBe('badInput');
+  it('is invalid when the browser reports it, whatever the text', () => {
+    expect(validateNumber('', true, {})).toBe('badInput');
+    expect(validateNumber('5', true, { min: 1 })).toBe('badInput');
   });
 
   it.each([
@@ -33,5 +33,5 @@ describe('a number input', () => {
     ['6', { min: 1, max: 5 }, 'numberRange'],
     ['5', { min: 1, max: 5 }, undefined],
     ['nine', {}, 'badInput'],
-  ] as const)('with “%s” under %j: %s', (text, rule, wrong) => expect(wrongWith(text, false, rule)).toBe(wrong));
+  ] as const)('with “%s” under %j: %s', (text, rule, wrong) => expect(validateNumber(text, false, rule)).toBe(wrong));
 });

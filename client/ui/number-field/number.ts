@@ -1,6 +1,6 @@
-/** Rules of number inputs (spec 3 section 5). */
+/** Rules of number inputs. */
 
-export type NumberWrong = 'required' | 'badInput' | 'numberRange';
+export type NumberError = 'required' | 'badInput' | 'numberRange';
 
 export interface NumberRule {
   required?: boolean | undefined;
@@ -11,20 +11,20 @@ export interface NumberRule {
 }
 
 /** How many digits stand behind the comma or the dot. */
-export const decimalsIn = (text: string): number => /[.,](\d*)$/.exec(text.trim())?.[1]?.length ?? 0;
+export const countDecimals = (text: string): number => /[.,](\d*)$/.exec(text.trim())?.[1]?.length ?? 0;
 
 /** The number that was written; undefined when there is none. */
-export function numberIn(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** What is wrong with an input. @param badInput the browser says that what stands there is no number */
-export function wrongWith(text: string, badInput: boolean, { required, min, max, decimals }: NumberRule): NumberWrong | undefined {
+export function validateNumber(text: string, badInput: boolean, { required, min, max, decimals }: NumberRule): NumberError | undefined {
   if (badInput) return 'badInput';
   if (text.trim() === '') return required ? 'required' : undefined;
-  const number = numberIn(text);
-  if (number === undefined || (decimals !== undefined && decimalsIn(text) > decimals)) return 'badInput';
+  const number = parseNumber(text);
+  if (number === undefined || (decimals !== undefined && countDecimals(text) > decimals)) return 'badInput';
   if ((min !== undefined && number < min) || (max !== undefined && number > max)) return 'numberRange';
   return undefined;
 }

@@ -1,19 +1,19 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { nextOrder } from '#client/ui/paged-table/order';
-import { identified, shareOf, toggled, toggledAll } from '#client/ui/paged-table/selection';
-import type { PagedTableProps, TableRow } from '#client/ui/paged-table/table';
-import { RowTable } from '../rows/RowTable.tsx';
-import { SortHead } from '../rows/SortHead.tsx';
-import { Cards } from './Cards.tsx';
+import { assertIds, selectionState, toggle, toggleAll } from '#client/ui/paged-table/selection';
+import type { PagedTableProps, TableRow } from '#client/ui/paged-table/types';
+import { RowTable } from '#client/ui/rows/RowTable.tsx';
+import { SortableHeader } from '#client/ui/rows/SortableHeader.tsx';
+import { CardList } from './CardList.tsx';
 import css from './PagedTable.module.css';
 import { RowMenu } from './RowMenu.tsx';
 
 /** Rows of one page: to be ordered by their columns, selected, and done something with. */
 export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
   const { caption, actions, texts, narrow, className = '' } = props;
-  const rows = identified(props.rows);
-  if (narrow) return <Cards {...props} />;
+  const rows = assertIds(props.rows);
+  if (narrow) return <CardList {...props} />;
   return (
     <RowTable
       caption={caption}
@@ -29,7 +29,7 @@ export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>): R
 }
 
 function Heads<Row extends TableRow>({ columns, rows, order, onOrder, selection, texts }: PagedTableProps<Row>): ReactNode {
-  const share = selection ? shareOf(rows, selection.selected) : 'none';
+  const share = selection ? selectionState(rows, selection.selected) : 'none';
   return (
     <>
       {selection ? (
@@ -38,13 +38,13 @@ function Heads<Row extends TableRow>({ columns, rows, order, onOrder, selection,
             aria-label={texts.selectAll}
             checked={share === 'all'}
             indeterminate={share === 'some'}
-            onChange={() => selection.select(toggledAll(rows, selection.selected))}
+            onChange={() => selection.select(toggleAll(rows, selection.selected))}
           />
         </td>
       ) : null}
       {columns.map(({ id, title, sortable }) =>
         sortable ? (
-          <SortHead key={id} column={id} title={title} order={order} onSort={() => onOrder(nextOrder(order, id))} />
+          <SortableHeader key={id} column={id} title={title} order={order} onSort={() => onOrder(nextOrder(order, id))} />
         ) : (
           <th key={id} scope="col" data-column={id}>
             {title}
@@ -66,7 +66,7 @@ function Line<Row extends TableRow>(props: PagedTableProps<Row> & { row: Row }):
             aria-label={texts.select(nameOf(row))}
             checked={selected}
             disabled={row.disabled ?? false}
-            onChange={() => selection.select(toggled(row.id, selection.selected))}
+            onChange={() => selection.select(toggle(row.id, selection.selected))}
           />
         </td>
       ) : null}

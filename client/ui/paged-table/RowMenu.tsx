@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
-import type { RowAction } from '#client/ui/paged-table/table';
+import type { RowAction } from '#client/ui/paged-table/types';
 
 /** Beyond the edges of the table, which scrolls sideways, and still a part of the page. */
 const WITHIN = { target: 'main' };

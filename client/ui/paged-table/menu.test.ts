@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { menuOf } from '#client/ui/paged-table/menu';
+import { buildMenu } from '#client/ui/paged-table/menu';
 
-describe('the menu of a row', () => {
+describe('buildMenu', () => {
   it.each([
     ['Active', 'disable'],
     ['Disabled', 'active'],
     ['Invited', 'active'],
     ['', 'active'],
-  ])('of status “%s” offers %s, between what it always offers', (status, turn) => {
-    expect(menuOf(status).map(({ id, action, apart }) => [id, action, apart ?? false])).toEqual([
+  ])('offers, for the status “%s”, %s between the fixed entries', (status, turn) => {
+    expect(buildMenu(status).map(({ id, action, apart }) => [id, action, apart ?? false])).toEqual([
       ['edit', 'edit', false],
       ['remove', 'delete', false],
       [turn, turn, false],
@@ -16,5 +16,5 @@ describe('the menu of a row', () => {
     ]);
   });
 
-  it('of a tenant’s roles only edits', () => expect(menuOf('Active', 'tenantRole')).toEqual([{ id: 'edit', action: 'edit' }]));
+  it('offers edit alone for a tenant’s role', () => expect(buildMenu('Active', 'tenantRole')).toEqual([{ id: 'edit', action: 'edit' }]));
 });

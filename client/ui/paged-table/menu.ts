@@ -1,8 +1,8 @@
-/** Rules of the menu of a row (spec 3 section 4). */
+/** Rules of the menu of a row. */
 
 export type MenuAction = 'edit' | 'remove' | 'active' | 'disable' | 'delete';
 
-export interface MenuEntry {
+export interface RowMenuEntry {
   /** What it is called. */
   id: MenuAction;
   /** What is done: to remove and to delete are the same. */
@@ -15,8 +15,8 @@ export interface MenuEntry {
  * What can be done with a row of that status: only an active one is disabled, any other is enabled.
  * @param variant rows of the roles of a tenant are only edited
  */
-export function menuOf(status: string, variant: 'usual' | 'tenantRole' = 'usual'): MenuEntry[] {
-  const edit: MenuEntry = { id: 'edit', action: 'edit' };
+export function buildMenu(status: string, variant: 'usual' | 'tenantRole' = 'usual'): RowMenuEntry[] {
+  const edit: RowMenuEntry = { id: 'edit', action: 'edit' };
   if (variant === 'tenantRole') return [edit];
   const turn = status === 'Active' ? 'disable' : 'active';
   return [edit, { id: 'remove', action: 'delete' }, { id: turn, action: turn }, { id: 'delete', action: 'delete', apart: true }];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextOrder } from '#client/ui/paged-table/order';
 
-it('a column is ordered ascending, descending, and not at all; another one begins anew', () => {
+it('nextOrder: cycles a column through ascending, descending and none; another column begins anew', () => {
   const first = nextOrder({ column: null, direction: null }, 'name');
   expect(first).toEqual({ column: 'name', direction: 'ascend' });
   const second = nextOrder(first, 'name');

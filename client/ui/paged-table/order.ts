@@ -1,4 +1,4 @@
-import type { TableOrder } from '#client/ui/paged-table/table';
+import type { TableOrder } from '#client/ui/paged-table/types';
 
 const NEXT = { ascend: 'descend', descend: null } as const;
 

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { identified, shareOf, toggled, toggledAll } from '#client/ui/paged-table/selection';
+import { assertIds, selectionState, toggle, toggleAll } from '#client/ui/paged-table/selection';
 
 const DISABLED = { id: 'b', disabled: true };
 const ROWS = [{ id: 'a' }, DISABLED, { id: 'c' }];
 
-describe('selected rows of a table', () => {
+describe('table selection', () => {
   it.each([
     [[], 'none'],
     [['a'], 'some'],
     [['a', 'c'], 'all'],
     [['b'], 'none'],
     [['elsewhere'], 'none'],
-  ])('with %j selected the box above says %s', (selected, share) => expect(shareOf(ROWS, new Set(selected))).toBe(share));
+  ])('the header checkbox with %j selected is %s', (selected, share) => expect(selectionState(ROWS, new Set(selected))).toBe(share));
 
-  it('a page on which nothing can be selected has nothing selected', () => expect(shareOf([DISABLED], new Set(['b']))).toBe('none'));
+  it('the header checkbox is off on a page without selectable rows', () => expect(selectionState([DISABLED], new Set(['b']))).toBe('none'));
 
   it.each([
     [[], ['a', 'c']],
     [['c'], ['a', 'c']],
     [['a', 'c'], []],
-  ])('the box above turns %j into %j, and leaves what is disabled alone', (before, after) =>
-    expect([...toggledAll(ROWS, new Set(before))]).toEqual(after),
+  ])('toggleAll: turns %j into %j, and leaves disabled rows alone', (before, after) =>
+    expect([...toggleAll(ROWS, new Set(before))]).toEqual(after),
   );
 
-  it('a box selects its row and lets go of it', () => {
-    const once = toggled('a', new Set(['c']));
+  it('toggle: selects a row and deselects it', () => {
+    const once = toggle('a', new Set(['c']));
     expect([...once]).toEqual(['c', 'a']);
-    expect([...toggled('a', once)]).toEqual(['c']);
+    expect([...toggle('a', once)]).toEqual(['c']);
   });
 });
 
-describe('rows of a table', () => {
-  it('are told apart by their id', () => expect(identified(ROWS)).toBe(ROWS));
-  it('are refused without one', () => expect(() => identified([{ id: '' }])).toThrow('Entity without identitiy'));
+describe('row keys', () => {
+  it('are the ids of the rows', () => expect(assertIds(ROWS)).toBe(ROWS));
+  it('are required', () => expect(() => assertIds([{ id: '' }])).toThrow('Entity without identitiy'));
 });

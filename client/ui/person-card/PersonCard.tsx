@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../avatar/Avatar.tsx';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import css from './PersonCard.module.css';
 
 export interface PersonCardProps {

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { filled } from '#client/ui/progress-bar/progress';
+import { clampPercent } from '#client/ui/progress-bar/progress';
 import css from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
@@ -14,7 +14,7 @@ export interface ProgressBarProps {
 export function ProgressBar({ value, max = 100, label }: ProgressBarProps): ReactNode {
   return (
     <Progress.Root size={10} className={css.bar}>
-      <Progress.Section value={Math.round(filled(value, max))} aria-label={label} />
+      <Progress.Section value={Math.round(clampPercent(value, max))} aria-label={label} />
     </Progress.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filled } from '#client/ui/progress-bar/progress';
+import { clampPercent } from '#client/ui/progress-bar/progress';
 
 it.each([
   [40, 100, 40],
@@ -9,4 +9,4 @@ it.each([
   [-5, 100, 0],
   [5, 0, 0],
   [Number.NaN, 100, 0],
-])('%s of %s fills %s percent', (value, max, percent) => expect(filled(value, max)).toBe(percent));
+])('%s of %s fills %s percent', (value, max, percent) => expect(clampPercent(value, max)).toBe(percent));

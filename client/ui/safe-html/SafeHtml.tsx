@@ -25,7 +25,7 @@ const piecesOf = (root: ParentNode): number =>
   [...root.querySelectorAll('*')].reduce((sum, { attributes }) => sum + 1 + attributes.length, 0);
 
 /** Whether something of it is left out when it is shown. */
-export function dropsSome(html: string): boolean {
+export function isSanitized(html: string): boolean {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
   return piecesOf(head) + piecesOf(body) > piecesOf(DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true }));
 }

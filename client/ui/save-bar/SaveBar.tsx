@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFreed } from '#client/ui/focus/useFreed';
 import css from './SaveBar.module.css';
 
 export interface SaveBarProps {
@@ -8,21 +9,30 @@ export interface SaveBarProps {
   /** How things stand: "Two changes are not saved." Read out when it becomes another. */
   text: string;
   busy: boolean;
+  /** Above all of it: what has to be seen before it is saved. */
+  notice?: ReactNode;
+  /** Something has to be chosen first. */
+  waits?: boolean;
+  /** Without it the button submits the form around it. */
+  onSave?: () => void;
   onDiscard: () => void;
   texts: { save: string; discard: string };
 }
 
-/** Stays at the foot of a long form and says whether it is saved. Its button submits the form around it. */
-export function SaveBar({ changed, text, busy, onDiscard, texts }: SaveBarProps): ReactNode {
+/** Stays at the foot of a long form and says whether it is saved. */
+export function SaveBar({ changed, text, busy, notice, waits = false, onSave, onDiscard, texts }: SaveBarProps): ReactNode {
+  const save = useRef<HTMLButtonElement>(null);
+  useFreed(save, waits);
   return (
     <div className={css.bar} data-changed={changed || undefined}>
+      {notice ? <div className={css.notice}>{notice}</div> : null}
       <p role="status">{text}</p>
       {changed ? (
         <div className={css.buttons}>
           <Button variant="default" onClick={onDiscard} disabled={busy}>
             {texts.discard}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button ref={save} type={onSave ? 'button' : 'submit'} loading={busy} disabled={waits} onClick={onSave}>
             {texts.save}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { displayValue, INNER, MAIN, MAX_VALUE, valueByKey } from '#client/ui/slider/geometry';
 import type { SliderProps } from '#client/ui/slider/props';
-import { INNER, MAIN, shown, TOP, valueByKey } from '#client/ui/slider/swell';
 import { useDrag } from '#client/ui/slider/useDrag';
 import { useSwell } from '#client/ui/slider/useSwell';
-import { Layers } from './Layers.tsx';
 import css from './Slider.module.css';
+import { TrackLayers } from './TrackLayers.tsx';
 
 export function Slider(props: SliderProps): ReactNode {
   const { value, rest = 0, size = 'main', tone = 'stage', disabled = false, readOnly = false, trail = false } = props;
@@ -15,8 +15,14 @@ export function Slider(props: SliderProps): ReactNode {
   const still = disabled || readOnly;
   const at = value ?? rest;
 
-  const drag = useDrag({ value: at, onChange: props.onChange, onCommit: (to) => props.onCommit?.(to, 'hand') });
-  const look = { dot: at / TOP, untouched: value === null, shape: size === 'main' ? MAIN : INNER, travel: drag.held ? 0 : 120, trail };
+  const drag = useDrag({ value: at, onChange: props.onChange, onCommit: (to) => props.onCommit?.(to, 'hand'), onCancel: props.onCancel });
+  const look = {
+    dot: at / MAX_VALUE,
+    untouched: value === null,
+    shape: size === 'main' ? MAIN : INNER,
+    travel: drag.held ? 0 : 120,
+    trail,
+  };
   useSwell(root, look, props.curtain);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -33,18 +39,20 @@ export function Slider(props: SliderProps): ReactNode {
   };
 
   const onKeyDone = (): void => {
-    if (keyed.current !== null && props.commitOnKey) props.onCommit?.(keyed.current, 'key');
+    if (keyed.current === null) return;
+    props.onKeysUp?.();
+    if (props.commitOnKey) props.onCommit?.(keyed.current, 'key');
     keyed.current = null;
   };
 
   const { held: _, ...pointer } = drag;
-  const number = shown(at);
+  const number = displayValue(at);
   const face = props.thumb ?? (value === null ? <IconArrowsHorizontal size={size === 'main' ? 26 : 20} aria-hidden /> : number);
 
   return (
     <div className={css.slider} data-size={size} data-tone={tone} data-still={still || undefined} data-stale={props.stale || undefined}>
       <div ref={root} className={css.track} {...(still ? {} : pointer)}>
-        <Layers {...props} />
+        <TrackLayers {...props} />
         <div
           className={css.thumb}
           data-dot=""

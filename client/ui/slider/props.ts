@@ -13,6 +13,10 @@ export interface SliderProps {
   onChange?: (value: number) => void;
   /** When the dot is let go, or with Enter. */
   onCommit?: (value: number, by: 'hand' | 'key') => void;
+  /** A touch was taken away by the browser: the dot stands where it stood before. */
+  onCancel?: () => void;
+  /** The keys that moved the dot are let go, or the focus goes. */
+  onKeysUp?: () => void;
   /** Commit when a key is let go, without Enter. */
   commitOnKey?: boolean;
   caption?: ReactNode;

@@ -1,12 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { clamp, valueAt } from '#client/ui/slider/swell';
+import { clamp, valueAt } from '#client/ui/slider/geometry';
 
 interface Hold {
   pointer: number;
   x: number;
   /** Where on the dot it was taken, so that it does not jump under the finger. */
   offset: number;
-  before: number;
   last: number;
   moving: boolean;
 }
@@ -23,12 +22,13 @@ interface Options {
   value: number;
   onChange: ((value: number) => void) | undefined;
   onCommit: ((value: number) => void) | undefined;
+  onCancel: (() => void) | undefined;
 }
 
 /** A finger may only be scrolling past: it moves the dot once it went this far sideways, or as a tap when it lifts. */
 const SLACK = 5;
 
-export function useDrag({ value, onChange, onCommit }: Options): Drag {
+export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag {
   const hold = useRef<Hold | null>(null);
   const [held, setHeld] = useState(false);
 
@@ -50,7 +50,7 @@ export function useDrag({ value, onChange, onCommit }: Options): Drag {
     const onThumb = event.target instanceof Node && thumb?.contains(event.target) === true;
     const offset = onThumb && box ? event.clientX - (box.left + box.width / 2) : 0;
     event.currentTarget.setPointerCapture(event.pointerId);
-    hold.current = { pointer: event.pointerId, x: event.clientX, offset, before: value, last: clamp(value), moving: false };
+    hold.current = { pointer: event.pointerId, x: event.clientX, offset, last: clamp(value), moving: false };
     thumb?.focus({ preventScroll: true });
     event.preventDefault();
     if (event.pointerType !== 'touch' && !onThumb) moveTo(valueUnder(event, 0));
@@ -84,7 +84,7 @@ export function useDrag({ value, onChange, onCommit }: Options): Drag {
     const now = hold.current;
     if (!now || now.pointer !== event.pointerId) return;
     release();
-    if (now.moving) onChange?.(now.before);
+    if (now.moving) onCancel?.();
   };
 
   return { held, onPointerDown, onPointerMove, onPointerUp, onPointerCancel };

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Look, Painter } from '#client/ui/slider/painter';
+import { Painter, type SliderState } from '#client/ui/slider/SliderPainter';
 
-export function useSwell(root: RefObject<HTMLElement | null>, { dot, untouched, shape, travel, trail }: Look, layers: unknown): void {
+export function useSwell(
+  root: RefObject<HTMLElement | null>,
+  { dot, untouched, shape, travel, trail }: SliderState,
+  layers: unknown,
+): void {
   const painter = useRef<Painter | null>(null);
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheck, IconCircleHalf2, IconClockX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Avatar } from '../avatar/Avatar.tsx';
-import { type Arc, Ring } from './Ring.tsx';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import { ProgressRing, type RingSegmentState } from './ProgressRing.tsx';
 import css from './StatusCard.module.css';
 
 export type StatusKind = 'ok' | 'wip' | 'go' | 'bad';
@@ -16,7 +16,7 @@ export interface StatusCardProps {
   /** What the ring says: "1 of 4 surveys completed". */
   detail: string;
   /** An arc of the ring and a line of the panel each, in one order. */
-  parts: { id: string; name: string; arc: Arc; status: string }[];
+  parts: { id: string; name: string; arc: RingSegmentState; status: string }[];
   /** Said when the person looks on now: "here now". */
   present?: string | undefined;
 }
@@ -50,7 +50,7 @@ export function StatusCard({ person, kind, status, detail, parts, present }: Sta
         onBlur={close}
       >
         <span className={css.ring}>
-          <Ring arcs={parts.map(({ arc }) => arc)} />
+          <ProgressRing arcs={parts.map(({ arc }) => arc)} />
           <Avatar givenName={person.givenName} surname={person.surname} src={person.photo} size={46} />
           {present ? <i className={css.here} title={present} aria-hidden /> : null}
         </span>

@@ -12,6 +12,8 @@ export interface TalkFrameProps {
   /** <Avatar ring badge/>s. */
   presence?: ReactNode;
   presenceLabel?: string;
+  /** Beside them, where there is room. */
+  wide?: ReactNode;
   /** <Segments/>. */
   segments?: ReactNode;
   /** <Banner/>. */
@@ -25,7 +27,7 @@ export interface TalkFrameProps {
 }
 
 export function TalkFrame(props: TalkFrameProps): ReactNode {
-  const { leaveLabel, onLeave, title, subtitle, pill, presence, presenceLabel, segments, banner, children, notes, dock } = props;
+  const { leaveLabel, onLeave, title, subtitle, pill, presence, presenceLabel, wide, segments, banner, children, notes, dock } = props;
   return (
     <div className={css.frame} data-notes={notes ? true : undefined}>
       <header className={css.top}>
@@ -39,9 +41,12 @@ export function TalkFrame(props: TalkFrameProps): ReactNode {
           </p>
         </div>
         <div className={css.pill}>{pill}</div>
-        <section className={css.presence} aria-label={presenceLabel}>
-          {presence}
-        </section>
+        <div className={css.right}>
+          <section className={css.presence} aria-label={presenceLabel}>
+            {presence}
+          </section>
+          {wide ? <div className={css.wide}>{wide}</div> : null}
+        </div>
       </header>
       {segments}
       {banner ? <div className={css.banner}>{banner}</div> : null}

@@ -1,15 +1,15 @@
 /** An upright stroke from one height to another, for a path of many. */
-export function stroke(x: number, from: number, to: number): string {
+export function verticalLine(x: number, from: number, to: number): string {
   return `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`;
 }
 
 /** Between 0 and 1, as uneven as a voice, always the same for the same tick. */
-export function unevenness(index: number): number {
+export function pseudoNoise(index: number): number {
   const wave = Math.sin((index + 1) * 12.9898) * 43758.5453;
   return wave - Math.floor(wave);
 }
 
-export interface Row {
+export interface TickRow {
   from: number;
   to: number;
   step: number;
@@ -20,31 +20,31 @@ export interface Row {
 }
 
 /** A row of ticks standing on the ground, under a line of hills. */
-export function tickRow({ from, to, step, ground, height, uneven = 0.18 }: Row): string {
+export function tickRow({ from, to, step, ground, height, uneven = 0.18 }: TickRow): string {
   let path = '';
   for (let x = from, index = 0; x <= to; x += step, index += 1) {
-    const rise = height(x) * (1 - uneven * unevenness(index + from));
-    if (rise > 1) path += stroke(x, ground, ground - rise);
+    const rise = height(x) * (1 - uneven * pseudoNoise(index + from));
+    if (rise > 1) path += verticalLine(x, ground, ground - rise);
   }
   return path;
 }
 
-export interface Hill {
+export interface BellCurve {
   at: number;
   high: number;
   wide: number;
 }
 
-export function hills(...all: Hill[]): (x: number) => number {
+export function bellCurves(...all: BellCurve[]): (x: number) => number {
   return (x) => all.reduce((sum, { at, high, wide }) => sum + high * Math.exp(-(((x - at) / wide) ** 2)), 0);
 }
 
 /** Straight strokes around a point, like light. */
-export function rays(x: number, y: number, inner: number, outer: number, count: number, from = 0, to = 360): string {
+export function radialTicks(x: number, y: number, inner: number, outer: number, count: number, from = 0, to = 360): string {
   let path = '';
   for (let index = 0; index < count; index += 1) {
     const angle = ((from + ((to - from) * index) / (to - from < 360 ? count - 1 : count)) * Math.PI) / 180;
-    const end = outer - (outer - inner) * 0.35 * unevenness(index);
+    const end = outer - (outer - inner) * 0.35 * pseudoNoise(index);
     const point = (radius: number): string => `${(x + radius * Math.cos(angle)).toFixed(1)} ${(y + radius * Math.sin(angle)).toFixed(1)}`;
     path += `M${point(inner)}L${point(end)}`;
   }

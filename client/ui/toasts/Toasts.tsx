@@ -1,9 +1,9 @@
 import { Notification } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReferenceTexts, RequestId } from '#client/ui/request-id/RequestId.tsx';
 import type { ToastType } from '#client/ui/toasts/duration';
 import { dismiss, type Toast, useToasts } from '#client/ui/toasts/toast';
-import { Reference, type ReferenceTexts } from '../reference/Reference.tsx';
 import css from './Toasts.module.css';
 
 export interface ToastTexts {
@@ -86,7 +86,7 @@ function Shown({ toast: { id, type, text, stays, reference }, held, onClosed, te
     >
       <span className="visually-hidden">{texts.types[type]}: </span>
       {text}
-      {reference ? <Reference id={reference} texts={texts.reference} /> : null}
+      {reference ? <RequestId id={reference} texts={texts.reference} /> : null}
     </Notification>
   );
 }

@@ -1,5 +1,5 @@
-import { queueOf } from '#client/ui/outlet/queue';
-import { durationOf, type ToastType } from '#client/ui/toasts/duration';
+import { createQueue } from '#client/ui/overlay-queue';
+import { type ToastType, toastDurationMs } from '#client/ui/toasts/duration';
 
 export interface Toast {
   id: number;
@@ -12,7 +12,7 @@ export interface Toast {
 }
 
 interface Wish {
-  /** Milliseconds until it goes by itself; zero: it stays until it is closed. */
+  /** Milliseconds until it goes by itself; zero: it stays until it is closed, as whatever has a reference to be copied does. */
   autoClose?: number;
   /** What a failure is found by in the log. */
   reference?: string;
@@ -21,7 +21,7 @@ interface Wish {
 /** More at once would cover what they speak of; the oldest that go by themselves make room. */
 const MOST = 4;
 
-const queue = queueOf<Toast>();
+const queue = createQueue<Toast>();
 let last = 0;
 
 /** The newest, and of the older as many as there is room for; what waits to be closed goes last. */
@@ -33,7 +33,7 @@ function fitting(toasts: readonly Toast[]): readonly Toast[] {
 
 function show(type: ToastType, text: string, { autoClose, reference }: Wish = {}): void {
   last += 1;
-  const shown: Toast = { id: last, type, text, stays: durationOf(type, autoClose), reference };
+  const shown: Toast = { id: last, type, text, stays: toastDurationMs(autoClose ?? (reference === undefined ? undefined : 0)), reference };
   // The same said twice is one thing, and its time begins anew.
   queue.change((toasts) => fitting([...toasts.filter((each) => each.type !== type || each.text !== text), shown]));
 }

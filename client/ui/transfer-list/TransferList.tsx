@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { givenBack, type Ids, nothingLeft, remaining, type TransferItem, taken } from '#client/ui/transfer-list/transfer';
-import { Side, type SideTexts } from './Side.tsx';
+import { emptyMessage, type Ids, moveToAvailable, moveToChosen, remaining, type TransferItem } from '#client/ui/transfer-list/transfer';
+import { type SideTexts, TransferColumn } from './TransferColumn.tsx';
 import css from './TransferList.module.css';
 
 export interface TransferListProps<Item extends TransferItem> {
@@ -47,19 +47,19 @@ export function TransferList<Item extends TransferItem>({
   const rest = remaining(page, chosen);
   const adding = rest.filter(({ id }) => wanted.has(id)).length;
   const removing = chosen.filter(({ id }) => unwanted.has(id)).length;
-  const why = nothingLeft(page, chosen);
+  const why = emptyMessage(page, chosen);
 
   const add = () => {
-    onChange(taken(page, chosen, wanted));
+    onChange(moveToChosen(page, chosen, wanted));
     setWanted(NONE);
   };
   const remove = () => {
-    onChange(givenBack(chosen, unwanted));
+    onChange(moveToAvailable(chosen, unwanted));
     setUnwanted(NONE);
   };
   return (
     <div className={css.transfer}>
-      <Side
+      <TransferColumn
         title={texts.available}
         items={rest}
         ticked={wanted}
@@ -82,7 +82,7 @@ export function TransferList<Item extends TransferItem>({
           {texts.remove(removing)}
         </Button>
       </div>
-      <Side
+      <TransferColumn
         title={texts.chosen}
         items={chosen}
         ticked={unwanted}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AccountDisplay } from '../account-display/AccountDisplay.tsx';
-import { Empty } from '../empty/Empty.tsx';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import css from './UserList.module.css';
 
 export interface ListedUser {

@@ -1,10 +1,10 @@
 import { IconVideoOff, IconX } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useModal } from '#client/ui/dialog/modal';
-import { type FindFilm, useFilm } from '#client/ui/video-player/film';
-import { Dialog } from '../dialog/Dialog.tsx';
-import { FilmFrame } from './FilmFrame.tsx';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { useModal } from '#client/ui/dialog/useModal';
+import { useVideo, type VideoResolver } from '#client/ui/video-player/useVideo';
+import { VideoFrame } from './VideoFrame.tsx';
 import css from './VideoPlayer.module.css';
 
 export interface VideoPlayerProps {
@@ -13,12 +13,12 @@ export interface VideoPlayerProps {
   title: string;
   /** Small beside the title. */
   facts?: string | undefined;
-  find: FindFilm;
+  find: VideoResolver;
   onClose: () => void;
   texts: { loading: string; close: string; notAvailable: string; notAvailableText: string; retry: string };
 }
 
-/** Loading, then playing; when the film cannot be shown it closes and says so (spec 3 section 2). */
+/** Loading, then playing; when the film cannot be shown it closes and says so. */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   return props.film ? <Opened key={props.film} {...props} film={props.film} /> : null;
 }
@@ -47,7 +47,7 @@ function Player({ film: name, title, facts, find, onClose, onFailed, texts }: Pl
   const first = useRef<HTMLButtonElement>(null);
   const modal = useModal(first, onClose);
   const titled = useId();
-  const film = useFilm(name, find, onFailed);
+  const film = useVideo(name, find, onFailed);
   return (
     <dialog {...modal} className={css.player} aria-labelledby={titled}>
       <div className={css.body}>
@@ -59,7 +59,7 @@ function Player({ film: name, title, facts, find, onClose, onFailed, texts }: Pl
           </button>
         </div>
         <div className={css.film} style={{ '--ratio': film?.ratio ?? 16 / 9 } as CSSProperties}>
-          <FilmFrame film={film} title={title} loading={texts.loading} className={css.frame} />
+          <VideoFrame film={film} title={title} loading={texts.loading} className={css.frame} />
         </div>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import type { ContentPerson } from '#db/demo/content/types';
 
-export const departments: { key: string; name: string }[] = [
+export const DEMO_DEPARTMENTS: { key: string; name: string }[] = [
   { key: 'grid-storage', name: 'Grid Storage' },
   { key: 'wind-and-solar', name: 'Wind and Solar' },
   { key: 'field-service', name: 'Field Service' },

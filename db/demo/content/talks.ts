@@ -12,7 +12,7 @@ export interface ContentTalk {
   at?: { chapter: string; page: string };
 }
 
-export const talks: ContentTalk[] = [
+export const DEMO_TALKS: ContentTalk[] = [
   { giver: 'greta-vogel', taker: 'tom-keller', status: 'Ready', notes: {} },
   { giver: 'greta-vogel', taker: 'paolo-brambilla', status: 'Waiting', notes: {} },
   {

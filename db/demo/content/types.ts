@@ -1,4 +1,4 @@
-import type { Multilang } from '#shared/i18n/locale';
+import type { LocalizedText } from '#shared/i18n/locale';
 import type { Page } from '#shared/talk/schema';
 
 export interface ContentPage extends Omit<Page, 'id'> {
@@ -7,12 +7,12 @@ export interface ContentPage extends Omit<Page, 'id'> {
 
 export interface ContentChapter {
   key: string;
-  name: Multilang;
+  name: LocalizedText;
   pages: ContentPage[];
 }
 
 /** Scalars are 0 to 100. */
-export interface Words {
+export interface DemoText {
   text1?: string;
   text2?: string;
   scalar1?: number;
@@ -20,7 +20,7 @@ export interface Words {
 }
 
 /** By page key. */
-export type Answers = Record<string, Words>;
+export type Answers = Record<string, DemoText>;
 
 export interface ContentPerson {
   key: string;

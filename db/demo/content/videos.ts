@@ -1,7 +1,7 @@
-import type { OrganizationRole } from '#shared/user/schema';
+import type { OrganizationRole } from '#shared/access/roles';
 import type { VideoCategory } from '#shared/video/schema';
 
-/** A tutorial of a company: one of our clips, for whom it is and what it is about. */
+/** A tutorial of a tenant: one of the product's clips, its roles and its categories. */
 export interface VideoSeed {
   clip: string;
   /** Days from today. */
@@ -17,5 +17,5 @@ export const auroraVideos: VideoSeed[] = [
   { clip: 'follow-a-talk', published: -34, organizationRole: ['taker', 'viewer'], categories: ['talks'] },
 ];
 
-/** Borealis has no tutorials yet; this one waits for the day on which it has. */
+/** Borealis lacks the feature of tutorials; this one shows once it has it. */
 export const borealisVideos: VideoSeed[] = [{ clip: 'a-good-talk', published: -10, organizationRole: ['giver'], categories: [] }];

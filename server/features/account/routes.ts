@@ -1,15 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountService } from '#server/features/account/service';
+import type { SignOutService } from '#server/features/account/sign-out/service';
 import type { TenantService } from '#server/features/tenant/service';
-import { answer } from '#server/http';
-import { getAccount, getFeatures, getModulePermissions, getOrganizations } from '#shared/account/endpoints';
+import { bearerOf } from '#server/plugins/auth';
+import { registerEndpoint } from '#server/route';
+import { getAccount, getFeatures, getModulePermissions, getOrganizations, signOut } from '#shared/account/endpoints';
 
-export function accountRoutes(app: FastifyInstance, accounts: AccountService, tenants: TenantService): void {
-  answer(app, getAccount, ({ principal }) => accounts.account(principal));
-  answer(app, getOrganizations, ({ principal }) => accounts.organizations(principal));
-  answer(app, getModulePermissions, ({ principal }) => ({ modulePermissions: accounts.modulePermissions(principal) }));
-  answer(app, getFeatures, async ({ principal }) => {
+interface Services {
+  accounts: AccountService;
+  signOuts: SignOutService;
+  tenants: TenantService;
+}
+
+/** Routes of the signed-in user: account, settings, modules, sign-out. */
+export function accountRoutes(app: FastifyInstance, { accounts, signOuts, tenants }: Services): void {
+  registerEndpoint(app, getAccount, ({ principal }) => accounts.account(principal));
+  registerEndpoint(app, getOrganizations, ({ principal }) => accounts.organizations(principal));
+  registerEndpoint(app, getModulePermissions, ({ principal }) => ({ modulePermissions: accounts.modulePermissions(principal) }));
+  registerEndpoint(app, getFeatures, async ({ principal }) => {
     const { features, modules } = await tenants.tenant(principal, principal.tenantId);
     return { features, modules };
+  });
+  registerEndpoint(app, signOut, async ({ principal, request }) => {
+    await signOuts.signOut(principal, bearerOf(request) ?? '');
+    return { ended: true as const };
   });
 }

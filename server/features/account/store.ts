@@ -1,42 +1,71 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { isOneOf } from '#db/one-of';
-import type { Store } from '#db/open';
+import { and, eq, sql } from 'drizzle-orm';
+import { writeDownOfPerson } from '#db/audit';
+import { isConstraintViolation } from '#db/constraint-errors';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
+import { inIds } from '#db/sql-helpers';
+import type { Store } from '#db/store';
+import type { Candidate } from '#shared/account/binding';
+import { BOUND_BY_FIELD } from '#shared/audit/schema';
+import { domainOf } from '#shared/tenant/domain';
+
+interface CandidateRow {
+  id: string;
+  tenant_id: string;
+  is_bound: boolean;
+  mail: string;
+  is_in_own_domain: boolean;
+  needs_link: boolean;
+}
 
 type PrincipalRow = Pick<typeof users.$inferSelect, 'role' | 'disabled'> &
   Pick<typeof tenants.$inferSelect, 'modules' | 'features'> & {
     organization_role: (typeof users.$inferSelect)['organizationRole'];
   };
 
+/** Queries of users by identity and by mail, across tenants, and of a user's own row. */
 export const accountStore = (store: Store) => ({
-  /** Where the person with this `oid`, or a not yet bound one with one of these mails, is to be found. */
-  find: async (oid: string, mails: string[]) => {
-    const [found] = await store.call<{ id: string; tenant_id: string; bound: boolean }>(
-      'find_identity',
-      'select * from find_identity($1, $2)',
-      [oid, mails],
+  /** The candidates for an identity: the user it is bound to, and users without an identity who have one of these mails. */
+  findCandidates: async (oid: string, mails: readonly string[]): Promise<Candidate[]> => {
+    const found = await store.withoutTenant((tx) =>
+      tx.execute(sql`select * from find_people(${oid}, ${sql.param(mails)}::text[], ${sql.param(mails.map(domainOf))}::text[])`),
     );
-    return found && { id: found.id, tenantId: found.tenant_id, bound: found.bound };
+    const { rows } = found as unknown as { rows: CandidateRow[] };
+    return rows.map(({ id, mail, tenant_id, is_bound, is_in_own_domain, needs_link }) => ({
+      ...{ id, mail, tenantId: tenant_id, isBound: is_bound, isInOwnDomain: is_in_own_domain, needsLink: needs_link },
+    }));
   },
 
-  /** Binds a person to the identity they first signed in with; false when another identity was faster. */
-  bind: (tenantId: string, id: string, oid: string): Promise<boolean> =>
-    store.asTenant(tenantId, async (tx) => {
-      const bound = await tx
-        .update(users)
-        .set({ externalUserId: oid })
-        .where(and(eq(users.id, id), isNull(users.externalUserId)))
-        .returning({ id: users.id });
-      return bound.length === 1;
-    }),
+  /**
+   * ACCOUNT-S9, ACCOUNT-S14: binds an identity to a user by mail, unless the mail has changed since or the user needs a link.
+   * @returns whether the user has this identity now, also if a concurrent call bound it; false when the user has another identity, or
+   * another user has this one
+   */
+  bind: ({ id, tenantId, mail }: Candidate, oid: string): Promise<boolean> =>
+    store
+      .asTenant(tenantId, async (tx) => {
+        const bound = await tx.execute(sql`
+          update users set external_user_id = ${oid}
+          from (select id, mail, needs_link, external_user_id as was from users where id = ${id} for update) as locked
+          where users.id = locked.id
+            and (locked.was = ${oid} or (locked.was is null and lower(locked.mail) = ${mail} and not locked.needs_link))
+          returning locked.was is null as is_new`);
+        const [row] = (bound as unknown as { rows: { is_new: boolean }[] }).rows;
+        if (row?.is_new)
+          await writeDownOfPerson(tx, { tenantId, userId: id }, 'personBound', id, [{ field: BOUND_BY_FIELD, after: 'domain' }]);
+        return row !== undefined;
+      })
+      .catch((error: unknown) => {
+        if (isConstraintViolation(error, 'users_external_user_id')) return false;
+        throw error;
+      }),
 
-  /** What a bound person may do now, and what their tenant has; undefined when they are not there, or not with this `oid`. */
+  /** The current rights of a user and of their tenant; undefined when the user does not exist or has another `oid`. */
   principal: async (tenantId: string, id: string, oid: string) => {
     const [row] = await store.call<PrincipalRow>('principal_of', 'select * from principal_of($1, $2, $3)', [tenantId, id, oid]);
     return row;
   },
 
-  /** Those of these people who are here and not disabled, and what their tenant has; undefined when it is gone. */
+  /** The active ones among these users, and the rights of the tenant; undefined when the tenant does not exist. */
   active: (tenantId: string, ids: string[]) =>
     store.asTenant(tenantId, async (tx) => {
       const [tenant] = await tx
@@ -46,7 +75,7 @@ export const accountStore = (store: Store) => ({
       const people = await tx
         .select({ id: users.id, role: users.role })
         .from(users)
-        .where(and(isOneOf(users.id, ids), eq(users.disabled, false)));
+        .where(and(inIds(users.id, ids), eq(users.disabled, false)));
       return tenant && { ...tenant, people };
     }),
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AssignmentService } from '#server/features/assignment/service';
-import { answer } from '#server/http';
+import { registerEndpoint } from '#server/route';
 import { getAssignment, listMine, listMineOf } from '#shared/assignment/endpoints';
 
+/** Route of the user's own assignments. */
 export function assignmentRoutes(app: FastifyInstance, assignments: AssignmentService): void {
-  answer(app, listMine, ({ principal }) => assignments.mine(principal));
-  answer(app, listMineOf, ({ principal, params }) => assignments.mineOf(principal, params.campaignId));
-  answer(app, getAssignment, ({ principal, params }) => assignments.assignment(principal, params.id));
+  registerEndpoint(app, listMine, ({ principal }) => assignments.mine(principal));
+  registerEndpoint(app, listMineOf, ({ principal, params }) => assignments.mineOf(principal, params.campaignId));
+  registerEndpoint(app, getAssignment, ({ principal, params }) => assignments.assignment(principal, params.id));
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Store, Tx } from '#db/open';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import type { Store, Tx } from '#db/store';
 
 const select = (tx: Tx) =>
   tx
@@ -21,12 +21,13 @@ const selectOwn = (tx: Tx) =>
 
 export type AssignmentRow = Awaited<ReturnType<typeof select>>[number];
 
+/** Queries of assignments with their campaign and response. */
 export const assignmentStore = (store: Store) => ({
   mine: (tenantId: string, userId: string): Promise<AssignmentRow[]> =>
     store.asTenant(tenantId, (tx) =>
       select(tx).where(eq(surveyAssignments.assignedUserId, userId)).orderBy(campaigns.toDate, surveyAssignments.id),
     ),
-  /** One campaign, and what this person was asked by it. */
+  /** One campaign, and the user's assignments in it. */
   mineOf: (tenantId: string, userId: string, campaignId: string) =>
     store.asTenant(tenantId, async (tx) => {
       const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId));

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditService } from '#server/features/audit/service';
-import { answer } from '#server/http';
+import { registerEndpoint } from '#server/route';
 import { listAudit } from '#shared/audit/endpoints';
 
+/** Route of the audit log of a tenant. */
 export function auditRoutes(app: FastifyInstance, audit: AuditService): void {
-  answer(app, listAudit, ({ principal, query }) => audit.page(principal, query.page));
+  registerEndpoint(app, listAudit, ({ principal, query }) => audit.page(principal, query.page));
 }

@@ -1,34 +1,36 @@
-import type { Store } from '#db/open';
+import type { Store } from '#db/store';
 import { type AuditRow, auditStore } from '#server/features/audit/store';
 import type { Principal } from '#server/plugins/auth';
-import { AUDIT_PAGE_SIZE, type AuditChange, type AuditEntry, type AuditPage, PERSON_FIELD } from '#shared/audit/schema';
-import { displayName } from '#shared/user/present';
+import { AUDIT_PAGE_SIZE, type AuditChange, type AuditEntry, type AuditPage, MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
+import { displayName } from '#shared/user/name';
 
 export type AuditService = ReturnType<typeof auditService>;
 
-type Names = ReadonlyMap<string, string>;
+/** The current names and mails by the ids in entries. */
+type Told = ReadonlyMap<string, Omit<AuditChange, 'field'>>;
 
-/** U9: whoever was removed has no name any more, here either. */
-const named = (change: AuditChange, names: Names): AuditChange => {
-  if (change.field !== PERSON_FIELD) return change;
-  const name = names.get(change.after ?? '');
-  return { field: PERSON_FIELD, ...(name ? { after: name } : {}) };
-};
+const IDS: readonly string[] = [PERSON_FIELD, MAIL_FIELD];
 
-const present = ({ id, at, action, actorName, byProvider, changes }: AuditRow, names: Names): AuditEntry => ({
+/** USER-U9, USER-U11: replaces the ids of an entry by names and mails. A removed user has neither. */
+const named = (change: AuditChange, told: Told): AuditChange =>
+  IDS.includes(change.field) ? { field: change.field, ...told.get(change.after ?? '') } : change;
+
+const present = ({ id, at, action, actorName, byProvider, changes }: AuditRow, told: Told): AuditEntry => ({
   ...{ id, action, actorName, byProvider },
-  changes: changes.map((change) => named(change, names)),
+  changes: changes.map((change) => named(change, told)),
   at: at.toISOString(),
 });
 
+/** Pages of the audit log, with the names of the acting users. */
 export function auditService(store: Store) {
   const rows = auditStore(store);
   return {
-    /** A page of what was done to the tenant, the latest first. */
+    /** A page of the tenant's entries, the latest first. */
     async page(principal: Principal, page = 1): Promise<AuditPage> {
-      const { rows: found, people, total } = await rows.page(principal.tenantId, (page - 1) * AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZE);
-      const names = new Map(people.map((person) => [person.id, displayName(person)]));
-      return { items: found.map((row) => present(row, names)), currentPage: page, totalCount: total };
+      const { rows: found, people, mails, total } = await rows.page(principal.tenantId, (page - 1) * AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZE);
+      const names = people.flatMap((person) => (displayName(person) ? [[person.id, { after: displayName(person) }] as const] : []));
+      const told: Told = new Map([...names, ...mails.map(({ id, before, after }) => [id, { before, after }] as const)]);
+      return { items: found.map((row) => present(row, told)), currentPage: page, totalCount: total };
     },
   };
 }

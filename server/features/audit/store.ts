@@ -1,9 +1,10 @@
 import { count, desc } from 'drizzle-orm';
-import { isOneOf } from '#db/one-of';
-import type { Store } from '#db/open';
 import { auditEntries } from '#db/schema/audit';
+import { mailChanges } from '#db/schema/sign-in';
 import { users } from '#db/schema/tenant';
-import { PERSON_FIELD } from '#shared/audit/schema';
+import { inIds } from '#db/sql-helpers';
+import type { Store } from '#db/store';
+import { MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -12,14 +13,22 @@ interface Named {
   givenName: string;
   surname: string;
 }
+type MailChange = Pick<typeof mailChanges.$inferSelect, 'id' | 'before' | 'after'>;
 
-/** Ids of those whom something was done to. */
-const peopleIn = (rows: readonly AuditRow[]): string[] =>
-  rows.flatMap(({ changes }) => changes.flatMap(({ field, after }) => (field === PERSON_FIELD && after ? [after] : [])));
+/** Names and mails of users, while they are not removed. */
+interface Told {
+  people: Named[];
+  mails: MailChange[];
+}
 
+/** The ids in one field of these entries. */
+const idsIn = (rows: readonly AuditRow[], wanted: string): string[] =>
+  rows.flatMap(({ changes }) => changes.flatMap(({ field, after }) => (field === wanted && after ? [after] : [])));
+
+/** Queries of the audit log, newest first. */
 export const auditStore = (store: Store) => ({
-  /** The latest first, with the names of those whom something was done to. @param skipped how many of them */
-  page: (tenantId: string, skipped: number, size: number): Promise<{ rows: AuditRow[]; people: Named[]; total: number }> =>
+  /** Entries with the users that they changed and their mails, the latest first. @param skipped number of entries to skip */
+  page: (tenantId: string, skipped: number, size: number): Promise<Told & { rows: AuditRow[]; total: number }> =>
     store.asTenant(tenantId, async (tx) => {
       const [counted] = await tx.select({ total: count() }).from(auditEntries);
       const rows = await tx.select().from(auditEntries).orderBy(desc(auditEntries.at), auditEntries.id).offset(skipped).limit(size);
@@ -27,7 +36,12 @@ export const auditStore = (store: Store) => ({
       const people = await tx
         .select({ id, givenName, surname })
         .from(users)
-        .where(isOneOf(id, peopleIn(rows)));
-      return { rows, people, total: counted?.total ?? 0 };
+        .where(inIds(id, idsIn(rows, PERSON_FIELD)));
+      const { before, after } = mailChanges;
+      const mails = await tx
+        .select({ id: mailChanges.id, before, after })
+        .from(mailChanges)
+        .where(inIds(mailChanges.id, idsIn(rows, MAIL_FIELD)));
+      return { rows, people, mails, total: counted?.total ?? 0 };
     }),
 });

@@ -1,26 +1,26 @@
-import type { CampaignRow, Standing } from '#server/features/campaign/store';
+import type { CampaignRow, CampaignStateRow } from '#server/features/campaign/store';
+import type { CampaignProgress } from '#shared/board/progress';
 import type { Campaign, CampaignState } from '#shared/campaign/schema';
-import { statusOn } from '#shared/campaign/status';
-import type { CampaignProgress } from '#shared/contract/events';
+import { campaignStatusAt } from '#shared/campaign/status';
 
 type Facts = Pick<
   CampaignRow,
   'id' | 'tenantId' | 'name' | 'type' | 'status' | 'fromDate' | 'toDate' | 'ownerUserId' | 'isBoardpulse' | 'futureTalkId' | 'defaultLang'
 >;
 
-/** What everybody sees of a campaign beside its surveys; its status is that of the day (G2). */
-export const presentFacts = (
+/** What everybody sees of a campaign beside its surveys; its status is that of the day (CAMPAIGN-G2). */
+export const presentCampaign = (
   { id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse, ...campaign }: Facts,
   now: Date,
 ): Omit<Campaign, 'surveySnapshot'> => ({
   ...{ id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse },
-  status: statusOn({ status: campaign.status, fromDate, toDate }, now),
+  status: campaignStatusAt({ status: campaign.status, fromDate, toDate }, now),
   ...(campaign.futureTalkId ? { futureTalkId: campaign.futureTalkId } : {}),
   ...(campaign.defaultLang ? { defaultLang: campaign.defaultLang } : {}),
 });
 
 /** How far everybody is; nobody is named when the campaign is anonymous. */
-export function presentStanding({ campaign, answers }: Standing): CampaignState {
+export function presentCampaignState({ campaign, answers }: CampaignStateRow): CampaignState {
   const { id: campaignId, type, surveys, responseCount, assignedUsersCount } = campaign;
   const people = type === 'Anonymous' ? [] : [...Map.groupBy(answers, ({ userId }) => userId)];
   const members = people.map(([userId, own]) => ({

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { isOneOf } from '#db/one-of';
-import type { Store } from '#db/open';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
+import { inIds } from '#db/sql-helpers';
+import type { Store } from '#db/store';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
@@ -17,6 +17,7 @@ export const surveyNames = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', s->>'id', 'name', s->>'languageIndependentName')), '[]'::json)
   from json_array_elements(${campaigns.surveys}) s)`;
 
+/** Queries of a campaign's audience and progress. */
 export const campaignStore = (store: Store) => ({
   /** Which of these people may follow each of these campaigns now; one that is gone is missing. */
   circles: (tenantId: string, ids: string[], people: readonly string[]) =>
@@ -29,7 +30,7 @@ export const campaignStore = (store: Store) => ({
           boardMemberIds: boardMembersAmong(people),
         })
         .from(campaigns)
-        .where(isOneOf(campaigns.id, ids));
+        .where(inIds(campaigns.id, ids));
     }),
 
   /** A campaign with how far everybody is; members in the order of their names. */
@@ -51,4 +52,4 @@ export const campaignStore = (store: Store) => ({
       return { campaign, answers };
     }),
 });
-export type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof campaignStore>['standing']>>>;
+export type CampaignStateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof campaignStore>['standing']>>>;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config';
-import { answer } from '#server/http';
-import { version } from '#server/version';
-import { getConfiguration } from '#shared/configuration/endpoints';
+import { version } from '#server/lib/version';
+import { registerEndpoint } from '#server/route';
+import { getConfiguration } from '#shared/config/endpoints';
 
 /** One configuration whatever its name: the host names of the product share it. */
 export function configurationRoutes(app: FastifyInstance, config: Config): void {
-  const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds } = config;
-  answer(app, getConfiguration, () => ({
+  const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds, embedToken, pageLogLevel } = config;
+  registerEndpoint(app, getConfiguration, () => ({
     authority: oidc.issuer,
     metadataUrl: oidc.metadataUrl,
     clientId: oidc.clientId,
@@ -15,7 +15,7 @@ export function configurationRoutes(app: FastifyInstance, config: Config): void 
     scope: oidc.scope,
     audience: oidc.audience,
     authorizeParams: oidc.authorizeParams,
-    logLevel: 'warn',
+    logLevel: pageLogLevel,
     demo,
     version,
     origins,
@@ -23,6 +23,7 @@ export function configurationRoutes(app: FastifyInstance, config: Config): void 
     videos,
     privacyPolicyUrl,
     embeds,
+    embedToken,
     bernieShortcut,
   }));
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { ownDoer, writeDown } from '#db/audit';
-import type { Store, Tx } from '#db/open';
+import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { isConstraintViolation } from '#db/constraint-errors';
 import { departments, userDepartments } from '#db/schema/tenant';
-import { violates } from '#db/violation';
+import type { Store, Tx } from '#db/store';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
-import { Refusal } from '#shared/contract/errors';
-import type { Department, KeptDepartment } from '#shared/department/schema';
+import { AppError } from '#shared/contract/errors';
+import type { AdminDepartment, Department } from '#shared/department/schema';
 
 interface Keeper {
   tenantId: string;
@@ -14,7 +14,7 @@ interface Keeper {
 }
 
 /** With how many people are in each; `id` looks for one alone. */
-const kept = (tx: Tx, id?: string): Promise<KeptDepartment[]> =>
+const kept = (tx: Tx, id?: string): Promise<AdminDepartment[]> =>
   tx
     .select({ id: departments.id, name: departments.name, revision: departments.revision, people: count(userDepartments.userId) })
     .from(departments)
@@ -25,18 +25,21 @@ const kept = (tx: Tx, id?: string): Promise<KeptDepartment[]> =>
 
 /** What the store itself refuses, said as the refusal that it is: two administrators may do the same at once. */
 const refused = (error: unknown): never => {
-  if (violates(error, 'departments_name')) throw new Refusal('NameTakenError');
-  if (violates(error, 'user_departments_department')) throw new Refusal('DepartmentInUseError');
+  if (isConstraintViolation(error, 'departments_name')) throw new AppError('NameTakenError');
+  if (isConstraintViolation(error, 'user_departments_department')) throw new AppError('DepartmentInUseError');
   throw error;
 };
 
+/** Queries of departments and of how many users each has. */
 export const departmentStore = (store: Store) => {
   const writing = <T>(
     { tenantId, userId }: Keeper,
     work: (tx: Tx, told: (action: AuditAction, change: AuditChange) => Promise<void>) => Promise<T>,
   ) =>
     store
-      .asTenant(tenantId, (tx) => work(tx, async (action, change) => writeDown(tx, tenantId, await ownDoer(tx, userId), action, [change])))
+      .asTenant(tenantId, (tx) =>
+        work(tx, async (action, change) => insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), action, [change])),
+      )
       .catch(refused);
 
   return {
@@ -45,13 +48,13 @@ export const departmentStore = (store: Store) => {
         tx.select({ id: departments.id, name: departments.name }).from(departments).orderBy(departments.name, departments.id),
       ),
 
-    all: (tenantId: string): Promise<KeptDepartment[]> => store.asTenant(tenantId, (tx) => kept(tx)),
+    all: (tenantId: string): Promise<AdminDepartment[]> => store.asTenant(tenantId, (tx) => kept(tx)),
 
-    one: async (tenantId: string, id: string): Promise<KeptDepartment | undefined> =>
+    one: async (tenantId: string, id: string): Promise<AdminDepartment | undefined> =>
       (await store.asTenant(tenantId, (tx) => kept(tx, id)))[0],
 
     /** @throws Refusal NameTakenError */
-    create: (keeper: Keeper, name: string): Promise<KeptDepartment> =>
+    create: (keeper: Keeper, name: string): Promise<AdminDepartment> =>
       writing(keeper, async (tx, told) => {
         const id = randomUUID();
         await tx.insert(departments).values({ id, tenantId: keeper.tenantId, name });
@@ -60,7 +63,7 @@ export const departmentStore = (store: Store) => {
       }),
 
     /** Undefined when it is not at that revision any more. @throws Refusal NameTakenError */
-    rename: (keeper: Keeper, id: string, revision: number, name: string): Promise<KeptDepartment | undefined> =>
+    rename: (keeper: Keeper, id: string, revision: number, name: string): Promise<AdminDepartment | undefined> =>
       writing(keeper, async (tx, told) => {
         const [before] = await tx
           .select()

@@ -1,7 +1,8 @@
 import type { ResponseRow } from '#server/features/response/store';
 import type { ResponseState, SurveyResponse } from '#shared/response/schema';
 
-export const presentState = ({ response }: Pick<ResponseRow, 'response'>): ResponseState => ({
+/** The working part of a stored response, as saves and followers get it. */
+export const presentResponseState = ({ response }: Pick<ResponseRow, 'response'>): ResponseState => ({
   id: response.id,
   revision: response.revision,
   status: response.status,
@@ -11,8 +12,9 @@ export const presentState = ({ response }: Pick<ResponseRow, 'response'>): Respo
   responses: response.responses,
 });
 
+/** A stored response with its assignment. */
 export const presentResponse = (row: ResponseRow): SurveyResponse => ({
-  ...presentState(row),
+  ...presentResponseState(row),
   surveyAssignmentId: row.assignment.id,
   assignedUserId: row.assignment.assignedUserId,
 });

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResponseService } from '#server/features/response/service';
-import { answer } from '#server/http';
-import { jsonOf } from '#server/written';
+import { toJson } from '#server/lib/json-cache';
+import { registerEndpoint } from '#server/route';
 import { getResponse, saveResponse } from '#shared/response/endpoints';
 
+/** Routes of survey responses. */
 export function responseRoutes(app: FastifyInstance, responses: ResponseService): void {
-  answer(app, getResponse, ({ principal, params }) => responses.response(principal, params.id));
-  answer(
+  registerEndpoint(app, getResponse, ({ principal, params }) => responses.response(principal, params.id));
+  registerEndpoint(
     app,
     saveResponse,
     async ({ principal, body }) => ({ surveyResponse: await responses.save(principal, body), counter: body.counter }),
-    // The hot path: a saved response's text is known, and holds nothing that was not checked on its way in.
-    { write: ({ surveyResponse, counter }) => `{"surveyResponse":${jsonOf(surveyResponse)},"counter":${counter}}` },
+    // The hot path: the JSON text of a saved response is cached, and was validated when it arrived.
+    { write: ({ surveyResponse, counter }) => `{"surveyResponse":${toJson(surveyResponse)},"counter":${counter}}` },
   );
 }

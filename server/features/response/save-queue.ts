@@ -1,10 +1,10 @@
-import type { Store } from '#db/open';
-import { columnsOf, inBatches, oneAfterAnother } from '#server/batch';
-import { openDays } from '#shared/campaign/status';
+import type { Store } from '#db/store';
+import { concatenateDocuments, createBatcher, pluckColumn } from '#server/lib/batch';
+import { campaignDayBounds } from '#shared/campaign/status';
 import type { ResponseStatus } from '#shared/response/schema';
 
 /** One save on its way to the store. */
-export interface PendingSave {
+export interface PendingResponseSave {
   tenantId: string;
   id: string;
   revision: number;
@@ -15,8 +15,8 @@ export interface PendingSave {
   /** The answers as JSON text. */
   document: string;
 }
-/** What the server itself set, what the status was before, and how far the campaign is now. */
-export interface Saved {
+/** The fields that the server set, the previous status, and the counts of the campaign. */
+export interface ResponseSaveResult {
   revision: number;
   status: ResponseStatus;
   submittedAt: string | null;
@@ -28,7 +28,7 @@ export interface Saved {
 const SAVE =
   "select * from save_responses($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::text[], $6::int[], $7::boolean[], $8::int[], convert_to($9::text, 'UTF8'), $10, $11::date, $12::date)";
 
-/** One row for each save that was taken; one more, with the counts alone, for each that handed in. */
+/** One row per accepted save, and one more with only the counts per save that completed a response. */
 interface Row {
   n: number;
   revision: number | null;
@@ -39,7 +39,7 @@ interface Row {
   assigned_users_count: number;
 }
 
-function savedOf(rows: readonly Row[]): Saved | undefined {
+function savedOf(rows: readonly Row[]): ResponseSaveResult | undefined {
   const [taken] = rows;
   const counts = rows.at(-1);
   if (!taken || !counts || taken.revision === null) return undefined;
@@ -54,15 +54,15 @@ function savedOf(rows: readonly Row[]): Saved | undefined {
 }
 
 /**
- * Saves survey responses, as many at once as have come; what follows from handing in is in the same transaction.
- * @returns what was saved, or undefined when the row is not at that revision, was handed in, or its campaign takes no answers
+ * Saves survey responses in batches. The effects of completing one are in the same transaction.
+ * @returns the result; undefined when the row has another revision, is completed, or its campaign is not open
  */
-export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved | undefined>) =>
-  inBatches(async (saves) => {
-    const column = columnsOf(saves);
-    const { lengths, text } = oneAfterAnother(column('document'));
+export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) => Promise<ResponseSaveResult | undefined>) =>
+  createBatcher(async (saves) => {
+    const column = pluckColumn(saves);
+    const { lengths, text } = concatenateDocuments(column('document'));
     const at = new Date();
-    const { begun, running } = openDays(at);
+    const { begun, running } = campaignDayBounds(at);
     const rows = await store.call<Row>('save_responses', SAVE, [
       column('tenantId'),
       column('id'),

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Store } from '#db/open';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
-import { saveQueue } from '#server/features/response/save-queue';
+import type { Store } from '#db/store';
+import { createSaveBatcher } from '#server/features/response/save-queue';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
+/** Queries of responses with what decides who may read and save them. */
 export const responseStore = (store: Store) => ({
   response: (tenantId: string, id: string) =>
     store.asTenant(tenantId, async (tx) => {
@@ -33,6 +34,6 @@ export const responseStore = (store: Store) => ({
       return row?.survey ?? undefined;
     }),
 
-  save: saveQueue(store),
+  save: createSaveBatcher(store),
 });
 export type ResponseRow = NonNullable<Awaited<ReturnType<ReturnType<typeof responseStore>['response']>>>;

@@ -4,20 +4,21 @@ import { LOCALES, type Locale } from '#shared/i18n/locale';
 export const PDF = 'application/pdf';
 
 /** One edition of a campaign's statistics. */
-export interface Edition {
+export interface StatisticsEdition {
   tenantId: string;
   campaignId: string;
   edition: string;
 }
 
-const pathOf = ({ campaignId, edition }: Edition, lang: Locale): string => `campaign/${campaignId}/campaign-stats.${edition}.${lang}.pdf`;
+const pathOf = ({ campaignId, edition }: StatisticsEdition, lang: Locale): string =>
+  `campaign/${campaignId}/campaign-stats.${edition}.${lang}.pdf`;
 
 /** The files of an edition, one a language. */
 export const statisticsFiles = (storage: Storage) => ({
-  get: (of: Edition, lang: Locale) => storage.get(of.tenantId, pathOf(of, lang)),
-  has: (of: Edition, lang: Locale) => storage.has(of.tenantId, pathOf(of, lang)),
-  put: (of: Edition, lang: Locale, bytes: Uint8Array) => storage.put(of.tenantId, pathOf(of, lang), bytes, PDF),
-  remove: async (of: Edition): Promise<void> => {
+  get: (of: StatisticsEdition, lang: Locale) => storage.get(of.tenantId, pathOf(of, lang)),
+  has: (of: StatisticsEdition, lang: Locale) => storage.has(of.tenantId, pathOf(of, lang)),
+  put: (of: StatisticsEdition, lang: Locale, bytes: Uint8Array) => storage.put(of.tenantId, pathOf(of, lang), bytes, PDF),
+  remove: async (of: StatisticsEdition): Promise<void> => {
     for (const lang of LOCALES) await storage.remove(of.tenantId, pathOf(of, lang));
   },
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The pages' own files; a picture that lies elsewhere is not fetched: the server asks nobody on a tenant's word. */
+/** The folder of the pages' own files. The server never fetches images from addresses that a tenant chose. */
 const PUBLIC = fileURLToPath(new URL('../../../client/public', import.meta.url));
 const OWN = /^(\/[\w-][\w.-]*)+\.(svg|png|jpe?g|webp)$/;
 const DATA = /^data:image\/[\w.+-]+;base64,([\w+/=]+)$/;
@@ -9,17 +9,17 @@ const DATA = /^data:image\/[\w.+-]+;base64,([\w+/=]+)$/;
 /** Sharp enough for print at the size that it has on the cover. */
 const PIXELS = 480;
 
-/** Reads what was uploaded; undefined for what lies elsewhere. */
-export type ReadPicture = (address: string) => Promise<Uint8Array | undefined>;
+/** Reads an uploaded image; undefined for any other address. */
+export type LoadImage = (address: string) => Promise<Uint8Array | undefined>;
 
-async function bytesOf(avatar: string, read: ReadPicture): Promise<Uint8Array | null> {
+async function bytesOf(avatar: string, read: LoadImage): Promise<Uint8Array | null> {
   const data = DATA.exec(avatar)?.[1];
   if (data) return Buffer.from(data, 'base64');
   return (await read(avatar)) ?? (OWN.test(avatar) ? readFile(`${PUBLIC}${avatar}`) : null);
 }
 
-/** The picture of a tenant as PNG. @returns null where there is none that can be read */
-export async function loadLogo(avatar: string | null, read: ReadPicture): Promise<Uint8Array | null> {
+/** The avatar of a tenant as PNG. @returns null when there is no readable image */
+export async function loadLogo(avatar: string | null, read: LoadImage): Promise<Uint8Array | null> {
   if (!avatar) return null;
   try {
     const [bytes, { default: sharp }] = await Promise.all([bytesOf(avatar, read), import('sharp')]);

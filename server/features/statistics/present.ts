@@ -1,28 +1,34 @@
-import { loadLogo, type ReadPicture } from '#server/features/statistics/logo';
+import { type LoadImage, loadLogo } from '#server/features/statistics/logo';
 import type { StatisticsRow } from '#server/features/statistics/store';
+import type { Mode } from '#shared/access/mode';
 import type { CampaignType } from '#shared/campaign/schema';
-import type { Multilang } from '#shared/i18n/locale';
+import type { LocalizedText } from '#shared/i18n/locale';
 import type { CampaignStatistics } from '#shared/statistics/schema';
+import { modeOfReport } from '#shared/statistics/summary';
 import type { SurveySnapshot } from '#shared/survey/schema';
-import type { InEach, Wording } from '#shared/translation/texts';
+import type { PerLocale, TextOverrides } from '#shared/translation/dictionary';
 
-/** All that a report is made of, as plain data: it is made in a thread of its own. */
+/** The content of a report, as plain data, because a worker thread draws it. */
 export interface Report {
+  /** The mode whose colours it has. */
+  mode: Mode;
   tenant: { name: string; logo: Uint8Array | null };
-  campaign: { name: string; type: CampaignType; description: Multilang | null; fromDate: string; toDate: string };
+  campaign: { name: string; type: CampaignType; description: LocalizedText | null; fromDate: string; toDate: string };
   surveys: SurveySnapshot[];
   shown: CampaignStatistics;
-  /** What the company says instead of the product's texts. */
-  wording: Partial<InEach<Wording>>;
+  /** The tenant's wording. */
+  wording: Partial<PerLocale<TextOverrides>>;
 }
 
+/** What a report shows of an edition, in one language. */
 export async function presentReport(
   { campaign, tenant }: StatisticsRow,
   shown: CampaignStatistics,
-  { read, wording }: { read: ReadPicture; wording: Report['wording'] },
+  { read, wording }: { read: LoadImage; wording: Report['wording'] },
 ): Promise<Report> {
   const { name, type, description, fromDate, toDate, surveys } = campaign;
   return {
+    mode: modeOfReport(campaign),
     tenant: { name: tenant.name, logo: await loadLogo(tenant.avatar, read) },
     campaign: { name, type, description, fromDate, toDate },
     surveys,

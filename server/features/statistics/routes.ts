@@ -1,40 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { enter } from '#server/access';
 import { PDF } from '#server/features/statistics/files';
 import type { StatisticsService } from '#server/features/statistics/service';
-import { answer } from '#server/http';
+import { authorize } from '#server/lib/authorize';
 import type { Principal } from '#server/plugins/auth';
+import { registerEndpoint } from '#server/route';
 import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoints';
 
 type Params = Static<NonNullable<typeof getStatistics.params>>;
 type Query = Static<NonNullable<typeof getStatistics.query>>;
 type Asked = FastifyRequest<{ Params: Params; Querystring: Query }>;
 
-/** A file is no page: nothing in it runs, and nothing is kept of it on the way. */
+/** Headers of a file: no script in it runs, and no cache stores it. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'content-disposition': 'inline; filename="campaign-stats.pdf"',
   'cache-control': 'private, no-store',
 };
 
-/** Who asks: by token, else by what the address was signed with. */
+/** The caller: the principal of the token, else the signature in the address. */
 function whoAsks({ principal, query }: Asked): Principal | string {
-  if (principal) enter(principal, getStatistics.needs);
+  if (principal) authorize(principal, getStatistics.needs);
   return principal ?? query.signed ?? '';
 }
 
+/** Routes of a campaign's statistics: by access token, and by an address that is signed for a minute. */
 export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsService): void {
   const { path, params, query } = getStatistics;
   const route = {
     url: path,
     schema: { params, querystring: query },
     onRequest: app.identify,
-    // Without a token the signature is looked at by the service.
+    // Without a token the service verifies the signature.
     preParsing: async (request: FastifyRequest) => {
       const { signed } = request.query as Query;
       if (typeof signed !== 'string') await app.authenticate(request);
     },
+    preValidation: app.turns.preValidation,
   } as object as { url: string };
 
   app.route<{ Params: Params; Querystring: Query }>({
@@ -60,7 +62,7 @@ export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsSer
     },
   });
 
-  answer(app, getStatisticsAddress, ({ principal, params, query }) =>
+  registerEndpoint(app, getStatisticsAddress, ({ principal, params, query }) =>
     statistics.address(principal, params.campaignId.toLowerCase(), query.lang),
   );
 }

@@ -1,18 +1,18 @@
-import type { Store } from '#db/open';
-import { Cache } from '#server/cache';
+import type { Store } from '#db/store';
 import type { CampaignService } from '#server/features/campaign/service';
-import { claimOf, isGood, OPENS_FOR_MS, sign } from '#server/features/statistics/address';
-import { type Edition, statisticsFiles } from '#server/features/statistics/files';
-import { makeStatistics, type OfCampaign } from '#server/features/statistics/make';
-import { type Render, renderInThread } from '#server/features/statistics/report/render';
+import { type StatisticsEdition, statisticsFiles } from '#server/features/statistics/files';
+import { type CampaignRef, createStatisticsJob } from '#server/features/statistics/job';
+import { type Render, renderInWorker } from '#server/features/statistics/report/render';
+import { createSignedToken, parseSignature, SIGNED_URL_TTL_MS, verifySignature } from '#server/features/statistics/signed-url';
 import { statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';
+import { LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/plugins/auth';
 import type { Jobs } from '#server/plugins/jobs';
 import type { Storage } from '#server/plugins/storage/storage';
-import { addressOf } from '#shared/contract/endpoint';
-import { Refusal } from '#shared/contract/errors';
-import type { CampaignStatisticsTold } from '#shared/contract/events';
+import type { CampaignStatisticsChanged } from '#shared/api/events';
+import { buildUrl } from '#shared/contract/endpoint';
+import { AppError } from '#shared/contract/errors';
 import { DEFAULT_LOCALE, type Locale } from '#shared/i18n/locale';
 import { getStatistics } from '#shared/statistics/endpoints';
 
@@ -23,8 +23,8 @@ interface Parts {
   jobs: Jobs;
   campaigns: Pick<CampaignService, 'mayFollow'>;
   translations: Pick<TranslationService, 'wordings'>;
-  announce: { statistics(told: CampaignStatisticsTold): void };
-  /** What a tenant uploaded. */
+  announce: { statistics(told: CampaignStatisticsChanged): void };
+  /** Reads uploaded images of a tenant. */
   pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
   warn: (error: unknown) => void;
   render?: Render;
@@ -32,19 +32,20 @@ interface Parts {
 
 const ASKED_AGAIN_MS = 10_000;
 
-/** Campaigns that are looked at in one round; the next one takes the next. */
+/** Most campaigns per round. */
 const ROUND = 20;
 
+/** Makes editions of statistics as background jobs, and opens their PDF. */
 export function statisticsService(
   store: Store,
-  { storage, jobs, campaigns, pictures, translations, announce, warn, render = renderInThread }: Parts,
+  { storage, jobs, campaigns, pictures, translations, announce, warn, render = renderInWorker }: Parts,
 ) {
   const rows = statisticsStore(store);
   const files = statisticsFiles(storage);
-  const maker = makeStatistics(store, { files, render, announce, pictures, translations, warn });
+  const maker = createStatisticsJob(store, { files, render, announce, pictures, translations, warn });
 
-  const handIn = jobs.define<OfCampaign & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
-  const ask = (of: OfCampaign): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);
+  const handIn = jobs.define<CampaignRef & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
+  const ask = (of: CampaignRef): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);
   const lookRound = jobs.define({
     name: 'statistics-due',
     every: '*/5 * * * *',
@@ -54,60 +55,61 @@ export function statisticsService(
   });
   void lookRound({}, 'statistics-due').catch(warn);
 
-  /** Whoever waits asks again and again; for each edition that is missing this is one job now and then. */
-  const asked = new Cache<true>(1_000, ASKED_AGAIN_MS);
-  function askAgain({ tenantId, campaignId }: OfCampaign, edition = 'first'): void {
+  /** Limits the jobs for a missing edition, because a waiting page asks repeatedly. */
+  const asked = new LruCache<true>(1_000, ASKED_AGAIN_MS);
+  function askAgain({ tenantId, campaignId }: CampaignRef, edition = 'first'): void {
     const key = `${campaignId} ${edition}`;
     if (asked.get(key)) return;
     asked.set(key, true);
     ask({ tenantId, campaignId });
   }
 
-  /** There is something to come, or to come again; whoever asked hears of it. */
-  const preparing = (): Refusal => new Refusal('NotFoundError', { detail: 'preparing' });
+  /** The refusal while an edition is being made. The room of the campaign gets an event when it is there. */
+  const preparing = (): AppError => new AppError('NotFoundError', { detail: 'preparing' });
 
-  /** The last edition, for somebody who may see it. @throws Refusal NotFoundError */
-  async function last(of: OfCampaign, lang: Locale | undefined) {
+  /** The last edition. @throws Refusal NotFoundError, TooFewAnsweredError when there will be none (STATISTICS-T6) */
+  async function last(of: CampaignRef, lang: Locale | undefined) {
     const row = await rows.edition(of.tenantId, of.campaignId);
-    if (!row) throw new Refusal('NotFoundError');
+    if (!row) throw new AppError('NotFoundError');
     if (!row.looked) askAgain(of);
-    const { edition, addressKey, defaultLang } = row;
+    const { edition, addressKey, defaultLang, closed } = row;
+    if (!edition && closed) throw new AppError('TooFewAnsweredError');
     if (!edition || !addressKey) throw preparing();
-    return { of: { ...of, edition } satisfies Edition, lang: lang ?? defaultLang ?? DEFAULT_LOCALE, addressKey };
+    return { of: { ...of, edition } satisfies StatisticsEdition, lang: lang ?? defaultLang ?? DEFAULT_LOCALE, addressKey };
   }
 
   async function lastFor(principal: Principal, campaignId: string, lang: Locale | undefined) {
-    if (!(await campaigns.mayFollow(principal, campaignId))) throw new Refusal('NotFoundError');
+    if (!(await campaigns.mayFollow(principal, campaignId))) throw new AppError('NotFoundError');
     return last({ tenantId: principal.tenantId, campaignId }, lang);
   }
 
-  /** @throws Refusal UnauthorizedError for an address that we did not sign, or not for this file, or too long ago */
+  /** @throws Refusal UnauthorizedError when the signature is invalid, expired or for another file */
   async function lastSigned(campaignId: string, signed: string, lang: Locale | undefined) {
-    const claim = claimOf(signed);
-    const unsigned = new Refusal('UnauthorizedError', { detail: 'the address is not signed, or not any more' });
+    const claim = parseSignature(signed);
+    const unsigned = new AppError('UnauthorizedError', { detail: 'the address is not signed, or not any more' });
     if (!claim) throw unsigned;
     const { tenantId, until, signature } = claim;
     const row = await rows.edition(tenantId, campaignId);
     const opens = { tenantId, campaignId, lang: lang ?? row?.defaultLang ?? DEFAULT_LOCALE, until };
-    if (!row?.addressKey || !isGood(opens, signature, row.addressKey, Date.now())) throw unsigned;
+    if (!row?.addressKey || !verifySignature(opens, signature, row.addressKey, Date.now())) throw unsigned;
     return last({ tenantId, campaignId }, lang);
   }
 
   const lastOf = (who: Principal | string, campaignId: string, lang: Locale | undefined) =>
     typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang);
 
-  /** @throws Refusal NotFoundError for a file that the storage has lost; it is made again */
-  async function kept(found: { of: Edition; lang: Locale }): Promise<void> {
+  /** @throws Refusal NotFoundError for a file that the storage has lost; a job makes it again */
+  async function kept(found: { of: StatisticsEdition; lang: Locale }): Promise<void> {
     if (await files.has(found.of, found.lang)) return;
     askAgain(found.of, found.of.edition);
     throw preparing();
   }
 
   return {
-    /** Somebody's answers are complete: a new edition may be due. */
-    answered: (tenantId: string, campaignId: string): void => ask({ tenantId, campaignId }),
+    /** A response was completed: a new edition may be due. */
+    onAnswer: (tenantId: string, campaignId: string): void => ask({ tenantId, campaignId }),
 
-    /** The file for whoever may follow the campaign, or has an address signed for it. @throws Refusal NotFoundError, UnauthorizedError */
+    /** The file, for a user who may follow the campaign or a caller with a signed address. @throws Refusal NotFoundError, UnauthorizedError */
     async open(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<Uint8Array> {
       const found = await lastOf(who, campaignId, lang);
       const bytes = await files.get(found.of, found.lang);
@@ -116,18 +118,18 @@ export function statisticsService(
       throw preparing();
     },
 
-    /** The same without reading it. */
+    /** The same check without reading the file. */
     async isThere(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<void> {
       await kept(await lastOf(who, campaignId, lang));
     },
 
-    /** The same file under an address that needs no token, for a minute: a new tab can only show what is there. @throws Refusal NotFoundError */
+    /** A signed address of the file, valid for one minute without a token, because a new tab sends none. @throws Refusal NotFoundError */
     async address(principal: Principal, campaignId: string, wanted: Locale | undefined): Promise<{ url: string; expiresAt: string }> {
       const { of, lang, addressKey } = await lastFor(principal, campaignId, wanted);
       await kept({ of, lang });
-      const until = Date.now() + OPENS_FOR_MS;
-      const signed = sign({ ...of, lang, until }, addressKey);
-      return { url: addressOf(getStatistics.path, { campaignId }, { lang, signed }), expiresAt: new Date(until).toISOString() };
+      const until = Date.now() + SIGNED_URL_TTL_MS;
+      const signed = createSignedToken({ ...of, lang, until }, addressKey);
+      return { url: buildUrl(getStatistics.path, { campaignId }, { lang, signed }), expiresAt: new Date(until).toISOString() };
     },
   };
 }

@@ -1,23 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Store } from '#db/open';
 import { campaignStatistics } from '#db/schema/statistics';
 import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { tenants } from '#db/schema/tenant';
+import type { Store } from '#db/store';
 import type { ResponseItem } from '#shared/response/schema';
 import type { CampaignStatistics } from '#shared/statistics/schema';
 
-/** Which rows of answers belong to a campaign, and to which survey; an anonymous campaign asks one. */
+/** The completed responses to the surveys of a named campaign. */
 const named = (campaignId: string) =>
-  sql`select a.survey_id, r.responses from ${surveyAssignments} a join ${surveyResponses} r on r.survey_assignment_id = a.id
+  sql`select a.survey_id, r.id, r.counted, r.responses from ${surveyAssignments} a join ${surveyResponses} r on r.survey_assignment_id = a.id
       where a.campaign_id = ${campaignId} and r.status = 'Completed'`;
+/** The opened ballots of an anonymous campaign, which has one survey. All are in every edition (STATISTICS-N3). */
 const unnamed = (campaignId: string, surveyId: string) =>
-  sql`select ${surveyId}::uuid as survey_id, r.responses from ${anonymousResponses} r
-      where r.campaign_id = ${campaignId} and r.status = 'Completed' order by r.id`;
+  sql`select ${surveyId}::uuid as survey_id, r.id, true as counted, r.responses from ${anonymousResponses} r
+      where r.campaign_id = ${campaignId} order by r.id`;
+
+/** A completed response, and whether the last edition includes it. */
+export interface CompletedResponse {
+  surveyId: string;
+  id: string;
+  counted: boolean;
+  responses: ResponseItem[];
+}
+
+/** An edition, and the ids of the responses that are new in it. */
+export interface NextEdition {
+  edition: string;
+  shown: CampaignStatistics;
+  drawn: string[];
+}
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
+/** Queries of editions, and of the responses that they include. */
 export const statisticsStore = (store: Store) => ({
-  /** A campaign with what is shown of it so far. */
+  /** A campaign with its last edition. */
   campaign: (tenantId: string, campaignId: string) =>
     store.asTenant(tenantId, async (tx) => {
       const [row] = await tx
@@ -33,19 +50,26 @@ export const statisticsStore = (store: Store) => ({
       return row;
     }),
 
-  /** What opening a file of the last edition takes. */
+  /** What the check of a file of the last edition needs. */
   edition: (tenantId: string, campaignId: string) =>
     store.asTenant(tenantId, async (tx) => {
-      const { edition, addressKey } = campaignStatistics;
+      const { edition, addressKey, closed } = campaignStatistics;
       const [row] = await tx
-        .select({ id: campaigns.id, defaultLang: campaigns.defaultLang, looked: campaignStatistics.campaignId, edition, addressKey })
+        .select({
+          id: campaigns.id,
+          defaultLang: campaigns.defaultLang,
+          looked: campaignStatistics.campaignId,
+          edition,
+          addressKey,
+          closed,
+        })
         .from(campaigns)
         .leftJoin(campaignStatistics, eq(campaignStatistics.campaignId, campaigns.id))
         .where(eq(campaigns.id, campaignId));
       return row;
     }),
 
-  /** How many responses to each survey are completed. @param only the survey of an anonymous campaign */
+  /** The number of completed responses to each survey. @param only the survey of an anonymous campaign */
   completed: (tenantId: string, campaignId: string, only: string | undefined) =>
     store.asTenant(tenantId, async (tx) => {
       const answers = only === undefined ? named(campaignId) : unnamed(campaignId, only);
@@ -53,15 +77,15 @@ export const statisticsStore = (store: Store) => ({
       return rowsOf<{ surveyId: string; completed: number }>(await tx.execute(counted));
     }),
 
-  /** The completed answers to these surveys. */
+  /** The completed responses to these surveys. */
   answers: (tenantId: string, campaignId: string, surveyIds: string[], only: string | undefined) =>
     store.asTenant(tenantId, async (tx) => {
       const answers = only === undefined ? named(campaignId) : unnamed(campaignId, only);
-      const wanted = sql`select survey_id as "surveyId", responses from (${answers}) a where survey_id = any(${sql.param(surveyIds)}::uuid[])`;
-      return rowsOf<{ surveyId: string; responses: ResponseItem[] }>(await tx.execute(wanted));
+      const wanted = sql`select survey_id as "surveyId", id, counted, responses from (${answers}) a where survey_id = any(${sql.param(surveyIds)}::uuid[])`;
+      return rowsOf<CompletedResponse>(await tx.execute(wanted));
     }),
 
-  /** Notes that it was looked at, and nothing new is to be shown. */
+  /** Records that the campaign was checked and no new edition is due. */
   looked: (tenantId: string, campaignId: string, closed: boolean) =>
     store.asTenant(tenantId, async (tx) => {
       await tx
@@ -70,21 +94,29 @@ export const statisticsStore = (store: Store) => ({
         .onConflictDoUpdate({ target: campaignStatistics.campaignId, set: { closed } });
     }),
 
-  /** Puts a new edition in the place of the last one. @returns whether that was still the last one */
-  publish: (tenantId: string, campaignId: string, last: string | null, next: { edition: string; shown: CampaignStatistics }) =>
+  /**
+   * Replaces the last edition and marks the responses that are new in it, in one transaction.
+   * @returns whether `last` was still the last edition; if not, nothing was changed
+   * @throws Error when one of the responses is already in an edition, or deleted
+   */
+  publish: (tenantId: string, campaignId: string, last: string | null, { drawn, ...next }: NextEdition) =>
     store.asTenant(tenantId, async (tx) => {
       const set = { ...next, closed: next.shown.closed };
       await tx.insert(campaignStatistics).values({ campaignId, tenantId }).onConflictDoNothing();
       const isLast = last === null ? sql`${campaignStatistics.edition} is null` : eq(campaignStatistics.edition, last);
       const where = and(eq(campaignStatistics.campaignId, campaignId), isLast);
-      return (await tx.update(campaignStatistics).set(set).where(where).returning()).length > 0;
+      if ((await tx.update(campaignStatistics).set(set).where(where).returning()).length === 0) return false;
+      const marked = sql`update ${surveyResponses} set counted = true
+        where id = any(${sql.param(drawn)}::uuid[]) and status = 'Completed' and not counted returning id`;
+      if (rowsOf(await tx.execute(marked)).length !== drawn.length)
+        throw new Error(`Edition ${next.edition} includes responses that have changed since they were read.`);
+      return true;
     }),
 
-  /** Campaigns of any tenant that nobody has looked at, or not since they closed. */
-  due: (running: string, most: number) =>
-    store.call<{ tenant_id: string; campaign_id: string }>('find_due_statistics', 'select * from find_due_statistics($1::date, $2)', [
-      running,
-      most,
-    ]),
+  /** Campaigns of all tenants that were never checked, or not since they closed. */
+  due: async (running: string, most: number) =>
+    rowsOf<{ tenant_id: string; campaign_id: string }>(
+      await store.withoutTenant((tx) => tx.execute(sql`select * from find_due_statistics(${running}::date, ${most})`)),
+    ),
 });
 export type StatisticsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof statisticsStore>['campaign']>>>;

@@ -1,11 +1,14 @@
-import type { TalkRow } from '#server/features/talk/store';
-import { presentCard } from '#server/features/user/present';
-import { type Actor, type Circle, sessionRole } from '#shared/talk/policy';
+import type { StoredTalk } from '#server/features/talk/store';
+import { presentUserCard } from '#server/features/user/present';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { type Actor, sessionRole, type TalkAudience } from '#shared/talk/policy';
 import { DEPENDENCY_LISTS, type Dependencies, type Session, type SessionListItem, type SessionState } from '#shared/talk/schema';
+import { type Preparing, unpreparedOf } from '#shared/talk/status';
 
-type CircleRow = Pick<TalkRow, 'ceoUserId' | 'viewerIds'> & { session: Pick<TalkRow['session'], 'tenantId' | 'giverId' | 'takerId'> };
+type CircleRow = Pick<StoredTalk, 'ceoUserId' | 'viewerIds'> & { session: Pick<StoredTalk['session'], 'tenantId' | 'giverId' | 'takerId'> };
 
-export const circleOf = ({ session, ceoUserId, viewerIds }: CircleRow): Circle => ({
+/** Who may read a session, from its row. */
+export const audienceOf = ({ session, ceoUserId, viewerIds }: CircleRow): TalkAudience => ({
   tenantId: session.tenantId,
   giverId: session.giverId,
   takerId: session.takerId,
@@ -13,42 +16,54 @@ export const circleOf = ({ session, ceoUserId, viewerIds }: CircleRow): Circle =
   viewerIds,
 });
 
-type StateRow = Pick<TalkRow['session'], 'id' | 'revision' | 'driver' | 'status' | 'startedAt' | 'finishedAt' | 'working'>;
+type StateRow = Pick<
+  StoredTalk['session'],
+  'id' | 'revision' | 'driver' | 'status' | 'startedAt' | 'finishedAt' | 'closedEarly' | 'working'
+>;
 
-export const presentState = ({ session }: { session: StateRow }): SessionState => ({
+/** The working part of a session, as saves and followers get it. */
+export const presentSessionState = ({ session }: { session: StateRow }): SessionState => ({
   id: session.id,
   revision: session.revision,
   driver: session.driver,
   status: session.status,
   startedAt: session.startedAt?.toISOString() ?? null,
   finishedAt: session.finishedAt?.toISOString() ?? null,
+  ...(session.closedEarly ? { closedEarly: true as const } : {}),
   ...session.working,
 });
 
-const presentDependencies = ({ dependencies }: TalkRow): Dependencies => {
+/** The preparations that giver and taker have not completed, on this day. */
+export const preparingOf = ({ owed }: Pick<StoredTalk, 'owed'>, now: Date): Preparing[] =>
+  owed.map(({ userId, status, campaign }) => ({ userId, status, isOver: campaignStatusAt(campaign, now) === 'Done' }));
+
+const presentDependencies = ({ dependencies }: StoredTalk): Dependencies => {
   const idsOf = (list: string) => dependencies.filter((d) => d.list === list).map((d) => d.id);
   return Object.fromEntries(DEPENDENCY_LISTS.map((list) => [list, idsOf(list)])) as Dependencies;
 };
 
-const presentFixed = (actor: Actor, row: TalkRow) => ({
+const presentFixed = (actor: Actor, row: StoredTalk, now = new Date()) => ({
   giverId: row.session.giverId,
   takerId: row.session.takerId,
   futureTalkProjectSnapshot: row.session.projectSnapshot,
-  sessionRole: sessionRole(actor, circleOf(row)),
-  giverUser: presentCard(row.giver),
-  takerUser: presentCard(row.taker),
+  sessionRole: sessionRole(actor, audienceOf(row)),
+  giverUser: presentUserCard(row.giver),
+  takerUser: presentUserCard(row.taker),
+  unprepared: unpreparedOf(preparingOf(row, now), row.session, row.session.status === 'Waiting'),
 });
 
-export const presentSession = (actor: Actor, row: TalkRow): Session => ({
-  ...presentState(row),
+/** A session with everything that its page needs. */
+export const presentSession = (actor: Actor, row: StoredTalk): Session => ({
+  ...presentSessionState(row),
   ...presentFixed(actor, row),
   chaptersSnapshot: row.session.chaptersSnapshot ?? [],
   depedencyResponses: presentDependencies(row),
 });
 
-/** A list says what a session is about, not what was said in it. */
-export const presentListItem = (actor: Actor, row: TalkRow): SessionListItem => {
-  const { id, revision, driver, status, startedAt, finishedAt } = presentState(row);
+/** A session for a list: without chapters and answers. */
+export const presentListItem = (actor: Actor, row: StoredTalk): SessionListItem => {
+  const { id, revision, driver, status, startedAt, finishedAt, closedEarly } = presentSessionState(row);
   const chaptersSnapshot = (row.session.chaptersSnapshot ?? []).map(({ id, multilang }) => ({ id, multilang }));
-  return { id, revision, driver, status, startedAt, finishedAt, ...presentFixed(actor, row), chaptersSnapshot };
+  const early = closedEarly ? { closedEarly } : {};
+  return { id, revision, driver, status, startedAt, finishedAt, ...early, ...presentFixed(actor, row), chaptersSnapshot };
 };

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { TalkService } from '#server/features/talk/service';
-import { answer } from '#server/http';
-import { jsonOf } from '#server/written';
+import { toJson } from '#server/lib/json-cache';
+import { registerEndpoint } from '#server/route';
 import { getProject, getSession, listAssigned, saveSession } from '#shared/talk/endpoints';
 
+/** Routes of sessions and their projects. */
 export function talkRoutes(app: FastifyInstance, talks: TalkService): void {
-  answer(app, listAssigned, ({ principal }) => talks.assigned(principal));
-  answer(app, getSession, ({ principal, params }) => talks.session(principal, params.id));
-  answer(app, getProject, ({ principal, params }) => talks.project(principal, params.projectId));
-  answer(app, saveSession, async ({ principal, body }) => ({ session: await talks.save(principal, body), counter: body.counter }), {
-    // The hot path: a saved session's text is known, and holds nothing that was not checked on its way in.
-    write: ({ session, counter }) => `{"session":${jsonOf(session)},"counter":${counter}}`,
-  });
+  registerEndpoint(app, listAssigned, ({ principal }) => talks.listAssigned(principal));
+  registerEndpoint(app, getSession, ({ principal, params }) => talks.session(principal, params.id));
+  registerEndpoint(app, getProject, ({ principal, params }) => talks.project(principal, params.projectId));
+  registerEndpoint(
+    app,
+    saveSession,
+    async ({ principal, body }) => ({ session: await talks.save(principal, body), counter: body.counter }),
+    {
+      // The hot path: the JSON text of a saved session is cached, and was validated when it arrived.
+      write: ({ session, counter }) => `{"session":${toJson(session)},"counter":${counter}}`,
+    },
+  );
 }

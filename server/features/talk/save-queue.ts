@@ -1,8 +1,8 @@
-import type { Store } from '#db/open';
-import { columnsOf, inBatches, oneAfterAnother } from '#server/batch';
+import type { Store } from '#db/store';
+import { concatenateDocuments, createBatcher, pluckColumn } from '#server/lib/batch';
 
 /** One save on its way to the store. */
-export interface PendingSave {
+export interface PendingSessionSave {
   tenantId: string;
   id: string;
   revision: number;
@@ -12,8 +12,8 @@ export interface PendingSave {
   /** The working document as JSON text. */
   document: string;
 }
-/** What the server itself set; times in ISO 8601. */
-export interface Saved {
+/** The fields that the server set; times in ISO 8601. */
+export interface SessionSaveResult {
   revision: number;
   startedAt: string;
   finishedAt: string | null;
@@ -29,20 +29,20 @@ interface Row {
   finished_at: Date | null;
 }
 
-const savedOf = ({ revision, started_at, finished_at }: Row): Saved => ({
+const savedOf = ({ revision, started_at, finished_at }: Row): SessionSaveResult => ({
   revision,
   startedAt: started_at.toISOString(),
   finishedAt: finished_at?.toISOString() ?? null,
 });
 
 /**
- * Saves talks, as many at once as have come.
- * @returns what was saved, or undefined when the row is not at that revision and driver, or not open
+ * Saves talks in batches.
+ * @returns the result; undefined when the row has another revision or driver term, or is not open
  */
-export const saveQueue = (store: Store): ((save: PendingSave) => Promise<Saved | undefined>) =>
-  inBatches(async (saves) => {
-    const column = columnsOf(saves);
-    const { lengths, text } = oneAfterAnother(column('document'));
+export const saveQueue = (store: Store): ((save: PendingSessionSave) => Promise<SessionSaveResult | undefined>) =>
+  createBatcher(async (saves) => {
+    const column = pluckColumn(saves);
+    const { lengths, text } = concatenateDocuments(column('document'));
     const rows = await store.call<Row>('save_talks', SAVE, [
       column('tenantId'),
       column('id'),

@@ -1,60 +1,62 @@
-import type { Store } from '#db/open';
-import { Cache, copies } from '#server/cache';
-import { circleOf, presentListItem, presentSession, presentState } from '#server/features/talk/present';
-import type { Saved } from '#server/features/talk/save-queue';
-import { type TalkRow, talkStore } from '#server/features/talk/store';
+import type { Store } from '#db/store';
+import { audienceOf, preparingOf, presentListItem, presentSession, presentSessionState } from '#server/features/talk/present';
+import type { SessionSaveResult } from '#server/features/talk/save-queue';
+import { type StoredTalk, talkStore } from '#server/features/talk/store';
+import { createInterner, LruCache } from '#server/lib/cache';
+import { withCachedJson } from '#server/lib/json-cache';
 import type { Principal } from '#server/plugins/auth';
-import { written } from '#server/written';
-import { Refusal } from '#shared/contract/errors';
-import type { PresenceRole } from '#shared/contract/events';
-import { contentError } from '#shared/talk/content';
-import { positionOnly } from '#shared/talk/edits';
-import { statusAfterSave } from '#shared/talk/finish';
-import { type Circle, canRead, canWrite, isOpen, peopleOf, roleIn, showsPreparation } from '#shared/talk/policy';
-import { identityError, refusalOfSave } from '#shared/talk/save';
-import type { Project, Session, SessionListItem, SessionSave, SessionState, Working, WorkingDocument } from '#shared/talk/schema';
+import { AppError } from '#shared/contract/errors';
+import { pickPosition } from '#shared/talk/edits';
+import type { PresenceRole } from '#shared/talk/live';
+import { audienceUserIds, canRead, canWrite, isOpen, roleOf, showsPreparation, type TalkAudience } from '#shared/talk/policy';
+import { preparesFor } from '#shared/talk/preparation';
+import { sessionSaveError, validateSessionIdentity } from '#shared/talk/save';
+import type { Project, Session, SessionListItem, SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
+import { sessionStatusAfterSave, statusFromPreparations } from '#shared/talk/status';
+import { validateSessionContent } from '#shared/talk/validate';
 
-/** Tells a room what was committed; the realtime plugin does it. */
-export interface Announce {
+/** Announces committed changes to a room. The realtime plugin implements it. */
+export interface TalkPublisher {
   state(state: SessionState): void;
   assignmentsChanged(userIds: readonly string[], campaignId: string): void;
 }
 export type TalkService = ReturnType<typeof talkService>;
 
-/** What never changes of a session: enough to check a save without a read. */
+/** The parts of a session that never change. With them a save is checked without a read. */
 type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' | 'chaptersSnapshot'> & { tenantId: string };
 
-const documentOf = (w: Working): WorkingDocument => ({ ...positionOnly(w), responses: w.responses });
+const documentOf = (w: TalkDraft): TalkDocument => ({ ...pickPosition(w), responses: w.responses });
 
-/** The state that a save made, with its JSON text made from the document's. */
+/** The state after a save, with its JSON text made from that of the document. */
 function stateOf(
   { id, driver }: SessionSave,
   status: SessionState['status'],
-  saved: Saved,
-  document: WorkingDocument,
+  saved: SessionSaveResult,
+  document: TalkDocument,
   json: string,
 ): SessionState {
   const head = { id, driver, status, ...saved };
-  return written({ ...head, ...document }, `${JSON.stringify(head).slice(0, -1)},${json.slice(1)}`);
+  return withCachedJson({ ...head, ...document }, `${JSON.stringify(head).slice(0, -1)},${json.slice(1)}`);
 }
 
-/** A save that comes again finds what it would store, one revision on, under its own number. */
-const isRepeated = (stored: TalkRow['session'], save: SessionSave, json: string): boolean =>
+/** Whether a save is a repetition: the stored row has its counter and content, one revision later. */
+const isRepeated = (stored: StoredTalk['session'], save: SessionSave, json: string): boolean =>
   stored.saveCounter === save.counter && stored.revision === save.revision + 1 && JSON.stringify(stored.working) === json;
 
-export function talkService(store: Store, announce: Announce) {
+/** Reads, saves and drives sessions, and announces what was committed. */
+export function talkService(store: Store, announce: TalkPublisher) {
   const rows = talkStore(store);
-  const fixedParts = new Cache<Fixed>(5_000);
-  const oneCopy = copies();
-  /** The last revision of each session that this process told its room. */
-  const told = new Cache<number>(5_000);
+  const fixedParts = new LruCache<Fixed>(5_000);
+  const oneCopy = createInterner();
+  /** Cache: the last revision of each session that this process announced. */
+  const told = new LruCache<number>(5_000);
 
   const tell = (state: SessionState): void => {
     told.set(state.id, state.revision);
     announce.state(state);
   };
 
-  const remember = (row: TalkRow): TalkRow => {
+  const remember = (row: StoredTalk): StoredTalk => {
     const { id, tenantId, giverId, takerId, projectSnapshot, chaptersSnapshot } = row.session;
     if (fixedParts.get(id)) return row;
     fixedParts.set(id, {
@@ -67,65 +69,76 @@ export function talkService(store: Store, announce: Announce) {
     return row;
   };
 
-  /** @throws Refusal NotFoundError for whoever may not read it, in this tenant or another */
-  async function readable(principal: Principal, id: string): Promise<TalkRow> {
+  /** Makes a waiting talk Ready when its last open preparation can no longer be completed (TALK-F3). Reads call it; no event does. */
+  async function ripened(row: StoredTalk): Promise<StoredTalk> {
+    const { id, tenantId, status } = row.session;
+    if (status !== 'Waiting' || row.owed.length === 0 || statusFromPreparations(preparingOf(row, new Date())) === 'Waiting') return row;
+    const made = await rows.makeReady(tenantId, id);
+    const now = (await rows.session(tenantId, id)) ?? row;
+    if (made) tell(presentSessionState(now));
+    return now;
+  }
+
+  /** @throws Refusal NotFoundError when the user may not read it, or it belongs to another tenant */
+  async function readable(principal: Principal, id: string): Promise<StoredTalk> {
     const row = await rows.session(principal.tenantId, id);
-    if (!row || !canRead(principal, circleOf(row))) throw new Refusal('NotFoundError');
-    return remember(row);
+    if (!row || !canRead(principal, audienceOf(row))) throw new AppError('NotFoundError');
+    return remember(await ripened(row));
   }
 
   async function fixedPart(principal: Principal, id: string): Promise<Fixed> {
     const known = fixedParts.get(id);
     if (known && canWrite(principal, known)) return known;
     const row = await readable(principal, id);
-    if (!canWrite(principal, circleOf(row))) throw new Refusal('ForbiddenError');
+    if (!canWrite(principal, audienceOf(row))) throw new AppError('ForbiddenError');
     return fixedParts.get(id) as Fixed;
   }
 
-  /** Why the store did not take a save: the row tells, and a save that it took before is answered as then. */
+  /** The refusal of a save that the store did not accept, from the stored row. A repeated save gets its first answer. */
   async function refused(principal: Principal, save: SessionSave, json: string): Promise<SessionState> {
     const row = await readable(principal, save.id);
-    const current = presentState(row);
+    const current = presentSessionState(row);
     if (isRepeated(row.session, save, json)) {
-      // Whoever took it the first time, here or elsewhere, may have been cut off before the room was told.
+      // The process that accepted it first may have ended before it announced the change.
       if (told.get(current.id) !== current.revision) tell(current);
       return current;
     }
-    const refusal = refusalOfSave(current, row.session.chaptersSnapshot ?? [], save);
-    if (!refusal) throw new Refusal('ConcurrencyError', { current });
+    const refusal = sessionSaveError(current, row.session.chaptersSnapshot ?? [], save);
+    if (!refusal) throw new AppError('ConcurrencyError', { current });
     const { type, detail } = refusal;
-    throw new Refusal(type, { ...(detail ? { detail } : {}), ...(type === 'ValidationErrorResponse' ? {} : { current }) });
+    throw new AppError(type, { ...(detail ? { detail } : {}), ...(type === 'ValidationErrorResponse' ? {} : { current }) });
   }
 
   return {
-    async assigned(principal: Principal): Promise<SessionListItem[]> {
-      return (await rows.assigned(principal.tenantId, principal.userId)).map((row) => presentListItem(principal, row));
+    async listAssigned(principal: Principal): Promise<SessionListItem[]> {
+      const found = await rows.assigned(principal.tenantId, principal.userId);
+      return (await Promise.all(found.map(ripened))).map((row) => presentListItem(principal, row));
     },
 
     session: async (principal: Principal, id: string): Promise<Session> => presentSession(principal, await readable(principal, id)),
 
-    /** @throws Refusal NotFoundError unless a session of the project concerns this person */
+    /** @throws Refusal NotFoundError unless the user may read a session of the project */
     async project(principal: Principal, id: string): Promise<Project> {
       const found = await rows.project(principal.tenantId, principal.userId, id);
-      if (!found) throw new Refusal('NotFoundError');
+      if (!found) throw new AppError('NotFoundError');
       const { ceoUserId, ...project } = found;
       return { ...project, 'organisational-structure': { ceoUserId } };
     },
 
     /**
-     * Saves the working part and tells everybody who follows. The usual save needs no read: the one update proves that
-     * revision, driver and status are current.
-     * @throws Refusal in the order of decisions 21, with the current object where the save was about an older one
+     * Saves the working part and announces it to the room. The usual save needs no read: its update succeeds only if revision, driver term
+     * and status are current.
+     * @throws Refusal in the order of decision 21, with the current object when the save named an older revision
      */
     async save(principal: Principal, sent: SessionSave): Promise<SessionState> {
       const save = { ...sent, id: sent.id.toLowerCase() };
       const fixed = await fixedPart(principal, save.id);
-      const foreign = identityError(fixed, save);
-      if (foreign) throw new Refusal('ValidationErrorResponse', { detail: foreign });
+      const foreign = validateSessionIdentity(fixed, save);
+      if (foreign) throw new AppError('ValidationErrorResponse', { detail: foreign });
       const document = documentOf(save);
       const json = JSON.stringify(document);
-      if (contentError(fixed.chaptersSnapshot, save)) return refused(principal, save, json);
-      const status = statusAfterSave(save.status);
+      if (validateSessionContent(fixed.chaptersSnapshot, save)) return refused(principal, save, json);
+      const status = sessionStatusAfterSave(save.status);
       const { id, revision, driver, counter } = save;
       const saved = await rows.save({ tenantId: principal.tenantId, id, revision, driver, counter, status, document: json });
       if (!saved) return refused(principal, save, json);
@@ -134,47 +147,59 @@ export function talkService(store: Store, announce: Announce) {
       return state;
     },
 
-    /** This window takes the wheel. @throws Refusal NotFoundError, ForbiddenError, SessionDoneError or SessionWaitingError */
+    /** Issues a new driver term for the calling window. @throws Refusal NotFoundError, ForbiddenError, SessionDoneError or SessionWaitingError */
     async drive(principal: Principal, id: string): Promise<SessionState> {
       await fixedPart(principal, id);
       const driver = await rows.drive(principal.tenantId, id, principal.userId);
-      const state = presentState(await readable(principal, id));
-      if (driver === undefined) throw new Refusal(state.status === 'Done' ? 'SessionDoneError' : 'SessionWaitingError');
+      const state = presentSessionState(await readable(principal, id));
+      if (driver === undefined) throw new AppError(state.status === 'Done' ? 'SessionDoneError' : 'SessionWaitingError');
       tell(state);
       return { ...state, driver };
     },
 
-    /** What joining a room gives, under the same policy as the GET. @throws Refusal NotFoundError */
+    /** The state for a socket that joins the room, under the same policy as the GET. @throws Refusal NotFoundError */
     async enter(principal: Principal, id: string): Promise<{ state: SessionState; role: PresenceRole }> {
       const row = await readable(principal, id);
-      return { state: presentState(row), role: roleIn(principal, circleOf(row)) ?? 'viewer' };
+      return { state: presentSessionState(row), role: roleOf(principal, audienceOf(row)) ?? 'viewer' };
     },
 
-    /** What is stored of each of these sessions now; one that is gone is missing. */
+    /** The stored states of these sessions, without deleted ones. */
     states: async (tenantId: string, ids: string[]): Promise<SessionState[]> =>
-      (await rows.states(tenantId, ids)).map((session) => presentState({ session })),
+      (await rows.states(tenantId, ids)).map((session) => presentSessionState({ session })),
 
-    /** Who may read each of these sessions now; one that is gone is missing. */
-    async circles(tenantId: string, ids: string[]): Promise<Map<string, Circle>> {
-      return new Map((await rows.circles(tenantId, ids)).map((row) => [row.session.id, circleOf(row)]));
+    /** The users who may read each of these sessions, without deleted ones. */
+    async listAudiences(tenantId: string, ids: string[]): Promise<Map<string, TalkAudience>> {
+      return new Map((await rows.circles(tenantId, ids)).map((row) => [row.session.id, audienceOf(row)]));
     },
 
-    /** Whether a talk that this person may read shows this preparation answer now (decisions 7). */
-    async shows(principal: Principal, responseId: string): Promise<boolean> {
+    /** Whether a talk that the user may read shows this preparation answer (decision 7). */
+    async showsResponse(principal: Principal, responseId: string): Promise<boolean> {
       const showing = await rows.showing(principal.tenantId, responseId);
-      return showing.some((row) => showsPreparation(row.session.status) && canRead(principal, circleOf(row)));
+      return showing.some((row) => showsPreparation(row.session.status) && canRead(principal, audienceOf(row)));
     },
 
-    /** These preparation answers were handed in: the people of talks that waited for them learn that they are ready (decisions 6). */
-    async tellPrepared(tenantId: string, responseId: string, campaignId: string): Promise<void> {
+    /** The partners and readers of each of a user's preparation responses (TALK-Q5), by response id. */
+    async preparing({ tenantId, userId }: Principal, responseIds: string[]): Promise<Map<string, ReturnType<typeof preparesFor>>> {
+      const found = responseIds.length > 0 ? await rows.preparedBy(tenantId, responseIds) : [];
+      const byResponse = Map.groupBy(found, ({ responseId }) => responseId);
+      return new Map([...byResponse].map(([id, talks]) => [id, preparesFor(userId, talks.map(audienceOf))]));
+    },
+
+    /** Announces to the users of waiting talks that these preparations were completed (decision 6). */
+    async notifyPreparationDone(tenantId: string, responseId: string, campaignId: string): Promise<void> {
       for (const row of await rows.showing(tenantId, responseId)) {
         if (row.session.status !== 'Ready') continue;
-        tell(presentState(row));
-        announce.assignmentsChanged(peopleOf(circleOf(row)), campaignId);
+        tell(presentSessionState(row));
+        announce.assignmentsChanged(audienceUserIds(audienceOf(row)), campaignId);
       }
     },
 
-    /** Whether this person leads this session, as it stands. */
+    /** Announces to the rooms of a removed user's talks that these were closed. */
+    async tellClosed(tenantId: string, userId: string): Promise<void> {
+      for (const session of await rows.closedWith(tenantId, userId)) tell(presentSessionState({ session }));
+    },
+
+    /** Whether the user is the giver of this session and it is open. */
     mayDrive: (principal: Principal, state: SessionState): boolean =>
       fixedParts.get(state.id)?.giverId === principal.userId && isOpen(state.status),
   };

@@ -1,36 +1,53 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isOneOf } from '#db/one-of';
-import type { Store, Tx } from '#db/open';
-import { talkProjects, talkSessions } from '#db/schema/talk';
+import { talkDependencies, talkProjects, talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant';
+import { inIds } from '#db/sql-helpers';
+import type { Store, Tx } from '#db/store';
 import { saveQueue } from '#server/features/talk/save-queue';
+import type { CampaignStatus } from '#shared/campaign/schema';
 import type { DependencyList } from '#shared/talk/schema';
 
 const giver = alias(users, 'giver');
 const taker = alias(users, 'taker');
 
-/** The people whom a project shows its sessions to. */
+/** The ids of the project's viewers. */
 const viewerIds = sql<string[]>`(
   select coalesce(json_agg(v.user_id), '[]'::json) from talk_project_viewers v where v.project_id = ${talkSessions.projectId})`;
 
-/** Only finished answers are anybody's business (decisions 7). */
+/** The completed preparation responses of a session; others are never shown (decision 7). */
 const dependencies = sql<{ list: DependencyList; id: string }[]>`(
   select coalesce(json_agg(json_build_object('list', d.list, 'id', d.response_id) order by d.list, d.response_id), '[]'::json)
   from talk_dependencies d join survey_responses r on r.id = d.response_id
   where d.session_id = ${talkSessions.id} and r.status = 'Completed')`;
 
+/** The preparations that giver and taker have not completed, with their campaigns. */
+const owed = sql<Owed[]>`(
+  select coalesce(json_agg(json_build_object(
+    'userId', a.assigned_user_id, 'status', r.status, 'campaign', json_build_object('status', c.status, 'fromDate', c.from_date, 'toDate', c.to_date)
+  )), '[]'::json)
+  from talk_dependencies d join survey_responses r on r.id = d.response_id
+  join survey_assignments a on a.id = r.survey_assignment_id join campaigns c on c.id = a.campaign_id
+  where d.session_id = ${talkSessions.id} and r.status <> 'Completed'
+    and a.assigned_user_id in (${talkSessions.giverId}, ${talkSessions.takerId}))`;
+
+interface Owed {
+  userId: string;
+  status: string;
+  campaign: { status: CampaignStatus; fromDate: string; toDate: string };
+}
+
 const select = (tx: Tx) =>
   tx
-    .select({ session: talkSessions, giver, taker, ceoUserId: talkProjects.ceoUserId, viewerIds, dependencies })
+    .select({ session: talkSessions, giver, taker, ceoUserId: talkProjects.ceoUserId, viewerIds, dependencies, owed })
     .from(talkSessions)
     .innerJoin(talkProjects, eq(talkProjects.id, talkSessions.projectId))
     .innerJoin(giver, eq(giver.id, talkSessions.giverId))
     .innerJoin(taker, eq(taker.id, talkSessions.takerId));
 
-export type TalkRow = Awaited<ReturnType<typeof select>>[number];
+export type StoredTalk = Awaited<ReturnType<typeof select>>[number];
 
-const concerns = (userId: string): SQL | undefined =>
+const involvesUser = (userId: string): SQL | undefined =>
   or(
     eq(talkSessions.giverId, userId),
     eq(talkSessions.takerId, userId),
@@ -38,29 +55,50 @@ const concerns = (userId: string): SQL | undefined =>
     sql`exists (select 1 from talk_project_viewers v where v.project_id = ${talkSessions.projectId} and v.user_id = ${userId})`,
   );
 
+/** Queries of sessions and of the preparations that they show. */
 export const talkStore = (store: Store) => ({
-  session: (tenantId: string, id: string): Promise<TalkRow | undefined> =>
+  session: (tenantId: string, id: string): Promise<StoredTalk | undefined> =>
     store.asTenant(tenantId, async (tx) => (await select(tx).where(eq(talkSessions.id, id)))[0]),
 
-  /** Sessions without chapters were never made ready to be held and are left out (spec 2 section 2). */
-  assigned: (tenantId: string, userId: string): Promise<TalkRow[]> =>
+  /** The sessions of a user. Sessions without chapters are incomplete and left out. */
+  assigned: (tenantId: string, userId: string): Promise<StoredTalk[]> =>
     store.asTenant(tenantId, (tx) =>
       select(tx)
-        .where(and(concerns(userId), isNotNull(talkSessions.chaptersSnapshot)))
+        .where(and(involvesUser(userId), isNotNull(talkSessions.chaptersSnapshot)))
         .orderBy(talkProjects.dueDateExecution, talkSessions.id),
     ),
 
-  /** What is stored of each of these sessions; a session that is gone is missing. */
+  /** The stored states of these sessions, without deleted ones. */
   states: (tenantId: string, ids: string[]) =>
     store.asTenant(tenantId, (tx) => {
-      const { id, revision, driver, status, startedAt, finishedAt, working } = talkSessions;
+      const { id, revision, driver, status, startedAt, finishedAt, closedEarly, working } = talkSessions;
       return tx
-        .select({ id, revision, driver, status, startedAt, finishedAt, working })
+        .select({ id, revision, driver, status, startedAt, finishedAt, closedEarly, working })
         .from(talkSessions)
-        .where(isOneOf(talkSessions.id, ids));
+        .where(inIds(talkSessions.id, ids));
     }),
 
-  /** Who may enter each of these sessions now; a session that is gone is missing. */
+  /** The stored states of the talks that were closed because this user was removed. */
+  closedWith: (tenantId: string, userId: string) =>
+    store.asTenant(tenantId, (tx) =>
+      tx
+        .select()
+        .from(talkSessions)
+        .where(and(or(eq(talkSessions.giverId, userId), eq(talkSessions.takerId, userId)), eq(talkSessions.closedEarly, true))),
+    ),
+
+  /** Sets a waiting session without open preparations to Ready. @returns whether this call did */
+  makeReady: (tenantId: string, id: string): Promise<boolean> =>
+    store.asTenant(tenantId, async (tx) => {
+      const made = await tx
+        .update(talkSessions)
+        .set({ status: 'Ready', revision: sql`${talkSessions.revision} + 1` })
+        .where(and(eq(talkSessions.id, id), eq(talkSessions.status, 'Waiting')))
+        .returning({ id: talkSessions.id });
+      return made.length > 0;
+    }),
+
+  /** The users who may join each of these sessions, without deleted ones. */
   circles: (tenantId: string, ids: string[]) =>
     store.asTenant(tenantId, (tx) =>
       tx
@@ -71,10 +109,10 @@ export const talkStore = (store: Store) => ({
         })
         .from(talkSessions)
         .innerJoin(talkProjects, eq(talkProjects.id, talkSessions.projectId))
-        .where(isOneOf(talkSessions.id, ids)),
+        .where(inIds(talkSessions.id, ids)),
     ),
 
-  /** A project, when it holds a session that concerns this person. */
+  /** A project with a session of this user; undefined for any other. */
   project: (tenantId: string, userId: string, id: string) =>
     store.asTenant(tenantId, async (tx) => {
       const [found] = await tx
@@ -86,19 +124,36 @@ export const talkStore = (store: Store) => ({
         })
         .from(talkProjects)
         .innerJoin(talkSessions, eq(talkSessions.projectId, talkProjects.id))
-        .where(and(eq(talkProjects.id, id), concerns(userId)));
+        .where(and(eq(talkProjects.id, id), involvesUser(userId)));
       return found;
     }),
 
+  /** The users of the talks that each of these preparations is for, without finished talks. */
+  preparedBy: (tenantId: string, responseIds: string[]) =>
+    store.asTenant(tenantId, (tx) =>
+      tx
+        .selectDistinct({
+          responseId: talkDependencies.responseId,
+          session: { id: talkSessions.id, tenantId: talkSessions.tenantId, giverId: talkSessions.giverId, takerId: talkSessions.takerId },
+          ceoUserId: talkProjects.ceoUserId,
+          viewerIds: sql<string[]>`${viewerIds}::text`.mapWith((text: string) => JSON.parse(text) as string[]),
+        })
+        .from(talkDependencies)
+        .innerJoin(talkSessions, eq(talkSessions.id, talkDependencies.sessionId))
+        .innerJoin(talkProjects, eq(talkProjects.id, talkSessions.projectId))
+        .where(and(inIds(talkDependencies.responseId, responseIds), ne(talkSessions.status, 'Done')))
+        .orderBy(talkSessions.id),
+    ),
+
   /** Sessions that show a given preparation answer. */
-  showing: (tenantId: string, responseId: string): Promise<TalkRow[]> =>
+  showing: (tenantId: string, responseId: string): Promise<StoredTalk[]> =>
     store.asTenant(tenantId, (tx) =>
       select(tx).where(
         sql`exists (select 1 from talk_dependencies d where d.session_id = ${talkSessions.id} and d.response_id = ${responseId})`,
       ),
     ),
 
-  /** One more turn of the wheel; undefined when the session takes no changes. */
+  /** The next driver term; undefined when the session accepts no changes. */
   drive: (tenantId: string, id: string, giverId: string) =>
     store.asTenant(tenantId, async (tx) => {
       const [row] = await tx

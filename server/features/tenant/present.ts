@@ -1,14 +1,15 @@
-import type { TenantRow } from '#server/features/tenant/store';
+import type { StoredTenant } from '#server/features/tenant/store';
 import type { SiteSettings, Tenant, TenantSettings } from '#shared/tenant/schema';
-import { written } from '#shared/tenant/settings';
+import { fromStoredSettings } from '#shared/tenant/settings';
 
-const pictured = ({ avatar, logoLight, logoDark }: TenantRow) => ({
+const pictured = ({ avatar, logoLight, logoDark }: StoredTenant) => ({
   ...(avatar ? { avatar } : {}),
   ...(logoLight ? { logoLight } : {}),
   ...(logoDark ? { logoDark } : {}),
 });
 
-export const presentTenant = (row: TenantRow): Tenant => {
+/** What every user of a tenant sees of it. */
+export const presentTenant = (row: StoredTenant): Tenant => {
   const { id, name, modules, features, rolePermissions, sessionFrequencyTier, surveyFooter } = row;
   return {
     ...{ id, name, modules, features, rolePermissions, sessionFrequencyTier },
@@ -17,15 +18,16 @@ export const presentTenant = (row: TenantRow): Tenant => {
   };
 };
 
-export const presentOwnSettings = (row: TenantRow): TenantSettings => ({
+/** What a tenant's administrators see of it. */
+export const presentOwnSettings = (row: StoredTenant): TenantSettings => ({
   ...presentTenant(row),
-  ...written(row),
+  ...fromStoredSettings(row),
   ...(row.greetingVideoThumbnailUrl ? { greetingVideoThumbnailUrl: row.greetingVideoThumbnailUrl } : {}),
   revision: row.revision,
 });
 
 /** A video without a picture has nothing that could be clicked. */
-export const presentSettings = (row: TenantRow): SiteSettings => {
+export const presentSettings = (row: StoredTenant): SiteSettings => {
   const { greetingVideoUrl: url, greetingVideoThumbnailUrl: thumbnailUrl, contactAddress, privacyPolicyUrl } = row;
   return {
     ...(url && thumbnailUrl ? { greetingsVideo: { url, thumbnailUrl } } : {}),

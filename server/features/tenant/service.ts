@@ -1,22 +1,23 @@
-import type { Store } from '#db/open';
+import type { Store } from '#db/store';
 import { presentOwnSettings, presentSettings, presentTenant } from '#server/features/tenant/present';
-import { type TenantRow, tenantStore } from '#server/features/tenant/store';
+import { type StoredTenant, tenantStore } from '#server/features/tenant/store';
+import type { TenantAnnouncer } from '#server/lib/announce';
 import type { Principal } from '#server/plugins/auth';
-import type { Hub } from '#server/plugins/realtime/hub';
-import { Refusal } from '#shared/contract/errors';
+import { AppError } from '#shared/contract/errors';
 import { canSeeTenant } from '#shared/tenant/policy';
 import type { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
-import { stored } from '#shared/tenant/settings';
+import { toStoredSettings } from '#shared/tenant/settings';
 
 export type TenantService = ReturnType<typeof tenantService>;
 
-export function tenantService(store: Store, announce: Pick<Hub, 'tenantChanged'>) {
+/** Reads and changes a tenant's settings. */
+export function tenantService(store: Store, announce: TenantAnnouncer) {
   const rows = tenantStore(store);
 
   /** @throws Refusal NotFoundError for another tenant, and for one that is gone */
-  async function seen(principal: Principal, id: string): Promise<TenantRow> {
+  async function seen(principal: Principal, id: string): Promise<StoredTenant> {
     const row = canSeeTenant(principal, id) ? await rows.tenant(principal.tenantId, id) : undefined;
-    if (!row) throw new Refusal('NotFoundError');
+    if (!row) throw new AppError('NotFoundError');
     return row;
   }
 
@@ -33,8 +34,8 @@ export function tenantService(store: Store, announce: Pick<Hub, 'tenantChanged'>
     /** @throws Refusal ConcurrencyError, with the settings as they stand, on an older revision */
     async change(principal: Principal, id: string, { revision, ...fields }: TenantChange): Promise<TenantSettings> {
       await seen(principal, id);
-      const row = await rows.change(principal, id, revision, stored(fields), 'settingsChanged');
-      if (!row) throw new Refusal('ConcurrencyError', { current: presentOwnSettings(await seen(principal, id)) });
+      const row = await rows.change(principal, id, revision, toStoredSettings(fields), 'settingsChanged');
+      if (!row) throw new AppError('ConcurrencyError', { current: presentOwnSettings(await seen(principal, id)) });
       announce.tenantChanged(id);
       return presentOwnSettings(row);
     },

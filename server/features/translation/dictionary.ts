@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { versionOf } from '#server/features/translation/version';
-import type { Texts } from '#shared/translation/texts';
+import { contentHash } from '#server/features/translation/version';
+import type { Texts } from '#shared/translation/dictionary';
 
 /** A dictionary as it is sent: written and compressed once. */
 export interface Dictionary {
@@ -9,7 +9,8 @@ export interface Dictionary {
   version: string;
 }
 
-export function dictionary(texts: Texts): Dictionary {
+/** Loads the texts of a language, with those of the tenant in place of the product's. */
+export function createDictionary(texts: Texts): Dictionary {
   const text = JSON.stringify(texts);
-  return { text, zipped: gzipSync(text), version: versionOf(texts) };
+  return { text, zipped: gzipSync(text), version: contentHash(texts) };
 }

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { TranslationService } from '#server/features/translation/service';
-import { answer } from '#server/http';
-import { Refusal } from '#shared/contract/errors';
+import { registerEndpoint } from '#server/route';
+import { AppError } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
 import { getTexts, getWording, saveWording } from '#shared/translation/endpoints';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
+/** Routes of texts: of a language, and a tenant's own wording. */
 export function translationRoutes(app: FastifyInstance, translations: TranslationService): void {
-  answer(app, getWording, ({ principal, params }) => translations.wording(principal, params.lang));
-  answer(app, saveWording, ({ principal, params, body }) => translations.save(principal, params.lang, body));
+  registerEndpoint(app, getWording, ({ principal, params }) => translations.wording(principal, params.lang));
+  registerEndpoint(app, saveWording, ({ principal, params, body }) => translations.save(principal, params.lang, body));
 
   // One file a language. Under the name of its version it is kept for good; else it is asked for again, and sent when it is another.
   app.get<{ Params: { file: string }; Querystring: Static<NonNullable<typeof getTexts.query>> }>(
@@ -18,7 +19,7 @@ export function translationRoutes(app: FastifyInstance, translations: Translatio
     { schema: { querystring: getTexts.query } as object },
     async ({ params, query, headers }, reply) => {
       const language = LOCALES.find((locale) => locale === params.file.replace(/\.json$/, ''));
-      if (!language) throw new Refusal('NotFoundError');
+      if (!language) throw new AppError('NotFoundError');
       const { tenant, v } = query;
       const { text, zipped, version } = tenant ? await translations.openDictionary(tenant, language) : translations.dictionary(language);
       reply

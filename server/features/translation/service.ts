@@ -1,15 +1,15 @@
-import type { Store } from '#db/open';
-import { Cache } from '#server/cache';
-import { type Dictionary, dictionary } from '#server/features/translation/dictionary';
+import type { Store } from '#db/store';
+import { createDictionary, type Dictionary } from '#server/features/translation/dictionary';
 import { type TranslationRow, translationStore } from '#server/features/translation/store';
+import { DEFAULT_DICTIONARIES } from '#server/i18n';
+import { LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/plugins/auth';
-import { ORIGINALS } from '#server/words';
-import { Refusal } from '#shared/contract/errors';
+import { AppError } from '#shared/contract/errors';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
-import { wordingChanges } from '#shared/translation/changes';
-import type { CompanyWording, WordingSave } from '#shared/translation/schema';
-import type { InEach, Texts, Wording } from '#shared/translation/texts';
-import { kept, openTexts, reworded, wrongIn } from '#shared/translation/wording';
+import { diffOverrides } from '#shared/translation/changes';
+import type { PerLocale, TextOverrides, Texts } from '#shared/translation/dictionary';
+import { applyOverrides, dropUnchanged, findInvalidText, publicTexts } from '#shared/translation/overrides';
+import type { TenantOverrides, WordingSave } from '#shared/translation/schema';
 
 interface Announce {
   wordingChanged(tenantId: string, language: Locale): void;
@@ -21,7 +21,7 @@ const DICTIONARIES_REMEMBERED = 400;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const present = (language: Locale, row: TranslationRow | undefined): CompanyWording => ({
+const present = (language: Locale, row: TranslationRow | undefined): TenantOverrides => ({
   language,
   revision: row?.revision ?? 0,
   texts: row?.texts ?? {},
@@ -29,39 +29,42 @@ const present = (language: Locale, row: TranslationRow | undefined): CompanyWord
 
 export type TranslationService = ReturnType<typeof translationService>;
 
+/** Reads and saves a tenant's own wording, and announces it. */
 export function translationService(store: Store, announce: Announce) {
   const rows = translationStore(store);
-  const inEach = (make: (texts: Texts) => Texts): InEach<Dictionary> =>
-    Object.fromEntries(LOCALES.map((language) => [language, dictionary(make(ORIGINALS[language]))])) as InEach<Dictionary>;
+  const inEach = (make: (texts: Texts) => Texts): PerLocale<Dictionary> =>
+    Object.fromEntries(
+      LOCALES.map((language) => [language, createDictionary(make(DEFAULT_DICTIONARIES[language]))]),
+    ) as PerLocale<Dictionary>;
   const originals = inEach((texts) => texts);
-  const openOriginals = inEach(openTexts);
+  const openOriginals = inEach(publicTexts);
   /** Of companies, as somebody who is not signed in reads them. */
-  const dictionaries = new Cache<Dictionary>(DICTIONARIES_REMEMBERED, DICTIONARY_LIFE_MS);
+  const dictionaries = new LruCache<Dictionary>(DICTIONARIES_REMEMBERED, DICTIONARY_LIFE_MS);
   const nameOf = (tenantId: string, language: Locale): string => `${tenantId.toLowerCase()} ${language}`;
 
-  const wording = async (tenantId: string, language: Locale): Promise<CompanyWording> =>
+  const wording = async (tenantId: string, language: Locale): Promise<TenantOverrides> =>
     present(language, await rows.translation(tenantId, language));
 
   return {
     /** What the company of this person says. */
-    wording: ({ tenantId }: Principal, language: Locale): Promise<CompanyWording> => wording(tenantId, language),
+    wording: ({ tenantId }: Principal, language: Locale): Promise<TenantOverrides> => wording(tenantId, language),
 
     /** What a company says in every language, for what the server itself writes. */
-    async wordings(tenantId: string): Promise<Partial<InEach<Wording>>> {
+    async wordings(tenantId: string): Promise<Partial<PerLocale<TextOverrides>>> {
       return Object.fromEntries((await rows.translations(tenantId)).map(({ language, texts }) => [language, texts]));
     },
 
     /** @throws Refusal ConcurrencyError, with the wording as it stands; ValidationErrorResponse */
-    async save(principal: Principal, language: Locale, { revision, texts }: WordingSave): Promise<CompanyWording> {
+    async save(principal: Principal, language: Locale, { revision, texts }: WordingSave): Promise<TenantOverrides> {
       const { tenantId } = principal;
       const current = await wording(tenantId, language);
-      if (current.revision !== revision) throw new Refusal('ConcurrencyError', { current });
-      const wrong = wrongIn(ORIGINALS[language], texts);
-      if (wrong) throw new Refusal('ValidationErrorResponse', { detail: `${wrong.key}: ${wrong.mistake}` });
-      const next = kept(ORIGINALS[language], texts);
-      const changes = wordingChanges(language, ORIGINALS[language], current.texts, next);
+      if (current.revision !== revision) throw new AppError('ConcurrencyError', { current });
+      const wrong = findInvalidText(DEFAULT_DICTIONARIES[language], texts);
+      if (wrong) throw new AppError('ValidationErrorResponse', { detail: `${wrong.key}: ${wrong.mistake}` });
+      const next = dropUnchanged(DEFAULT_DICTIONARIES[language], texts);
+      const changes = diffOverrides(language, DEFAULT_DICTIONARIES[language], current.texts, next);
       const row = await rows.change(principal, { language, revision, texts: next, changes });
-      if (!row) throw new Refusal('ConcurrencyError', { current: await wording(tenantId, language) });
+      if (!row) throw new AppError('ConcurrencyError', { current: await wording(tenantId, language) });
       dictionaries.delete(nameOf(tenantId, language));
       announce.wordingChanged(tenantId, language);
       return present(language, row);
@@ -77,7 +80,7 @@ export function translationService(store: Store, announce: Announce) {
       const known = dictionaries.get(name);
       if (known) return known;
       const row = await rows.translation(tenantId, language);
-      const own = row && dictionary(openTexts(reworded(ORIGINALS[language], row.texts)));
+      const own = row && createDictionary(publicTexts(applyOverrides(DEFAULT_DICTIONARIES[language], row.texts)));
       return dictionaries.set(name, own ?? openOriginals[language]);
     },
   };

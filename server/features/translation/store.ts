@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { ownDoer, writeDown } from '#db/audit';
-import type { Store } from '#db/open';
+import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { translations } from '#db/schema/translation';
+import type { Store } from '#db/store';
 import type { AuditChange } from '#shared/audit/schema';
 import type { Locale } from '#shared/i18n/locale';
-import type { Wording } from '#shared/translation/texts';
+import type { TextOverrides } from '#shared/translation/dictionary';
 
 export type TranslationRow = typeof translations.$inferSelect;
 
@@ -12,11 +12,12 @@ interface Save {
   language: Locale;
   /** The one that it was changed on; 0: nothing was ever changed. */
   revision: number;
-  texts: Wording;
+  texts: TextOverrides;
   /** What of this is written down. */
   changes: AuditChange[];
 }
 
+/** Queries of a tenant's own wording. */
 export const translationStore = (store: Store) => ({
   /** A row for each language in which the tenant ever changed something. */
   translations: (tenantId: string): Promise<TranslationRow[]> => store.asTenant(tenantId, (tx) => tx.select().from(translations)),
@@ -36,7 +37,7 @@ export const translationStore = (store: Store) => ({
               .where(and(eq(translations.language, language), eq(translations.revision, revision)))
               .returning();
       const [row] = await changed;
-      if (row && changes.length > 0) await writeDown(tx, tenantId, await ownDoer(tx, userId), 'wordingChanged', changes);
+      if (row && changes.length > 0) await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'wordingChanged', changes);
       return row;
     }),
 });

@@ -1,30 +1,33 @@
-import type { PersonRow, UserRow } from '#server/features/user/store';
-import { displayName, FORMER_NAME, isFormer } from '#shared/user/present';
-import type { Account, TeamMember, UserCard, UserRecord } from '#shared/user/schema';
+import type { UserRow, UserWithDepartmentsRow } from '#server/features/user/store';
+import { DELETED_USER_NAME, displayName, isDeleted } from '#shared/user/name';
+import type { TeamMember, UserAccount, UserCard, UserRecord } from '#shared/user/schema';
 
-export const presentCard = (row: Pick<UserRow, 'id' | 'givenName' | 'surname' | 'jobTitle' | 'photo'>): UserCard => ({
+/** What colleagues see of a user. */
+export const presentUserCard = (row: Pick<UserRow, 'id' | 'givenName' | 'surname' | 'jobTitle' | 'photo'>): UserCard => ({
   id: row.id,
-  displayName: isFormer(row) ? FORMER_NAME : displayName(row),
+  displayName: isDeleted(row) ? DELETED_USER_NAME : displayName(row),
   givenName: row.givenName,
   surname: row.surname,
   ...(row.jobTitle?.trim() ? { jobTitle: row.jobTitle } : {}),
   ...(row.photo ? { photo: row.photo } : {}),
-  ...(isFormer(row) ? { former: true as const } : {}),
+  ...(isDeleted(row) ? { former: true as const } : {}),
 });
 
-const presentTeam = (row: PersonRow) => ({
+const presentTeam = (row: UserWithDepartmentsRow) => ({
   organizationRole: row.organizationRole,
   departments: row.departments,
   boardMember: row.boardMember,
-  status: statusOf(row),
+  status: userStatus(row),
   createdDateTime: row.createdAt.toISOString(),
   revision: row.revision,
 });
 
-export const statusOf = ({ disabled }: Pick<UserRow, 'disabled'>) => (disabled ? ('Disabled' as const) : ('Active' as const));
+/** Whether a user may sign in. */
+export const userStatus = ({ disabled }: Pick<UserRow, 'disabled'>) => (disabled ? ('Disabled' as const) : ('Active' as const));
 
-export const presentAccount = (row: PersonRow): Account => ({
-  ...presentCard(row),
+/** What a user sees of themselves. */
+export const presentAccount = (row: UserWithDepartmentsRow): UserAccount => ({
+  ...presentUserCard(row),
   ...presentTeam(row),
   tenantId: row.tenantId,
   role: row.role,
@@ -36,6 +39,8 @@ export const presentAccount = (row: PersonRow): Account => ({
   hasSignedIn: row.externalUserId !== null,
 });
 
-export const presentRecord = (row: UserRow): UserRecord => ({ ...presentCard(row), revision: row.revision });
+/** What administrators see of a user. */
+export const presentUserRecord = (row: UserRow): UserRecord => ({ ...presentUserCard(row), revision: row.revision });
 
-export const presentMember = (row: PersonRow): TeamMember => ({ ...presentCard(row), ...presentTeam(row) });
+/** A row of the team list as this reader may see it. */
+export const presentMember = (row: UserWithDepartmentsRow): TeamMember => ({ ...presentUserCard(row), ...presentTeam(row) });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { ActivationService } from '#server/features/user/activation/service';
-import type { ImportService } from '#server/features/user/import/service';
-import type { KeepService } from '#server/features/user/keep/service';
+import type { UserAdminService } from '#server/features/user/edit/service';
+import type { Answered, ImportService } from '#server/features/user/import/service';
+import type { ActivationService } from '#server/features/user/invitation/service';
 import type { UserService } from '#server/features/user/service';
-import { answer } from '#server/http';
+import { registerEndpoint } from '#server/route';
 import {
   changeUser,
   createUser,
@@ -20,21 +20,24 @@ import {
 
 interface Services {
   users: UserService;
-  keep: KeepService;
+  keep: UserAdminService;
   activation: ActivationService;
   imports: ImportService;
 }
 
+/** Routes of users: team list, changes, import, invitations. */
 export function userRoutes(app: FastifyInstance, { users, keep, activation, imports }: Services): void {
-  answer(app, getUser, ({ principal, params }) => users.user(principal, params.id));
-  answer(app, getUserOfTenant, ({ principal, params }) => users.user(principal, params.userId, params.tenantId));
-  answer(app, listTeam, ({ principal, query }) => users.team(principal, query));
-  answer(app, getUsers, async ({ principal, body }) => ({ data: await users.users(principal, body.users) }));
-  answer(app, listBoardMembers, async ({ principal, params }) => ({ data: await users.board(principal, params.tenantId) }));
-  answer(app, createUser, ({ principal, body }) => keep.create(principal, body));
-  answer(app, changeUser, ({ principal, params, body }) => keep.change(principal, params.id, body));
-  answer(app, removeUser, ({ principal, params }) => keep.remove(principal, params.id));
-  answer(app, sendActivationMail, ({ principal, params }) => activation.send(principal, params.id));
-  answer(app, reviewImport, ({ principal, body }) => imports.review(principal, body));
-  answer(app, importUsers, ({ principal, body }) => imports.take(principal, body));
+  registerEndpoint(app, getUser, ({ principal, params }) => users.user(principal, params.id));
+  registerEndpoint(app, getUserOfTenant, ({ principal, params }) => users.user(principal, params.userId, params.tenantId));
+  registerEndpoint(app, listTeam, ({ principal, query }) => users.team(principal, query));
+  registerEndpoint(app, getUsers, async ({ principal, body }) => ({ data: await users.users(principal, body.users) }));
+  registerEndpoint(app, listBoardMembers, async ({ principal, params }) => ({ data: await users.board(principal, params.tenantId) }));
+  registerEndpoint(app, createUser, ({ principal, body }) => keep.create(principal, body));
+  registerEndpoint(app, changeUser, ({ principal, params, body }) => keep.change(principal, params.id, body));
+  registerEndpoint(app, removeUser, ({ principal, params }) => keep.remove(principal, params.id));
+  registerEndpoint(app, sendActivationMail, ({ principal, params }) => activation.send(principal, params.id));
+  // The worker thread makes the JSON text: making it here would block other calls.
+  const write = ({ json }: Answered): string => json;
+  registerEndpoint(app, reviewImport, ({ principal, body }) => imports.review(principal, body), { write });
+  registerEndpoint(app, importUsers, ({ principal, body }) => imports.take(principal, body), { write });
 }

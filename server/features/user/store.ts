@@ -1,21 +1,21 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isOneOf } from '#db/one-of';
-import type { Store, Tx } from '#db/open';
 import { users } from '#db/schema/tenant';
+import { inIds } from '#db/sql-helpers';
+import type { Store, Tx } from '#db/store';
 import type { Department } from '#shared/department/schema';
 import type { TeamSort } from '#shared/user/list';
 import type { UserStatus } from '#shared/user/schema';
 
 export type UserRow = typeof users.$inferSelect;
-export type PersonRow = UserRow & { departments: Department[] };
+export type UserWithDepartmentsRow = UserRow & { departments: Department[] };
 
-/** Which people of the team are asked for. */
-export interface TeamFilter {
+/** The filter of the team list. */
+export interface StoredUserFilter {
   page: number;
   pageSize: number;
   search: string | undefined;
-  /** Mail addresses are searched too, beside names. */
+  /** Whether the search includes mail addresses. */
   inMails: boolean;
   departmentId: string | undefined;
   status: UserStatus | undefined;
@@ -28,15 +28,18 @@ const departmentsOf = sql<Department[]>`coalesce((
   from user_departments ud join departments d on d.id = ud.department_id where ud.user_id = users.id), '[]')`;
 
 const selectPeople = (tx: Tx) => tx.select({ person: users, departments: departmentsOf }).from(users).$dynamic();
-const asPerson = ({ person, departments }: { person: UserRow; departments: Department[] }): PersonRow => ({ ...person, departments });
+const asPerson = ({ person, departments }: { person: UserRow; departments: Department[] }): UserWithDepartmentsRow => ({
+  ...person,
+  departments,
+});
 
-/** One person with their departments. */
-export async function personIn(tx: Tx, id: string): Promise<PersonRow | undefined> {
+/** One user with their departments. */
+export async function selectUser(tx: Tx, id: string): Promise<UserWithDepartmentsRow | undefined> {
   const [row] = await selectPeople(tx).where(eq(users.id, id));
   return row && asPerson(row);
 }
 
-/** Signs that a pattern would take for something else than themselves. */
+/** Escapes the wildcards of a LIKE pattern. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const matches = (search: string, inMails: boolean): SQL => {
@@ -44,8 +47,8 @@ const matches = (search: string, inMails: boolean): SQL => {
   return sql`(${inMails ? sql`${name} || ' ' || ${users.mail}` : name}) ilike ${`%${literally(search)}%`}`;
 };
 
-/** Whoever was removed has no name (R1), and is in no list. */
-const conditionsOf = ({ search, inMails, departmentId, status }: TeamFilter): SQL[] => [
+/** The conditions of a filter. Removed users, who have no name (USER-R1), are in no list. */
+const conditionsOf = ({ search, inMails, departmentId, status }: StoredUserFilter): SQL[] => [
   ne(sql`${users.givenName} || ${users.surname}`, ''),
   ...(search === undefined ? [] : [matches(search, inMails)]),
   ...(status === undefined ? [] : [eq(users.disabled, status === 'Disabled')]),
@@ -60,22 +63,22 @@ const COLUMNS: Record<TeamSort, PgColumn[]> = {
   status: [users.disabled],
 };
 
-const orderOf = ({ sort, descending }: TeamFilter): SQL[] => [
+const orderOf = ({ sort, descending }: StoredUserFilter): SQL[] => [
   ...COLUMNS[sort].map((column) => (descending ? desc(column) : asc(column))),
   ...(sort === 'name' ? [] : COLUMNS.name.map((column) => asc(column))),
   asc(users.id),
 ];
 
+/** Queries of users of a tenant: the team list, and cards by id. */
 export const userStore = (store: Store) => ({
   user: (tenantId: string, id: string): Promise<UserRow | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(users).where(eq(users.id, id)))[0]),
 
-  person: (tenantId: string, id: string): Promise<PersonRow | undefined> => store.asTenant(tenantId, (tx) => personIn(tx, id)),
+  person: (tenantId: string, id: string): Promise<UserWithDepartmentsRow | undefined> =>
+    store.asTenant(tenantId, (tx) => selectUser(tx, id)),
 
   users: (tenantId: string, ids: string[]): Promise<UserRow[]> =>
-    store.asTenant(tenantId, (tx) =>
-      tx.select().from(users).where(isOneOf(users.id, ids)).orderBy(users.surname, users.givenName, users.id),
-    ),
+    store.asTenant(tenantId, (tx) => tx.select().from(users).where(inIds(users.id, ids)).orderBy(users.surname, users.givenName, users.id)),
 
   /** Board members of a tenant who are not disabled. */
   board: (tenantId: string, of: string): Promise<UserRow[]> =>
@@ -88,7 +91,7 @@ export const userStore = (store: Store) => ({
     ),
 
   /** A page of the team, and how many there are in all. */
-  team: (tenantId: string, filter: TeamFilter): Promise<{ rows: PersonRow[]; totalCount: number }> =>
+  team: (tenantId: string, filter: StoredUserFilter): Promise<{ rows: UserWithDepartmentsRow[]; totalCount: number }> =>
     store.asTenant(tenantId, async (tx) => {
       const where = and(...conditionsOf(filter));
       const rows = await selectPeople(tx)

@@ -1,8 +1,12 @@
-import type { VideoFields, VideoRow } from '#server/features/video/store';
-import { secondsOf, timeOf } from '#shared/video/duration';
+import type { StoredVideoFields, VideoRow } from '#server/features/video/store';
+import { formatDuration, parseDuration } from '#shared/video/duration';
 import type { Video, VideoDraft } from '#shared/video/schema';
 
-export const presentVideo = ({ tenantId: _, durationSeconds, ...row }: VideoRow): Video => ({ ...row, duration: timeOf(durationSeconds) });
+/** A stored video as the contract declares it. */
+export const presentVideo = ({ tenantId: _, durationSeconds, ...row }: VideoRow): Video => ({
+  ...row,
+  duration: formatDuration(durationSeconds),
+});
 
 /** The other way: a film as it is stored. */
-export const fieldsOf = ({ duration, ...rest }: VideoDraft): VideoFields => ({ ...rest, durationSeconds: secondsOf(duration) ?? 0 });
+export const toRow = ({ duration, ...rest }: VideoDraft): StoredVideoFields => ({ ...rest, durationSeconds: parseDuration(duration) ?? 0 });

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { Store } from '#db/open';
-import { fieldsOf, presentVideo } from '#server/features/video/present';
+import type { Store } from '#db/store';
+import { presentVideo, toRow } from '#server/features/video/present';
 import { type VideoRow, videoStore } from '#server/features/video/store';
 import type { Principal } from '#server/plugins/auth';
-import { Refusal } from '#shared/contract/errors';
-import { namedTwice } from '#shared/video/draft';
-import { canKeepVideos, isForViewer } from '#shared/video/policy';
+import { AppError } from '#shared/contract/errors';
+import { findDuplicateLanguage } from '#shared/video/draft';
+import { canManageVideos, isForViewer } from '#shared/video/policy';
 import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 export type VideoService = ReturnType<typeof videoService>;
 
+/** Lists the videos that a user may see, and changes them for those who may. */
 export function videoService(store: Store) {
   const rows = videoStore(store);
 
   /** The film, for somebody who keeps it. @throws Refusal NotFoundError when they may not even see it, else ForbiddenError */
   async function keep(principal: Principal, id: string): Promise<VideoRow> {
     const row = await rows.video(principal.tenantId, id);
-    if (!row || !isForViewer(principal, row)) throw new Refusal('NotFoundError');
-    if (!canKeepVideos(principal)) throw new Refusal('ForbiddenError');
+    if (!row || !isForViewer(principal, row)) throw new AppError('NotFoundError');
+    if (!canManageVideos(principal)) throw new AppError('ForbiddenError');
     return row;
   }
 
   /** @throws Refusal ValidationErrorResponse */
   function checked<Fields extends Partial<VideoDraft>>(fields: Fields): Fields {
-    const field = namedTwice(fields);
-    if (field) throw new Refusal('ValidationErrorResponse', { detail: `${field}: names something twice` });
+    const field = findDuplicateLanguage(fields);
+    if (field) throw new AppError('ValidationErrorResponse', { detail: `${field}: names something twice` });
     return fields;
   }
 
@@ -34,23 +35,23 @@ export function videoService(store: Store) {
     },
 
     async create(principal: Principal, draft: VideoDraft): Promise<Video> {
-      if (!canKeepVideos(principal)) throw new Refusal('ForbiddenError');
-      const row = await rows.create(principal.tenantId, randomUUID(), fieldsOf(checked(draft)));
-      if (!row) throw new Refusal('UnexpectedError');
+      if (!canManageVideos(principal)) throw new AppError('ForbiddenError');
+      const row = await rows.create(principal.tenantId, randomUUID(), toRow(checked(draft)));
+      if (!row) throw new AppError('UnexpectedError');
       return presentVideo(row);
     },
 
     /** @throws Refusal ConcurrencyError, with the film as it stands, on an older revision */
     async change(principal: Principal, id: string, { revision, ...change }: VideoChange): Promise<Video> {
       const { id: _id, revision: _revision, ...before } = presentVideo(await keep(principal, id));
-      const row = await rows.change(principal.tenantId, id, revision, fieldsOf({ ...before, ...checked(change) }));
+      const row = await rows.change(principal.tenantId, id, revision, toRow({ ...before, ...checked(change) }));
       if (row) return presentVideo(row);
-      throw new Refusal('ConcurrencyError', { current: presentVideo(await keep(principal, id)) });
+      throw new AppError('ConcurrencyError', { current: presentVideo(await keep(principal, id)) });
     },
 
     async remove(principal: Principal, id: string): Promise<{ id: string }> {
       await keep(principal, id);
-      if (!(await rows.remove(principal.tenantId, id))) throw new Refusal('NotFoundError');
+      if (!(await rows.remove(principal.tenantId, id))) throw new AppError('NotFoundError');
       return { id };
     },
   };

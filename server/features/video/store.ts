@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Store } from '#db/open';
 import { videos } from '#db/schema/video';
+import type { Store } from '#db/store';
 
 export type VideoRow = typeof videos.$inferSelect;
-export type VideoFields = Omit<VideoRow, 'id' | 'tenantId' | 'revision'>;
+export type StoredVideoFields = Omit<VideoRow, 'id' | 'tenantId' | 'revision'>;
 
+/** Queries of videos. */
 export const videoStore = (store: Store) => ({
   videos: (tenantId: string): Promise<VideoRow[]> =>
     store.asTenant(tenantId, (tx) => tx.select().from(videos).orderBy(videos.published, videos.id)),
@@ -12,7 +13,7 @@ export const videoStore = (store: Store) => ({
   video: (tenantId: string, id: string): Promise<VideoRow | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(videos).where(eq(videos.id, id)))[0]),
 
-  create: (tenantId: string, id: string, fields: VideoFields): Promise<VideoRow | undefined> =>
+  create: (tenantId: string, id: string, fields: StoredVideoFields): Promise<VideoRow | undefined> =>
     store.asTenant(
       tenantId,
       async (tx) =>
@@ -25,7 +26,7 @@ export const videoStore = (store: Store) => ({
     ),
 
   /** The changed row, or undefined when it is not at that revision any more. */
-  change: (tenantId: string, id: string, revision: number, fields: VideoFields): Promise<VideoRow | undefined> =>
+  change: (tenantId: string, id: string, revision: number, fields: StoredVideoFields): Promise<VideoRow | undefined> =>
     store.asTenant(
       tenantId,
       async (tx) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Needs } from '#shared/access/needs';
-import { CALLS, type NamedCall } from '#shared/contract/calls';
-import { CATALOGUE, ErrorBody, type ErrorType, Refusal } from '#shared/contract/errors';
-import { refusalsOf } from '#shared/contract/refusals';
+import type { Requirements } from '#shared/access/requirements';
+import { ALL_ENDPOINTS, type NamedEndpoint } from '#shared/api/endpoints';
+import { AppError, ERROR_CATALOG, ErrorBody, type ErrorType } from '#shared/contract/errors';
+import { possibleErrors } from '#shared/contract/refusals';
 
 /** One real call of the demo company. */
 interface Example {
@@ -12,29 +12,29 @@ interface Example {
   body?: unknown;
   answer: unknown;
 }
-/** Written by tests/server/api-docs.test.ts from what the demo answers. */
+/** Written by tests/server/api-docs.test.ts from answers of the demo. */
 const EXAMPLES = JSON.parse(readFileSync(new URL('./examples.json', import.meta.url), 'utf8')) as Record<string, Example>;
 
 const JSON_TYPE = 'application/json';
-/** A file is what it is; its type says all there is to say. */
+/** The schema of a file. Its media type describes it. */
 const BINARY = { schema: { type: 'string', format: 'binary' } };
 
 /** The call that is registered under this method and path, if it is a declared one. */
-export const callAt = (method: string, path: string): NamedCall | undefined =>
-  CALLS.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
+export const findEndpoint = (method: string, path: string): NamedEndpoint | undefined =>
+  ALL_ENDPOINTS.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
 
-/** One answer for each status: which refusals it stands for, and what each of them looks like. */
+/** One response per status, with an example of each error type. */
 function refused(types: readonly ErrorType[]): Record<string, object> {
-  const byStatus = Map.groupBy(types, (type) => CATALOGUE[type].status);
+  const byStatus = Map.groupBy(types, (type) => ERROR_CATALOG[type].status);
   return Object.fromEntries(
     [...byStatus].map(([status, some]) => [
       status,
       {
-        description: some.map((type) => `\`${type}\`: ${CATALOGUE[type].message}`).join('\n\n'),
+        description: some.map((type) => `\`${type}\`: ${ERROR_CATALOG[type].message}`).join('\n\n'),
         content: {
           [JSON_TYPE]: {
             schema: { allOf: [ErrorBody, { type: 'object', properties: { type: { enum: some } } }] },
-            examples: Object.fromEntries(some.map((type) => [type, { value: new Refusal(type).body() }])),
+            examples: Object.fromEntries(some.map((type) => [type, { value: new AppError(type).body() }])),
           },
         },
       },
@@ -59,8 +59,8 @@ const formOf = (field: string): object => ({
 
 const either = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
 
-/** What a call needs of tenant and person, in words. */
-function needed({ modules, feature, roles, administrators, identity }: Needs): string[] {
+/** The requirements of a call for tenant and user, in words. */
+function needed({ modules, feature, roles, administrators, identity }: Requirements): string[] {
   const of = [...(modules ? [`the module ${either(modules)}`] : []), ...(feature ? [`the feature ${either([feature])}`] : [])];
   const who = roles && roles !== 'everybody' ? [either(roles), ...(administrators ? ['administrators of the tenant'] : [])] : [];
   return [
@@ -70,9 +70,9 @@ function needed({ modules, feature, roles, administrators, identity }: Needs): s
   ];
 }
 
-/** A call as the document describes it. */
-export function operationOf({ noun, name, endpoint }: NamedCall): object {
-  const { summary, description, params, query, body, upload, headers, open, needs = {}, answer, file } = endpoint;
+/** The OpenAPI operation of a call. */
+export function toOpenApiOperation({ noun, name, endpoint }: NamedEndpoint): object {
+  const { summary, description, params, query, body, upload, headers, open, needs = {}, answer, file, empty } = endpoint;
   const told = [...(description ? [description] : []), ...needed(needs)].join(' ');
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
@@ -88,8 +88,13 @@ export function operationOf({ noun, name, endpoint }: NamedCall): object {
     ...(upload ? formOf(upload) : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
-      200: { description: 'Done as asked', content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } } },
-      ...refused(refusalsOf(endpoint)),
+      ...(empty ? { 204: { description: 'Done as asked', type: 'null' } } : {}),
+      ...(empty
+        ? {}
+        : {
+            200: { description: 'Done as asked', content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } } },
+          }),
+      ...refused(possibleErrors(endpoint)),
     },
   };
 }

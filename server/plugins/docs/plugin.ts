@@ -2,24 +2,24 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { callAt, operationOf } from '#server/plugins/docs/operation';
-import { namedSchemas, withReferences } from '#server/plugins/docs/schemas';
-import { DESCRIPTION, TAGS } from '#server/plugins/docs/text';
-import { version } from '#server/version';
+import { version } from '#server/lib/version';
+import { DESCRIPTION, TAGS } from '#server/plugins/docs/description';
+import { findEndpoint, toOpenApiOperation } from '#server/plugins/docs/operation';
+import { namedSchemas, replaceWithRefs } from '#server/plugins/docs/schemas';
 
 const HIDDEN = { hide: true };
 
-/** The document of a registered route; what is no declared call, like a page or a sign-in, is not part of the contract. */
+/** The OpenAPI schema of a registered route. Routes that are not declared calls, such as pages and the sign-in, are hidden. */
 function describe({ route, url }: { route: RouteOptions; url: string }) {
-  const call = callAt(String(route.method), url);
-  return { schema: call ? operationOf(call) : HIDDEN, url };
+  const call = findEndpoint(String(route.method), url);
+  return { schema: call ? toOpenApiOperation(call) : HIDDEN, url };
 }
 
 /**
- * The interface described: a page at /api/docs to read and try, the OpenAPI document at /api/docs/json. Made from what is
- * registered after it, so it comes before the routes. It holds nothing secret and is there in production too.
+ * The API documentation: a page at /api/docs and the OpenAPI document at /api/docs/json. It describes the routes that are registered
+ * after it. It has no secrets and is part of production too.
  */
-export const docs = fp(async (app: FastifyInstance) => {
+export const apiDocsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -33,7 +33,7 @@ export const docs = fp(async (app: FastifyInstance) => {
     transform: describe as never,
     transformObject: (made) => {
       const document = 'openapiObject' in made ? made.openapiObject : {};
-      const { components, ...rest } = withReferences(document);
+      const { components, ...rest } = replaceWithRefs(document);
       return { ...rest, components: { ...components, schemas: namedSchemas() } } as never;
     },
   });

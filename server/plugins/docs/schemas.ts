@@ -1,17 +1,18 @@
 import type { TSchema } from 'typebox';
+import { CLIENT_EVENTS } from '#shared/api/events';
 import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import { AnonymousCampaign, Campaign, CampaignWithSurveys } from '#shared/campaign/schema';
 import { ErrorBody } from '#shared/contract/errors';
-import { CLIENT_EVENTS, Place } from '#shared/contract/events';
 import { Department } from '#shared/department/schema';
-import { Locale, Multilang } from '#shared/i18n/locale';
+import { Locale, LocalizedText } from '#shared/i18n/locale';
 import { AnonymousSave, ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { Question, SurveySnapshot } from '#shared/survey/schema';
+import { Position } from '#shared/talk/navigation';
 import {
   Chapter,
   Dependencies,
-  Entry,
   Page,
+  PageAnswer,
   Project,
   ProjectSnapshot,
   Session,
@@ -20,35 +21,35 @@ import {
   SessionState,
 } from '#shared/talk/schema';
 import { ModulePermissions, Tenant } from '#shared/tenant/schema';
-import { CompanyWording, WordingSave } from '#shared/translation/schema';
+import { TenantOverrides, WordingSave } from '#shared/translation/schema';
 import { ImportRow } from '#shared/user/import/schema';
-import { Account, TeamMember, UserCard, UserChange, UserDraft, UserRecord } from '#shared/user/schema';
+import { TeamMember, UserAccount, UserCard, UserChange, UserDraft, UserRecord } from '#shared/user/schema';
 import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 const events = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [`event.${name.replace(':', '-')}`, schema]));
 
-/** Schemas that the document shows once, under a name; it refers to them wherever they stand. */
-export const NAMED: Record<string, TSchema> = {
-  Account,
+/** Schemas that the document has once, under a name, and refers to elsewhere. */
+export const COMPONENT_SCHEMAS: Record<string, TSchema> = {
+  Account: UserAccount,
   AnonymousCampaign,
   AnonymousSave,
   Assignment,
   Campaign,
   CampaignWithSurveys,
   Chapter,
-  CompanyWording,
+  CompanyWording: TenantOverrides,
   Department,
   Dependencies,
-  Entry,
+  Entry: PageAnswer,
   ErrorBody,
   ImportRow,
   Locale,
   ModulePermissions,
-  Multilang,
+  Multilang: LocalizedText,
   MyAssignment,
   MyCampaign,
   Page,
-  Place,
+  Place: Position,
   Project,
   ProjectSnapshot,
   Question,
@@ -75,22 +76,23 @@ export const NAMED: Record<string, TSchema> = {
 };
 
 const PREFIX = '#/components/schemas/';
-const nameOf = new Map(Object.entries(NAMED).map(([name, schema]) => [JSON.stringify(schema), name]));
+const nameOf = new Map(Object.entries(COMPONENT_SCHEMAS).map(([name, schema]) => [JSON.stringify(schema), name]));
 
-/** Examples are values, whatever they look like. */
+/** Whether a key holds examples, which are values and not schemas. */
 const isExample = (key: string): boolean => key === 'example' || key === 'examples';
 
 /**
  * A copy in which every named schema is a reference.
- * @param self the name of the schema that is being written out, and so is not referred to at its top
+ * @param self name of the schema that is being written; its top level is not replaced by a reference
  */
-export function withReferences<T>(value: T, self?: string): T {
+export function replaceWithRefs<T>(value: T, self?: string): T {
   if (typeof value !== 'object' || value === null) return value;
   const name = nameOf.get(JSON.stringify(value));
   if (name && name !== self) return { $ref: `${PREFIX}${name}` } as T;
-  if (Array.isArray(value)) return value.map((item) => withReferences(item)) as T;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isExample(key) ? part : withReferences(part)])) as T;
+  if (Array.isArray(value)) return value.map((item) => replaceWithRefs(item)) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isExample(key) ? part : replaceWithRefs(part)])) as T;
 }
 
+/** Schemas that several calls share, by the name that the API page gives them. */
 export const namedSchemas = (): Record<string, object> =>
-  Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, withReferences<object>(schema, name)]));
+  Object.fromEntries(Object.entries(COMPONENT_SCHEMAS).map(([name, schema]) => [name, replaceWithRefs<object>(schema, name)]));

@@ -1,10 +1,10 @@
 import type { Config } from '#server/config';
-import type { Mailer } from '#server/plugins/mail/letter';
-import { outbox } from '#server/plugins/mail/outbox';
-import { smtp } from '#server/plugins/mail/smtp';
+import { createFileMailer } from '#server/plugins/mail/demo-mailbox';
+import { createSmtpMailer } from '#server/plugins/mail/smtp';
+import type { Mailer } from '#server/plugins/mail/types';
 
-/** How this installation sends mail: through its server, in demo mode into the outbox, else not at all. */
+/** The mailer of this installation: SMTP if configured, in demo mode the outbox folder, else undefined. */
 export function openMailer({ mail, demo, dataDir }: Pick<Config, 'mail' | 'demo' | 'dataDir'>): Mailer | undefined {
-  if (mail.smtpUrl) return smtp({ url: mail.smtpUrl, from: mail.from });
-  return demo ? outbox(dataDir) : undefined;
+  if (mail.smtpUrl) return createSmtpMailer({ url: mail.smtpUrl, from: mail.from });
+  return demo ? createFileMailer(dataDir) : undefined;
 }

@@ -1,21 +1,21 @@
-import type { Mailer } from '#server/plugins/mail/letter';
+import type { Mailer } from '#server/plugins/mail/types';
 
-/** A server that says nothing for so long is away; the job tries again. */
+/** Time without an answer after which sending fails; the job is retried. */
 const ANSWERS_WITHIN_MS = 15_000;
 
-/** What a mail server said, without the addresses that its words repeat. */
+/** The error of a mail server without the mail addresses that its message repeats. */
 function namelessly(error: unknown): Error {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  return new Error(`The mail server did not take a mail: ${[code, responseCode, command].filter(Boolean).join(' ') || 'no more is known'}`);
+  return new Error(`The mail server refused a mail: ${[code, responseCode, command].filter(Boolean).join(' ') || 'it gave no code'}`);
 }
 
-/** Mail through a server. @param url smtp://name:password@host:port, or smtps:// where the line is encrypted from the start */
-export function smtp({ url, from }: { url: string; from: string }): Mailer {
+/** Mail through a server. @param url smtp://name:password@host:port, or smtps:// for a connection that is encrypted from the start */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const opened = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,
       ...{ connectionTimeout: ANSWERS_WITHIN_MS, greetingTimeout: ANSWERS_WITHIN_MS, socketTimeout: ANSWERS_WITHIN_MS },
-      // What goes into a mail is text of ours alone: nothing is ever fetched for it.
+      // The content of a mail is given as text: the library must not read files or URLs.
       ...{ disableFileAccess: true, disableUrlAccess: true },
     }),
   );

@@ -1,20 +1,21 @@
 import { AwsClient } from 'aws4fetch';
-import type { Bucket } from '#server/config';
-import type { Shelf } from '#server/plugins/storage/shelf';
+import type { S3Config } from '#server/config';
+import type { BlobStore } from '#server/plugins/storage/blob-store';
 
-/** A store that says nothing for so long is away. */
+/** Time without an answer after which a call fails. */
 const ANSWERS_WITHIN_MS = 10_000;
 
-/** Whoever calls tries again by their own rules. */
+/** Callers have retry rules of their own. */
 const NO_RETRIES = { retries: 0 };
 
-/** Files of a bucket, by the four calls that every S3-compatible store knows. */
-export function inBucket({ url, ...credentials }: Bucket): Shelf {
+/** A blob store in a bucket, by the four calls that every S3-compatible store has. */
+export function s3BlobStore({ url, ...credentials }: S3Config): BlobStore {
   const client = new AwsClient({ ...credentials, service: 's3', ...NO_RETRIES });
 
   async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', key: string, body?: { bytes: Uint8Array; type: string }) {
     const answer = await client.fetch(`${url}/${key}`, {
       method,
+      redirect: 'error',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
       ...(body ? { body: body.bytes as Uint8Array<ArrayBuffer>, headers: { 'content-type': body.type } } : {}),
     });

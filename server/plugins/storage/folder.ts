@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Shelf } from '#server/plugins/storage/shelf';
+import type { BlobStore } from '#server/plugins/storage/blob-store';
+
+/** Only the operating system user of the server may read files of tenants. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
 
 const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** What a call gives, or `otherwise` where there is no such file. */
+/** The result of a call, or `otherwise` if the file does not exist. */
 const unlessAbsent = <Result>(work: Promise<Result>, otherwise: Result): Promise<Result> =>
   work.catch((error: unknown) => {
     if (isAbsent(error)) return otherwise;
     throw error;
   });
 
-/** Files of a folder of this machine. One is there whole or not at all, whenever the process ends. */
-export const inFolder = (folder: string): Shelf => ({
+/** A blob store in a folder of this machine. Writes are atomic, also if the process ends. */
+export const fileBlobStore = (folder: string): BlobStore => ({
   async put(key, bytes) {
     const path = join(folder, key);
     const unfinished = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
     try {
-      const file = await open(unfinished, 'wx', 0o600);
+      const file = await open(unfinished, 'wx', FILE_MODE);
       await file
         .writeFile(bytes)
         .then(() => file.sync())

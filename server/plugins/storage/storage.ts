@@ -1,15 +1,15 @@
 import type { Config } from '#server/config';
-import { inBucket } from '#server/plugins/storage/bucket';
-import { inFolder } from '#server/plugins/storage/folder';
-import type { Shelf } from '#server/plugins/storage/shelf';
-import { Refusal } from '#shared/contract/errors';
+import type { BlobStore } from '#server/plugins/storage/blob-store';
+import { s3BlobStore } from '#server/plugins/storage/bucket';
+import { fileBlobStore } from '#server/plugins/storage/folder';
+import { AppError } from '#shared/contract/errors';
 
-/** Files of tenants. Each call is about one tenant's own; a storage that cannot be reached refuses with UnavailableError. */
+/** The files of tenants. Each call is about files of one tenant. @throws Refusal UnavailableError when the storage is unreachable */
 export interface Storage {
   put(tenantId: string, path: string, bytes: Uint8Array, type: string): Promise<void>;
   get(tenantId: string, path: string): Promise<Uint8Array | undefined>;
   has(tenantId: string, path: string): Promise<boolean>;
-  /** What is not there is removed already. */
+  /** Does nothing if the file does not exist. */
   remove(tenantId: string, path: string): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ function keyOf(tenantId: string, path: string): string {
   return `${tenantId}/${path}`;
 }
 
-/** @param warn hears why a call failed; whoever made it is told only that it did */
-export function storageOn(shelf: Shelf, warn: (error: unknown) => void): Storage {
+/** @param warn called with the cause of a failure, which the caller does not get */
+export function createStorage(shelf: BlobStore, warn: (error: unknown) => void): Storage {
   const guarded = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
     } catch (error) {
       warn(error);
-      throw new Refusal('UnavailableError', { detail: 'storage' });
+      throw new AppError('UnavailableError', { detail: 'storage' });
     }
   };
   return {
@@ -42,4 +42,4 @@ export function storageOn(shelf: Shelf, warn: (error: unknown) => void): Storage
 
 /** The storage that a configuration names: a bucket, else a folder beside the embedded database. */
 export const openStorage = ({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>, warn: (error: unknown) => void): Storage =>
-  storageOn(bucket ? inBucket(bucket) : inFolder(`${dataDir}/files`), warn);
+  createStorage(bucket ? s3BlobStore(bucket) : fileBlobStore(`${dataDir}/files`), warn);

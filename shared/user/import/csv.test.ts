@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordsIn } from '#shared/user/import/csv';
+import { parseCsv } from '#shared/user/import/csv';
+import { MAX_IMPORT_CELL_LENGTH, MAX_IMPORT_COLUMNS } from '#shared/user/import/limits';
 
-const read = (text: string, most = 100) => recordsIn(text, most);
+const read = (text: string, most = 100) => parseCsv(text, most);
 
-describe('I2: a CSV file', () => {
+describe('USER-I2: CSV reader', () => {
   it.each([
     [
       'commas',
@@ -87,16 +88,17 @@ describe('I2: a CSV file', () => {
         [2, ['1', '', '']],
       ],
     ],
-  ])('I2: with %s', (_, text, rows) =>
+  ])('USER-I2: with %s', (_, text, rows) =>
     expect(read(text)).toEqual({ records: rows.map(([line, cells]) => ({ line, cells })), count: rows.length }),
   );
 
-  it('I2: a quotation mark that is never closed is told by its line', () => expect(read('a,b\n1,2\n"3,4\n5,6')).toEqual({ openQuote: 3 }));
+  it('USER-I2: names the line of a quotation mark that is never closed', () =>
+    expect(read('a,b\n1,2\n"3,4\n5,6')).toEqual({ openQuote: 3 }));
 
-  it('I2: what is too much is counted, and not kept', () =>
+  it('USER-I2: counts records beyond the limit, and does not keep them', () =>
     expect(read(`a,b\n${'1,2\n'.repeat(50_000)}`, 3)).toMatchObject({ count: 50_001, records: { length: 3 } }));
 
-  it('I2: what is written in quotes is read to the letter', () => {
+  it('USER-I2: reads quoted text unchanged', () => {
     const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\r', '').trim());
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 }), (rows) => {
@@ -106,5 +108,35 @@ describe('I2: a CSV file', () => {
         expect(cells).toEqual(rows.filter((row) => row.some((each) => each !== '')));
       }),
     );
+  });
+});
+
+describe('USER-I10: CSV reader: limits', () => {
+  /** Longer than any call takes: to read it again and again would be felt. */
+  const LETTERS = 12_000_000;
+  const CPU_MS = 2_000;
+
+  it.each([
+    ['a line of empty columns', ','.repeat(LETTERS), { tooManyColumns: 1 }],
+    ['a hundred thousand columns', `${'name,'.repeat(100_000)}\n`, { tooManyColumns: 1 }],
+    ['a line below with a column too many', `a,b\n1,2\n${','.repeat(MAX_IMPORT_COLUMNS)}`, { tooManyColumns: 3 }],
+    ['one line without a separator', 'x'.repeat(LETTERS), { cellTooLong: 1 }],
+    ['a cell of many lines', `a,b\n"${'x\n'.repeat(LETTERS / 2)}",2`, { cellTooLong: 2 }],
+    ['a cell of quotation marks', `a,b\n"${'""'.repeat(LETTERS / 2)}",2`, { cellTooLong: 2 }],
+    ['words behind a cell in quotes', `a,b\n"x"${'y'.repeat(LETTERS)}`, { cellTooLong: 2 }],
+    ['quotation marks that are never closed', `a,b\n${'"'.repeat(LETTERS - 1)}`, { cellTooLong: 2 }],
+    ['cells that each begin with a quotation mark', `a,b\n${'"x,'.repeat(LETTERS / 3)}`, { tooManyColumns: 2 }],
+  ])('USER-I10: %s', (_, text, problem) => {
+    // Time of the processor: the machine may do other things beside.
+    const from = process.cpuUsage();
+    expect(read(text)).toEqual(problem);
+    expect(process.cpuUsage(from).user / 1_000).toBeLessThan(CPU_MS);
+  });
+
+  it('USER-I10: takes the greatest number of columns and letters', () => {
+    const most = Array.from({ length: MAX_IMPORT_COLUMNS }, () => 'x'.repeat(MAX_IMPORT_CELL_LENGTH));
+    expect(read(`h\n${most.join(',')}`)).toMatchObject({ count: 2 });
+    expect(read(`h\n${most.map((cell) => `"${cell}"`).join(',')}`)).toMatchObject({ count: 2 });
+    expect(read(`h\n${'x'.repeat(MAX_IMPORT_CELL_LENGTH + 1)}`)).toEqual({ cellTooLong: 2 });
   });
 });

@@ -1,4 +1,6 @@
-/** One record of a file and the line that it begins in; the first line is 1. */
+import { MAX_IMPORT_CELL_LENGTH, MAX_IMPORT_COLUMNS } from '#shared/user/import/limits';
+
+/** One record of a file, and the number of its first line, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -6,28 +8,42 @@ export interface CsvRow {
 
 const SEPARATORS = [';', '\t', ','];
 
-/** I2: what stands most often between the names of the first line. */
-function separatorOf(text: string): string {
-  const first = text.slice(0, text.search(/[\r\n]|$/));
-  const often = (separator: string) => first.split(separator).length;
-  return SEPARATORS.reduce((best, each) => (often(each) > often(best) ? each : best), ',');
+/** Counts the occurrences of a separator, at most as many as a file may have columns. */
+function countOf(text: string, separator: string): number {
+  let count = 0;
+  for (let at = text.indexOf(separator); at >= 0 && count <= MAX_IMPORT_COLUMNS; at = text.indexOf(separator, at + 1)) count += 1;
+  return count;
 }
 
-/** The cell in quotes that begins at `from`. @returns undefined when it never ends */
+/** USER-I2: the separator: the one that is most frequent in the first line. */
+function separatorOf(text: string): string {
+  const end = text.indexOf('\n');
+  const first = end < 0 ? text : text.slice(0, end);
+  return SEPARATORS.reduce((best, each) => (countOf(first, each) > countOf(first, best) ? each : best), ',');
+}
+
+/** Most characters of a quoted cell: each may be a quotation mark, which is written as two. */
+const MAX_WRITTEN_LENGTH = 2 * MAX_IMPORT_CELL_LENGTH;
+
+/** Reads the quoted cell that begins at `from`. @returns undefined when the quote is never closed within the longest cell */
 function quoted(text: string, from: number): { cell: string; next: number } | undefined {
   let end = text.indexOf('"', from + 1);
-  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  while (end >= 0 && end - from <= MAX_WRITTEN_LENGTH && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   return end < 0 ? undefined : { cell: text.slice(from + 1, end).replaceAll('""', '"'), next: end + 1 };
 }
+
+/** Why a file cannot be read as CSV, and the line: a quotation mark is never closed, or a bound of USER-I10 is passed. */
+export type CsvProblem = { openQuote: number } | { tooManyColumns: number } | { cellTooLong: number };
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /**
- * I2: the records of a CSV file, without those that say nothing. Quotes as in RFC 4180; lines end with LF or CRLF.
- * @param most records that are given in full; the others are only counted
- * @returns how many there are, or the line of a quotation mark that is never closed
+ * USER-I2: the records of a CSV file, without empty ones. Quotes as in RFC 4180; lines end with LF or CRLF.
+ * Reads each character once and stops at the first exceeded bound (USER-I10).
+ * @param most number of records that are returned; further ones are only counted
+ * @returns the records and their number, or why the file cannot be read
  */
-export function recordsIn(text: string, most: number): { records: CsvRow[]; count: number } | { openQuote: number } {
+export function parseCsv(text: string, most: number): { records: CsvRow[]; count: number } | CsvProblem {
   const separator = separatorOf(text);
   const records: CsvRow[] = [];
   let count = 0;
@@ -46,9 +62,13 @@ export function recordsIn(text: string, most: number): { records: CsvRow[]; coun
   for (let at = 0; at <= text.length; ) {
     const inQuotes = text[at] === '"' ? quoted(text, at) : { cell: '', next: at };
     if (!inQuotes) return { openQuote: line };
+    if (cells.length === MAX_IMPORT_COLUMNS) return { tooManyColumns: began };
+    if (inQuotes.cell.length > MAX_IMPORT_CELL_LENGTH) return { cellTooLong: began };
     line += linesIn(inQuotes.cell);
     let end = inQuotes.next;
-    while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1;
+    const last = Math.min(text.length, end + MAX_IMPORT_CELL_LENGTH + 1);
+    while (end < last && text[end] !== separator && text[end] !== '\n') end += 1;
+    if (inQuotes.cell.length + end - inQuotes.next > MAX_IMPORT_CELL_LENGTH) return { cellTooLong: began };
     cells.push((inQuotes.cell + text.slice(inQuotes.next, end)).trim());
     at = end + 1;
     if (end < text.length && text[end] === separator) continue;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ROWS } from '#shared/user/import/limits';
-import { mailsIn, reviewOf, sayFileProblem, sayRowProblem } from '#shared/user/import/review';
+import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
+import { extractMails, fileProblemMessage, reviewImportRows, rowProblemMessage } from '#shared/user/import/review';
 
 const KNOWN = { departments: ['Grid Storage', 'Wind & Solar'], mails: new Set(['greta@aurora.example']) };
 const HEADER = 'mail,givenName,surname,jobTitle,mobile,language,departments,roles,boardMember';
-const review = (file: string) => reviewOf(file, 'it-IT', KNOWN);
+const review = (file: string) => reviewImportRows(file, 'it-IT', KNOWN);
 const rows = (...lines: string[]) => review([HEADER, ...lines].join('\n')).rows;
 const problems = (line: string) => rows(line)[0]?.problems;
 const NEW = 'new@aurora.example,Nina,Neu';
 
-describe('a file as a whole', () => {
-  it.each([
+describe('reviewImportRows: a file', () => {
+  it.each<[string, string, object]>([
     ['nothing', '', { kind: 'empty' }],
     ['spaces alone', '\ufeff \n ', { kind: 'empty' }],
     ['bytes', `${HEADER}\n\u0000PNG`, { kind: 'notText' }],
@@ -20,12 +20,27 @@ describe('a file as a whole', () => {
     ['no header', `${NEW},Grid Storage`, { kind: 'header', columns: 'mail, givenName, surname, departments' }],
     ['a column twice', `${HEADER},E-Mail,MAIL\n`, { kind: 'columnTwice', columns: 'mail' }],
     ['a header alone', `${HEADER}\n\n,,,\n`, { kind: 'noRows' }],
-    ['too many rows', `${HEADER}\n${'x,y,z\n'.repeat(50_000)}`, { kind: 'tooManyRows', count: 50_000, most: MOST_ROWS }],
-  ])('I1 to I4: %s', (_, file, problem) => expect(review(file)).toEqual({ problem, rows: [] }));
+    ['more than a call carries', 'x'.repeat(MAX_IMPORT_BYTES + 1), { kind: 'tooLarge', most: 2 }],
+    ['a column too many', `${HEADER}${',x'.repeat(MAX_IMPORT_COLUMNS)}\n`, { kind: 'tooManyColumns', line: 1, most: MAX_IMPORT_COLUMNS }],
+    ['a cell like a book', `${HEADER}\n${'x'.repeat(10_001)}`, { kind: 'cellTooLong', line: 2, most: 10_000 }],
+    ['too many rows', `${HEADER}\n${'x,y,z\n'.repeat(50_000)}`, { kind: 'tooManyRows', count: 50_000, most: MAX_IMPORT_ROWS }],
+  ])('USER-I1 to USER-I4: %s', (_, file, problem) => expect(review(file)).toEqual({ problem, rows: [] }));
 
-  it('I4: as many rows as fit are taken', () => expect(review(`${HEADER}\n${'x,y,z\n'.repeat(MOST_ROWS)}`).rows).toHaveLength(MOST_ROWS));
+  it.each([
+    'email,first name,last name,department',
+    'E-Mail;Vorname;Nachname;Abteilung',
+    'E-mail address,First_Name,Family name,Departments',
+    'Courriel;Prénom;Nom;Département',
+    'Indirizzo e-mail,Nome,Cognome,Reparto',
+  ])('USER-I3: columns as other programs call them: %s', (header) => {
+    const row = header.includes(';') ? 'nina@a.example;Nina;Neu;Grid Storage' : 'nina@a.example,Nina,Neu,Grid Storage';
+    expect(review(`${header}\n${row}`)).toMatchObject({ rows: [{ mail: 'nina@a.example', givenName: 'Nina', surname: 'Neu' }] });
+  });
 
-  it('I3: columns stand in any order, are written in any way, and those that mean nothing to us are passed over', () => {
+  it('USER-I4: takes MAX_IMPORT_ROWS rows', () =>
+    expect(review(`${HEADER}\n${'x,y,z\n'.repeat(MAX_IMPORT_ROWS)}`).rows).toHaveLength(MAX_IMPORT_ROWS));
+
+  it('USER-I3: takes columns in any order and spelling, and ignores unknown ones', () => {
     const file = '\ufeffSURNAME;Shoe size;given name;E_Mail;Mail;Departments\r\nNeu;38;Nina;;new@aurora.example;grid storage\r\n';
     expect(review(file)).toEqual({
       rows: [
@@ -47,8 +62,8 @@ describe('a file as a whole', () => {
   });
 });
 
-describe('a row', () => {
-  it('I5 to I8: a good one says all about a person', () =>
+describe('reviewImportRows: a row', () => {
+  it('USER-I5 to USER-I8: reads every field of a user', () =>
     expect(rows(`${NEW},Engineer,+41 79,DE,"grid storage | Wind & Solar",Leader|taker,Ja`)[0]).toMatchObject({
       ...{ jobTitle: 'Engineer', mobile: '+41 79', language: 'de-DE', departments: ['Grid Storage', 'Wind & Solar'] },
       ...{ organizationRole: ['giver', 'taker'], boardMember: true, problems: [] },
@@ -78,10 +93,20 @@ describe('a row', () => {
     ['a role that is none', `${NEW},,,,Grid Storage,pope`, { column: 'roles', kind: 'unknownRole', value: 'pope' }],
     ['a language that is none of ours', `${NEW},,,es,Grid Storage`, { column: 'language', kind: 'unknownLanguage', value: 'es' }],
     ['neither yes nor no', `${NEW},,,,Grid Storage,,maybe`, { column: 'boardMember', kind: 'yesOrNo', value: 'maybe' }],
+    [
+      'more departments than a cell takes',
+      `${NEW},,,,${'Moon|'.repeat(MAX_CELL_PARTS + 1)}`,
+      { column: 'departments', kind: 'tooManyParts', most: MAX_CELL_PARTS },
+    ],
+    [
+      'more roles than a cell takes',
+      `${NEW},,,,Grid Storage,${'pope|'.repeat(MAX_CELL_PARTS + 1)}`,
+      { column: 'roles', kind: 'tooManyParts', most: MAX_CELL_PARTS },
+    ],
     ['too many cells', `${NEW},,,,Grid Storage,,,more`, { kind: 'cells' }],
-  ])('I5 to I9: with %s has one problem', (_, line, problem) => expect(problems(line)).toEqual([problem]));
+  ])('USER-I5 to USER-I9: with %s has one problem', (_, line, problem) => expect(problems(line)).toEqual([problem]));
 
-  it('I5 to I9: all that is wrong with it is told at once', () =>
+  it('USER-I5 to USER-I9: lists every problem of a row at once', () =>
     expect(problems('x,,Neu,,,xx,Moon,pope')?.map(({ kind }) => kind)).toEqual([
       'mail',
       'required',
@@ -90,7 +115,7 @@ describe('a row', () => {
       'unknownRole',
     ]));
 
-  it('I9: a mail that stands there before, in whatever case, is told by its line; the first one is good', () => {
+  it('USER-I9: names the line of a repeated mail, in any case of letters, and takes the first', () => {
     const again = rows(
       `${NEW},,,,Grid Storage`,
       `NEW@AURORA.example,Nina,Neu,,,,Grid Storage`,
@@ -103,16 +128,46 @@ describe('a row', () => {
     ]);
   });
 
-  it('I9: the mails of a file are known before its review', () => {
-    expect(mailsIn(`${HEADER}\nA@b.example\nc@d.example\na@B.example\n,x`)).toEqual(['a@b.example', 'c@d.example']);
-    expect(mailsIn('nothing')).toEqual([]);
+  it('USER-I9: extractMails: gives the mails of a file', () => {
+    expect(extractMails(`${HEADER}\nA@b.example\nc@d.example\na@B.example\n,x`)).toEqual(['a@b.example', 'c@d.example']);
+    expect(extractMails('nothing')).toEqual([]);
   });
 
-  it('a problem is said by a message and its values', () => {
-    expect(sayRowProblem({ column: 'roles', kind: 'unknownRole', value: 'pope' })).toEqual({
+  it('rowProblemMessage: gives a message key and its values', () => {
+    expect(rowProblemMessage({ column: 'roles', kind: 'unknownRole', value: 'pope' })).toEqual({
       key: 'teamMember.importRow.unknownRole',
       values: { column: 'roles', value: 'pope' },
     });
-    expect(sayFileProblem({ kind: 'noRows' })).toEqual({ key: 'teamMember.importFile.noRows', values: {} });
+    expect(fileProblemMessage({ kind: 'noRows' })).toEqual({ key: 'teamMember.importFile.noRows', values: {} });
+  });
+});
+
+describe('USER-I10: reviewImportRows: the worst files', () => {
+  const CPU_MS = 2_000;
+  const fits = (row: (at: number) => string): string => {
+    const lines = [HEADER];
+    for (let at = 0, size = HEADER.length; at < MAX_IMPORT_ROWS; at += 1) {
+      const line = row(at);
+      size += line.length + 1;
+      if (size > MAX_IMPORT_BYTES) break;
+      lines.push(line);
+    }
+    return lines.join('\n');
+  };
+  const parts = (length: number, at: number) => Array.from({ length }, (_, i) => `${at}.${i}`).join('|');
+
+  it.each<[string, (at: number) => string]>([
+    ['many departments that are none', (at) => `${NEW}${at},,,,${parts(MAX_CELL_PARTS, at)},${parts(MAX_CELL_PARTS, at)}`],
+    ['departments as long as a cell', (at) => `${NEW}${at},,,,${'x|'.repeat(4_999)}`],
+    ['a mail as long as a cell', (at) => `${'a.'.repeat(4_990)}${at}@b.example,Nina,Neu,,,,Moon`],
+    ['empty columns', () => ','.repeat(MAX_IMPORT_COLUMNS - 1)],
+    ['one mail in every row', () => `${NEW},,,,Grid Storage`],
+  ])('USER-I10: %s: is read fast, with a limited number of problems per row', (_, row) => {
+    const file = fits(row);
+    // Time of the processor: the machine may do other things beside.
+    const from = process.cpuUsage();
+    const { rows: found } = review(file);
+    expect(process.cpuUsage(from).user / 1_000).toBeLessThan(CPU_MS);
+    for (const { problems: told } of found) expect(told.length).toBeLessThanOrEqual(MAX_ROW_PROBLEMS);
   });
 });

@@ -1,67 +1,78 @@
+import { MAIL_LENGTH } from '#shared/contract/email';
 import type { Locale } from '#shared/i18n/locale';
-import { departmentsIn, languageIn, lineIn, mailIn, rolesIn, yesIn } from '#shared/user/import/cells';
-import { type ReadRow, readImport } from '#shared/user/import/read';
+import { MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
+import { parseBoolean, parseDepartments, parseEmail, parseLanguage, parseLine, parseRoles } from '#shared/user/import/parse-cell';
+import { parseImport, type ReadRow } from '#shared/user/import/parse-rows';
 import type { ImportReview, ImportRow, RowProblem } from '#shared/user/import/schema';
 
-/** Who and what is there already. */
-export interface Known {
+/** The users and departments that the tenant already has. */
+export interface ImportContext {
   /** Names of the tenant's departments. */
   departments: readonly string[];
-  /** Mails of people, in small letters. */
+  /** Mails of the tenant's users, in lower case. */
   mails: ReadonlySet<string>;
 }
 
-/** I9: two mails that differ in case are one. */
-export const mailKey = (mail: string): string => mail.trim().toLowerCase();
+/** USER-I9: the form in which mails are compared: trimmed, in lower case. */
+export const normalizeEmail = (mail: string): string => mail.trim().toLowerCase();
 
 function rowOf({ line, cells, overfull }: ReadRow, language: Locale, departments: ReadonlyMap<string, string>): ImportRow {
   const read = {
-    mail: mailIn(cells.mail),
-    givenName: lineIn(cells.givenName, 'givenName', true),
-    surname: lineIn(cells.surname, 'surname', true),
-    jobTitle: lineIn(cells.jobTitle, 'jobTitle'),
-    mobile: lineIn(cells.mobile, 'mobile'),
-    language: languageIn(cells.language, language),
-    departments: departmentsIn(cells.departments, departments),
-    organizationRole: rolesIn(cells.roles),
-    boardMember: yesIn(cells.boardMember),
+    mail: parseEmail(cells.mail),
+    givenName: parseLine(cells.givenName, 'givenName', true),
+    surname: parseLine(cells.surname, 'surname', true),
+    jobTitle: parseLine(cells.jobTitle, 'jobTitle'),
+    mobile: parseLine(cells.mobile, 'mobile'),
+    language: parseLanguage(cells.language, language),
+    departments: parseDepartments(cells.departments, departments),
+    organizationRole: parseRoles(cells.roles),
+    boardMember: parseBoolean(cells.boardMember),
   };
   const said = Object.fromEntries(Object.entries(read).map(([field, cell]) => [field, cell.said]));
   const problems = [...Object.values(read).flatMap((cell) => cell.problems), ...(overfull ? [{ kind: 'cells' as const }] : [])];
   return { line, ...(said as Omit<ImportRow, 'line' | 'problems'>), problems };
 }
 
-/** I9: a mail that somebody has, or that stands in an earlier row. */
-function wrongWithMail(row: ImportRow, first: ReadonlyMap<string, number>, { mails }: Known): RowProblem[] {
-  const key = mailKey(row.mail);
+/** USER-I9: the problem of a mail that a user or an earlier row has. */
+function wrongWithMail(row: ImportRow, first: ReadonlyMap<string, number>, { mails }: ImportContext): RowProblem[] {
+  const key = normalizeEmail(row.mail);
   const line = first.get(key);
   if (mails.has(key)) return [{ column: 'mail', kind: 'mailTaken' }];
   return line !== undefined && line < row.line ? [{ column: 'mail', kind: 'mailTwice', line }] : [];
 }
 
-/** The mails that a file names, in small letters: who has one of them has to be known for the review. */
-export function mailsIn(file: string): string[] {
-  const read = readImport(file);
-  return 'rows' in read ? [...new Set(read.rows.map(({ cells }) => mailKey(cells.mail)))].filter(Boolean) : [];
+/** The mails in these rows, in lower case. Texts that are too long for a mail are left out. */
+export const mailsOf = (rows: readonly ReadRow[]): string[] =>
+  [...new Set(rows.filter(({ cells }) => cells.mail.length <= MAIL_LENGTH).map(({ cells }) => normalizeEmail(cells.mail)))].filter(Boolean);
+
+/** The mails in a file, in lower case: the review needs to know which of them users have. */
+export function extractMails(file: string): string[] {
+  const read = parseImport(file);
+  return 'rows' in read ? mailsOf(read.rows) : [];
 }
 
 /**
- * I1 to I9: what is wrong in which row of a file of people; a row without problems is a good one.
- * @param language of people whose row names none
+ * USER-I5 to USER-I9: the rows with their problems. A row without problems is valid.
+ * @param language of users whose row names none
  */
-export function reviewOf(file: string, language: Locale, known: Known): ImportReview {
-  const read = readImport(file);
-  if ('problem' in read) return { problem: read.problem, rows: [] };
+export function reviewRows(read: readonly ReadRow[], language: Locale, known: ImportContext): ImportRow[] {
   const departments = new Map(known.departments.map((name) => [name.toLowerCase(), name]));
-  const rows = read.rows.map((row) => rowOf(row, language, departments));
+  const rows = read.map((row) => rowOf(row, language, departments));
   const first = new Map<string, number>();
-  for (const { mail, line } of rows) if (mail && !first.has(mailKey(mail))) first.set(mailKey(mail), line);
-  return { rows: rows.map((row) => ({ ...row, problems: [...row.problems, ...wrongWithMail(row, first, known)] })) };
+  for (const { mail, line } of rows) if (mail && !first.has(normalizeEmail(mail))) first.set(normalizeEmail(mail), line);
+  return rows.map((row) => ({ ...row, problems: [...row.problems, ...wrongWithMail(row, first, known)].slice(0, MAX_ROW_PROBLEMS) }));
+}
+
+/** USER-I1 to USER-I10: the same for the text of a file. */
+export function reviewImportRows(file: string, language: Locale, known: ImportContext): ImportReview {
+  const read = parseImport(file);
+  return 'problem' in read ? { problem: read.problem, rows: [] } : { rows: reviewRows(read.rows, language, known) };
 }
 
 /** The message of a problem: its key and the values that go into it. */
-export const sayRowProblem = ({ kind, ...values }: RowProblem) => ({ key: `teamMember.importRow.${kind}` as const, values });
-export const sayFileProblem = ({ kind, ...values }: NonNullable<ImportReview['problem']>) => ({
+export const rowProblemMessage = ({ kind, ...values }: RowProblem) => ({ key: `teamMember.importRow.${kind}` as const, values });
+/** The message of a problem of the whole file: its key and the values that go into it. */
+export const fileProblemMessage = ({ kind, ...values }: NonNullable<ImportReview['problem']>) => ({
   key: `teamMember.importFile.${kind}` as const,
   values,
 });

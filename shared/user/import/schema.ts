@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { OrganizationRole } from '#shared/access/roles';
 import { Locale } from '#shared/i18n/locale';
-import { OrganizationRole } from '#shared/user/schema';
 
-/** Columns of a file of people, as its first line names them; `required` have to be there. */
+/** The columns of an import file by the names in its header. A file must have those that are `required`. */
 export const IMPORT_COLUMNS = [
   'mail',
   'givenName',
@@ -18,17 +18,30 @@ export const ImportColumn = Type.Enum([...IMPORT_COLUMNS]);
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['mail', 'givenName', 'surname', 'departments'];
 
-/** Why a file as a whole cannot be read; each is said by `teamMember.importFile.<kind>` with the rest as its values. */
+/** Why a file as a whole cannot be read; the message of each is `teamMember.importFile.<kind>`, with the other fields as its values. */
 export const FileProblem = Type.Object({
-  kind: Type.Enum(['empty', 'notText', 'quotes', 'header', 'columnTwice', 'noRows', 'tooManyRows']),
-  /** Columns that are missing, or stand there twice; as one text. */
+  kind: Type.Enum([
+    'empty',
+    'notText',
+    'quotes',
+    'header',
+    'columnTwice',
+    'noRows',
+    'tooManyRows',
+    'tooLarge',
+    'tooManyColumns',
+    'cellTooLong',
+  ]),
+  /** Columns that are missing or duplicate, as one text. */
   columns: Type.Optional(Type.String()),
   count: Type.Optional(Type.Integer()),
+  /** The line with too many columns or too long a cell. */
+  line: Type.Optional(Type.Integer()),
   most: Type.Optional(Type.Integer()),
 });
 export type FileProblem = Static<typeof FileProblem>;
 
-/** What is wrong in a row; each is said by `teamMember.importRow.<kind>` with the rest as its values. */
+/** What is wrong in a row; the message of each is `teamMember.importRow.<kind>`, with the other fields as its values. */
 export const RowProblem = Type.Object({
   column: Type.Optional(ImportColumn),
   kind: Type.Enum([
@@ -44,18 +57,19 @@ export const RowProblem = Type.Object({
     'unknownLanguage',
     'yesOrNo',
     'cells',
+    'tooManyParts',
   ]),
-  /** What stands there. */
+  /** The text in the cell. */
   value: Type.Optional(Type.String()),
-  /** The line of the row that it meets. */
+  /** The line of the earlier row with the same mail. */
   line: Type.Optional(Type.Integer()),
   most: Type.Optional(Type.Integer()),
 });
 export type RowProblem = Static<typeof RowProblem>;
 
-/** One row as it was read. Without problems it is a good one. */
+/** One row as it was read. A row without problems is valid. */
 export const ImportRow = Type.Object({
-  /** Its line in the file as a spreadsheet counts them: the header is line 1. */
+  /** Its line in the file. The header is line 1. */
   line: Type.Integer(),
   mail: Type.String(),
   givenName: Type.String(),
@@ -71,14 +85,14 @@ export const ImportRow = Type.Object({
 });
 export type ImportRow = Static<typeof ImportRow>;
 
-/** The text of the file; `language` is that of people whose row names none. */
+/** The text of the file. `language` is for users whose row names none. */
 export const ImportRequest = Type.Object({ file: Type.String(), language: Locale }, { additionalProperties: false });
 export type ImportRequest = Static<typeof ImportRequest>;
 
-/** With a `problem` of the file there are no rows. */
+/** The review of a file. With a `problem` of the whole file it has no rows. */
 export const ImportReview = Type.Object({ problem: Type.Optional(FileProblem), rows: Type.Array(ImportRow) });
 export type ImportReview = Static<typeof ImportReview>;
 
-/** How many were added, and the rows that were not. With a `problem` of the file nobody was. */
+/** The number of users who were added, and the rows that were not. With a `problem` of the whole file it is 0. */
 export const ImportResult = Type.Object({ problem: Type.Optional(FileProblem), created: Type.Integer(), rows: Type.Array(ImportRow) });
 export type ImportResult = Static<typeof ImportResult>;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
 import { report } from '#tests/bench/support/report';
-import { freePort } from '#tests/support/machine';
+import { freePort } from '#tests/support/processes';
 
 /**
  * Socket.IO as its first page shows it: who joins a room gets what others send there, with nobody asked who they are. With

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { report } from '#tests/bench/support/report';
-import { freePort } from '#tests/support/machine';
+import { freePort } from '#tests/support/processes';
 
 /**
  * What one would write in an afternoon: the same document as jsonb, one UPDATE … RETURNING a save, prepared once, without

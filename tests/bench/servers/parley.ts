@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { fillDemo } from '#db/demo/fill';
-import { openStore } from '#db/open';
+import { seedDemo } from '#db/demo/seed';
 import { talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant';
+import { openStore } from '#db/store';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { report } from '#tests/bench/support/report';
-import { forger } from '#tests/support/forged';
-import { freePort } from '#tests/support/machine';
-import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/people';
-import { askUsers, newCampaign, newSurvey, QUESTION_TYPES } from '#tests/support/surveys';
+import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { forger } from '#tests/support/forge-token';
+import { freePort } from '#tests/support/processes';
+import { assignSurveyToUsers, newCampaign, newSurvey, QUESTION_TYPES } from '#tests/support/surveys';
 
 const QUESTIONS = 30;
 
 /**
  * The product as it is, with BENCH_ROOMS sessions, each of a giver and a taker of its own, and a survey that every giver answers.
+ * BENCH_BALLOTS is the id of a campaign that is answered without names.
  * DATABASE_URL names an empty database; without one the store is embedded, in DATA_DIR.
  */
 const port = await freePort();
 const config = readConfig({ DEMO: '1', LOG_LEVEL: 'error', ...process.env, PORT: String(port) });
 const store = await openStore(config);
 await store.migrate();
-await fillDemo(store, new Date());
+await seedDemo(store, new Date());
 
 async function people(name: string, like: string): Promise<{ id: string; mail: string; externalUserId: string }[]> {
   const [model] = await store.db
@@ -53,12 +54,16 @@ const types = Array.from({ length: QUESTIONS }, (_, i) => QUESTION_TYPES[i % QUE
 const campaign = await newCampaign({ store }, { surveys: [newSurvey(types)] });
 const responses =
   givers.length > 0
-    ? await askUsers(
+    ? await assignSurveyToUsers(
         { store },
         campaign,
         givers.map(({ id }) => id),
       )
     : [];
+
+if (process.env.BENCH_BALLOTS) {
+  await newCampaign({ store }, { id: process.env.BENCH_BALLOTS, type: 'Anonymous', surveys: [newSurvey(types)] });
+}
 
 const app = await buildApp({ config, store, pages: 'none' });
 await app.listen({ port, host: '127.0.0.1' });

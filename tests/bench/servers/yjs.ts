@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import * as sync from 'y-protocols/sync';
 import * as Y from 'yjs';
 import { report } from '#tests/bench/support/report';
-import { freePort } from '#tests/support/machine';
+import { freePort } from '#tests/support/processes';
 
 /** A server for shared documents as Yjs describes one: it keeps each document, and tells everybody in it every change. */
 const SYNC = 0;

@@ -1,9 +1,9 @@
-import type { SurveyResponse } from '#shared/response/schema';
-import { fieldsOf } from '#shared/response/shape';
+import { answerFields } from '#shared/response/question-types';
+import type { ResponseState, SurveyResponse } from '#shared/response/schema';
 import { emptyEntries } from '#shared/talk/entries';
-import { workingOf } from '#shared/talk/save';
+import { pickDraft } from '#shared/talk/save';
 import type { Session } from '#shared/talk/schema';
-import { HttpLine } from '#tests/bench/support/http';
+import { HttpConnection } from '#tests/bench/support/http';
 import type { Room } from '#tests/bench/support/server';
 import { QUESTION_TYPES } from '#tests/support/surveys';
 
@@ -12,38 +12,44 @@ const WORKING_BYTES = 6_000;
 const WORDS = 'What was said, in the words in which it was said, and nothing that was not. ';
 
 /** A save of a room as the client would send it; revision and counter are the sender's to fill in. */
-export type Document = (revision: number, counter: number) => string;
+export type PageDocument = (revision: number, counter: number) => string;
 
 async function read<T>(port: number, token: string, path: string): Promise<T> {
-  const line = new HttpLine(port, { authorization: `Bearer ${token}` });
+  const line = new HttpConnection(port, { authorization: `Bearer ${token}` });
   const { status, body } = await line.send('GET', path);
   line.close();
   if (status !== 200) throw new Error(`GET answers ${status}: ${body}`);
   return JSON.parse(Buffer.from(body, 'latin1').toString()) as T;
 }
 
-const numbered = (sent: object): Document => {
+const numbered = (sent: object): PageDocument => {
   const text = JSON.stringify(sent);
   return (revision, counter) => `{"revision":${revision},"counter":${counter},${text.slice(1)}`;
 };
 
 /** Reads a session of the product and writes notes on all its pages until its working part has the wanted size. */
-export async function documentOf(port: number, { id, giver }: Room): Promise<Document> {
+export async function documentOf(port: number, { id, giver }: Room): Promise<PageDocument> {
   const session = await read<Session>(port, giver, `/api/future-talk-sessions/${id}`);
   const blank = emptyEntries(session.chaptersSnapshot);
-  const room = WORKING_BYTES - JSON.stringify({ ...workingOf(session), responses: blank }).length;
+  const room = WORKING_BYTES - JSON.stringify({ ...pickDraft(session), responses: blank }).length;
   const note = WORDS.repeat(100).slice(0, Math.floor(room / blank.length));
   const responses = blank.map((entry) => ({ ...entry, textResponse1: note }));
-  return numbered({ id, driver: session.driver, ...workingOf(session), responses });
+  return numbered({ id, driver: session.driver, ...pickDraft(session), responses });
 }
 
-/** Reads a survey response and answers its 30 questions, with comments wherever one is asked for, until it has the wanted size. */
-export async function answersOf(port: number, { giver, response: id }: Room): Promise<Document> {
-  const { currentResponseIndex, soundStatus, responses } = await read<SurveyResponse>(port, giver, `/api/survey-responses/${id}`);
+/** Reads a survey response of 30 questions and answers it. */
+export async function answersOf(port: number, { giver, response: id }: Room): Promise<PageDocument> {
+  const state = await read<SurveyResponse>(port, giver, `/api/survey-responses/${id}`);
+  return numbered(wholeAnswer(state, 'InProgress'));
+}
+
+/** A response to the 30 questions, with comments wherever one is asked for, until it has the wanted size. */
+export function wholeAnswer(state: ResponseState, status: ResponseState['status']): object {
+  const { id, currentResponseIndex, soundStatus, responses } = state;
   const answered = (note: string) => ({
-    ...{ id, status: 'InProgress', currentResponseIndex, soundStatus },
+    ...{ id, status, currentResponseIndex, soundStatus },
     responses: responses.map(({ questionId }, i) => {
-      const fields = fieldsOf(QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only');
+      const fields = answerFields(QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only');
       return {
         questionId,
         ...(fields.includes('scalarResponse1') ? { scalarResponse1: 62.5, scalarResponse1Level: 'regular' } : {}),
@@ -53,5 +59,5 @@ export async function answersOf(port: number, { giver, response: id }: Room): Pr
     }),
   });
   const [bare, one] = ['', 'x'].map((note) => JSON.stringify(answered(note)).length) as [number, number];
-  return numbered(answered(WORDS.repeat(100).slice(0, Math.max(0, Math.floor((WORKING_BYTES - bare) / (one - bare))))));
+  return answered(WORDS.repeat(100).slice(0, Math.max(0, Math.floor((WORKING_BYTES - bare) / (one - bare)))));
 }

@@ -5,8 +5,13 @@ export interface HttpAnswer {
   body: string;
 }
 
+const linesOf = (headers: Record<string, string>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+
 /** One kept connection, one call at a time, as cheap as can be: the load must not be what is measured. */
-export class HttpLine {
+export class HttpConnection {
   readonly #socket: Socket;
   readonly #head: string;
   #text = '';
@@ -14,18 +19,18 @@ export class HttpLine {
   #fail: ((error: Error) => void) | undefined;
 
   constructor(port: number, headers: Record<string, string> = {}) {
-    const lines = Object.entries({ host: `localhost:${port}`, 'content-type': 'application/json', ...headers });
-    this.#head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    this.#head = linesOf({ host: `localhost:${port}`, 'content-type': 'application/json', ...headers });
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.setEncoding('latin1');
     this.#socket.on('data', (text) => this.#hear(String(text)));
     this.#socket.on('error', (error) => this.#fail?.(error));
   }
 
-  send(method: string, path: string, body = ''): Promise<HttpAnswer> {
+  send(method: string, path: string, body = '', headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return new Promise((done, fail) => {
       [this.#done, this.#fail] = [done, fail];
-      this.#socket.write(`${method} ${path} HTTP/1.1\r\n${this.#head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      const own = linesOf(headers);
+      this.#socket.write(`${method} ${path} HTTP/1.1\r\n${this.#head}${own}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
     });
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Store, Tx } from '#db/open';
+import type { Store, Tx } from '#db/store';
 import type { Room } from '#tests/bench/support/server';
-import { CARLA, tenantIdOf, userIdOf } from '#tests/support/people';
+import { CARLA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { newSurvey, QUESTION_TYPES } from '#tests/support/surveys';
 
 /** Evaluations of four surveys with 15 questions each, that ask 50 of 500 people: 200 responses a campaign. */

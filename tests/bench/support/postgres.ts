@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { childrenOf } from '#tests/support/machine';
 import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
+import { childrenOf } from '#tests/support/processes';
 
 export interface BenchPostgres {
   database(): Promise<string>;

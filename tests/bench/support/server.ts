@@ -32,7 +32,7 @@ const running = new Set<ChildProcess>();
  * Starts one of tests/bench/servers.
  * @param env what it is told; see there
  */
-export async function startServer(script: string, env: Record<string, string | undefined> = {}): Promise<Server> {
+export async function spawnBenchServer(script: string, env: Record<string, string | undefined> = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const child = fork(`${folder}/${script}.ts`, {
     env: {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-import { curiousText } from '#tests/support/fuzz/texts';
+import { unusualText } from '#tests/support/fuzz/texts';
 
 /** The keywords that the contract's schemas use. */
 interface Node {
   type?: string;
+  const?: unknown;
   enum?: unknown[];
   anyOf?: Node[];
   properties?: Record<string, Node>;
@@ -32,7 +33,7 @@ const numbers = ({ type, minimum = -1e9, maximum = 1e9 }: Node): fc.Arbitrary<nu
 const strings = ({ format, pattern, maxLength = Number.POSITIVE_INFINITY }: Node): fc.Arbitrary<string> => {
   if (format === 'uuid') return fc.uuid();
   if (pattern) return fc.stringMatching(new RegExp(pattern));
-  return curiousText.filter((text) => [...text].length <= maxLength);
+  return unusualText.filter((text) => [...text].length <= maxLength);
 };
 
 function objects({ properties = {}, required = [] }: Node, hints: Hints): fc.Arbitrary<unknown> {
@@ -41,6 +42,7 @@ function objects({ properties = {}, required = [] }: Node, hints: Hints): fc.Arb
 }
 
 function valid(node: Node, hints: Hints): fc.Arbitrary<unknown> {
+  if ('const' in node) return fc.constant(node.const);
   if (node.enum) return fc.constantFrom(...node.enum);
   if (node.anyOf) return fc.oneof(...node.anyOf.map((one) => valid(one, hints)));
   switch (node.type) {

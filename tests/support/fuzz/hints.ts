@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Hints } from '#tests/support/fuzz/from-schema';
 import { PRINCIPALS } from '#tests/support/fuzz/principals';
-import { curiousText } from '#tests/support/fuzz/texts';
+import { unusualText } from '#tests/support/fuzz/texts';
 
 /** Mostly one of these, sometimes what the schema alone would give. */
 const mostly = (usual: fc.Arbitrary<unknown>, otherwise: fc.Arbitrary<unknown>) =>
@@ -16,7 +16,7 @@ const entry = (pages: number) =>
   fc
     .record({
       n: fc.nat(pages - 1),
-      note: fc.option(curiousText),
+      note: fc.option(unusualText),
       more: fc.option(fc.record({ scalarResponse1: scalar }), { nil: {}, freq: 4 }),
     })
     .map(({ n, note, more }) => ({
@@ -45,7 +45,7 @@ export const saveHints = (pages: number): Hints => ({
 });
 
 /** One item a question of the survey that the world asks: a number and words, then words alone. */
-const answers = fc.record({ first: scalar, words: fc.option(curiousText), more: fc.option(curiousText) }).map(({ first, words, more }) => [
+const answers = fc.record({ first: scalar, words: fc.option(unusualText), more: fc.option(unusualText) }).map(({ first, words, more }) => [
   { questionId: '<question 0>', scalarResponse1: first, textResponse1: words, isDone: true },
   { questionId: '<question 1>', textResponse1: more, isDone: false },
 ]);
@@ -61,9 +61,15 @@ export const answerHints = (own: string, revision: string): Hints => ({
   surveyAssignmentId: mostly(fc.constant('<open assignment>'), fc.constant('<assignment>')),
 });
 
+/** A hand-in without a name, which is taken once, whole. */
+export const handInHints = (own: string, revision: string): Hints => ({
+  ...answerHints(own, revision),
+  status: mostly(fc.constant('Completed'), fc.constantFrom('InProgress', 'Open', 'Submitted')),
+});
+
 /** Files of people none of whom can be taken: there is no such department. */
 const peopleFile = fc
-  .array(curiousText, { minLength: 1, maxLength: 6 })
+  .array(unusualText, { minLength: 1, maxLength: 6 })
   .map((names) =>
     ['mail,givenName,surname,departments', ...names.map((name, i) => `fuzz-${i}@a.example,"${name}",x,No such place`)].join('\n'),
   );
@@ -72,8 +78,8 @@ const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>
 
 /** Texts of the product, said in other words, which mostly can stand. */
 const wording = fc.dictionary(
-  mostly(fc.constantFrom('general.close', 'general.open', 'talk.notes'), curiousText) as fc.Arbitrary<string>,
-  curiousText,
+  mostly(fc.constantFrom('general.close', 'general.open', 'talk.notes'), unusualText) as fc.Arbitrary<string>,
+  unusualText,
   {
     maxKeys: 3,
   },
@@ -99,11 +105,11 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   tenantId: id('<tenant>', '<foreign tenant>'),
   userId: id('<giver>', '<taker>', '<foreign user>'),
   file: name.includes('mport')
-    ? fc.oneof(peopleFile, curiousText)
-    : mostly(fc.constantFrom('en-GB.json', 'de-DE', '../package.json'), curiousText),
+    ? fc.oneof(peopleFile, unusualText)
+    : mostly(fc.constantFrom('en-GB.json', 'de-DE', '../package.json'), unusualText),
   token: mostly(
     fc.constantFrom(...PRINCIPALS).map((who) => `<token of ${who}>`),
-    curiousText,
+    unusualText,
   ),
   chapterId: id(...Array.from({ length: pages }, (_, i) => `<chapter ${i}>`)),
   pageId: id(...Array.from({ length: pages }, (_, i) => `<page ${i}>`)),
@@ -112,6 +118,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   'x-response-secret': mostly(fc.constant('<secret>'), fc.constantFrom('<other secret>', 'guessed')),
   users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
   ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
+  ...(name === 'readLink' || name === 'bindIdentity' ? { token: mostly(fc.constant('<link>'), unusualText) } : {}),
   ...(name === 'changeUser'
     ? {
         id: id('<giver>', '<giver>', '<member>', '<member>', '<taker>', '<foreign user>'),

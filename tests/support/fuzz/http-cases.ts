@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { CALLS, type NamedCall } from '#shared/contract/calls';
+import { ALL_ENDPOINTS, type NamedEndpoint } from '#shared/api/endpoints';
 import { fromSchema, type Hints } from '#tests/support/fuzz/from-schema';
-import { answerHints, hintsOf, saveHints } from '#tests/support/fuzz/hints';
+import { answerHints, handInHints, hintsOf, saveHints } from '#tests/support/fuzz/hints';
+import { mutate } from '#tests/support/fuzz/mutate';
 import { PRINCIPALS, type PrincipalName } from '#tests/support/fuzz/principals';
-import { spoil } from '#tests/support/fuzz/spoil';
-import { curiousText } from '#tests/support/fuzz/texts';
+import { unusualText } from '#tests/support/fuzz/texts';
 
 /** How a body travels. */
 export type Wrapping = { as: 'plain'; type: string } | { as: 'cut'; at: number } | { as: 'gzip' } | { as: 'bytes'; bytes: number[] };
@@ -24,7 +24,7 @@ export interface HttpCase {
 const BODIES: Record<string, ((pages: number) => Hints) | undefined> = {
   saveSession: saveHints,
   saveResponse: () => answerHints('<open response>', '<open revision>'),
-  saveAnonymous: () => answerHints('<anonymous response>', '<anonymous revision>'),
+  saveAnonymous: () => handInHints('<anonymous response>', '<anonymous revision>'),
 };
 
 const TYPES = [
@@ -49,7 +49,7 @@ const wrapping: fc.Arbitrary<Wrapping> = fc.oneof(
 );
 
 /** What a header may carry, which leaves out line breaks and all beyond Latin. */
-const headerText = curiousText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000));
+const headerText = unusualText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000));
 const HEADERS = [
   'if-none-match',
   'accept',
@@ -74,15 +74,15 @@ const query = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('?', '?id=%00', '?__proto__[x]=1', '?a=%E0%A4%A', `?${'a=1&'.repeat(2_000)}`) },
 );
 
-const mostlyValid = (values: fc.Arbitrary<unknown>) => fc.oneof({ weight: 1, arbitrary: values }, { weight: 1, arbitrary: spoil(values) });
+const mostlyValid = (values: fc.Arbitrary<unknown>) => fc.oneof({ weight: 1, arbitrary: values }, { weight: 1, arbitrary: mutate(values) });
 
-function casesOf({ name, endpoint }: NamedCall, pages: number): fc.Arbitrary<HttpCase> {
+function casesOf({ name, endpoint }: NamedEndpoint, pages: number): fc.Arbitrary<HttpCase> {
   const hints = hintsOf(name, pages);
   const bodyHints = BODIES[name]?.(pages) ?? hints;
   const params = endpoint.params
     ? fc.oneof(
         { weight: 2, arbitrary: fromSchema(endpoint.params, hints) },
-        { weight: 1, arbitrary: spoil(fromSchema(endpoint.params, hints)) },
+        { weight: 1, arbitrary: mutate(fromSchema(endpoint.params, hints)) },
       )
     : fc.constant({});
   return fc.record({
@@ -103,6 +103,28 @@ function casesOf({ name, endpoint }: NamedCall, pages: number): fc.Arbitrary<Htt
   });
 }
 
-/** Cases of every declared call; those that change something come more often. */
+/** Cases in which everything fits its declaration, so that the rules behind it are reached. */
+function fittingCasesOf({ name, endpoint }: NamedEndpoint, pages: number): fc.Arbitrary<HttpCase> {
+  const hints = hintsOf(name, pages);
+  return fc.record({
+    call: fc.constant(name),
+    who: fc.constant('giver' as const),
+    params: (endpoint.params ? fromSchema(endpoint.params, hints) : fc.constant({})) as fc.Arbitrary<Record<string, unknown>>,
+    query: (endpoint.query ? fromSchema(endpoint.query, hints) : fc.constant('')) as fc.Arbitrary<HttpCase['query']>,
+    body: endpoint.body ? fromSchema(endpoint.body, BODIES[name]?.(pages) ?? hints) : fc.constant(undefined),
+    wrapping: fc.constant<Wrapping>({ as: 'plain', type: 'application/json' }),
+    headers: (endpoint.headers ? fromSchema(endpoint.headers, hints) : fc.constant({})) as fc.Arbitrary<Record<string, string>>,
+  });
+}
+
+/** Cases of every declared call, a third of them fitting; those that change something come more often. */
 export const httpCases = (pages: number): fc.Arbitrary<HttpCase> =>
-  fc.oneof(...CALLS.map((call) => ({ weight: call.name in BODIES ? 16 : call.endpoint.body ? 4 : 1, arbitrary: casesOf(call, pages) })));
+  fc.oneof(
+    ...ALL_ENDPOINTS.flatMap((call) => {
+      const weight = call.name in BODIES ? 16 : call.endpoint.body ? 4 : 1;
+      return [
+        { weight: weight * 2, arbitrary: casesOf(call, pages) },
+        { weight, arbitrary: fittingCasesOf(call, pages) },
+      ];
+    }),
+  );

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { CALLS, type NamedCall } from '#shared/contract/calls';
+import { ALL_ENDPOINTS, type NamedEndpoint } from '#shared/api/endpoints';
 import type { HttpCase, Wrapping } from '#tests/support/fuzz/http-cases';
 import { encode } from '#tests/support/fuzz/texts';
 
@@ -32,14 +32,14 @@ const agent = new Agent({ keepAlive: true });
 /** Whoever has no answer by then counts as hanging. */
 const WITHIN_MS = 5_000;
 
-export interface Heard {
+export interface FuzzAnswer {
   status: number;
   text: string;
 }
 
 /** Sends a case whose names were replaced. Rejects when no answer comes in time. */
-export function send(url: string, one: HttpCase, token: string | undefined): Promise<Heard> {
-  const { endpoint } = CALLS.find(({ name }) => name === one.call) as NamedCall;
+export function sendCase(url: string, one: HttpCase, token: string | undefined): Promise<FuzzAnswer> {
+  const { endpoint } = ALL_ENDPOINTS.find(({ name }) => name === one.call) as NamedEndpoint;
   const { bytes, headers } = one.body === undefined ? { bytes: undefined, headers: {} } : wrapped(encode(one.body), one.wrapping);
   return new Promise((done, fail) => {
     const call = request(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { users } from '#db/schema/tenant';
 import type { TestApp } from '#tests/support/app';
-import { forger } from '#tests/support/forged';
-import { ADA, BEA, CARLA, GRETA, NILS, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { ADA, BEA, CARLA, GRETA, NILS, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { forger } from '#tests/support/forge-token';
 
 /** Who makes a call: of the company, of another one, or nobody whom the server should listen to. */
 export const PRINCIPALS = [
@@ -20,12 +20,14 @@ export const PRINCIPALS = [
   'forged',
 ] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
-export const STRANGERS: readonly PrincipalName[] = ['nobody', 'disabled', 'expired', 'forged'];
+export const UNAUTHENTICATED: readonly PrincipalName[] = ['nobody', 'disabled', 'expired', 'forged'];
 
 export interface Known {
   token: string | undefined;
   userId: string;
   tenantId: string;
+  /** Another token of theirs, for a call that ends the one that it is made with. */
+  another?: () => string;
 }
 
 /** A day: whoever is fuzzed with is known until the end. */
@@ -50,7 +52,12 @@ export async function principalsOf(app: TestApp): Promise<Record<PrincipalName, 
   const real = Object.fromEntries(
     Object.entries(MAILS).map(([name, mail]) => [
       name,
-      { token: forge.expiring(mail, LONGEST_RUN_S), userId: userIdOf(mail), tenantId: tenantIdOf(mail) },
+      {
+        token: forge.expiring(mail, LONGEST_RUN_S),
+        userId: userIdOf(mail),
+        tenantId: tenantIdOf(mail),
+        another: () => forge.token(mail, { jti: randomUUID() }),
+      },
     ]),
   ) as Record<keyof typeof MAILS, Known>;
   return {

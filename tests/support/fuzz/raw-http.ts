@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { CALLS } from '#shared/contract/calls';
-import { curiousText } from '#tests/support/fuzz/texts';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import { unusualText } from '#tests/support/fuzz/texts';
 
 /** What is written on a line, and whether it is a whole request, so that an answer is owed. */
 export interface RawCase {
@@ -12,7 +12,7 @@ export interface RawCase {
 }
 
 const PATHS = [
-  ...CALLS.map(({ endpoint }) => endpoint.path),
+  ...ALL_ENDPOINTS.map(({ endpoint }) => endpoint.path),
   '/',
   '//',
   '/api',
@@ -69,13 +69,13 @@ const bodies = fc.oneof(
     '{"a":"\\ud800"}',
     '{"constructor":{"prototype":{"x":1}}}',
   ),
-  curiousText,
+  unusualText,
   fc.array(fc.nat(255), { maxLength: 80 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
 );
 
 const line = fc.record({
   method: fc.constantFrom(...METHODS),
-  path: fc.oneof(fc.constantFrom(...PATHS), curiousText),
+  path: fc.oneof(fc.constantFrom(...PATHS), unusualText),
   version: fc.constantFrom(...VERSIONS),
 });
 

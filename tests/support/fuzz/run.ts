@@ -15,7 +15,7 @@ const SHARES = {
 export const runsOf = (way: keyof typeof SHARES, kind: Kind): number => Math.ceil(RUNS * SHARES[way][kind]);
 
 /** Long enough for a run of any length. */
-export const PATIENCE_MS = 60_000 + RUNS * 100;
+export const FUZZ_TIMEOUT_MS = 60_000 + RUNS * 100;
 
 /**
  * Tries cases until one fails, and then says the smallest that does, with the seed and path that lead to it:

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-import { CLIENT_EVENTS } from '#shared/contract/events';
+import { CLIENT_EVENTS } from '#shared/api/events';
 import { fromSchema } from '#tests/support/fuzz/from-schema';
 import { hintsOf } from '#tests/support/fuzz/hints';
+import { mutate } from '#tests/support/fuzz/mutate';
 import type { PrincipalName } from '#tests/support/fuzz/principals';
-import { spoil } from '#tests/support/fuzz/spoil';
-import { curiousText, curiousValue } from '#tests/support/fuzz/texts';
+import { curiousValue, unusualText } from '#tests/support/fuzz/texts';
 
 /** `ack`: waits for an answer; `none`: asks for none; a value: stands where the ack should. */
 type Acking = { kind: 'ack' } | { kind: 'none' } | { kind: 'instead'; value: unknown };
@@ -52,7 +52,7 @@ const ours = (event: string, schema: TSchema, pages: number): fc.Arbitrary<Socke
   const valid = fromSchema(schema, hintsOf(event, pages));
   const payload = fc.oneof(
     { weight: 2, arbitrary: valid },
-    { weight: 2, arbitrary: spoil(valid) },
+    { weight: 2, arbitrary: mutate(valid) },
     { weight: 1, arbitrary: fc.oneof(curiousValue, bytes) },
   );
   return fc.record({ who, event: fc.constant(event), args: fc.tuple(payload, extra).map(([first, more]) => [first, ...more]), acking });
@@ -60,7 +60,7 @@ const ours = (event: string, schema: TSchema, pages: number): fc.Arbitrary<Socke
 
 const notOurs: fc.Arbitrary<SocketCase> = fc.record({
   who,
-  event: fc.oneof(fc.constantFrom(...NOT_OURS), curiousText),
+  event: fc.oneof(fc.constantFrom(...NOT_OURS), unusualText),
   args: fc.array(fc.oneof(curiousValue, bytes), { maxLength: 3 }),
   acking,
 });
@@ -136,8 +136,8 @@ export const frameCases: fc.Arbitrary<{ signedIn: boolean; frames: string[]; bin
     fc.oneof(
       fc.constantFrom(...packets),
       fc.constantFrom(...events),
-      curiousText,
-      curiousText.map((text) => `42["join","${text}"]`),
+      unusualText,
+      unusualText.map((text) => `42["join","${text}"]`),
     ),
     { minLength: 1, maxLength: 5 },
   ),

@@ -26,7 +26,7 @@ const CURIOUS = [
   '<script>alert(1)</script>',
 ];
 
-export const curiousText: fc.Arbitrary<string> = fc.oneof(
+export const unusualText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...CURIOUS),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom('x', '💬', '\u0000').chain((one) => fc.constantFrom(300, 10_001, 20_003).map((times) => one.repeat(times))),
@@ -57,7 +57,7 @@ const MARK = '\uE000as it stands ';
 /** Any value that is most likely not the one that is wanted. */
 export const curiousValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(null, true, false, [], {}, -1, 0, 1, 0.5, -0, 2 ** 31, 2 ** 53, 1e300, Number.MIN_VALUE) },
-  { weight: 3, arbitrary: curiousText },
+  { weight: 3, arbitrary: unusualText },
   { weight: 2, arbitrary: fc.constantFrom(...AS_IT_STANDS).map((token) => MARK + token) },
   { weight: 1, arbitrary: fc.constantFrom(5, 300, 20_000).map((levels) => `${MARK}${'['.repeat(levels)}${']'.repeat(levels)}`) },
   { weight: 2, arbitrary: fc.anything({ maxDepth: 2, maxKeys: 3, withNullPrototype: true }).filter(isJson) },

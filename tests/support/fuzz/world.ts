@@ -1,19 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { idOf } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkSessions } from '#db/schema/talk';
 import { departments, tenants, users } from '#db/schema/tenant';
 import { translations } from '#db/schema/translation';
 import { videos } from '#db/schema/video';
-import { fieldsOf } from '#shared/talk/entries';
+import { NEW_TENANT_RIGHTS } from '#shared/platform-admin/new-tenant';
+import { entryFields } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
-import { WHOLE_PRODUCT } from '#shared/tenant/first';
 import type { TestApp } from '#tests/support/app';
+import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
-import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/people';
+import { linkFor } from '#tests/support/link';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
-import { departmentsOf } from '#tests/support/team';
+import { departmentsOf } from '#tests/support/users';
 
 type Names = Record<string, unknown>;
 
@@ -31,13 +32,13 @@ async function answersOf(app: TestApp, userId: string): Promise<{ assignment: st
 
 /** A tutorial that cases change and remove; it is there again for the next. */
 const VIDEO: typeof videos.$inferInsert = {
-  ...{ id: idOf('video', 'fuzz'), tenantId: tenantIdOf(GRETA), extId: 'a-good-talk', title: { 'en-GB': 'To be changed' } },
+  ...{ id: demoId('video', 'fuzz'), tenantId: tenantIdOf(GRETA), extId: 'a-good-talk', title: { 'en-GB': 'To be changed' } },
   ...{ durationSeconds: 20, published: '2026-03-02', organizationRole: [], categories: [] },
 };
 
 /** A department that cases rename and remove, and a tenant that cases take things from: nobody lives there. */
-const DEPARTMENT = { id: idOf('department', 'fuzz'), tenantId: tenantIdOf(GRETA), name: 'To be renamed' };
-const SPARE = { id: idOf('tenant', 'fuzz'), name: 'To be taken from', ...WHOLE_PRODUCT };
+const DEPARTMENT = { id: demoId('department', 'fuzz'), tenantId: tenantIdOf(GRETA), name: 'To be renamed' };
+const SPARE = { id: demoId('tenant', 'fuzz'), name: 'To be taken from', ...NEW_TENANT_RIGHTS };
 
 /** The revisions of what cases change beside talks, and that it is there. */
 async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
@@ -66,7 +67,7 @@ async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
 
 /** Somebody whom cases change, disable and remove; they are there again for the next. */
 const MEMBER: typeof users.$inferInsert = {
-  ...{ id: idOf('user', 'fuzz'), tenantId: tenantIdOf(GRETA), mail: 'member@fuzz.example', givenName: 'To be', surname: 'Changed' },
+  ...{ id: demoId('user', 'fuzz'), tenantId: tenantIdOf(GRETA), mail: 'member@fuzz.example', givenName: 'To be', surname: 'Changed' },
   ...{ language: 'en-GB', role: ['User'], organizationRole: ['taker'], disabled: false, externalUserId: null },
 };
 
@@ -98,7 +99,7 @@ async function heal(app: TestApp, people: Person[]): Promise<void> {
 
 const pagesOf = ({ chaptersSnapshot }: Session) =>
   chaptersSnapshot.flatMap((chapter) =>
-    chapter.pages.filter((page) => fieldsOf(page).length > 0).map((page) => ({ chapter: chapter.id, page: page.id })),
+    chapter.pages.filter((page) => entryFields(page).length > 0).map((page) => ({ chapter: chapter.id, page: page.id })),
   );
 
 const named = (names: [string, unknown][][]): Names => Object.fromEntries(names.flat());
@@ -124,9 +125,9 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
     '<foreign assignment>': others.assignment,
     '<foreign response>': others.response,
     '<video>': VIDEO.id,
-    '<foreign video>': idOf('video', 'borealis', 'a-good-talk'),
+    '<foreign video>': demoId('video', 'borealis', 'a-good-talk'),
     '<spare department>': DEPARTMENT.id,
-    '<full department>': idOf('department', 'grid-storage'),
+    '<full department>': demoId('department', 'grid-storage'),
     '<spare tenant>': SPARE.id,
     '<member>': MEMBER.id,
     '<mail of giver>': GRETA,
@@ -179,17 +180,18 @@ export async function makeWorld(app: TestApp) {
       '<own revision>': of.get(userIdOf(GRETA)),
       '<member revision>': of.get(MEMBER.id),
       ...(await revisionsOf(app)),
+      '<link>': await linkFor(app, MEMBER),
     };
   }
 
   return { app, known, answers, spare: SPARE.id, pages: pagesOf(model).length, meaning };
 }
-export type World = Awaited<ReturnType<typeof makeWorld>>;
+export type FuzzWorld = Awaited<ReturnType<typeof makeWorld>>;
 
 /** A value with every name in it replaced by what it stands for. */
-export function resolved(value: unknown, names: Names): unknown {
+export function resolvePlaceholders(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return Object.hasOwn(names, value) ? names[value] : value;
-  if (Array.isArray(value)) return value.map((part) => resolved(part, names));
+  if (Array.isArray(value)) return value.map((part) => resolvePlaceholders(part, names));
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolved(part, names)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolvePlaceholders(part, names)]));
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusOfMember } from '#shared/campaign/grid';
+import { StatusCard } from '#client/ui/status-card/StatusCard.tsx';
+import { statusOfMember } from '#shared/board/member-grid';
 import type { CampaignMember } from '#shared/campaign/schema';
 import type { UserCard } from '#shared/user/schema';
-import { StatusCard } from '../../../ui/status-card/StatusCard.tsx';
 
 const KINDS = { Completed: 'ok', InProgress: 'wip', Pending: 'go' } as const;
 const ARCS = { Open: 'none', InProgress: 'half', Completed: 'full' } as const;
@@ -25,7 +25,7 @@ export function MemberCard({ member, person = { id: member.userId, ...UNKNOWN },
     <StatusCard
       person={person}
       kind={KINDS[status]}
-      status={t(`status.${status}`)}
+      status={t(`board.member${status}`)}
       detail={t('board.surveysDone', { done, total: member.surveys.length })}
       parts={member.surveys.map(({ surveyId, name, status: each }) => ({
         id: surveyId,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePeople } from '#client/features/board/grid/people';
+import { useUserCards } from '#client/features/board/grid/useUserCards';
+import { StatusGrid } from '#client/ui/status-card/StatusGrid.tsx';
 import type { CampaignMember } from '#shared/campaign/schema';
 import type { UserCard } from '#shared/user/schema';
-import { StatusGrid } from '../../../ui/status-card/StatusGrid.tsx';
 import css from './Grid.module.css';
 import { MemberCard } from './MemberCard.tsx';
 
@@ -26,8 +26,8 @@ export function MemberGrid({ label, members, known, present }: MemberGridProps):
   const shown = all ? members : members.slice(0, AT_FIRST);
   const ids = shown.map(({ userId }) => userId);
   // Apart, so that asking for the others takes no name away that stands there.
-  const first = usePeople(ids.slice(0, AT_FIRST), known);
-  const others = usePeople(ids.slice(AT_FIRST), known);
+  const first = useUserCards(ids.slice(0, AT_FIRST), known);
+  const others = useUserCards(ids.slice(AT_FIRST), known);
   return (
     <>
       <StatusGrid label={label}>

@@ -1,19 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Following } from '#client/features/board/grid/following';
-import { talliesOf } from '#shared/campaign/grid';
+import type { Following } from '#client/features/board/grid/useCampaignFollow';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
+import { countByStatus } from '#shared/board/member-grid';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { UserCard } from '#shared/user/schema';
-import { Empty } from '../../../ui/empty/Empty.tsx';
-import { StatusSkeletons } from '../../../ui/status-card/StatusGrid.tsx';
-import { Freshness } from './Freshness.tsx';
 import css from './Grid.module.css';
+import { LastUpdated } from './LastUpdated.tsx';
 import { MemberGrid } from './MemberGrid.tsx';
 
 interface MembersProps {
   following: Following;
   /** Nobody is named, only how many there are. */
   anonymous: boolean;
+  /** It takes no more answers. */
+  over: boolean;
   known: readonly UserCard[];
   /** Cards to expect. */
   skeletons: 5 | 10;
@@ -22,7 +24,7 @@ interface MembersProps {
 }
 
 /** Who has answered, while they answer. */
-export function Members({ following, anonymous, known, skeletons, children }: MembersProps): ReactNode {
+export function Members({ following, anonymous, over, known, skeletons, children }: MembersProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const { state, present, presentCount, link, closed } = following;
@@ -35,14 +37,14 @@ export function Members({ following, anonymous, known, skeletons, children }: Me
       <div className={css.head}>
         <Title id={id}>{label}</Title>
         {tallies ? <p aria-live="polite">{tallies}</p> : null}
-        <div className={css.fresh}>{closed ? null : <Freshness link={link} />}</div>
+        <div className={css.fresh}>{closed ? null : <LastUpdated link={link} />}</div>
       </div>
       {closed ? (
         <Empty level={3} check={false} title={t('board.closedTitle')}>
           {t('board.closedText')}
         </Empty>
       ) : state ? (
-        <Cards state={state} anonymous={anonymous} label={label} known={known} present={present} />
+        <Cards state={state} anonymous={anonymous} over={over} label={label} known={known} present={present} />
       ) : (
         <StatusSkeletons cards={skeletons} label={`${t('general.loading')}: ${label}`} />
       )}
@@ -53,7 +55,7 @@ export function Members({ following, anonymous, known, skeletons, children }: Me
 function useTallies(state: CampaignState | undefined, anonymous: boolean, presentCount: number): string {
   const { t } = useTranslation();
   if (!state || anonymous || state.members.length === 0) return '';
-  const { Completed, InProgress, Pending } = talliesOf(state.members);
+  const { Completed, InProgress, Pending } = countByStatus(state.members);
   const tallies = t('board.tallies', { completed: Completed, inProgress: InProgress, pending: Pending });
   return presentCount > 0 ? `${tallies} · ${t('board.presentNow', { count: presentCount })}` : tallies;
 }
@@ -61,18 +63,23 @@ function useTallies(state: CampaignState | undefined, anonymous: boolean, presen
 interface CardsProps {
   state: CampaignState;
   anonymous: boolean;
+  over: boolean;
   label: string;
   known: readonly UserCard[];
   present: ReadonlySet<string>;
 }
 
-function Cards({ state, anonymous, ...grid }: CardsProps): ReactNode {
+function Cards({ state, anonymous, over, ...grid }: CardsProps): ReactNode {
   const { t } = useTranslation();
   if (anonymous) {
+    const { responseCount: count } = state;
     return (
-      <p className={css.anonymous} aria-live="polite">
-        <b className="num">{state.responseCount}</b> {t('board.unnamed', { count: state.responseCount })}
-      </p>
+      <div className={css.anonymous}>
+        <p aria-live="polite">
+          <b className="num">{count}</b> {t('board.unnamed', { count })}
+        </p>
+        {over && count > 0 ? null : <p className={css.how}>{t(over ? 'board.tooFewAnswered' : 'board.countedInBatches')}</p>}
+      </div>
     );
   }
   if (state.members.length === 0) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusSkeletons } from '../../../ui/status-card/StatusGrid.tsx';
-import css from './Landing.module.css';
+import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
+import css from './CampaignPageContent.module.css';
 
-const CARDS = [0, 1, 2, 3, 4, 5];
+const CARDS = [0, 1, 2, 3];
 
-/** The shapes of what is to come: six surveys, ten members. */
+/** The shapes of what is to come: four surveys, ten members. */
 export function LandingSkeleton(): ReactNode {
   const { t } = useTranslation();
   return (

@@ -2,19 +2,30 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statisticsAddress, statisticsQuery } from '#client/api/campaign';
-import { CallError } from '#client/api/wire';
-import { localeOf } from '#shared/i18n/locale';
-import { Tile } from '../../../ui/tile/Tile.tsx';
+import { fetchStatisticsUrl, statisticsQuery } from '#client/api/campaign';
+import { ApiError } from '#client/api/fetch';
+import { Tile } from '#client/ui/tile/Tile.tsx';
+import { type StatisticsWait, waitsFor } from '#shared/board/campaign-page';
+import type { CampaignWithSurveys } from '#shared/campaign/schema';
+import { resolveLocale } from '#shared/i18n/locale';
 
-/** The statistics as a PDF in a new tab, or that they are being prepared. */
-export function StatisticsTile({ campaignId }: { campaignId: string }): ReactNode {
+const WAITS = { notYet: 'board.notYet', never: 'api.tooFewAnswered', preparing: 'board.preparing' } as const satisfies Record<
+  StatisticsWait,
+  string
+>;
+
+/** The statistics as a PDF in a new tab, or why they are not there. */
+export function StatisticsTile({ campaign }: { campaign: Pick<CampaignWithSurveys, 'id' | 'status'> }): ReactNode {
   const { t, i18n } = useTranslation();
+  const { id: campaignId } = campaign;
   const queryClient = useQueryClient();
-  const { data: available } = useQuery(statisticsQuery(campaignId));
+  const { data: state } = useQuery(statisticsQuery(campaignId));
   const [failed, setFailed] = useState(false);
   const title = t('board.statistics');
-  if (!available) return <Tile title={title} label={t('board.preparing')} preparing />;
+  if (state !== 'there') {
+    const wait = waitsFor(campaign, state ?? 'preparing');
+    return <Tile title={title} label={t(WAITS[wait])} preparing={wait === 'preparing'} />;
+  }
 
   const open = async () => {
     // At once, while the press still counts as one; the address is good for a minute only and comes a moment later.
@@ -22,12 +33,12 @@ export function StatisticsTile({ campaignId }: { campaignId: string }): ReactNod
     if (tab) tab.opener = null;
     setFailed(false);
     try {
-      const address = await statisticsAddress(campaignId, localeOf(i18n.language));
+      const address = await fetchStatisticsUrl(campaignId, resolveLocale(i18n.language));
       if (tab) tab.location.replace(address);
       else location.assign(address);
     } catch (error) {
       tab?.close();
-      setFailed(!(error instanceof CallError && error.status === 404));
+      setFailed(!(error instanceof ApiError && error.status === 404));
       await queryClient.invalidateQueries({ queryKey: statisticsQuery(campaignId).queryKey });
     }
   };

@@ -2,22 +2,22 @@ import { IconArrowRight, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#client/features/board/landing/cards';
+import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
+import type { SurveyCardData } from '#client/features/board/landing/useSurveyCards';
+import { TickLine } from '#client/ui/step-indicator/TickLine.tsx';
 import { shortDate } from '#shared/i18n/dates';
-import { TickLine } from '../../../ui/tick-line/TickLine.tsx';
-import { CampaignTag } from '../CampaignTag.tsx';
 import css from './SurveyCards.module.css';
 
 interface SurveyCardProps {
-  card: Card;
+  card: SurveyCardData;
   campaignId: string;
   /** The one to go on with. */
   foremost: boolean;
 }
 
-const answeredOf = ({ response }: Card): number => response?.responses.filter(({ isDone }) => isDone).length ?? 0;
+const answeredOf = ({ response }: SurveyCardData): number => response?.responses.filter(({ isDone }) => isDone).length ?? 0;
 
-export function SurveyCard({ card, campaignId, foremost }: SurveyCardProps): ReactNode {
+export function SurveyTile({ card, campaignId, foremost }: SurveyCardProps): ReactNode {
   const { t } = useTranslation();
   const { name, questions, status, opens } = card;
   const answered = answeredOf(card);
@@ -35,7 +35,7 @@ export function SurveyCard({ card, campaignId, foremost }: SurveyCardProps): Rea
 }
 
 /** Why nothing is to be done here. */
-function Stopped({ card: { status, response } }: { card: Card }): ReactNode {
+function Stopped({ card: { status, response } }: { card: SurveyCardData }): ReactNode {
   const { t } = useTranslation();
   if (status === 'Planned') return null;
   const sent = status === 'Completed';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCards } from '#client/features/board/landing/cards';
+import { useCards } from '#client/features/board/landing/useSurveyCards';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import type { MyCampaign } from '#shared/assignment/schema';
-import { Empty } from '../../../ui/empty/Empty.tsx';
-import { SurveyCard } from './SurveyCard.tsx';
+import { SurveyTile } from './SurveyCard.tsx';
 import css from './SurveyCards.module.css';
 
 /** A person's own surveys of a campaign; the first that can be gone on with is the stage of the page. */
@@ -23,7 +23,7 @@ export function SurveyCards({ mine }: { mine: MyCampaign }): ReactNode {
     <section aria-label={t('board.yourSurveys')}>
       <ul className={css.cards} data-count={cards.length} data-sideways>
         {cards.map((card) => (
-          <SurveyCard key={card.id} card={card} campaignId={id} foremost={card === first} />
+          <SurveyTile key={card.id} card={card} campaignId={id} foremost={card === first} />
         ))}
       </ul>
     </section>

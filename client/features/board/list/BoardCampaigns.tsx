@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignsQuery, type PageAsked } from '#client/api/campaign';
-import { CAMPAIGN_PAGE_SIZE, CAMPAIGN_PAGE_SIZES, type CampaignTab, hasPager } from '#shared/campaign/list';
-import { Pager } from '../../../ui/pager/Pager.tsx';
-import { Listed } from './Listed.tsx';
-import { NotListed } from './NotListed.tsx';
+import { campaignsQuery } from '#client/api/campaign';
+import { pagerTexts } from '#client/api/pager-texts';
+import { useListPlace } from '#client/api/place';
+import { Pager } from '#client/ui/pager/Pager.tsx';
+import { CAMPAIGN_PAGE_SIZE, type CampaignTab, hasPager } from '#shared/board/list';
+import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
+import { pageCount } from '#shared/table/paging';
+import { CampaignListFallback } from './CampaignListFallback.tsx';
+import { FollowedCampaigns } from './FollowedCampaigns.tsx';
 
 /** So often a campaign that began, closed or got answers is looked for, as long as somebody looks. */
 const LOOK_AGAIN_MS = 15_000;
@@ -13,42 +17,44 @@ const LOOK_AGAIN_MS = 15_000;
 /** The campaigns of a tab, page by page. */
 export function BoardCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
   const { t } = useTranslation();
-  const [{ page: asked, size }, ask] = useState<Omit<PageAsked, 'tab'>>({ page: 1, size: CAMPAIGN_PAGE_SIZE });
+  const { page: asked, size, toPage, resize } = useListPlace('/evaluation', { sizes: CAMPAIGN_PAGE_SIZES, usual: CAMPAIGN_PAGE_SIZE });
   const { data, isError, refetch } = useQuery({
     ...campaignsQuery({ tab, page: asked, size }),
     refetchOnMount: 'always',
     refetchInterval: LOOK_AGAIN_MS,
   });
-  const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / size));
+  const pages = pageCount(data?.totalCount ?? 0, size);
   // The list got shorter meanwhile: its last page is the nearest to what was asked for.
-  if (data && asked > pages) ask({ page: pages, size });
+  const isPast = data !== undefined && asked > pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew each time, and does the same
+  useEffect(() => {
+    if (isPast) toPage(pages);
+  }, [isPast, pages]);
   const [first] = data?.items ?? [];
   if (!data || !first) {
     return (
-      <NotListed loading={!data || data.totalCount > 0} failed={isError && !data} nothing={t(`board.nothing_${tab}`)} onRetry={refetch} />
+      <CampaignListFallback
+        loading={!data || data.totalCount > 0}
+        failed={isError && !data}
+        nothing={t(`board.nothing_${tab}`)}
+        onRetry={refetch}
+      />
     );
   }
   const title = `${t('board.title')}: ${t(`board.${tab}`)}`;
   return (
-    <Listed title={title} items={data.items} first={first}>
+    <FollowedCampaigns title={title} items={data.items} first={first}>
       {hasPager(data.totalCount) ? (
         <Pager
           page={Math.min(asked, pages)}
           pages={pages}
-          onPage={(page) => ask({ page, size })}
+          onPage={toPage}
           size={size}
           sizes={[...CAMPAIGN_PAGE_SIZES]}
-          onSize={(chosen) => ask({ page: 1, size: CAMPAIGN_PAGE_SIZES.find((each) => each === chosen) ?? CAMPAIGN_PAGE_SIZE })}
-          texts={{
-            total: t('general.total', { count: data.totalCount }),
-            size: t('general.rowsPerPage'),
-            pages: `${t('general.pages')}: ${title}`,
-            previous: t('general.previousPage'),
-            next: t('general.nextPage'),
-            page: (each) => t('general.page', { page: each }),
-          }}
+          onSize={resize}
+          texts={pagerTexts(t, data.totalCount, title)}
         />
       ) : null}
-    </Listed>
+    </FollowedCampaigns>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CampaignRow } from '#client/features/board/list/rows';
-import { RowList } from '../../../ui/rows/RowList.tsx';
-import { RowName } from '../../../ui/rows/RowName.tsx';
-import { CampaignTag } from '../CampaignTag.tsx';
+import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
+import type { CampaignListRow } from '#client/features/board/list/rows';
+import { RowList } from '#client/ui/rows/RowList.tsx';
+import { RowName } from '#client/ui/rows/RowName.tsx';
 import css from './Campaigns.module.css';
-import { OpenCampaign } from './OpenCampaign.tsx';
-import { Responses } from './Responses.tsx';
+import { OpenCampaignLink } from './OpenCampaignLink.tsx';
+import { ResponseCount } from './ResponseCount.tsx';
 
 /** The rows on a phone. */
-export const CampaignList = ({ title, rows }: { title: string; rows: CampaignRow[] }): ReactNode => (
+export const CampaignList = ({ title, rows }: { title: string; rows: CampaignListRow[] }): ReactNode => (
   <RowList
     label={title}
     rows={rows.map((row) => ({
@@ -22,10 +22,10 @@ export const CampaignList = ({ title, rows }: { title: string; rows: CampaignRow
       tag: (
         <span className={css.tags}>
           <CampaignTag status={row.status} />
-          <Responses row={row} />
+          <ResponseCount row={row} />
         </span>
       ),
-      aside: <OpenCampaign row={row} />,
+      aside: <OpenCampaignLink row={row} />,
       quiet: !row.runs,
     }))}
   />

@@ -1,56 +1,49 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignRow } from '#client/features/board/list/rows';
-import { elapsed } from '#shared/i18n/dates';
-import { DateLine } from '../../../ui/date-line/DateLine.tsx';
-import { RowName } from '../../../ui/rows/RowName.tsx';
-import { RowTable } from '../../../ui/rows/RowTable.tsx';
-import { CampaignTag } from '../CampaignTag.tsx';
+import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
+import type { CampaignListRow } from '#client/features/board/list/rows';
+import { DateLine } from '#client/ui/date-line/DateLine.tsx';
+import type { TableColumn } from '#client/ui/paged-table/types';
+import { ColumnTable } from '#client/ui/rows/ColumnTable.tsx';
+import { RowName } from '#client/ui/rows/RowName.tsx';
+import { elapsedFraction } from '#shared/i18n/dates';
 import css from './Campaigns.module.css';
-import { OpenCampaign } from './OpenCampaign.tsx';
-import { Responses } from './Responses.tsx';
-
-const COLUMNS = ['campaign', 'period', 'status', 'responses'] as const;
+import { OpenCampaignLink } from './OpenCampaignLink.tsx';
+import { ResponseCount } from './ResponseCount.tsx';
 
 interface CampaignsProps {
   title: string;
-  rows: CampaignRow[];
+  rows: CampaignListRow[];
 }
 
 export function CampaignTable({ title, rows }: CampaignsProps): ReactNode {
   const { t } = useTranslation();
+  const columns: TableColumn<CampaignListRow>[] = [
+    {
+      id: 'campaign',
+      title: t('board.campaign'),
+      cell: (row) => (
+        <RowName>
+          <bdi>{row.name}</bdi>
+        </RowName>
+      ),
+    },
+    {
+      id: 'period',
+      title: t('board.period'),
+      cell: (row) => <DateLine text={row.period} today={elapsedFraction(row.from, row.to, Date.now())} off={!row.runs} />,
+    },
+    { id: 'status', title: t('board.status'), cell: (row) => <CampaignTag status={row.status} /> },
+    { id: 'responses', title: t('board.responses'), cell: (row) => <ResponseCount row={row} /> },
+  ];
   return (
-    <RowTable
+    <ColumnTable
       caption={title}
-      last={t('general.open')}
       className={css.table}
-      heads={COLUMNS.map((column) => (
-        <th key={column} scope="col" data-column={column}>
-          {t(`board.${column}`)}
-        </th>
-      ))}
-    >
-      {rows.map((row) => (
-        <tr key={row.id} data-quiet={!row.runs || undefined}>
-          <th scope="row">
-            <RowName>
-              <bdi>{row.name}</bdi>
-            </RowName>
-          </th>
-          <td>
-            <DateLine text={row.period} today={elapsed(row.from, row.to, Date.now())} off={!row.runs} />
-          </td>
-          <td>
-            <CampaignTag status={row.status} />
-          </td>
-          <td>
-            <Responses row={row} />
-          </td>
-          <td>
-            <OpenCampaign row={row} />
-          </td>
-        </tr>
-      ))}
-    </RowTable>
+      columns={columns}
+      rows={rows}
+      last={{ title: t('general.open'), cell: (row) => <OpenCampaignLink row={row} /> }}
+      isQuiet={(row) => !row.runs}
+    />
   );
 }

@@ -3,11 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignsQuery, ownedQuery } from '#client/api/campaign';
-import { useLead } from '#client/features/board/list/lead';
-import { CAMPAIGN_PAGE_SIZE, CAMPAIGN_TABS } from '#shared/campaign/list';
-import { PageHead } from '../../../ui/page-head/PageHead.tsx';
-import { SwitchBar } from '../../../ui/switch-bar/SwitchBar.tsx';
+import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
+import { useCampaignSummary } from '#client/features/board/list/useSummary';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
+import { CAMPAIGN_PAGE_SIZE, CAMPAIGN_TABS } from '#shared/board/list';
 import { BoardCampaigns } from './BoardCampaigns.tsx';
 import css from './Campaigns.module.css';
 import { OwnedCampaigns } from './OwnedCampaigns.tsx';
@@ -21,9 +21,9 @@ export function CampaignsPage(): ReactNode {
   const navigate = useNavigate();
   const { list = 'active' } = route.useSearch();
   const { data: active } = useQuery(campaignsQuery({ tab: 'active', page: 1, size: CAMPAIGN_PAGE_SIZE }));
-  const { data: owned } = useInfiniteQuery(ownedQuery);
+  const { data: owned } = useInfiniteQuery(ownedCampaignsQuery);
   const owns = list === 'owned' || (owned?.pages[0]?.length ?? 0) > 0;
-  const lead = useLead(active?.items);
+  const lead = useCampaignSummary(active?.items);
   const tabs = [...CAMPAIGN_TABS, ...(owns ? (['owned'] as const) : [])].map((value) => ({ value, label: t(`board.${value}`) }));
   return (
     <div className={css.page}>

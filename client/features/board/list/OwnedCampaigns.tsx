@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownedQuery } from '#client/api/campaign';
+import { ownedCampaignsQuery } from '#client/api/campaign';
+import { CampaignListFallback } from './CampaignListFallback.tsx';
 import css from './Campaigns.module.css';
-import { Listed } from './Listed.tsx';
-import { NotListed } from './NotListed.tsx';
+import { FollowedCampaigns } from './FollowedCampaigns.tsx';
 
 /** The campaigns that somebody owns, whatever they are about. */
 export function OwnedCampaigns(): ReactNode {
   const { t } = useTranslation();
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownedQuery);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownedCampaignsQuery);
   const items = data?.pages.flat();
   const [first] = items ?? [];
   if (!items || !first)
-    return <NotListed loading={!items} failed={isError && !items} nothing={t('board.nothing_owned')} onRetry={refetch} />;
+    return <CampaignListFallback loading={!items} failed={isError && !items} nothing={t('board.nothing_owned')} onRetry={refetch} />;
   return (
-    <Listed title={`${t('board.title')}: ${t('board.owned')}`} items={items} first={first}>
+    <FollowedCampaigns title={`${t('board.title')}: ${t('board.owned')}`} items={items} first={first}>
       {hasNextPage ? (
         <div className={css.more}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -24,6 +24,6 @@ export function OwnedCampaigns(): ReactNode {
           </Button>
         </div>
       ) : null}
-    </Listed>
+    </FollowedCampaigns>
   );
 }

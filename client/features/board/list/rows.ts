@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
-import { canOpen, isViewOnly, listStatus } from '#shared/campaign/list';
+import { canOpen, isViewOnly, listStatus } from '#shared/board/list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
-import type { ShownStatus } from '#shared/response/status';
+import type { DisplayStatus } from '#shared/response/status';
 
 /** A campaign as its row says it. */
-export interface CampaignRow {
+export interface CampaignListRow {
   id: string;
   name: string;
-  status: ShownStatus;
+  status: DisplayStatus;
   from: string;
   to: string;
   /** Both days, and that it can only be looked at. */
@@ -22,7 +22,7 @@ export interface CampaignRow {
   runs: boolean;
 }
 
-export function rowOf(item: CampaignListItem, t: TFunction): CampaignRow {
+export function toCampaignRow(item: CampaignListItem, t: TFunction): CampaignListRow {
   const { campaign, stats } = item;
   const viewOnly = isViewOnly(item);
   // The days stay together; what follows them may stand below.

@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { boardMembersQuery } from '#client/api/campaign';
-import { useTrail } from '#client/ui/app-frame/trail';
-import { Empty } from '../../../ui/empty/Empty.tsx';
-import { PersonCard, PersonGrid } from '../../../ui/person-card/PersonCard.tsx';
-import { StatusSkeletons } from '../../../ui/status-card/StatusGrid.tsx';
-import { TitleBar } from '../../../ui/title-bar/TitleBar.tsx';
+import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { PersonCard, PersonGrid } from '#client/ui/person-card/PersonCard.tsx';
+import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
+import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
 import css from './Members.module.css';
 
-/** From so many on five stand in a row, else three (spec 1 section 9). */
+/** From so many on five stand in a row, else three. */
 const MANY = 6;
 
 /** The board: who is in it. */
 export function MembersPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  // A list that does not come is an empty one (spec 1 section 8).
+  // A list that does not come is an empty one.
   const { data: members, isPending } = useQuery({ ...boardMembersQuery(account.tenantId), refetchOnMount: 'always' });
   const title = t('navigation.membersList');
-  useTrail(title);
+  useBreadcrumb(title);
   return (
     <div className={css.page}>
       <TitleBar title={title} backLabel={t('board.back')} renderBack={(look) => <Link {...look} to="/evaluation" search={{}} />} />

@@ -1,72 +1,94 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSurvey, useSurveyText } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/speech';
-import { wordsOf } from '#shared/response/edits';
-import { Banner } from '../../../ui/banner/Banner.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Typing } from '../../../ui/typing/Typing.tsx';
-import { Notices } from '../extras/Notices.tsx';
-import { Face } from '../Face.tsx';
-import css from './Card.module.css';
-import { Card } from './Card.tsx';
+import { SaveNotices } from '#client/features/survey/deferred/SaveNotices.tsx';
+import { listLostTexts } from '#client/features/survey/lost-texts';
+import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import type { AnonymousProps } from '#client/features/survey/props';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Banner } from '#client/ui/banner/Banner.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
+import css from './ScreenCard.module.css';
+import { ScreenCard } from './ScreenCard.tsx';
 
 /** Halfway: its words come after half a second, then the ticks. */
 export function Midpoint(): ReactNode {
   const { t } = useSpeech();
-  const { props, atoms } = useSurvey();
+  const { atoms } = useSurvey();
   const text = useSurveyText();
-  const { scene, working } = useAtomValue(atoms.flow);
-  const total = props.survey.questions.length;
-  const done = working.currentResponseIndex + 1;
+  const { scene } = useAtomValue(atoms.flow);
+  const counts = useAtomValue(atoms.halfway);
   return (
-    <Card
+    <ScreenCard
       burst="midpoint"
       waits={scene.at === 'midpoint' && scene.phase === 'arriving'}
       title={text('midTitle') || t('survey.halfway')}
-      text={text('midStatement') || t('survey.halfwayText', { done, left: total - done })}
+      text={text('midStatement') || t('survey.halfwayText', counts)}
     />
   );
 }
 
 /** The answers, or the wish to begin again, are on their way; while the line is down it says so. */
-export function OnItsWay({ title }: { title: 'survey.handingIn' | 'survey.beginningAgain' }): ReactNode {
+export function SubmittingCard({ title }: { title: 'survey.handingIn' | 'survey.beginningAgain' }): ReactNode {
   const { t } = useSpeech();
+  const { props, atoms } = useSurvey();
+  // What waits has not left.
+  const leaves = useAtomValue(atoms.condition) === 'saving' && props.anonymous !== undefined;
   return (
-    <Card burst={null} title={t(title)}>
+    <ScreenCard burst={null} title={t(title)} {...(leaves ? { text: t('survey.handingInText') } : {})}>
       <Typing text="" hidden />
-      <Notices />
-    </Card>
+      <SaveNotices />
+    </ScreenCard>
   );
 }
 
-/** The end. Where a browser will not let a page close its window, the button leads on (decisions 15). */
+/** The end. Where a browser will not let a page close its window, the button leads on (decision 15). */
 export function Closing(): ReactNode {
   const { t } = useSpeech();
-  const { props, unsaved } = useSurvey();
+  const { props, atoms, unsaved } = useSurvey();
   const text = useSurveyText();
-  const lost = wordsOf(unsaved());
+  const lost = listLostTexts(useAtomValue(atoms.flow), unsaved(), props.anonymous?.wordsLeft);
   const close = () => {
     globalThis.close();
     setTimeout(() => props.onLeave?.(), 100);
   };
   return (
-    <Card
+    <ScreenCard
       burst="closing"
       title={text('closingTitle') || t('survey.thanks')}
       text={text('closingStatement') || t('survey.thanksText')}
-      face={props.owner ? <div className={css.face}>{<Face person={props.owner} size={72} label={props.owner.displayName} />}</div> : null}
+      face={
+        props.owner ? (
+          <div className={css.face}>{<PersonAvatar person={props.owner} size={72} label={props.owner.displayName} />}</div>
+        ) : null
+      }
     >
       {lost.length > 0 ? (
-        <Banner title={t('survey.notSaved')}>
-          {t('survey.handedInElsewhere')} {lost.join(' · ')}
-        </Banner>
+        <div className={css.notices}>
+          <Banner title={t('survey.notSaved')}>
+            {t('survey.handedInElsewhere')} {lost.join(' · ')}
+          </Banner>
+        </div>
       ) : null}
-      {props.kind === 'Specific' ? (
+      {props.anonymous ? (
+        <Sealed {...props.anonymous} />
+      ) : (
         <Button look="accent" onClick={close}>
           {t('survey.closeWindow')}
         </Button>
-      ) : null}
-    </Card>
+      )}
+    </ScreenCard>
+  );
+}
+
+/** What becomes of the answers now, and the way on for the next person at this device. */
+function Sealed({ threshold, onBeginAnew }: AnonymousProps): ReactNode {
+  const { t } = useSpeech();
+  return (
+    <>
+      <p>{t('survey.thanksSealed', { threshold })}</p>
+      <Button onClick={onBeginAnew}>{t('survey.somebodyElse')}</Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { unevenness } from '#client/ui/ticks/ticks';
-import css from './Card.module.css';
+import { pseudoNoise } from '#client/ui/ticks/ticks';
+import css from './ScreenCard.module.css';
 
 const COUNT = 90;
 const TONES = ['accent', 'white', 'rose'] as const;
@@ -16,21 +16,21 @@ interface Tick {
 /** Where each tick comes to rest: around the words, never on them. In percent of the card, from its middle. */
 const TICKS: Tick[] = Array.from({ length: COUNT }, (_, id) => {
   const angle = id * 2.39996;
-  const far = 0.62 + 0.42 * unevenness(id);
+  const far = 0.62 + 0.42 * pseudoNoise(id);
   const style = {
     '--x': `${(Math.cos(angle) * far * 50).toFixed(1)}cqw`,
     '--y': `${(Math.sin(angle) * far * 50).toFixed(1)}cqh`,
-    '--turn': `${((angle * 180) / Math.PI + 90 + 50 * (unevenness(id + 7) - 0.5)).toFixed(0)}deg`,
-    '--wait': `${Math.round(120 * unevenness(id + 31))}ms`,
-    height: `${10 + Math.round(12 * unevenness(id + 3))}px`,
+    '--turn': `${((angle * 180) / Math.PI + 90 + 50 * (pseudoNoise(id + 7) - 0.5)).toFixed(0)}deg`,
+    '--wait': `${Math.round(120 * pseudoNoise(id + 31))}ms`,
+    height: `${10 + Math.round(12 * pseudoNoise(id + 3))}px`,
   };
   return { id, beside: Math.abs(Math.sin(angle) * far) < 0.5, tone: TONES[id % TONES.length] ?? 'white', style: style as CSSProperties };
 });
 
-/** Confetti of ticks; thrown it flies out from behind the words, otherwise it hangs there. */
-export function TickRing({ thrown }: { thrown: boolean }): ReactNode {
+/** Confetti of ticks; thrown it flies out from behind the words, before it is not to be seen, otherwise it hangs there. */
+export function TickRing({ thrown, waits }: { thrown: boolean; waits: boolean }): ReactNode {
   return (
-    <div className={css.ring} data-thrown={thrown || undefined} aria-hidden="true">
+    <div className={css.ring} data-thrown={thrown || undefined} data-waits={waits || undefined} aria-hidden="true">
       {TICKS.map(({ id, tone, beside, style }) => (
         <i key={id} data-tone={tone} data-beside={beside || undefined} style={style} />
       ))}

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useQuestionText, useSurvey } from '#client/features/survey/context';
-import { useMeaning } from '#client/features/survey/meaning';
-import { useSpeech } from '#client/features/survey/speech';
-import { SLIDER } from '#shared/response/flow/timings';
-import { Slider } from '../../../ui/slider/Slider.tsx';
-import { Face } from '../Face.tsx';
-import css from './Thread.module.css';
+import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { useValueText } from '#client/features/survey/useValueText';
+import { Slider } from '#client/ui/slider/Slider.tsx';
+import { SLIDER } from '#shared/survey-flow/timings';
+import css from './ChatThread.module.css';
 
 /** The second scale of a double question, with the first answer as a fixed line. */
 export function InnerSlider({ index }: { index: number }): ReactNode {
@@ -15,12 +15,12 @@ export function InnerSlider({ index }: { index: number }): ReactNode {
   const text = useQuestionText(index);
   const heading = useAtomValue(atoms.innerHeading);
   const view = useAtomValue(atoms.inner);
-  const meaning = useMeaning(view?.mode);
+  const meaning = useValueText(view?.mode);
   if (!view) return null;
   const words = heading ? text(heading) : '';
   return (
     <div className={css.inner}>
-      {props.owner ? <Face person={props.owner} size={32} /> : null}
+      {props.owner ? <PersonAvatar person={props.owner} size={32} /> : null}
       <div>
         {words ? <p>{words}</p> : null}
         <Slider
@@ -35,6 +35,7 @@ export function InnerSlider({ index }: { index: number }): ReactNode {
           caption={t('survey.firstAnswer', { value: Math.floor(view.first / SLIDER.perPoint) })}
           readOnly={!view.enabled}
           onChange={(value) => send({ type: 'dragged', slider: 'inner', value })}
+          onCancel={() => send({ type: 'dragCancelled', slider: 'inner' })}
           onCommit={(_, by) => send({ type: by === 'key' ? 'committed' : 'released', slider: 'inner' })}
         />
       </div>

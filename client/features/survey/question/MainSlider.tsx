@@ -2,9 +2,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuestionText, useSurvey } from '#client/features/survey/context';
-import { useMeaning } from '#client/features/survey/meaning';
-import { useSpeech } from '#client/features/survey/speech';
-import { Slider } from '../../../ui/slider/Slider.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { useValueText } from '#client/features/survey/useValueText';
+import { Slider } from '#client/ui/slider/Slider.tsx';
 import css from './Question.module.css';
 
 /** The scale of a question; it looks unanswered until somebody touches it, and stays where it was set. */
@@ -16,12 +16,12 @@ export function MainSlider({ index }: { index: number }): ReactNode {
   const view = useAtomValue(atoms.main);
   const [keyed, setKeyed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const meaning = useMeaning(view?.mode);
+  const meaning = useValueText(view?.mode);
   const waits = view?.enabled === true && view.mode === 'unanswered';
 
   // Whoever goes on by keys finds the dot at hand; nobody's typing or choice is taken from them.
   useEffect(() => {
-    const nowhere = document.activeElement === document.body || document.activeElement?.closest('[data-dock]');
+    const nowhere = document.activeElement === document.body || document.activeElement?.closest('[data-dock], h1');
     if (waits && nowhere && !matchMedia('(pointer: coarse)').matches)
       box.current?.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
   }, [waits]);
@@ -29,7 +29,13 @@ export function MainSlider({ index }: { index: number }): ReactNode {
   if (!view || props.survey.questions[index]?.type === 'text-only') return null;
   const set = view.mode === 'set' || view.mode === 'settling';
   return (
-    <div ref={box} className={css.slider} onKeyDownCapture={() => setKeyed(true)} onPointerDownCapture={() => setKeyed(false)}>
+    <div
+      ref={box}
+      className={css.slider}
+      data-scale=""
+      onKeyDownCapture={() => setKeyed(true)}
+      onPointerDownCapture={() => setKeyed(false)}
+    >
       <Slider
         value={view.mode === 'unanswered' ? null : view.value}
         label={text(heading)}
@@ -39,6 +45,7 @@ export function MainSlider({ index }: { index: number }): ReactNode {
         readOnly={!view.enabled}
         caption={<Caption set={set} keyed={keyed && view.mode === 'moving'} />}
         onChange={(value) => send({ type: 'dragged', slider: 'main', value })}
+        onCancel={() => send({ type: 'dragCancelled', slider: 'main' })}
         onCommit={(_, by) => send({ type: by === 'key' ? 'committed' : 'released', slider: 'main' })}
       />
     </div>

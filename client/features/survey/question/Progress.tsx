@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/speech';
-import { midpointAfter } from '#shared/response/flow/view/frame';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { midpointAfter } from '#shared/survey-flow/view/chrome';
 import css from './TopBar.module.css';
 
 /** One segment a question, a diamond halfway; the value is what remains. */
-export function Progress(): ReactNode {
+export function SurveyProgress(): ReactNode {
   const { t } = useSpeech();
   const { atoms } = useSurvey();
-  const index = useAtomValue(atoms.index);
+  const segments = useAtomValue(atoms.segments);
   const left = useAtomValue(atoms.progress);
   const survey = useAtomValue(atoms.survey);
   const middle = midpointAfter(survey);
@@ -25,7 +25,7 @@ export function Progress(): ReactNode {
     >
       {survey.questions.map(({ id }, at) => (
         <Fragment key={id}>
-          <i data-state={at < index ? 'done' : at === index ? 'current' : undefined} />
+          <i data-state={segments[at]} />
           {at === middle ? <b /> : null}
         </Fragment>
       ))}

@@ -1,40 +1,77 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuestionText, useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/speech';
-import { Face } from '../Face.tsx';
-import { Tools } from '../welcome/Tools.tsx';
-import { Dock } from './Dock.tsx';
+import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import { useQuestionEntry } from '#client/features/survey/question/useQuestionEntry';
+import { useIsLowScreen, useScrollIntoView } from '#client/features/survey/question/useScrollIntoView';
+import { Footer } from '#client/features/survey/TenantBrand.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { WelcomeOptions } from '#client/features/survey/welcome/WelcomeOptions.tsx';
+import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
+import { AnswerDock } from './AnswerDock.tsx';
+import { ChatThread, type Own } from './ChatThread.tsx';
 import { MainSlider } from './MainSlider.tsx';
 import css from './Question.module.css';
-import { Thread } from './Thread.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const LIFT_MS = 600;
-const EASE = 'cubic-bezier(.2,.8,.2,1)';
+interface Props {
+  /** What an answer can lead to is there; until then there is no scale. */
+  ready: boolean;
+  options: ReactNode;
+  notices: ReactNode;
+  keys: ReactNode;
+  own: Own | undefined;
+}
 
 /** The question on its stage, the conversation below it, the box at the foot. */
-export function QuestionScreen({ options, notices }: { options: ReactNode; notices: ReactNode }): ReactNode {
+export function QuestionScreen({ ready, options, notices, keys, own }: Props): ReactNode {
+  const { t } = useSpeech();
   const { atoms } = useSurvey();
   const index = useAtomValue(atoms.index);
   const phase = useAtomValue(atoms.phase);
+  const hasBox = useAtomValue(atoms.hasBox);
+  const talk = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const low = useIsLowScreen();
+  useScrollIntoView(talk, ready);
+  useQuestionEntry(stage);
   return (
     <>
-      <section className={css.stage} data-stage="deep" data-phase={phase} aria-labelledby="survey-question">
-        <TopBar options={options} />
-        <div className={css.column}>
-          <Tools className={css.tools} />
-          <Asked key={`asked ${index}`} index={index} />
-          {phase === 'end' ? <MainSlider key={`slider ${index}`} index={index} /> : null}
-        </div>
-      </section>
-      {phase === 'end' ? (
-        <div className={css.below}>
-          {notices}
-          <Thread key={`thread ${index}`} index={index} />
-        </div>
-      ) : null}
-      <Dock index={index} />
+      <div ref={talk} className={css.talk}>
+        <section
+          ref={stage}
+          className={css.stage}
+          data-stage="deep"
+          data-phase={phase}
+          data-alone={!hasBox || undefined}
+          aria-labelledby="survey-question"
+        >
+          <TopBar options={options} />
+          <div className={css.column}>
+            <WelcomeOptions className={css.tools} />
+            <Asked key={`asked ${index}`} index={index} />
+            {phase !== 'end' ? null : ready ? (
+              <MainSlider key={`slider ${index}`} index={index} />
+            ) : (
+              <p className={css.coming}>
+                <Typing text={t('general.loading')} hidden />
+              </p>
+            )}
+          </div>
+        </section>
+        {phase === 'end' ? (
+          <div className={css.below}>
+            {notices}
+            <ChatThread key={`thread ${index}`} index={index} own={own} />
+          </div>
+        ) : null}
+        {low ? (
+          <div className={css.foot}>
+            <Footer />
+          </div>
+        ) : null}
+      </div>
+      <AnswerDock index={index} foot={!low} keys={keys} />
     </>
   );
 }
@@ -46,30 +83,20 @@ function Asked({ index }: { index: number }): ReactNode {
   const text = useQuestionText(index);
   const heading = useAtomValue(atoms.heading);
   const phase = useAtomValue(atoms.phase);
-  const words = useRef<HTMLDivElement>(null);
-  const before = useRef<DOMRect | null>(null);
-
-  useLayoutEffect(() => {
-    const box = words.current?.getBoundingClientRect();
-    const from = before.current;
-    if (phase === 'end' && from && box && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      words.current?.animate([{ transform: `translateY(${from.top - box.top}px)` }, { transform: 'none' }], {
-        duration: LIFT_MS,
-        easing: EASE,
-      });
-    }
-    before.current = phase === 'end' ? null : (box ?? null);
-  }, [phase]);
-
+  const title = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone, or it was nowhere: whoever reads or goes on by keys begins here.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div ref={words} className={css.asked} data-phase={phase}>
+    <div className={css.asked} data-asked="" data-phase={phase}>
       {props.owner ? (
         <p className={css.asker}>
-          <Face person={props.owner} size={28} />
+          <PersonAvatar person={props.owner} size={28} />
           {t('survey.asks', { name: props.owner.displayName })}
         </p>
       ) : null}
-      <h1 className={css.question} id="survey-question">
+      <h1 ref={title} className={css.question} id="survey-question" tabIndex={-1}>
         {text(heading)}
       </h1>
     </div>

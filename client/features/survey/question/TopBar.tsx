@@ -1,11 +1,12 @@
-import { IconAlertTriangle, IconCheck, IconCloudUp, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceMobile, IconPlugConnectedX } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/speech';
-import type { SavingCondition } from '#shared/saving/saving';
-import { Brand } from '../Brand.tsx';
-import { Progress } from './Progress.tsx';
+import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import type { AnonymousProps } from '#client/features/survey/props';
+import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import type { SyncStatus } from '#shared/sync/client-state';
+import { SurveyProgress } from './Progress.tsx';
 import css from './TopBar.module.css';
 
 /** Whose survey it is, how far one is, what is saved, and the menu. */
@@ -13,26 +14,30 @@ export function TopBar({ options }: { options: ReactNode }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();
   const { number, total } = useAtomValue(atoms.position);
+  const text = useQuestionText(useAtomValue(atoms.index));
+  const heading = useAtomValue(atoms.heading);
+  const minutes = useAtomValue(atoms.minutes);
   return (
     <>
       <header className={css.bar}>
-        <Brand under={props.campaignName} />
+        <TenantBrand under={props.campaignName} />
         <p className={css.position}>
           <span className="visually-hidden" role="status">
-            {t('survey.position', { number: Number(number), total: Number(total) })}
+            {t('survey.position', { number: Number(number), total: Number(total) })}: {text(heading)}
           </span>
           <span aria-hidden="true">
             {number}
             <small>{t('survey.of')}</small>
             {total}
           </span>
+          {minutes === null ? null : <span className={css.time}>{t('survey.minutesLeft', { count: minutes })}</span>}
         </p>
         <div className={css.right}>
-          <SaveState />
+          <SurveySaveState />
           {options}
         </div>
       </header>
-      <Progress />
+      <SurveyProgress />
     </>
   );
 }
@@ -43,14 +48,21 @@ const STATES = {
   saving: { icon: <IconCloudUp {...ICON} />, text: 'survey.saving' },
   waiting: { icon: <IconPlugConnectedX {...ICON} />, text: 'survey.waiting' },
   conflict: { icon: <IconAlertTriangle {...ICON} />, text: 'survey.notSaved' },
-} as const satisfies Record<SavingCondition, object>;
+} as const satisfies Record<SyncStatus, object>;
+
+/** Of answers that stay on the device it is told that they do, and that they do not where the browser keeps nothing. */
+function stateHere(condition: SyncStatus, { isStored }: AnonymousProps) {
+  if (condition !== 'saved' && condition !== 'saving') return null;
+  const icon = isStored ? <IconDeviceMobile {...ICON} /> : STATES.conflict.icon;
+  return { icon, text: isStored ? 'survey.keptOnDevice' : 'survey.keptNowhere' } as const;
+}
 
 /** Which of saved, saving, waiting for the connection or not saved holds. */
-function SaveState(): ReactNode {
+export function SurveySaveState(): ReactNode {
   const { t } = useSpeech();
-  const { atoms } = useSurvey();
+  const { props, atoms } = useSurvey();
   const condition = useAtomValue(atoms.condition);
-  const { icon, text } = STATES[condition];
+  const { icon, text } = (props.anonymous && stateHere(condition, props.anonymous)) ?? STATES[condition];
   return (
     <span className={css.saved} data-condition={condition}>
       {icon}

@@ -1,14 +1,15 @@
 import { IconExternalLink, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/speech';
-import { Popover } from '../../../ui/popover/Popover.tsx';
+import type { AnonymousProps } from '#client/features/survey/props';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Popover } from '#client/ui/popover/Popover.tsx';
 import css from './AnonymousNotice.module.css';
 
 /** What being anonymous means here, with the way to the privacy policy. */
 export function AnonymousNotice(): ReactNode {
   const { t } = useSpeech();
-  const { privacyPolicy } = useSurvey().props;
+  const { anonymous } = useSurvey().props;
   const label = t('survey.anonymousSession');
   return (
     <Popover
@@ -25,8 +26,9 @@ export function AnonymousNotice(): ReactNode {
         <div className={css.notice}>
           <h2>{label}</h2>
           <p>{t('survey.anonymousText')}</p>
-          {privacyPolicy ? (
-            <a href={privacyPolicy} target="_blank" rel="noreferrer">
+          {anonymous ? <Facts {...anonymous} /> : null}
+          {anonymous?.privacyPolicy ? (
+            <a href={anonymous.privacyPolicy} target="_blank" rel="noreferrer">
               {t('survey.privacyPolicy')}
               <IconExternalLink size={16} stroke={1.75} aria-hidden />
             </a>
@@ -34,5 +36,19 @@ export function AnonymousNotice(): ReactNode {
         </div>
       )}
     </Popover>
+  );
+}
+
+/** What becomes of the answers, a sentence each. */
+function Facts({ threshold, isStored }: AnonymousProps): ReactNode {
+  const { t } = useSpeech();
+  return (
+    <ul>
+      <li>{t(isStored ? 'survey.keptText' : 'survey.keptNowhere')}</li>
+      <li>{t('survey.sealedText', { threshold })}</li>
+      <li>{t('survey.batchText')}</li>
+      <li>{t('survey.leastText', { threshold })}</li>
+      <li>{t('survey.linkText')}</li>
+    </ul>
   );
 }

@@ -2,9 +2,9 @@ import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/speech';
+import { useSpeech } from '#client/features/survey/translator-context';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
-import { TIMINGS } from '#shared/response/flow/timings';
+import { TIMINGS } from '#shared/survey-flow/timings';
 import css from './LanguagePicker.module.css';
 
 /** Said to people who do not speak what is spoken now, so each in its own language. */
@@ -15,14 +15,14 @@ const CHANGE: Record<Locale, string> = {
   'fr-FR': 'Changer de langue',
 };
 
-/** The label turns through four languages; a hand or the focus on it holds it still. */
-function useTurn(still: boolean): number {
+/** The label turns through the other languages to the one that is spoken, and rests there; a hand or the focus on it holds it still. */
+function useTurn(still: boolean, last: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (still) return;
-    const timer = setInterval(() => setTurn((now) => now + 1), TIMINGS.languageTurnMs);
-    return () => clearInterval(timer);
-  }, [still]);
+    if (still || turn === last) return;
+    const timer = setTimeout(() => setTurn(turn + 1), TIMINGS.languageTurnMs);
+    return () => clearTimeout(timer);
+  }, [still, turn, last]);
   return turn;
 }
 
@@ -31,14 +31,16 @@ export function LanguagePicker(): ReactNode {
   const { props, atoms } = useSurvey();
   const [held, setHeld] = useState(false);
   const calm = useAtomValue(atoms.calm);
-  const turn = useTurn(calm || held);
-  const labels = [LANGUAGE_NAMES[spoken], ...LOCALES.filter((each) => each !== spoken).map((each) => CHANGE[each])];
+  const labels = [...LOCALES.filter((each) => each !== spoken), spoken].map((each) => CHANGE[each]);
+  const last = labels.length - 1;
+  const turn = useTurn(calm || held, last);
+  const shown = calm ? last : turn;
   return (
     <span className={css.pill} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       <IconLanguage size={18} stroke={1.75} aria-hidden />
       <span className={css.turning} aria-hidden="true">
         {labels.map((label, index) => (
-          <span key={label} data-shown={index === turn % labels.length || undefined}>
+          <span key={label} data-shown={index === shown || undefined}>
             {label}
           </span>
         ))}

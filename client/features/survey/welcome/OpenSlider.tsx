@@ -2,15 +2,16 @@ import { IconArrowRight, IconChevronRight, IconChevronsRight } from '@tabler/ico
 import { useAtomValue } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/speech';
-import { Slider } from '../../../ui/slider/Slider.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Slider } from '#client/ui/slider/Slider.tsx';
 import css from './OpenSlider.module.css';
 
-/** Swipe to open, or press the button at its end. */
+/** Swipe to open, or press the button at its end. A key that is let go below the end lets the dot go as a hand does. */
 export function OpenSlider(): ReactNode {
   const { t } = useSpeech();
   const { atoms, send } = useSurvey();
   const { value, label } = useAtomValue(atoms.welcome);
+  const letGo = () => send({ type: 'released', slider: 'welcome' });
   const open = () => send({ type: 'committed', slider: 'welcome' });
   return (
     <Slider
@@ -22,7 +23,9 @@ export function OpenSlider(): ReactNode {
       high=""
       thumb={<IconChevronRight size={28} stroke={2.4} aria-hidden />}
       onChange={(at) => send({ type: 'dragged', slider: 'welcome', value: at })}
-      onCommit={(_, by) => (by === 'key' ? open() : send({ type: 'released', slider: 'welcome' }))}
+      onCancel={() => send({ type: 'dragCancelled', slider: 'welcome' })}
+      onKeysUp={letGo}
+      onCommit={(_, by) => (by === 'key' ? open() : letGo())}
       overlay={
         <>
           {label ? (

@@ -1,101 +1,46 @@
-import { IconDeviceFloppy, IconEyeOff, IconListNumbers, IconUser, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey, useSurveyText } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/speech';
-import { Brand, Footer } from '../Brand.tsx';
-import { Face } from '../Face.tsx';
+import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
+import { useIdleLoad } from '#client/features/survey/useIdleLoad';
+import { AskedBy } from './AskedBy.tsx';
 import { OpenSlider } from './OpenSlider.tsx';
-import { TickField } from './TickField.tsx';
-import { Tools } from './Tools.tsx';
+import { SurveyFacts } from './SurveyFacts.tsx';
+import { TickPattern } from './TickPattern.tsx';
 import css from './Welcome.module.css';
+import { WelcomeOptions } from './WelcomeOptions.tsx';
 
 /** Longer titles are set smaller, so that the slider stays on the screen. */
 const LONG_TITLE = 34;
 
 /** Before the first question: who asks, what it is about, and the swipe that opens it. */
-export function Welcome(): ReactNode {
+export function SurveyWelcome(): ReactNode {
   const { props, atoms } = useSurvey();
   const text = useSurveyText();
-  const { value } = useAtomValue(atoms.welcome);
+  const { value, asks } = useAtomValue(atoms.welcome);
+  const resume = useIdleLoad(() => import('./ResumeChoice.tsx'), asks);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const title = text('introTitle') || text('name') || props.campaignName;
   return (
     <section className={css.welcome} data-stage="deep" data-opened={value >= 1_000 || undefined} aria-labelledby="survey-title">
-      <TickField />
+      <TickPattern />
       <header className={css.bar}>
-        <Brand />
-        <Tools />
+        <TenantBrand />
+        <WelcomeOptions />
       </header>
       <div className={css.intro}>
-        <Who />
-        <h1 className={css.title} id="survey-title" data-long={title.length > LONG_TITLE || undefined}>
+        <AskedBy />
+        <h1 ref={heading} tabIndex={-1} className={css.title} id="survey-title" data-long={title.length > LONG_TITLE || undefined}>
           {title}
         </h1>
         <p className={css.lead}>{text('introStatement')}</p>
-        <Facts />
+        <SurveyFacts />
       </div>
-      <div className={css.open}>
-        <OpenSlider />
-      </div>
+      <div className={css.open}>{asks ? resume && <resume.ResumeChoice /> : <OpenSlider />}</div>
       <div className={css.foot}>
         <Footer />
       </div>
     </section>
-  );
-}
-
-function Who(): ReactNode {
-  const { t } = useSpeech();
-  const { owner, respondent } = useSurvey().props;
-  if (!owner) return null;
-  return (
-    <div className={css.who}>
-      <div className={css.pair}>
-        <Face person={owner} />
-        {respondent ? (
-          <Face person={respondent} />
-        ) : (
-          <span className={css.nobody} aria-hidden="true">
-            <IconUser size={26} stroke={1.75} />
-          </span>
-        )}
-      </div>
-      <p>
-        <b>{owner.displayName}</b> {t(respondent ? 'survey.invitesYou' : 'survey.asksYou')}
-        <br />
-        {respondent ? <b>{respondent.displayName}</b> : t('survey.withoutName')}
-      </p>
-    </div>
-  );
-}
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-
-function Facts(): ReactNode {
-  const { t } = useSpeech();
-  const { props, atoms } = useSurvey();
-  const sound = useAtomValue(atoms.sound);
-  return (
-    <ul className={css.facts}>
-      <li>
-        <IconListNumbers {...ICON} />
-        {t('survey.questions', { count: props.survey.questions.length })}
-      </li>
-      {props.kind === 'Anonymous' ? (
-        <li>
-          <IconEyeOff {...ICON} />
-          {t('survey.nameNotAsked')}
-        </li>
-      ) : (
-        <li>
-          <IconDeviceFloppy {...ICON} />
-          {t('survey.savedAfterEach')}
-        </li>
-      )}
-      <li>
-        {sound ? <IconVolume {...ICON} /> : <IconVolumeOff {...ICON} />}
-        {t(sound ? 'survey.soundOn' : 'survey.soundOff')}
-      </li>
-    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Accordion } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListingProps } from '#client/features/talk/list/props';
-import type { Listed } from '#client/features/talk/list/rows';
+import type { SortedPage } from '#client/features/talk/list/useSortedPage';
 import css from './ListAccordion.module.css';
 import { SortSelect } from './SortSelect.tsx';
 
@@ -15,7 +15,7 @@ const classNames = {
   content: css.content ?? '',
 };
 
-export function ListAccordion<Row extends { id: string }>(props: ListingProps<Row> & { listed: Listed<Row> }): ReactNode {
+export function ListAccordion<Row extends { id: string }>(props: ListingProps<Row> & { listed: SortedPage<Row> }): ReactNode {
   const { rows, columns, isQuiet, item, listed } = props;
   return (
     <>

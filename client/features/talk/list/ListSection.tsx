@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loaded } from '#client/features/talk/list/loaded';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import type { ListingProps } from '#client/features/talk/list/props';
-import { Failed } from '../../../ui/failed/Failed.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
-import { Listing } from './Listing.tsx';
+import type { LoadState } from '#client/features/talk/list/useTalkRows';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import css from './ListSection.module.css';
+import { ResponsiveList } from './ResponsiveList.tsx';
 
 interface ListSectionProps<Row extends { id: string }> extends Omit<ListingProps<Row>, 'rows'> {
-  loaded: Loaded<Row>;
+  loaded: LoadState<Row>;
   empty: ReactNode;
 }
 
@@ -21,7 +22,7 @@ export function ListSection<Row extends { id: string }>({ loaded, empty, ...list
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{listing.title}</h2>
       {failed ? (
-        <Failed texts={{ title: t('general.loadFailed'), text: t('general.loadFailedText'), retry: t('general.retry') }} onRetry={retry} />
+        <ErrorState texts={loadErrorTexts(t)} onRetry={retry} />
       ) : rows === undefined ? (
         <div className={css.waiting}>
           <SkeletonRows rows={3} label={`${t('general.loading')}: ${listing.title}`} />
@@ -29,7 +30,7 @@ export function ListSection<Row extends { id: string }>({ loaded, empty, ...list
       ) : rows.length === 0 ? (
         empty
       ) : (
-        <Listing rows={rows} {...listing} />
+        <ResponsiveList rows={rows} {...listing} />
       )}
     </section>
   );

@@ -1,62 +1,71 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loaded } from '#client/features/talk/list/loaded';
 import { PREPARATION_COLUMNS, type PreparationRow } from '#client/features/talk/list/preparations';
-import { mayAnswer } from '#shared/assignment/list';
-import { elapsed, shortDate } from '#shared/i18n/dates';
-import { type ShownStatus, tagOf } from '#shared/response/status';
-import { DateLine } from '../../../ui/date-line/DateLine.tsx';
-import { Empty } from '../../../ui/empty/Empty.tsx';
-import { RowName } from '../../../ui/rows/RowName.tsx';
-import { Tag } from '../../../ui/tag/Tag.tsx';
-import { Facts } from './Facts.tsx';
+import type { LoadState } from '#client/features/talk/list/useTalkRows';
+import { DateLine } from '#client/ui/date-line/DateLine.tsx';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { RowName } from '#client/ui/rows/RowName.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { canAnswer } from '#shared/assignment/list';
+import { elapsedFraction, shortDate } from '#shared/i18n/dates';
+import { type DisplayStatus, statusTagKind } from '#shared/response/status';
 import { ListSection } from './ListSection.tsx';
-import { OpenPreparation } from './OpenPreparation.tsx';
+import { OpenPreparationLink } from './OpenPreparationLink.tsx';
+import { RowDetails } from './RowDetails.tsx';
 import css from './Rows.module.css';
 
-function StatusTag({ status }: { status: ShownStatus }): ReactNode {
+function StatusTag({ status }: { status: DisplayStatus }): ReactNode {
   const { t } = useTranslation();
-  return <Tag kind={tagOf(status)} label={t(`status.${status}`)} />;
+  return <Tag kind={statusTagKind(status)} label={t(`status.${status}`)} />;
 }
 
 const cells = (row: PreparationRow): ReactNode => (
   <>
     <th scope="row">
-      <RowName detail={row.detail}>{row.title}</RowName>
+      <RowName
+        detail={
+          <span className={css.preparation} data-campaign={row.campaign}>
+            {row.detail}
+          </span>
+        }
+      >
+        {row.title}
+      </RowName>
     </th>
     <td className={css.campaign}>{row.campaign}</td>
     <td>
       <StatusTag status={row.status} />
     </td>
     <td className={css.from}>
-      <DateLine text={shortDate(row.from)} today={elapsed(row.from, row.to, Date.now())} off={!mayAnswer(row.status)} />
+      <DateLine text={shortDate(row.from)} today={elapsedFraction(row.from, row.to, Date.now())} off={!canAnswer(row.status)} />
     </td>
     <td className={css.date}>
       <span className={css.to}>{shortDate(row.to)}</span>
     </td>
     <td className={css.end}>
-      <OpenPreparation row={row} />
+      <OpenPreparationLink row={row} />
     </td>
   </>
 );
 
 /** Preparation rows: how things stand, and what can be answered now. */
-export function Preparations({ preparations }: { preparations: Loaded<PreparationRow> }): ReactNode {
+export function Preparations({ preparations }: { preparations: LoadState<PreparationRow> }): ReactNode {
   const { t } = useTranslation();
   return (
     <ListSection
       title={t('talks.preparations')}
+      name="preparations"
       loaded={preparations}
       columns={PREPARATION_COLUMNS}
       last={t('general.open')}
-      isQuiet={(row) => !mayAnswer(row.status)}
+      isQuiet={(row) => !canAnswer(row.status)}
       cells={cells}
       item={(row) => ({
         title: row.title,
         tag: <StatusTag status={row.status} />,
-        aside: <OpenPreparation row={row} />,
+        aside: <OpenPreparationLink row={row} />,
         panel: (
-          <Facts
+          <RowDetails
             lead={row.detail}
             facts={[
               [t('talks.campaign'), row.campaign],

@@ -1,9 +1,9 @@
 import { IconHourglass } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SESSION_TAGS } from '#client/features/talk/list/talks';
+import { SESSION_TAGS } from '#client/features/talk/list/talk-row';
+import { Tag } from '#client/ui/tag/Tag.tsx';
 import type { SessionStatus } from '#shared/talk/schema';
-import { Tag } from '../../../ui/tag/Tag.tsx';
 
 export function SessionTag({ status }: { status: SessionStatus }): ReactNode {
   const { t } = useTranslation();

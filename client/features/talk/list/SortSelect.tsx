@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnKey, Order } from '#client/features/talk/list/rows';
-import { OrderSelect } from '../../../ui/order-select/OrderSelect.tsx';
+import type { ColumnKey, SortOrder } from '#client/features/talk/list/useSortedPage';
+import { OrderSelect } from '#client/ui/sort-select/OrderSelect.tsx';
 import css from './ListAccordion.module.css';
 
 interface SortSelectProps {
   columns: ColumnKey[];
-  order: Order;
-  onSort: (order: Order) => void;
+  order: SortOrder;
+  onSort: (order: SortOrder) => void;
 }
 
 /** On a phone there are no column heads to press. */

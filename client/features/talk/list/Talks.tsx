@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loaded } from '#client/features/talk/list/loaded';
-import { inOneLine, TALK_COLUMNS, type TalkRow } from '#client/features/talk/list/talks';
+import { describeTalk, TALK_COLUMNS, type TalkRow } from '#client/features/talk/list/talk-row';
+import type { LoadState } from '#client/features/talk/list/useTalkRows';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { RowName } from '#client/ui/rows/RowName.tsx';
 import { shortDate } from '#shared/i18n/dates';
-import { Empty } from '../../../ui/empty/Empty.tsx';
-import { RowName } from '../../../ui/rows/RowName.tsx';
-import { Facts } from './Facts.tsx';
 import { ListSection } from './ListSection.tsx';
-import { OpenTalk } from './OpenTalk.tsx';
-import { Portrait } from './Portrait.tsx';
+import { OpenTalkLink } from './OpenTalkLink.tsx';
+import { RowDetails } from './RowDetails.tsx';
 import css from './Rows.module.css';
 import { SessionTag } from './SessionTag.tsx';
+import { TalkAvatar } from './TalkAvatar.tsx';
 
 const cells = (row: TalkRow): ReactNode => (
   <>
     <th scope="row" className={css.person}>
       <span className={css.named}>
-        <Portrait people={row.people} />
+        <TalkAvatar people={row.people} />
         <span>
           <RowName
             detail={
@@ -36,13 +36,13 @@ const cells = (row: TalkRow): ReactNode => (
     </td>
     <td className={css.date}>{shortDate(row.due)}</td>
     <td className={css.end}>
-      <OpenTalk row={row} />
+      <OpenTalkLink row={row} />
     </td>
   </>
 );
 
 /** Session rows: label, status, due date, and what can be done. */
-export function Talks({ talks }: { talks: Loaded<TalkRow> }): ReactNode {
+export function Talks({ talks }: { talks: LoadState<TalkRow> }): ReactNode {
   const { t } = useTranslation();
   return (
     <ListSection
@@ -53,11 +53,11 @@ export function Talks({ talks }: { talks: Loaded<TalkRow> }): ReactNode {
       isQuiet={(row) => row.status === 'Done' || row.status === 'Waiting'}
       cells={cells}
       item={(row) => ({
-        picture: <Portrait people={row.people} />,
+        picture: <TalkAvatar people={row.people} />,
         title: row.title,
         tag: <SessionTag status={row.status} />,
-        aside: <OpenTalk row={row} />,
-        panel: <Facts lead={inOneLine(row.job, row.detail)} facts={[[t('talks.dueDate'), shortDate(row.due)]]} />,
+        aside: <OpenTalkLink row={row} />,
+        panel: <RowDetails lead={describeTalk(row.job, row.detail)} facts={[[t('talks.dueDate'), shortDate(row.due)]]} />,
       })}
       empty={
         <Empty level={3} check={false} title={t('talks.noSessions')}>

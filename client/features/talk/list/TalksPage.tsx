@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { useLead } from '#client/features/talk/list/lead';
-import { usePreparations, useTalks } from '#client/features/talk/list/loaded';
-import { foremost } from '#shared/talk/list';
-import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { useTalkSummary } from '#client/features/talk/list/useSummary';
+import { usePreparations, useTalks } from '#client/features/talk/list/useTalkRows';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { nextTalk } from '#shared/talk/list';
 import { FinishedBanner } from './FinishedBanner.tsx';
-import { Foremost } from './Foremost.tsx';
+import { NextTalkCard } from './NextTalkCard.tsx';
 import { Preparations } from './Preparations.tsx';
 import { Talks } from './Talks.tsx';
 import css from './TalksPage.module.css';
@@ -18,15 +19,22 @@ export function TalksPage(): ReactNode {
   const { data: account } = useSuspenseQuery(accountQuery);
   const talks = useTalks(account.id);
   const preparations = usePreparations();
-  const lead = useLead(talks.items, account.id);
-  const first = talks.items && foremost(talks.items, account.id);
+  const lead = useTalkSummary(talks.items, account.id);
+  const first = talks.items && nextTalk(talks.items, account.id);
   return (
     <div className={css.page}>
       <PageHead title={t('talks.title')} lead={lead} />
       <FinishedBanner />
-      {first ? <Foremost item={first} userId={account.id} /> : null}
-      <Talks talks={talks} />
-      <Preparations preparations={preparations} />
+      {talks.rows === undefined && !talks.failed ? (
+        // Instead of the sections, which would be pushed down by the card that comes with the talks.
+        <SkeletonRows rows={6} label={`${t('general.loading')}: ${t('talks.sessions')}`} />
+      ) : (
+        <>
+          {first ? <NextTalkCard item={first} userId={account.id} /> : null}
+          <Talks talks={talks} />
+          <Preparations preparations={preparations} />
+        </>
+      )}
     </div>
   );
 }

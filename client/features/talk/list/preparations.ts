@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { Column } from '#client/features/talk/list/rows';
-import { statusOf } from '#shared/assignment/list';
+import { describeTalk } from '#client/features/talk/list/talk-row';
+import type { Column } from '#client/features/talk/list/useSortedPage';
+import { joinPreparedTalks } from '#client/features/talk/names';
+import { assignmentStatus } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
-import { localeOf, textIn } from '#shared/i18n/locale';
-import type { ShownStatus } from '#shared/response/status';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import type { DisplayStatus } from '#shared/response/status';
 
 /** A preparation as its row says it. */
 export interface PreparationRow {
@@ -12,13 +14,13 @@ export interface PreparationRow {
   title: string;
   detail: string;
   campaign: string;
-  status: ShownStatus;
+  status: DisplayStatus;
   from: string;
   to: string;
 }
 
 export function preparationRow(
-  { surveyAssignment, surveyResponse, campaign }: MyAssignment,
+  { surveyAssignment, surveyResponse, campaign, prepares }: MyAssignment,
   language: string,
   t: TFunction,
 ): PreparationRow {
@@ -26,17 +28,17 @@ export function preparationRow(
   return {
     id: surveyAssignment.id,
     surveyResponseId: surveyResponse.id,
-    title: textIn(multilang.name, localeOf(language)) || languageIndependentName,
-    detail: t('general.questions', { count: questions.length }),
+    title: localized(multilang.name, resolveLocale(language)) || languageIndependentName,
+    detail: describeTalk(joinPreparedTalks(prepares, t), t('general.questions', { count: questions.length })),
     campaign: campaign.name,
-    status: statusOf({ surveyResponse, campaign }),
+    status: assignmentStatus({ surveyResponse, campaign }),
     from: campaign.fromDate,
     to: campaign.toDate,
   };
 }
 
 /** The way of an answer, from before its campaign to its end. */
-const COURSE: ShownStatus[] = ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired'];
+const COURSE: DisplayStatus[] = ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired'];
 
 export const PREPARATION_COLUMNS: Column<PreparationRow>[] = [
   { key: 'name', sortBy: (row) => row.title },

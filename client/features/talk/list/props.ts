@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Column } from '#client/features/talk/list/rows';
+import type { Column } from '#client/features/talk/list/useSortedPage';
 
-export interface RowItem {
+export interface AccordionItem {
   picture?: ReactNode;
   title: string;
   tag: ReactNode;
@@ -14,6 +14,8 @@ export interface RowItem {
 export interface ListingProps<Row extends { id: string }> {
   /** Names the list. */
   title: string;
+  /** Of a second list of the page: begins what it says in the address. */
+  name?: string;
   rows: Row[];
   columns: Column<Row>[];
   /** Names the column at the end, when it holds something to press. */
@@ -23,5 +25,5 @@ export interface ListingProps<Row extends { id: string }> {
   /** What stands in a row of the table. */
   cells: (row: Row) => ReactNode;
   /** The same row on a phone. */
-  item: (row: Row) => RowItem;
+  item: (row: Row) => AccordionItem;
 }

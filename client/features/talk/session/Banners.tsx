@@ -3,20 +3,20 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#client/api/auth';
-import { heardAt } from '#client/api/live';
+import { lastHeardAt } from '#client/api/realtime';
 import { i18n } from '#client/app/i18n';
-import { useScene } from '#client/features/talk/session/context';
-import { timeOfDay } from '#client/features/talk/session/fields';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { formatTime } from '#client/features/talk/session/fields';
+import { Banner } from '#client/ui/banner/Banner.tsx';
 import { isFenced } from '#shared/talk/saving';
-import { Banner } from '../../../ui/banner/Banner.tsx';
-import { UnsavedWords } from './UnsavedWords.tsx';
-import { Watchers } from './Watchers.tsx';
+import { NewViewersBanner } from './NewViewersBanner.tsx';
+import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 /** A line that is back within this time was never worth a word. */
 const PATIENCE_MS = 1_000;
 
 function useLostLine(): boolean {
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const down = useAtomValue(talk.atoms.link) === 'reconnecting';
   const [lost, setLost] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useLostLine(): boolean {
 /** What stands between this window and the present, most pressing first. */
 export function Banners(): ReactNode {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const lost = useLostLine();
   const closed = useAtomValue(talk.atoms.closed);
   const lapsed = useAtomValue(talk.atoms.lapsed);
@@ -50,7 +50,7 @@ export function Banners(): ReactNode {
   if (lost) {
     return (
       <Banner title={t('talk.lostTitle')} action={{ label: t('general.retry'), onClick: talk.actions.retry }}>
-        {talk.isGiver ? t('talk.lostGiver') : t('talk.lostViewer', { time: timeOfDay(heardAt(), i18n.language) })}
+        {talk.isGiver ? t('talk.lostGiver') : t('talk.lostViewer', { time: formatTime(lastHeardAt(), i18n.language) })}
       </Banner>
     );
   }
@@ -73,18 +73,13 @@ export function Banners(): ReactNode {
       </Banner>
     );
   }
-  if (talk.isGiver && isFenced(saving) && saving.wheel !== null) return <UnsavedWords />;
-  if (talk.isGiver && saving.wheel !== null && saving.wheel < saving.stored.driver && saving.stored.status !== 'Done') {
+  if (talk.isGiver && isFenced(saving) && saving.driverTerm !== null) return <UnsavedTexts />;
+  if (talk.isGiver && saving.driverTerm !== null && saving.driverTerm < saving.stored.driver && saving.stored.status !== 'Done') {
     return (
-      <Banner
-        tone="neutral"
-        icon={<IconSteeringWheel size={20} stroke={1.75} />}
-        title={t('talk.fencedTitle')}
-        action={{ label: t('talk.driveHere'), onClick: () => void talk.actions.drive() }}
-      >
+      <Banner tone="neutral" icon={<IconSteeringWheel size={20} stroke={1.75} />} title={t('talk.fencedTitle')}>
         {t('talk.fencedText')}
       </Banner>
     );
   }
-  return <Watchers />;
+  return <NewViewersBanner />;
 }

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
-import { localeOf, textIn } from '#shared/i18n/locale';
-import { chapterIndexOf, isAgenda, progress } from '#shared/talk/navigation';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
-import { Segments } from '../../../ui/segments/Segments.tsx';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import { Segments } from '#client/ui/chapter-progress/Segments.tsx';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import { chapterIndexOf, isAgenda, pagesBehind, talkProgress } from '#shared/talk/navigation';
 
 /** Where the page in view stands among the chapters; and, for somebody on their own, where the giver is. */
 export function ChapterBar(): ReactNode {
   const { t, i18n } = useTranslation();
-  const { talk, giver } = useScene();
+  const { talk, giver } = useTalkContext();
   const at = useAtomValue(talk.atoms.position);
   const lead = useAtomValue(talk.atoms.leadPosition);
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
@@ -26,14 +26,14 @@ export function ChapterBar(): ReactNode {
     <Segments
       label={t('talk.chapters')}
       progressLabel={t('talk.progress')}
-      percent={progress(chapters, at)}
+      percent={talkProgress(chapters, at)}
       {...(isAgenda(at) ? {} : { place: t('talk.place', { page: at.pageIndex + 1, pages }) })}
       {...(marker ? { marker } : {})}
       chapters={chapters.map((chapter, index) => ({
         id: chapter.id,
-        name: textIn(chapter.multilang.name, localeOf(i18n.language)),
+        name: localized(chapter.multilang.name, resolveLocale(i18n.language)),
         pages: chapter.pages.length,
-        doneUpTo: index < here ? chapter.pages.length : index === here ? Math.max(0, at.pageIndex) : 0,
+        doneUpTo: pagesBehind(chapters, at, index),
         ...(index === here ? { current: true, at: at.pageIndex + 1 } : {}),
       }))}
     />

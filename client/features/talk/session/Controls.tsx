@@ -2,13 +2,13 @@ import { IconArrowLeft, IconArrowRight, IconNotes } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
-import { entryOf, hasNotes } from '#shared/talk/entries';
-import { canGoBack, canGoOn } from '#shared/talk/navigation';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import { BottomDock } from '#client/ui/dock/Dock.tsx';
+import { DockButton } from '#client/ui/dock/DockButton.tsx';
+import { findEntry, hasNotes } from '#shared/talk/entries';
+import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
 import type { UserCard } from '#shared/user/schema';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
-import { Dock } from '../../../ui/dock/Dock.tsx';
-import { DockButton } from '../../../ui/dock/DockButton.tsx';
 
 const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 const face = ({ givenName, surname, photo, displayName }: UserCard): ReactNode => (
@@ -18,10 +18,10 @@ const face = ({ givenName, surname, photo, displayName }: UserCard): ReactNode =
 /** The foot: who leads, previous, notes, next, who is led. */
 export function Controls(): ReactNode {
   const { t } = useTranslation();
-  const { talk, giver, taker } = useScene();
+  const { talk, giver, taker } = useTalkContext();
   const you = (card: UserCard, role: string) => (card.id === talk.userId ? t('general.you') : role);
   return (
-    <Dock
+    <BottomDock
       label={t('talk.controls')}
       left={{ name: giver.displayName, role: t('talk.giver'), avatar: face(giver), leads: true }}
       right={{ name: taker.displayName, role: you(taker, t('talk.taker')), avatar: face(taker) }}
@@ -29,33 +29,25 @@ export function Controls(): ReactNode {
       <Previous />
       <NotesButton />
       <Next />
-    </Dock>
+    </BottomDock>
   );
-}
-
-/** A giver waits for the wheel before moving; who only watches can always look around. */
-function useMayMove(): boolean {
-  const { talk } = useScene();
-  const driving = useAtomValue(talk.atoms.isDriving);
-  const record = useAtomValue(talk.atoms.isRecord);
-  return !talk.isGiver || driving || record;
 }
 
 function Previous(): ReactNode {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const at = useAtomValue(talk.atoms.position);
-  const mayMove = useMayMove();
+  const mayMove = useAtomValue(talk.atoms.mayMove);
   if (!canGoBack(talk.chapters, at)) return null;
   return <DockButton label={t('talk.previous')} icon={<IconArrowLeft {...ICON} />} disabled={!mayMove} onClick={talk.actions.previous} />;
 }
 
 function NotesButton(): ReactNode {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const page = useAtomValue(talk.atoms.page);
   const open = useAtomValue(talk.atoms.notesOpen);
-  const entry = entryOf(useAtomValue(talk.atoms.now).responses, page?.id ?? '');
+  const entry = findEntry(useAtomValue(talk.atoms.now).responses, page?.id ?? '');
   const written = hasNotes(page) && !open && Boolean(entry?.textResponse1 || entry?.textResponse2);
   return (
     <DockButton
@@ -73,14 +65,13 @@ function NotesButton(): ReactNode {
 
 function Next(): ReactNode {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const at = useAtomValue(talk.atoms.position);
   const page = useAtomValue(talk.atoms.page);
   const status = useAtomValue(talk.atoms.status);
   const driving = useAtomValue(talk.atoms.isDriving);
-  const mayMove = useMayMove();
-  const startsByButton = talk.isGiver && status === 'Ready' && page?.staticType === 'Start Animation';
-  if (startsByButton || !canGoOn(talk.chapters, at)) return null;
+  const mayMove = useAtomValue(talk.atoms.mayMove);
+  if ((talk.isGiver && beginsByButton(page, status)) || !canGoForward(talk.chapters, at)) return null;
   return (
     <DockButton
       label={t(driving ? 'talk.next' : 'talk.nextPage')}

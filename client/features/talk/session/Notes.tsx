@@ -1,16 +1,16 @@
 import { IconAlertTriangle, IconCheck, IconCloudUp, IconHourglass, IconPlugConnectedX } from '@tabler/icons-react';
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
-import { timeOfDay, useField, useMayWrite, usePageText } from '#client/features/talk/session/fields';
-import { useNames, usePeople } from '#client/features/talk/session/people';
-import { fieldsOf } from '#shared/talk/entries';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { formatTime, useCanWrite, useField, usePageText } from '#client/features/talk/session/fields';
+import { useNameList, usePeople } from '#client/features/talk/session/useUserCards';
+import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
+import { NotesCard } from '#client/ui/notes-card/NotesCard.tsx';
+import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
+import { entryFields } from '#shared/talk/entries';
 import { condition } from '#shared/talk/saving';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
-import { NoteField } from '../../../ui/notes-card/NoteField.tsx';
-import { NotesCard } from '../../../ui/notes-card/NotesCard.tsx';
-import { Typing } from '../../../ui/typing/Typing.tsx';
 
 type TextField = 'textResponse1' | 'textResponse2';
 const TEXTS = [
@@ -24,23 +24,39 @@ const ROOM_SHOWN = 500;
 /** The notes of the page in view: one or two boxes; read-only for whoever does not drive. */
 export function Notes(): ReactNode {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const page = useAtomValue(talk.atoms.page);
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
+  const card = useRef<HTMLElement>(null);
+  useCaret(card);
   if (!page) return null;
-  const taken = fieldsOf(page);
+  const taken = entryFields(page);
   return (
     <NotesCard
+      ref={card}
       title={t('talk.notes')}
       closeLabel={t('talk.closeNotes')}
       onClose={talk.actions.closeNotes}
-      footer={mayWrite ? <SaveState /> : <WritingState />}
+      footer={mayWrite ? <NotesSaveState /> : <WritingState />}
     >
       {TEXTS.filter(([field]) => taken.includes(field)).map(([field, question]) => (
-        <Note key={`${page.id} ${field}`} page={page} field={field} question={question} />
+        <Note key={field} page={page} field={field} question={question} />
       ))}
     </NotesCard>
   );
+}
+
+/** Whoever opens the notes writes, or reads, in the first box at once, behind what stands there. */
+function useCaret(card: RefObject<HTMLElement | null>): void {
+  const { talk } = useTalkContext();
+  const [called, setCalled] = useAtom(talk.atoms.notesCalled);
+  useEffect(() => {
+    if (!called) return;
+    setCalled(false);
+    const box = card.current?.querySelector('textarea');
+    box?.focus({ preventScroll: true });
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, [called, setCalled, card]);
 }
 
 interface NoteProps {
@@ -51,13 +67,14 @@ interface NoteProps {
 
 function Note({ page, field, question }: NoteProps): ReactNode {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const value = useField(page.id, field);
   const text = usePageText(page);
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const left = NOTE_LENGTH - String(value ?? '').length;
   return (
     <NoteField
+      about={page.id}
       label={text(question) || t('talk.noteFallback')}
       value={String(value ?? '')}
       readOnly={!mayWrite}
@@ -72,9 +89,9 @@ function Note({ page, field, question }: NoteProps): ReactNode {
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 
 /** Which of saved, saving, waiting for connection or conflict holds; and who can read along. */
-export function SaveState(): ReactNode {
+export function NotesSaveState(): ReactNode {
   const { t, i18n } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const state = condition(useAtomValue(talk.atoms.saving));
   const savedAt = useAtomValue(talk.atoms.savedAt);
   const readers = useReaders();
@@ -100,7 +117,7 @@ export function SaveState(): ReactNode {
       </>
     );
   }
-  const saved = savedAt ? t('talk.savedAt', { time: timeOfDay(savedAt, i18n.language) }) : t('talk.saved');
+  const saved = savedAt ? t('talk.savedAt', { time: formatTime(savedAt, i18n.language) }) : t('talk.saved');
   return (
     <>
       {state === 'saving' ? <IconCloudUp {...ICON} /> : <IconCheck {...ICON} />}
@@ -114,16 +131,16 @@ export function SaveState(): ReactNode {
 /** "Tom and Carla can read along." */
 function useReaders(): string {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const others = useAtomValue(talk.atoms.presence)?.users.filter(({ userId }) => userId !== talk.userId) ?? [];
   const people = usePeople(others.map(({ userId }) => userId));
-  const names = useNames(others.flatMap(({ userId }) => people.get(userId)?.givenName ?? []));
+  const names = useNameList(others.flatMap(({ userId }) => people.get(userId)?.givenName ?? []));
   return names ? t('talk.readAlong', { names }) : '';
 }
 
 function WritingState(): ReactNode {
   const { t } = useTranslation();
-  const { talk, giver } = useScene();
+  const { talk, giver } = useTalkContext();
   const writing = useAtomValue(talk.atoms.writing);
   return writing ? <Typing text={t('talk.writing', { name: giver.givenName })} /> : null;
 }

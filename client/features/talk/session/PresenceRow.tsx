@@ -2,12 +2,12 @@ import { IconBroadcast, IconCheck } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
-import { usePeople } from '#client/features/talk/session/people';
-import type { Place, Presence } from '#shared/contract/events';
-import { chapterIndexOf } from '#shared/talk/navigation';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { usePeople } from '#client/features/talk/session/useUserCards';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import type { Presence } from '#shared/talk/live';
+import { placeText } from '#shared/talk/presence';
 import type { UserCard } from '#shared/user/schema';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 
 type Person = Presence['users'][number];
 
@@ -19,7 +19,7 @@ const SHOWN = 4;
 
 /** Who else is in the room: with us, or elsewhere with its chapter and page. */
 export function PresenceRow(): ReactNode {
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const presence = useAtomValue(talk.atoms.presence);
   const live = useAtomValue(talk.atoms.link) === 'live';
   const record = useAtomValue(talk.atoms.isRecord);
@@ -45,9 +45,8 @@ interface PresentPersonProps {
 
 function PresentPerson({ person, card, live }: PresentPersonProps): ReactNode {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const name = card?.displayName ?? '';
-  const placeText = (at: Place): string => `${chapterIndexOf(talk.chapters, at) + 1}.${at.pageIndex + 1}`;
   const face = { givenName: card?.givenName, surname: card?.surname, src: card?.photo, size: 38 };
   const ring = (shown: 'solid' | 'dashed') => (live ? shown : 'quiet');
   if (person.role === 'giver') {
@@ -64,6 +63,7 @@ function PresentPerson({ person, card, live }: PresentPersonProps): ReactNode {
   if (person.at === null) {
     return <Avatar {...face} label={t('talk.follows', { name })} ring={ring('solid')} badge={<IconCheck size={12} stroke={2.4} />} />;
   }
-  const place = placeText(person.at);
-  return <Avatar {...face} label={t('talk.elsewhere', { name, place })} ring={ring('dashed')} badge={place} />;
+  const { place, isAgenda } = placeText(talk.chapters, person.at);
+  const label = isAgenda ? t('talk.onAgenda', { name }) : t('talk.elsewhere', { name, place });
+  return <Avatar {...face} label={label} ring={ring('dashed')} badge={place} />;
 }

@@ -3,18 +3,20 @@ import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastSearch } from '#client/api/place';
 import { projectQuery, talkQuery } from '#client/api/talk';
 import { SceneContext } from '#client/features/talk/session/context';
-import { openTalk, type Talk } from '#client/features/talk/session/talk';
+import { createTalkController, type Talk } from '#client/features/talk/session/talk-controller';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { finishedWith } from '#shared/talk/list';
 import type { Project, Session } from '#shared/talk/schema';
-import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
 import { EarlierAnswers } from './EarlierAnswers.tsx';
 import css from './Session.module.css';
 import { TalkRoom } from './TalkRoom.tsx';
 
 const route = getRouteApi('/inside/future-talk/session/$futureTalkSessionId');
 
-/** Loads the session and its project; whatever cannot be loaded leads back to the list (spec 2 section 2). */
+/** Loads the session and its project; whatever cannot be loaded leads back to the list. */
 export function SessionPage(): ReactNode {
   const { t } = useTranslation();
   const { futureTalkSessionId } = route.useParams();
@@ -47,7 +49,7 @@ function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
   const [talk, setTalk] = useState<Talk>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a session fetched again must not close the line and start over: it is only what the talk starts from, and later states come live
   useEffect(() => {
-    const opened = openTalk(session, userId);
+    const opened = createTalkController(session, userId);
     setTalk(opened);
     return () => opened.close();
   }, [session.id, userId]);
@@ -55,12 +57,18 @@ function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
 
   const { giverUser: giver, takerUser: taker } = session;
   const leave = (finished = false) => {
-    const other = session.giverId === userId ? taker : giver;
-    void navigate({ to: '/future-talk', ...(finished ? { state: { finished: other.givenName } } : {}) });
+    void navigate({
+      to: '/future-talk',
+      search: lastSearch('/future-talk') ?? {},
+      ...(finished ? { state: { finished: finishedWith(session, userId) } } : {}),
+    });
+  };
+  const read = () => {
+    void navigate({ to: '/future-talk/session/$futureTalkSessionId/record', params: { futureTalkSessionId: session.id } });
   };
   return (
     <Provider store={talk.store}>
-      <SceneContext value={{ talk, project, giver, taker, leave }}>
+      <SceneContext value={{ talk, project, giver, taker, leave, read }}>
         <EarlierAnswers>
           <TalkRoom />
         </EarlierAnswers>

@@ -1,50 +1,63 @@
+import { useFullscreenDocument } from '@mantine/hooks';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
-import { useKeys, useLedOut, useNotesClosing } from '#client/features/talk/session/effects';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { useLeaveWhenFinished } from '#client/features/talk/session/hooks';
+import { useKeys } from '#client/features/talk/session/keys';
+import { useTitle } from '#client/ui/app-frame/useTitle';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
+import { TalkFrame } from '#client/ui/talk-frame/TalkFrame.tsx';
 import { hasNotes } from '#shared/talk/entries';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { TalkFrame } from '../../../ui/talk-frame/TalkFrame.tsx';
-import { Announcer } from './Announcer.tsx';
+import { unsavedAtLeaving } from '#shared/talk/saving';
 import { Banners } from './Banners.tsx';
 import { ChapterBar } from './ChapterBar.tsx';
+import { ConnectionPill } from './ConnectionPill.tsx';
 import { Controls } from './Controls.tsx';
+import { FullScreen } from './FullScreen.tsx';
+import { LeaveDialogUnfinished } from './LeaveUnfinished.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 import { Notes } from './Notes.tsx';
-import { Pill } from './Pill.tsx';
+import { PageStage } from './PageStage.tsx';
 import { PresenceRow } from './PresenceRow.tsx';
-import { StageOf } from './StageOf.tsx';
 
 /** The page of an open talk: bar, chapters, stage, notes, foot. */
 export function TalkRoom(): ReactNode {
   const { t } = useTranslation();
-  const { talk, giver, taker, leave } = useScene();
+  const { talk, giver, taker, leave } = useTalkContext();
   const [asking, setAsking] = useState(false);
+  const atLeaving = unsavedAtLeaving(useAtomValue(talk.atoms.saving));
   const page = useAtomValue(talk.atoms.page);
   const status = useAtomValue(talk.atoms.status);
   const notesOpen = useAtomValue(talk.atoms.notesOpen) && hasNotes(page);
-  useLedOut();
-  useNotesClosing();
-  useKeys();
+  const people = t('talk.people', { giver: giver.displayName, taker: taker.displayName });
+  useTitle(`${people} · ${talk.session.futureTalkProjectSnapshot.languageIndependentName}`);
+  useLeaveWhenFinished();
+  useFocusFallback();
+  const { toggle } = useFullscreenDocument();
+  useKeys(() => void toggle());
 
   return (
     <>
       <TalkFrame
         leaveLabel={t('talk.leave')}
-        onLeave={() => (talk.hasUnsaved() ? setAsking(true) : leave())}
+        onLeave={() => (atLeaving === 'words' ? setAsking(true) : leave())}
         title={talk.session.futureTalkProjectSnapshot.languageIndependentName}
-        subtitle={t('talk.people', { giver: giver.displayName, taker: taker.displayName })}
-        pill={<Pill />}
+        subtitle={people}
+        pill={<ConnectionPill />}
         presence={<PresenceRow />}
         presenceLabel={t('talk.present')}
+        wide={<FullScreen />}
         segments={<ChapterBar />}
         banner={<Banners />}
         notes={notesOpen ? <Notes /> : undefined}
         dock={<Controls />}
       >
-        <StageOf />
+        <PageStage />
       </TalkFrame>
-      <Announcer />
+      <LiveRegion />
+      <LeaveDialogUnfinished finishing={atLeaving === 'finish'} />
       <Dialog
         opened={asking}
         onClose={() => setAsking(false)}

@@ -1,23 +1,28 @@
 import { createContext, use } from 'react';
-import type { Talk } from '#client/features/talk/session/talk';
+import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { SurveyResponse } from '#shared/response/schema';
 import type { Dependencies, Project } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 
 /** What the pieces of an open talk share; none of it changes while it is open. */
-export interface TalkScene {
+export interface TalkContextValue {
   talk: Talk;
   project: Project;
   giver: UserCard;
   taker: UserCard;
   leave: (finished?: boolean) => void;
+  /** To all of a finished talk on one page. */
+  read: () => void;
 }
-export const SceneContext = createContext<TalkScene | null>(null);
+export const SceneContext = createContext<TalkContextValue | null>(null);
 
 /** Earlier answers, once they are loaded. */
-export const AnswersContext = createContext<{ lists: Dependencies | null; loaded: readonly SurveyResponse[] }>({ lists: null, loaded: [] });
+export const PreparationAnswersContext = createContext<{ lists: Dependencies | null; loaded: readonly SurveyResponse[] }>({
+  lists: null,
+  loaded: [],
+});
 
-export function useScene(): TalkScene {
+export function useTalkContext(): TalkContextValue {
   const scene = use(SceneContext);
   if (!scene) throw new Error('a piece of the session page stands outside of it');
   return scene;

@@ -1,28 +1,35 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
-import { localeOf, textIn } from '#shared/i18n/locale';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import { imageOf } from '#shared/talk/image';
 import type { EntryField, Page } from '#shared/talk/schema';
 
 /** One field of a page as it stands now; only what shows it renders when it moves. */
 export function useField(pageId: string, field: EntryField): string | number | null {
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   return useAtomValue(useMemo(() => talk.atoms.field(pageId, field), [talk, pageId, field]));
 }
 
 /** A text of a page in the language now spoken; '' when the page does not have it. */
 export function usePageText(page: Page): (name: keyof Page['multilang']) => string {
   const { i18n } = useTranslation();
-  return (name) => textIn(page.multilang[name], localeOf(i18n.language));
+  return (name) => localized(page.multilang[name], resolveLocale(i18n.language));
+}
+
+/** The picture of a page in the language now spoken (TALK-I1, TALK-I2). */
+export function usePageImage(page: Page): string | undefined {
+  const { i18n } = useTranslation();
+  return imageOf(page, resolveLocale(i18n.language), location.origin);
 }
 
 /** Only the driving window writes, and only while it does. */
-export function useMayWrite(): boolean {
-  const { talk } = useScene();
+export function useCanWrite(): boolean {
+  const { talk } = useTalkContext();
   return useAtomValue(talk.atoms.isDriving);
 }
 
 /** HH:mm as the language writes it, on the clock of this device. @param time milliseconds since the epoch */
-export const timeOfDay = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
+export const formatTime = (time: number, language: string): string =>
+  new Intl.DateTimeFormat(resolveLocale(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);

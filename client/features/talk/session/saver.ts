@@ -1,26 +1,26 @@
-import { call } from '#client/api/http';
+import { callEndpoint } from '#client/api/http';
 import { talkOutbox } from '#client/api/outbox';
-import { type Saver, saver } from '#client/api/saver';
+import { createSaver, type Saver } from '#client/api/saver';
 import type { TalkState } from '#client/features/talk/session/state';
 import { saveSession } from '#shared/talk/endpoints';
-import { acknowledged, conflicted, cutOff, hasUnsaved, nextSave, refusedBy, type Saving, unsaved } from '#shared/talk/saving';
+import { acknowledgeSave, cutOff, hasUnsaved, nextSave, rebaseOnConflict, rejectSave, type Saving, unsaved } from '#shared/talk/saving';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
 
 /** Saves of one session, from the state of its page. */
-export const talkSaver = ({ store, atoms, session, userId }: TalkState): Saver<Saving> =>
-  saver({
+export const createTalkSaver = ({ store, atoms, session, userId }: TalkState): Saver<Saving> =>
+  createSaver({
     steps: {
       hasUnsaved,
       nextSave,
-      acknowledged,
-      conflicted: (s, current) => conflicted(s, current as SessionState),
+      acknowledgeSave,
+      rebaseOnConflict: (s, current) => rebaseOnConflict(s, current as SessionState),
       cutOff,
-      refusedBy,
+      rejectSave,
     },
     read: () => store.get(atoms.saving),
     write: (saving) => store.set(atoms.saving, saving),
-    keep: (saving) => talkOutbox.keep(userId, session.id, hasUnsaved(saving) ? unsaved(saving) : null),
-    send: (save: SessionSave) => call(saveSession, { body: save }),
+    keep: (saving) => talkOutbox.put(userId, session.id, hasUnsaved(saving) ? unsaved(saving) : null),
+    send: (save: SessionSave) => callEndpoint(saveSession, { body: save }),
     onSaved: () => store.set(atoms.savedAt, Date.now()),
     onPaused: (until) => {
       store.set(atoms.clock, Date.now());

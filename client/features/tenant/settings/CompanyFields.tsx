@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PartProps } from '#client/features/tenant/settings/fields';
-import { FormSection } from '../../../ui/form-section/FormSection.tsx';
+import type { SectionProps } from '#client/features/tenant/settings/fields';
+import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 
 /** What the company is called, and whom its people turn to. */
-export function CompanyFields({ fields, wrong, onChange }: PartProps): ReactNode {
+export function CompanyFields({ fields, wrong, onChange }: SectionProps): ReactNode {
   const { t } = useTranslation();
   const said = (field: keyof typeof wrong) => wrong[field] && t(wrong[field]);
   return (

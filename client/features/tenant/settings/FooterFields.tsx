@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PartProps } from '#client/features/tenant/settings/fields';
+import type { SectionProps } from '#client/features/tenant/settings/fields';
+import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+import { isSanitized, SafeHtml } from '#client/ui/safe-html/SafeHtml.tsx';
 import { FOOTER_LENGTH } from '#shared/tenant/schema';
-import { FormSection } from '../../../ui/form-section/FormSection.tsx';
-import { dropsSome, SafeHtml } from '../../../ui/safe-html/SafeHtml.tsx';
 import css from './Footer.module.css';
 
-interface FooterFieldsProps extends PartProps {
+interface FooterFieldsProps extends SectionProps {
   name: string;
   avatar: string | undefined;
 }
@@ -49,7 +49,7 @@ export function FooterFields({ fields, onChange, name, avatar }: FooterFieldsPro
           </div>
         </div>
         <p className={css.note} role="status">
-          {dropsSome(html) ? t('settings.footerDropped') : ''}
+          {isSanitized(html) ? t('settings.footerDropped') : ''}
         </p>
       </section>
     </FormSection>

@@ -2,15 +2,15 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findFilm } from '#client/api/film';
-import type { PartProps } from '#client/features/tenant/settings/fields';
-import { DIALOG_WIDTH } from '#shared/video/embed';
-import { FormSection } from '../../../ui/form-section/FormSection.tsx';
-import { VideoPlayer } from '../../../ui/video-player/VideoPlayer.tsx';
+import { useVideoPlayer } from '#client/api/useVideoPlayer';
+import type { SectionProps } from '#client/features/tenant/settings/fields';
+import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+import { VideoPlayer } from '#client/ui/video-player/VideoPlayer.tsx';
 
 /** The film that greets people beside a board evaluation. */
-export function GreetingFields({ fields, wrong, onChange }: PartProps): ReactNode {
-  const { t, i18n } = useTranslation();
+export function GreetingFields({ fields, wrong, onChange }: SectionProps): ReactNode {
+  const { t } = useTranslation();
+  const player = useVideoPlayer({ autoplay: false });
   const [playing, setPlaying] = useState(false);
   const film = fields.greetingVideoUrl.trim();
   return (
@@ -31,19 +31,7 @@ export function GreetingFields({ fields, wrong, onChange }: PartProps): ReactNod
           </Button>
         </div>
       ) : null}
-      <VideoPlayer
-        film={playing ? film : undefined}
-        title={t('board.greeting')}
-        find={(wanted) => findFilm(wanted, { width: DIALOG_WIDTH, autoplay: false, language: i18n.language })}
-        onClose={() => setPlaying(false)}
-        texts={{
-          loading: t('general.loading'),
-          close: t('general.close'),
-          notAvailable: t('messages.videoNotAvailable'),
-          notAvailableText: t('messages.videoNotAvailableText'),
-          retry: t('general.retry'),
-        }}
-      />
+      <VideoPlayer {...player} film={playing ? film : undefined} title={t('board.greeting')} onClose={() => setPlaying(false)} />
     </FormSection>
   );
 }

@@ -3,13 +3,13 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '#client/api/reason';
-import { dropPicture, ofTenant, ownSettingsQuery, putPicture } from '#client/api/tenant';
-import { CallError } from '#client/api/wire';
-import type { TenantPicture } from '#shared/tenant/pictures';
+import { readConflict } from '#client/api/conflict';
+import { errorMessage } from '#client/api/error-message';
+import { ownSettingsQuery, putTenantImage, removeTenantImage, tenantKeys } from '#client/api/tenant';
+import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
+import type { TenantPicture } from '#shared/tenant/images';
 import type { TenantSettings } from '#shared/tenant/schema';
-import { PHOTO_ACCEPT, wrongWithPhoto } from '#shared/user/photo';
-import { FilePicker } from '../../../ui/file-picker/FilePicker.tsx';
+import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
 import css from './Pictures.module.css';
 
 /** So many first bytes tell what a file is. */
@@ -25,25 +25,25 @@ interface PictureFieldProps {
 
 /** One picture, on the ground that it is made for. What cannot be taken is refused before it is sent. */
 export function PictureField({ settings, picture, shown, ground }: PictureFieldProps): ReactNode {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [titled, said] = [useId(), useId()];
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<ReturnType<typeof validatePhoto>>();
   const { id, revision } = settings;
   const { queryKey } = ownSettingsQuery(id);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File | null) => (file ? putPicture(id, picture, revision, file) : dropPicture(id, picture, revision)),
+    mutationFn: (file: File | null) => (file ? putTenantImage(id, picture, revision, file) : removeTenantImage(id, picture, revision)),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
-      for (const each of ofTenant(id)) void queryClient.invalidateQueries({ queryKey: each });
+      for (const each of tenantKeys(id)) void queryClient.invalidateQueries({ queryKey: each });
     },
     onError: (failure) => {
-      const current = failure instanceof CallError && failure.body?.type === 'ConcurrencyError' ? failure.body.current : undefined;
-      if (current) queryClient.setQueryData(queryKey, current as TenantSettings);
+      const current = readConflict<TenantSettings>(failure);
+      if (current) queryClient.setQueryData(queryKey, current);
     },
   });
   const choose = async (file: File) => {
-    const found = wrongWithPhoto(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()), file.size);
+    const found = validatePhoto(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()), file.size);
     setWrong(found);
     if (!found) mutate(file);
   };
@@ -51,9 +51,7 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
     setWrong(undefined);
     mutate(null);
   };
-  const field = error instanceof CallError ? error.body?.fields?.photo : undefined;
-  const key = wrong ?? field;
-  const message = key && i18n.exists(key) ? i18n.t(key as never) : error ? reasonOf(error, t) : undefined;
+  const message = wrong ? t(wrong) : error ? errorMessage(error, t) : undefined;
   const name = t(`settings.pictures.${picture}`);
   return (
     <li className={css.picture}>

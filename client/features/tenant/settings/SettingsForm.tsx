@@ -1,56 +1,52 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '#client/api/reason';
-import { ofTenant, ownSettingsQuery, saveTenant } from '#client/api/tenant';
-import { CallError } from '#client/api/wire';
-import { useHeld } from '#client/features/tenant/held';
-import { type Fields, fieldsOf } from '#client/features/tenant/settings/fields';
+import { readConflict } from '#client/api/conflict';
+import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
+import { errorMessage } from '#client/api/error-message';
+import { leaveFormTexts } from '#client/api/leave-texts';
+import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant';
+import { useHeld } from '#client/api/useRebasedForm';
+import { type SettingsFields, toSettingsFields } from '#client/features/tenant/settings/fields';
+import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
+import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
 import type { TenantSettings } from '#shared/tenant/schema';
-import { trimmed, type Wrong, wrongIn } from '#shared/tenant/settings';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { Refused } from '../../../ui/refused/Refused.tsx';
-import { SaveBar } from '../../../ui/save-bar/SaveBar.tsx';
-import { Meanwhile } from '../Meanwhile.tsx';
+import { type SettingsErrors, trimSettings, validateSettings } from '#shared/tenant/settings';
 import { CompanyFields } from './CompanyFields.tsx';
 import { FooterFields } from './FooterFields.tsx';
+import { FrequencyAndDisclosure } from './FrequencyAndDisclosure.tsx';
 import { GreetingFields } from './GreetingFields.tsx';
-import { MeasureFields } from './MeasureFields.tsx';
 
 /** The settings, saved together; each field on what others saved meanwhile. */
 export function SettingsForm({ settings }: { settings: TenantSettings }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { id, revision } = settings;
-  const held = useHeld<Fields>(fieldsOf(settings), revision);
-  const [wrong, setWrong] = useState<Wrong>({});
+  const held = useHeld<SettingsFields>(toSettingsFields(settings), revision);
+  const [wrong, setWrong] = useState<SettingsErrors>({});
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (fields: Partial<Fields>) => saveTenant(id, { ...fields, revision }),
+    mutationFn: (fields: Partial<SettingsFields>) => changeTenant(id, { ...fields, revision }),
     onSuccess: async (saved) => {
       held.settled();
       queryClient.setQueryData(ownSettingsQuery(id).queryKey, saved);
-      for (const queryKey of ofTenant(id)) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of tenantKeys(id)) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (failure) => {
-      const current = failure instanceof CallError && failure.body?.type === 'ConcurrencyError' ? failure.body.current : undefined;
-      if (current) queryClient.setQueryData(ownSettingsQuery(id).queryKey, current as TenantSettings);
+      const current = readConflict<TenantSettings>(failure);
+      if (current) queryClient.setQueryData(ownSettingsQuery(id).queryKey, current);
     },
   });
-  const blocker = useBlocker({
-    shouldBlockFn: () => held.changed.length > 0,
-    enableBeforeUnload: () => held.changed.length > 0,
-    withResolver: true,
-  });
-
-  const change = (some: Partial<Fields>) => {
+  const change = (some: Partial<SettingsFields>) => {
     if (isSuccess) reset();
     held.change(some);
   };
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    const fields = trimmed(held.fields);
-    const found = wrongIn(fields);
+    if (held.clashes.length > 0) return;
+    const fields = trimSettings(held.fields);
+    const found = validateSettings(fields);
     setWrong(found);
     held.change(fields);
     const [first] = Object.keys(found);
@@ -62,36 +58,26 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
     reset();
     held.discard();
   };
-  const label = (name: keyof Fields): string => t(`settings.fields.${name}`);
+  const label = (name: keyof SettingsFields): string => t(`settings.fields.${name}`);
   const parts = { fields: held.fields, wrong, onChange: change };
   const count = held.changed.length;
   return (
     <form onSubmit={keep} noValidate>
       <CompanyFields {...parts} />
       <FooterFields {...parts} name={held.fields.name} avatar={settings.avatar} />
-      <MeasureFields {...parts} />
+      <FrequencyAndDisclosure {...parts} />
       <GreetingFields {...parts} />
-      <Meanwhile
-        taken={held.taken.map(label)}
-        clashes={held.clashes.map((name) => ({ label: label(name), theirs: String(held.base[name]) }))}
-      />
-      {error && held.taken.length + held.clashes.length === 0 ? <Refused title={reasonOf(error, t)} /> : null}
+      {error && !held.isRebased ? <Refused title={errorMessage(error, t)} /> : null}
       <SaveBar
         changed={count > 0}
         text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('settings.saved') : ''}
         busy={isPending}
+        notice={<ConflictNotice {...held.describeConflicts(label, (name, of) => String(of[name]))} texts={conflictNoticeTexts(t)} />}
+        waits={held.clashes.length > 0}
         onDiscard={discard}
         texts={{ save: t('general.save'), discard: t('settings.discard') }}
       />
-      <Dialog
-        opened={blocker.status === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title={t('settings.leaveTitle')}
-        safe={t('general.cancel')}
-        action={{ label: t('general.ignoreChanges'), onClick: () => blocker.proceed?.() }}
-      >
-        {t('settings.leaveText')}
-      </Dialog>
+      <LeaveDialog unsaved={count > 0} {...leaveFormTexts(t)} />
     </form>
   );
 }

@@ -4,18 +4,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { ownSettingsQuery } from '#client/api/tenant';
-import { Failed } from '../../../ui/failed/Failed.tsx';
-import { PageHead } from '../../../ui/page-head/PageHead.tsx';
-import { SkeletonRows } from '../../../ui/skeleton-rows/SkeletonRows.tsx';
-import { Departments } from '../departments/Departments.tsx';
-import css from '../Tenant.module.css';
-import { Given } from './Given.tsx';
-import { PictureFields } from './PictureFields.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import css from '../../../ui/admin-page/AdminPage.module.css';
+import { GrantedRightsView } from './GrantedRights.tsx';
+import { ImageFields } from './ImageFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** What a tenant's administrators decide of it. */
-export function SettingsPage(): ReactNode {
+/** What a tenant's administrators decide of it. @param children what other features add, such as its departments */
+export function SettingsPage({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
   const { data: settings, isError, refetch } = useQuery(ownSettingsQuery(account.tenantId));
@@ -34,17 +34,12 @@ export function SettingsPage(): ReactNode {
       {settings ? (
         <div>
           <SettingsForm settings={settings} />
-          <PictureFields settings={settings} />
-          <Departments />
-          <Given settings={settings} />
+          <ImageFields settings={settings} />
+          {children}
+          <GrantedRightsView settings={settings} />
         </div>
       ) : null}
-      {isError && !settings ? (
-        <Failed
-          texts={{ title: t('general.loadFailed'), text: t('general.loadFailedText'), retry: t('general.retry') }}
-          onRetry={refetch}
-        />
-      ) : null}
+      {isError && !settings ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       {settings || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${t('settings.title')}`} />}
     </div>
   );

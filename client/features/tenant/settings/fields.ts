@@ -1,17 +1,17 @@
-import type { OwnSettings, TenantSettings } from '#shared/tenant/schema';
-import type { Wrong } from '#shared/tenant/settings';
+import type { EditableSettings, TenantSettings } from '#shared/tenant/schema';
+import type { SettingsErrors } from '#shared/tenant/settings';
 
-export type Fields = OwnSettings;
+export type SettingsFields = EditableSettings;
 
-export const fieldsOf = (settings: TenantSettings): Fields => ({
+export const toSettingsFields = (settings: TenantSettings): SettingsFields => ({
   ...{ name: settings.name, contactAddress: settings.contactAddress, privacyPolicyUrl: settings.privacyPolicyUrl },
   ...{ surveyFooter: settings.surveyFooter, greetingVideoUrl: settings.greetingVideoUrl },
   ...{ sessionFrequencyTier: settings.sessionFrequencyTier, disclosureThreshold: settings.disclosureThreshold },
 });
 
 /** What each part of the form is given. */
-export interface PartProps {
-  fields: Fields;
-  wrong: Wrong;
-  onChange: (some: Partial<Fields>) => void;
+export interface SectionProps {
+  fields: SettingsFields;
+  wrong: SettingsErrors;
+  onChange: (some: Partial<SettingsFields>) => void;
 }

@@ -1,10 +1,10 @@
 import { boardCampaigns } from '#db/demo/content/campaigns/board';
-import type { CampaignSeed } from '#db/demo/content/campaigns/form';
-import { firstDaysSaid } from '#db/demo/content/said/first-hundred-days';
-import { pulseSaid } from '#db/demo/content/said/pulse';
-import { safetySaid } from '#db/demo/content/said/safety-culture';
-import { speakUpSaid } from '#db/demo/content/said/speak-up';
-import { togetherSaid } from '#db/demo/content/said/working-together';
+import type { CampaignSeed } from '#db/demo/content/campaigns/types';
+import { firstDaysSaid } from '#db/demo/content/comments/first-hundred-days';
+import { pulseSaid } from '#db/demo/content/comments/pulse';
+import { safetySaid } from '#db/demo/content/comments/safety-culture';
+import { speakUpSaid } from '#db/demo/content/comments/speak-up';
+import { togetherSaid } from '#db/demo/content/comments/working-together';
 import { firstHundredDays } from '#db/demo/content/surveys/first-hundred-days';
 import { hybridWork } from '#db/demo/content/surveys/hybrid-work';
 import { pulse } from '#db/demo/content/surveys/pulse';
@@ -120,7 +120,7 @@ const hybridWorkCheckIn: CampaignSeed = {
   },
 };
 
-/** The newest come first: they have the first say. */
+/** The newest first: they get the first comments. */
 export const auroraCampaigns: CampaignSeed[] = [
   ...boardCampaigns,
   workingTogether2026,

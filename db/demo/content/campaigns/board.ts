@@ -1,10 +1,10 @@
-import type { CampaignSeed, Progress } from '#db/demo/content/campaigns/form';
-import { risk2025, strategy2025, succession2025, working2025 } from '#db/demo/content/said/board-2025';
-import { riskSaid } from '#db/demo/content/said/risk-and-audit';
-import { strategySaid } from '#db/demo/content/said/strategy-and-oversight';
-import { successionSaid } from '#db/demo/content/said/succession-and-ceo';
-import { workingSaid } from '#db/demo/content/said/working-as-a-board';
-import { words } from '#db/demo/content/surveys/form';
+import type { CampaignSeed, DemoProgress } from '#db/demo/content/campaigns/types';
+import { risk2025, strategy2025, succession2025, working2025 } from '#db/demo/content/comments/board-2025';
+import { riskSaid } from '#db/demo/content/comments/risk-and-audit';
+import { strategySaid } from '#db/demo/content/comments/strategy-and-oversight';
+import { successionSaid } from '#db/demo/content/comments/succession-and-ceo';
+import { workingSaid } from '#db/demo/content/comments/working-as-a-board';
+import { inFourLanguages } from '#db/demo/content/surveys/builders';
 import { riskAndAudit } from '#db/demo/content/surveys/risk-and-audit';
 import { strategyAndOversight } from '#db/demo/content/surveys/strategy-and-oversight';
 import { successionAndCeo } from '#db/demo/content/surveys/succession-and-ceo';
@@ -35,7 +35,7 @@ const MEMBERS = [
   'priya-nair',
   'daniel-okafor',
 ];
-const everyone = (progress: Progress): CampaignSeed['people'] =>
+const everyone = (progress: DemoProgress): CampaignSeed['people'] =>
   Object.fromEntries(MEMBERS.map((key) => [key, SURVEYS.map(() => progress)]));
 
 const BOARD = {
@@ -44,7 +44,7 @@ const BOARD = {
   owner: 'carla-meier',
   isBoardpulse: true,
   surveys: SURVEYS,
-  description: words`
+  description: inFourLanguages`
     The board looks at itself: how we work, what we watch over, whom we trust with the company, and where we are going.
     Der Verwaltungsrat betrachtet sich selbst: wie wir arbeiten, worüber wir wachen, wem wir das Unternehmen anvertrauen und wohin wir gehen.
     Le conseil se regarde lui-même : comment il travaille, sur quoi il veille, à qui il confie l'entreprise et où il va.

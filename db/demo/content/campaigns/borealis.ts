@@ -1,5 +1,5 @@
-import type { CampaignSeed } from '#db/demo/content/campaigns/form';
-import { boardReviewSaid, harvestSaid, safeHandsSaid } from '#db/demo/content/said/borealis';
+import type { CampaignSeed } from '#db/demo/content/campaigns/types';
+import { boardReviewSaid, harvestComments, safeHandsSaid } from '#db/demo/content/comments/borealis';
 import { harvest } from '#db/demo/content/surveys/harvest';
 import { hybridWork } from '#db/demo/content/surveys/hybrid-work';
 import { pulse } from '#db/demo/content/surveys/pulse';
@@ -36,7 +36,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     from: -44,
     to: -16,
     owner: 'bea-lind',
-    surveys: [{ survey: harvest, said: harvestSaid }],
+    surveys: [{ survey: harvest, said: harvestComments }],
     people: { 'otto-falk': ['sent'], 'bea-lind': [5], 'ruth-olsen': ['sent'] },
   },
   {

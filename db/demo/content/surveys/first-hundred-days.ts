@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, possible, why } from '#db/demo/content/surveys/prompts';
 
 export const firstHundredDays: ContentSurvey = {
   key: 'first-hundred-days',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       First 100 days
       Die ersten 100 Tage
       Les 100 premiers jours
       I primi 100 giorni`,
-    description: words`
+    description: inFourLanguages`
       What it is like to be new here.
       Wie es ist, hier neu zu sein.
       Ce que c'est que d'être nouveau ici.
       Com'è essere nuovi qui.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       You are still seeing us with fresh eyes
       Du siehst uns noch mit frischen Augen
       Tu nous vois encore d'un œil neuf
       Ci vedi ancora con occhi freschi`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Twelve questions about your new job, a new role or a new team. In a year you will not notice these things any more, so tell us now.
       Zwölf Fragen zu deiner neuen Stelle, Rolle oder Gruppe. In einem Jahr fallen dir diese Dinge nicht mehr auf, darum sag sie uns jetzt.
       Douze questions sur ton nouveau poste, rôle ou groupe. Dans un an, tu ne remarqueras plus tout cela, alors dis-le-nous maintenant.
       Dodici domande sul tuo nuovo posto, ruolo o gruppo. Tra un anno non noterai più queste cose, quindi diccele adesso.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Fifty days, so to speak
       Fünfzig Tage, sozusagen
       Cinquante jours, pour ainsi dire
       Cinquanta giorni, per così dire`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Half of the questions are answered.
       Die Hälfte der Fragen ist beantwortet.
       La moitié des questions est derrière toi.
       Metà delle domande è fatta.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Good to have you here
       Schön, dass du da bist
       Quel plaisir de t'avoir ici
       È bello averti qui`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       Greta reads your answers and comes by with coffee.
       Greta liest deine Antworten und kommt mit Kaffee vorbei.
       Greta lira tes réponses et passera avec un café.

@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, way, why } from '#db/demo/content/surveys/prompts';
 
 export const harvest: ContentSurvey = {
   key: 'harvest',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       After the harvest
       Nach der Ernte
       Après la récolte
       Dopo il raccolto`,
-    description: words`
+    description: inFourLanguages`
       Ten weeks of night shifts: what we keep, what we change.
       Zehn Wochen Nachtschicht: was wir behalten, was wir ändern.
       Dix semaines de nuit : ce qu'on garde, ce qu'on change.
       Dieci settimane di notte: che cosa teniamo, che cosa cambiamo.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       The harvest is in
       Die Ernte ist drin
       La récolte est rentrée
       Il raccolto è dentro`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Eight questions while we still remember the nights.
       Acht Fragen, solange wir uns an die Nächte noch erinnern.
       Huit questions tant que nous nous souvenons des nuits.
       Otto domande finché ricordiamo ancora le notti.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Half the field
       Das halbe Feld
       La moitié du champ
       Mezzo campo`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Four rows to go.
       Noch vier Reihen.
       Encore quatre rangs.
       Ancora quattro filari.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Rest well
       Ruh dich aus
       Repose-toi bien
       Riposati bene`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       In January we plan the next harvest with these answers on the table.
       Im Januar planen wir die nächste Ernte, mit diesen Antworten auf dem Tisch.
       En janvier, nous préparerons la prochaine récolte avec ces réponses sur la table.

@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const hybridWork: ContentSurvey = {
   key: 'hybrid-work',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Hybrid work check-in
       Zwischenstand: hybrides Arbeiten
       Point sur le travail hybride
       Il punto sul lavoro ibrido`,
-    description: words`
+    description: inFourLanguages`
       A year of two days at home: what has it done to us?
       Ein Jahr mit zwei Tagen zu Hause: Was hat es mit uns gemacht?
       Un an à deux jours chez soi : qu'est-ce que cela a changé ?
       Un anno con due giorni a casa: che cosa ci ha fatto?`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       Here, there or in between
       Hier, dort oder dazwischen
       Ici, là-bas ou entre les deux
       Qui, là o nel mezzo`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Ten questions about where you work best, and whether we make it possible.
       Zehn Fragen dazu, wo du am besten arbeitest und ob wir es möglich machen.
       Dix questions sur l'endroit où tu travailles le mieux, et si nous le permettons.
       Dieci domande su dove lavori meglio, e se lo rendiamo possibile.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Halfway home
       Halb zu Hause
       À mi-chemin
       A metà strada`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Five more, and you can close the lid.
       Noch fünf, dann kannst du den Deckel schließen.
       Encore cinq et tu pourras fermer l'ordinateur.
       Ancora cinque e puoi chiudere il portatile.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Thanks for checking in
       Danke fürs Melden
       Merci pour ces nouvelles
       Grazie del tuo punto`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       From your answers we make the rule for next year, and say which ones.
       Aus euren Antworten machen wir die Regel für nächstes Jahr und sagen, aus welchen.
       Vos réponses feront la règle de l'an prochain, et nous dirons lesquelles.

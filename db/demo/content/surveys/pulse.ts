@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { possible, why } from '#db/demo/content/surveys/prompts';
 
 export const pulse: ContentSurvey = {
   key: 'pulse',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Pulse
       Puls
       Pouls
       Polso`,
-    description: words`
+    description: inFourLanguages`
       Eight questions about the last four weeks.
       Acht Fragen zu den letzten vier Wochen.
       Huit questions sur les quatre dernières semaines.
       Otto domande sulle ultime quattro settimane.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       How have you been?
       Wie ging es dir?
       Comment vas-tu ?
       Come stai?`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Eight questions about the last four weeks. It takes three minutes and no name.
       Acht Fragen zu den letzten vier Wochen. Das dauert drei Minuten und braucht keinen Namen.
       Huit questions sur les quatre dernières semaines. Trois minutes, aucun nom.
       Otto domande sulle ultime quattro settimane. Tre minuti, nessun nome.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Four beats left
       Noch vier Schläge
       Encore quatre battements
       Ancora quattro battiti`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Breathe in, breathe out, go on.
       Einatmen, ausatmen, weiter.
       Inspire, expire, continue.
       Inspira, espira, avanti.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       That was it
       Das war es
       C'est tout
       Ecco fatto`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       We ask again in the next season.
       In der nächsten Jahreszeit fragen wir wieder.
       Nous redemanderons à la prochaine saison.

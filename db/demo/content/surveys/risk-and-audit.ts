@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const riskAndAudit: ContentSurvey = {
   key: 'risk-and-audit',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Risk and audit
       Risiko und Prüfung
       Risques et audit
       Rischi e revisione`,
-    description: words`
+    description: inFourLanguages`
       What could hurt us, and whether we would hear of it in time.
       Was uns schaden könnte, und ob wir rechtzeitig davon erfahren.
       Ce qui pourrait nous nuire, et si nous l'apprendrions à temps.
       Che cosa potrebbe farci male, e se lo sapremmo in tempo.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       Would we know in time?
       Würden wir es rechtzeitig erfahren?
       Le saurions-nous à temps ?
       Lo sapremmo in tempo?`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Fourteen questions about risks, controls and the people who tell us about them. Think of the last twelve months.
-      Vierzehn Fragen über Risiken, Kontrollen und die Menschen, die uns davon berichten. Denken Sie an die letzten zwölf Monate.
-      Quatorze questions sur les risques, les contrôles et ceux qui nous en parlent. Pensez aux douze derniers mois.
-      Quattordici domande su rischi, controlli e su chi ce ne parla. Pensi agli ultimi dodici mesi.`,
-    midTitle: words`
+      Vierzehn Fragen über Risiken, Kontrollen und die Menschen, die uns davon berichten. Denk an die letzten zwölf Monate.
+      Quatorze questions sur les risques, les contrôles et ceux qui nous en parlent. Pense aux douze derniers mois.
+      Quattordici domande su rischi, controlli e su chi ce ne parla. Pensa agli ultimi dodici mesi.`,
+    midTitle: inFourLanguages`
       Seven down
       Sieben geschafft
       Sept de faites
       Sette fatte`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       The other seven are about auditors, cyber and crises.
       Die anderen sieben handeln von Prüfern, Cyber und Krisen.
       Les sept autres portent sur les auditeurs, le cyber et les crises.
       Le altre sette riguardano revisori, cyber e crisi.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Noted, with thanks
       Notiert, mit Dank
       C'est noté, merci
       Annotato, grazie`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       The audit committee takes the three lowest answers into its plan for next year.
       Der Prüfungsausschuss nimmt die drei tiefsten Antworten in seinen Plan für nächstes Jahr auf.
       Le comité d'audit inscrira les trois réponses les plus basses à son plan de l'an prochain.

@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const safeHands: ContentSurvey = {
   key: 'safe-hands',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Safe hands
       Sichere Hände
       Des mains sûres
       Mani sicure`,
-    description: words`
+    description: inFourLanguages`
       Safety in the packing halls, from those who stand in them.
       Sicherheit in den Packhallen, von denen, die darin stehen.
       La sécurité dans les halles, par ceux qui y travaillent.
       La sicurezza nei reparti, da chi ci lavora.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       Safe hands, every shift
       Sichere Hände, jede Schicht
       Des mains sûres à chaque poste
       Mani sicure, a ogni turno`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Twelve short questions about safety in the packing halls. Your name is not asked, so say it as it is.
       Zwölf kurze Fragen zur Sicherheit in den Packhallen. Dein Name wird nicht gefragt, also sag, wie es ist.
       Douze questions brèves sur la sécurité dans les halles d'emballage. Ton nom n'est pas demandé, alors dis les choses.
       Dodici domande brevi sulla sicurezza nei reparti di confezionamento. Il nome non si chiede, quindi dillo com'è.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Six packed
       Sechs gepackt
       Six d'emballées
       Sei confezionate`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Six to go before the belt stops.
       Noch sechs, dann steht das Band.
       Encore six avant l'arrêt du tapis.
       Ancora sei e il nastro si ferma.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       All ten fingers say thanks
       Alle zehn Finger sagen danke
       Dix doigts te remercient
       Dieci dita ti ringraziano`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       The works council and Bea read the answers together.
       Betriebsrat und Bea lesen die Antworten gemeinsam.
       Le comité d'entreprise et Bea lisent les réponses ensemble.

@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const safetyCulture: ContentSurvey = {
   key: 'safety-culture',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Safety culture on site
       Sicherheitskultur auf der Anlage
       Culture de sécurité sur site
       Cultura della sicurezza sul campo`,
-    description: words`
+    description: inFourLanguages`
       What we do when nobody is watching, high up, in the wet, under time pressure.
       Was wir tun, wenn niemand zusieht, in der Höhe, bei Nässe, unter Zeitdruck.
       Ce que nous faisons quand personne ne regarde, en hauteur, sous la pluie, sous pression.
       Che cosa facciamo quando nessuno guarda, in quota, sul bagnato, di fretta.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       Home in one piece
       Heil nach Hause
       Rentrer entier
       A casa tutti interi`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Twenty-four short questions about safety where you work. They are not a test of you, but of us.
       Vierundzwanzig kurze Fragen zur Sicherheit dort, wo du arbeitest. Geprüft wirst nicht du, sondern wir.
       Vingt-quatre questions brèves sur la sécurité là où tu travailles. C'est nous qu'elles évaluent, pas toi.
       Ventiquattro domande brevi sulla sicurezza dove lavori. Non sono un esame per te, ma per noi.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Twelve behind you
       Zwölf liegen hinter dir
       Douze derrière toi
       Dodici alle spalle`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Good pace. The rest is about reporting, leaders and learning.
       Gutes Tempo. Jetzt geht es um Melden, Führen und Lernen.
       Bon rythme. La suite porte sur les signalements, les chefs et ce qu'on apprend.
       Buon ritmo. Il resto riguarda segnalare, guidare e imparare.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Stay safe
       Pass auf dich auf
       Prends soin de toi
       Abbi cura di te`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       Fatou's team reads every line. Anything that cannot wait: call her, day or night.
       Fatous Team liest jede Zeile. Was nicht warten kann: Ruf sie an, Tag und Nacht.
       L'équipe de Fatou lit chaque ligne. Si cela ne peut attendre : appelle-la, jour et nuit.

@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const speakUp: ContentSurvey = {
   key: 'speak-up',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Speak up 2026
       Sag es laut 2026
       Parlons vrai 2026
       Parla chiaro 2026`,
-    description: words`
+    description: inFourLanguages`
       What people here would say if nobody knew who said it.
       Was die Leute hier sagen würden, wenn niemand wüsste, wer es sagt.
       Ce que les gens diraient ici si personne ne savait qui parle.
       Che cosa si direbbe qui se nessuno sapesse chi parla.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       Say it as it is
       Sag, wie es ist
       Dis-le comme c'est
       Dillo com'è`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Twelve questions, eight minutes, no name. Nobody can find out who answered what, not even we who ask.
       Zwölf Fragen, acht Minuten, kein Name. Niemand kann herausfinden, wer was geantwortet hat, auch wir nicht, die fragen.
       Douze questions, huit minutes, aucun nom. Personne ne peut savoir qui a répondu quoi, pas même nous qui demandons.
       Dodici domande, otto minuti, nessun nome. Nessuno può scoprire chi ha risposto che cosa, nemmeno noi che chiediamo.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Half of it is out
       Die Hälfte ist raus
       La moitié est dite
       Metà è detta`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Six more. The next ones are shorter.
       Noch sechs. Die nächsten sind kürzer.
       Encore six, plus courtes.
       Ancora sei, più brevi.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Heard
       Gehört
       Entendu
       Ascoltato`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       Jonas shows the results to everybody at the same hour, in the canteen and on the screen.
       Jonas zeigt die Ergebnisse allen zur selben Stunde, in der Kantine und am Bildschirm.
       Jonas montrera les résultats à tous à la même heure, à la cantine et à l'écran.

@@ -1,47 +1,47 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const strategyAndOversight: ContentSurvey = {
   key: 'strategy-and-oversight',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Strategy and oversight
       Strategie und Aufsicht
       Stratégie et surveillance
       Strategia e vigilanza`,
-    description: words`
+    description: inFourLanguages`
       Where the company is going, and how we see that it gets there.
       Wohin das Unternehmen geht, und wie wir sehen, dass es ankommt.
       Où va l'entreprise, et comment nous veillons à ce qu'elle y arrive.
       Dove va l'azienda, e come vigiliamo che ci arrivi.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       Where we are heading
       Wohin wir steuern
       Notre cap
       La nostra rotta`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Sixteen questions about direction, money and the questions in between. Take a quarter of an hour and a cup of something warm.
-      Sechzehn Fragen über Richtung, Geld und das, was dazwischen liegt. Nehmen Sie sich eine Viertelstunde und etwas Warmes zu trinken.
-      Seize questions sur le cap, l'argent et ce qu'il y a entre les deux. Prenez un quart d'heure et une boisson chaude.
-      Sedici domande su direzione, denaro e ciò che sta in mezzo. Si prenda un quarto d'ora e qualcosa di caldo.`,
-    midTitle: words`
+      Sechzehn Fragen über Richtung, Geld und das, was dazwischen liegt. Nimm dir eine Viertelstunde und etwas Warmes zu trinken.
+      Seize questions sur le cap, l'argent et ce qu'il y a entre les deux. Prends un quart d'heure et une boisson chaude.
+      Sedici domande su direzione, denaro e ciò che sta in mezzo. Prenditi un quarto d'ora e qualcosa di caldo.`,
+    midTitle: inFourLanguages`
       Half the way
       Halber Weg
       La moitié du chemin
       Metà del cammino`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Eight to go: from the plan to what becomes of it.
       Noch acht: vom Plan zu dem, was daraus wird.
       Encore huit : du plan à ce qu'il devient.
       Ancora otto: dal piano a ciò che ne diventa.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Well steered
       Gut gesteuert
       Bien barré
       Buona rotta`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       Your answers open the strategy day in autumn.
-      Ihre Antworten eröffnen den Strategietag im Herbst.
+      Deine Antworten eröffnen den Strategietag im Herbst.
       Vos réponses ouvriront la journée stratégique de l'automne.
       Le Sue risposte apriranno la giornata strategica in autunno.`,
   },
@@ -53,8 +53,8 @@ export const strategyAndOversight: ContentSurvey = {
       Quanto bene ognuno di noi saprebbe spiegare la strategia in un minuto?`,
     ask('single-without')`
       How convinced are you of the turn towards storage?
-      Wie überzeugt sind Sie von der Wende hin zu Speichern?
-      Êtes-vous convaincu par le virage vers le stockage ?
+      Wie überzeugt bist du von der Wende hin zu Speichern?
+      Le virage vers le stockage te convainc-t-il ?
       Quanto La convince la svolta verso l'accumulo?`,
     ask('double-with', { ...why, ...inAYear, ...way })`
       How far ahead do we really look?
@@ -83,8 +83,8 @@ export const strategyAndOversight: ContentSurvey = {
       Quanto facilmente fermiamo ciò che non funziona?`,
     ask('text-only')`
       Which assumption of our strategy do you trust least?
-      Welcher Annahme unserer Strategie trauen Sie am wenigsten?
-      À quelle hypothèse de notre stratégie croyez-vous le moins ?
+      Welcher Annahme unserer Strategie traust du am wenigsten?
+      À quelle hypothèse de notre stratégie crois-tu le moins ?
       Di quale ipotesi della nostra strategia si fida meno?`,
     ask('single-with', why)`
       How well do the figures we get show whether we are on course?

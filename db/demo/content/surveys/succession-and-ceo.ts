@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const successionAndCeo: ContentSurvey = {
   key: 'succession-and-ceo',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Succession and CEO
       Nachfolge und CEO
       Relève et direction générale
       Successione e CEO`,
-    description: words`
+    description: inFourLanguages`
       Who leads today, who could lead tomorrow, and how we help both.
       Wer heute führt, wer morgen führen könnte, und wie wir beiden helfen.
       Qui dirige aujourd'hui, qui pourrait diriger demain, et comment les aider.
       Chi guida oggi, chi potrebbe guidare domani, e come aiutiamo entrambi.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       Today's CEO and tomorrow's
       CEO von heute und von morgen
       La direction d'aujourd'hui et de demain
       Il CEO di oggi e di domani`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Fourteen questions. Carla answers them too, about herself and about us.
       Vierzehn Fragen. Auch Carla beantwortet sie, über sich und über uns.
       Quatorze questions. Carla y répond aussi, sur elle-même et sur nous.
       Quattordici domande. Anche Carla risponde, su di sé e su di noi.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Half of it is said
       Die Hälfte ist gesagt
       La moitié est dite
       Metà è detta`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Now from the person in office to those who might follow.
       Nun von der Person im Amt zu denen, die folgen könnten.
       Passons de la personne en poste à celles qui pourraient suivre.
       Ora dalla persona in carica a chi potrebbe seguire.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Thank you
       Danke
       Merci
       Grazie`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       Henrik goes through the answers with Carla before anybody else sees them.
       Henrik geht die Antworten mit Carla durch, bevor jemand anderes sie sieht.
       Henrik parcourra les réponses avec Carla avant que quiconque les voie.

@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const workingAsABoard: ContentSurvey = {
   key: 'working-as-a-board',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Working as a board
       Zusammenarbeit im Verwaltungsrat
       Travailler en conseil
       Lavorare come consiglio`,
-    description: words`
+    description: inFourLanguages`
       How we prepare, talk, disagree and decide.
       Wie wir uns vorbereiten, reden, streiten und entscheiden.
       Comment nous préparons, parlons, divergeons et décidons.
       Come ci prepariamo, parliamo, dissentiamo e decidiamo.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       How we work as a board
       Wie wir als Gremium arbeiten
       Notre façon de travailler
       Come lavoriamo insieme`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Eighteen questions about the room itself: who speaks, who listens, and what becomes of it. Answer as you see it, not as the minutes do.
-      Achtzehn Fragen über den Raum selbst: wer spricht, wer zuhört und was daraus wird. Antworten Sie, wie Sie es sehen, nicht wie es im Protokoll steht.
-      Dix-huit questions sur la salle elle-même : qui parle, qui écoute, et ce qu'il en reste. Répondez selon votre regard, non selon le procès-verbal.
-      Diciotto domande sulla stanza stessa: chi parla, chi ascolta e che cosa ne resta. Risponda come la vede Lei, non come sta scritto nel verbale.`,
-    midTitle: words`
+      Achtzehn Fragen über den Raum selbst: wer spricht, wer zuhört und was daraus wird. Antworte, wie du es siehst, nicht wie es im Protokoll steht.
+      Dix-huit questions sur la salle elle-même : qui parle, qui écoute, et ce qu'il en reste. Réponds selon ton regard, non selon le procès-verbal.
+      Diciotto domande sulla stanza stessa: chi parla, chi ascolta e che cosa ne resta. Rispondi come la vedi tu, non come sta scritto nel verbale.`,
+    midTitle: inFourLanguages`
       Halfway
       Die Hälfte ist geschafft
       À mi-chemin
       A metà strada`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       Nine answered, nine to go. The second half is about how we decide.
-      Neun beantwortet, neun vor Ihnen. Die zweite Hälfte handelt davon, wie wir entscheiden.
+      Neun beantwortet, neun vor dir. Die zweite Hälfte handelt davon, wie wir entscheiden.
       Neuf réponses données, neuf à venir. La seconde moitié porte sur nos décisions.
       Nove risposte date, nove da dare. La seconda metà riguarda il modo di decidere.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Thank you for your candour
-      Danke für Ihre Offenheit
-      Merci de votre franchise
+      Danke für deine Offenheit
+      Merci de ta franchise
       Grazie della franchezza`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       We talk about the results together in June, with names on none of the comments.
       Im Juni sprechen wir gemeinsam über die Ergebnisse, kein Kommentar trägt einen Namen.
       Nous parlerons des résultats ensemble en juin, sans nom sous aucun commentaire.
@@ -128,9 +128,9 @@ export const workingAsABoard: ContentSurvey = {
       Quanto è buono il contatto con la direzione tra una seduta e l'altra?`,
     ask('single-without')`
       How satisfied are you with your own contribution this year?
-      Wie zufrieden sind Sie mit Ihrem eigenen Beitrag in diesem Jahr?
-      Êtes-vous satisfait de votre propre contribution cette année ?
-      Quanto è soddisfatto del Suo contributo quest'anno?`,
+      Wie zufrieden bist du mit deinem eigenen Beitrag in diesem Jahr?
+      Ta propre contribution de cette année te satisfait-elle ?
+      Quanto ti soddisfa il tuo contributo di quest'anno?`,
     ask('text-only')`
       What should the chair do differently next year?
       Was sollte der Präsident nächstes Jahr anders machen?

@@ -1,45 +1,45 @@
-import { ask, type ContentSurvey, words } from '#db/demo/content/surveys/form';
+import { ask, type ContentSurvey, inFourLanguages } from '#db/demo/content/surveys/builders';
 import { change, example, inAYear, possible, way, why } from '#db/demo/content/surveys/prompts';
 
 export const workingTogether: ContentSurvey = {
   key: 'working-together',
   multilang: {
-    name: words`
+    name: inFourLanguages`
       Working together
       Miteinander arbeiten
       Travailler ensemble
       Lavorare insieme`,
-    description: words`
+    description: inFourLanguages`
       Sharing, deciding and speaking up across our sites.
       Teilen, entscheiden und den Mund aufmachen, über alle Standorte hinweg.
       Partager, décider et oser parler, d'un site à l'autre.
       Condividere, decidere e parlare chiaro, da un sito all'altro.`,
-    introTitle: words`
+    introTitle: inFourLanguages`
       How we work, in your words
       Wie wir arbeiten, in deinen Worten
       Notre travail, avec tes mots
       Come lavoriamo, con parole tue`,
-    introStatement: words`
+    introStatement: inFourLanguages`
       Eighteen questions about sharing, deciding and speaking up across our sites. There are no right answers. Move the dot to where you stand, then tell us why.
       Achtzehn Fragen über Teilen, Entscheiden und Offenheit an unseren Standorten. Es gibt keine richtigen Antworten. Schieb den Punkt dorthin, wo du stehst, dann sag uns, warum.
       Dix-huit questions sur le partage, les décisions et la parole sur nos sites. Il n'y a pas de bonne réponse. Place le point là où tu te situes, puis dis-nous pourquoi.
       Diciotto domande su condividere, decidere e parlare chiaro nei nostri siti. Non ci sono risposte giuste. Metti il punto dove stai tu, poi dicci perché.`,
-    midTitle: words`
+    midTitle: inFourLanguages`
       Nine down, nine to go
       Neun geschafft, neun kommen noch
       Neuf de faites, neuf à venir
       Nove fatte, nove da fare`,
-    midStatement: words`
+    midStatement: inFourLanguages`
       You are doing well. Stretch your shoulders, then on to how we decide.
       Das läuft gut. Streck kurz die Schultern, dann geht es darum, wie wir entscheiden.
       Tu avances bien. Étire les épaules, puis parlons de nos décisions.
       Stai andando bene. Sciogli le spalle, poi parliamo di come decidiamo.`,
-    closingTitle: words`
+    closingTitle: inFourLanguages`
       Thank you, that helps
       Danke, das hilft
       Merci, c'est précieux
       Grazie, ci aiuta`,
-    closingStatement: words`
+    closingStatement: inFourLanguages`
       In three weeks you will read here what we heard, and what we will do about it first.
       In drei Wochen liest du hier, was wir gehört haben und was wir als Erstes tun.
       Dans trois semaines, tu liras ici ce que nous avons entendu et ce que nous ferons d'abord.
@@ -77,12 +77,12 @@ export const workingTogether: ContentSurvey = {
       Quelle part de tes talents ton travail utilise-t-il ?
       Quanto di ciò che sai fare ti chiede il tuo lavoro?`,
     ask('single-with2', {
-      textQuestion1: words`
+      textQuestion1: inFourLanguages`
         What already helps you share what you learn?
         Was hilft dir schon heute, Gelerntes zu teilen?
         Qu'est-ce qui t'aide déjà à partager ce que tu apprends ?
         Che cosa ti aiuta già a condividere quello che impari?`,
-      textQuestion2: words`
+      textQuestion2: inFourLanguages`
         And what is one thing we should change before summer?
         Und was sollten wir vor dem Sommer ändern?
         Et que devrions-nous changer avant l'été ?
@@ -123,17 +123,17 @@ export const workingTogether: ContentSurvey = {
       Le travail ingrat est-il réparti équitablement ?
       Quanto è equa la divisione dei lavori sgradevoli?`,
     ask('single-with', {
-      textQuestion1Regular: words`
+      textQuestion1Regular: inFourLanguages`
         What happened the last time?
         Was ist beim letzten Mal passiert?
         Que s'est-il passé la dernière fois ?
         Che cosa è successo l'ultima volta?`,
-      textQuestion1Low: words`
+      textQuestion1Low: inFourLanguages`
         What did it cost you to admit it?
         Was hat es dich gekostet, ihn zuzugeben?
         Que t'a-t-il coûté de l'admettre ?
         Che cosa ti è costato ammetterlo?`,
-      textQuestion1High: words`
+      textQuestion1High: inFourLanguages`
         What made it so easy?
         Was hat es so leicht gemacht?
         Qu'est-ce qui a rendu cela si facile ?

@@ -1,6 +1,6 @@
 import type { ItemRow, MemberRow } from '#server/features/campaign/list/store';
-import { presentFacts } from '#server/features/campaign/present';
-import { presentCard } from '#server/features/user/present';
+import { presentCampaign } from '#server/features/campaign/present';
+import { presentUserCard } from '#server/features/user/present';
 import type { CampaignListItem, CampaignStats } from '#shared/campaign/schema';
 
 /** The statuses of one member, in the order of the campaign's surveys. */
@@ -12,13 +12,14 @@ const statusesOf = (surveys: ItemRow['surveys'], { statuses }: MemberRow): Campa
     }),
   );
 
-export function presentItem({ campaign, counts, isAssignedToMe, surveys, members }: ItemRow, now: Date): CampaignListItem {
+/** A row of a list of campaigns as this reader may see it. */
+export function presentCampaignListItem({ campaign, counts, isAssignedToMe, surveys, members }: ItemRow, now: Date): CampaignListItem {
   return {
-    campaign: { ...presentFacts(campaign, now), ...(campaign.description ? { description: campaign.description } : {}) },
+    campaign: { ...presentCampaign(campaign, now), ...(campaign.description ? { description: campaign.description } : {}) },
     stats: {
       ...counts,
       isAssignedToMe,
-      assignUserDetails: { data: members.map(({ user }) => presentCard(user)) },
+      assignUserDetails: { data: members.map(({ user }) => presentUserCard(user)) },
       surveyStatus: Object.fromEntries(members.map((member) => [member.user.id, statusesOf(surveys, member)])),
     },
   };

@@ -1,13 +1,20 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { isOneOf } from '#db/one-of';
-import type { Store, Tx } from '#db/open';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
-import { activeIds, boardPage, type Days, ownPage, type PageOf, type Reader } from '#server/features/campaign/list/queries/store';
+import { inIds } from '#db/sql-helpers';
+import type { Store, Tx } from '#db/store';
+import {
+  activeIds,
+  boardCampaignsPage,
+  type OpenDays,
+  ownCampaignsPage,
+  type PageRequest,
+  type UserRef,
+} from '#server/features/campaign/list/queries';
 import { surveyNames } from '#server/features/campaign/store';
 import type { ResponseStatus } from '#shared/response/schema';
 
-/** Whether a reader who is, or is not, of the board sees all campaigns of the board (G15). */
+/** Whether a reader who is, or is not, of the board sees all campaigns of the board (CAMPAIGN-G15). */
 type SeesAll = (boardMember: boolean) => boolean;
 
 async function first<Row>(tx: Tx, query: SQL): Promise<Row | undefined> {
@@ -31,7 +38,7 @@ const selectItems = (tx: Tx, ids: string[], userId: string) => {
       surveys: surveyNames,
     })
     .from(campaigns)
-    .where(isOneOf(campaigns.id, ids));
+    .where(inIds(campaigns.id, ids));
 };
 
 /** Whoever was asked by these campaigns, by name, with the status of each of their surveys. */
@@ -46,7 +53,7 @@ const selectMembers = (tx: Tx, campaignIds: string[]) => {
     .from(surveyAssignments)
     .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
     .innerJoin(users, eq(users.id, surveyAssignments.assignedUserId))
-    .where(isOneOf(surveyAssignments.campaignId, campaignIds))
+    .where(inIds(surveyAssignments.campaignId, campaignIds))
     .groupBy(surveyAssignments.campaignId, id)
     .orderBy(surname, givenName, id);
 };
@@ -55,7 +62,7 @@ export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number] & { member
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
 /** These campaigns in this order, each with its members unless nobody knows them or they are more than `listed`. */
-async function itemsOf(tx: Tx, ids: string[], { userId }: Reader, listed: number): Promise<ItemRow[]> {
+async function itemsOf(tx: Tx, ids: string[], { userId }: UserRef, listed: number): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   const found = new Map((await selectItems(tx, ids, userId)).map((row) => [row.campaign.id, row]));
   const named = [...found.values()].filter(({ campaign, counts }) => campaign.type === 'Specific' && counts.assignedUsersCount <= listed);
@@ -77,17 +84,21 @@ async function isBoardMember(tx: Tx, userId: string): Promise<boolean> {
   return person?.boardMember === true;
 }
 
+/** Queries of lists of campaigns, a page at a time. */
 export const campaignListStore = (store: Store) => ({
   /** One page of the board's campaigns, and how many there are on all pages. */
-  board: (reader: Reader, seesAll: SeesAll, asked: PageOf, listed: number) =>
+  board: (reader: UserRef, seesAll: SeesAll, asked: PageRequest, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {
       const all = seesAll(await isBoardMember(tx, reader.userId));
-      const page = await first<{ ids: string[]; total: number }>(tx, all ? boardPage(reader, asked) : ownPage(reader, asked));
+      const page = await first<{ ids: string[]; total: number }>(
+        tx,
+        all ? boardCampaignsPage(reader, asked) : ownCampaignsPage(reader, asked),
+      );
       return { items: await itemsOf(tx, page?.ids ?? [], reader, listed), totalCount: page?.total ?? 0 };
     }),
 
   /** Campaigns of the board that take answers now: those that ask this person, then the others; `most` at most. */
-  active: (reader: Reader, seesAll: SeesAll, days: Days, most: number, listed: number) =>
+  active: (reader: UserRef, seesAll: SeesAll, days: OpenDays, most: number, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {
       const all = seesAll(await isBoardMember(tx, reader.userId));
       const asking = (await first<{ ids: string[] }>(tx, activeIds(reader, days, 'asked', most)))?.ids ?? [];
@@ -97,11 +108,11 @@ export const campaignListStore = (store: Store) => ({
     }),
 
   /** One campaign of the board, whoever may see it. */
-  one: (reader: Reader, id: string, listed: number) =>
+  one: (reader: UserRef, id: string, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => (await itemsOf(tx, [id], reader, listed)).find(({ campaign }) => campaign.isBoardpulse)),
 
   /** What somebody owns, the last end first; `after` one of them. */
-  owned: (reader: Reader, after: string | undefined, most: number, listed: number) =>
+  owned: (reader: UserRef, after: string | undefined, most: number, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {
       const { id, toDate, ownerUserId, futureTalkId } = campaigns;
       const beyond = after && sql`(${toDate}, ${id}) < (select c.to_date, c.id from campaigns c where c.id = ${after})`;

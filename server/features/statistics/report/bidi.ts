@@ -4,7 +4,7 @@ import bidiFactory, { type Bidi } from 'bidi-js';
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 /** A stretch of a line that is read in one direction. */
-export interface Stretch {
+export interface BidiRun {
   text: string;
   isRtl: boolean;
 }
@@ -17,10 +17,10 @@ const FIRST_LETTER = /\p{L}/u;
 export const isRtl = (text: string): boolean => RTL.test(FIRST_LETTER.exec(text)?.[0] ?? '');
 
 /** A line as it stands on paper, from left to right. @param isParagraphRtl which way its paragraph runs */
-export function inOrder(line: string, isParagraphRtl: boolean): Stretch[] {
+export function visualRuns(line: string, isParagraphRtl: boolean): BidiRun[] {
   if (!isParagraphRtl && !RTL.test(line)) return [{ text: line, isRtl: false }];
   const found = bidi.getEmbeddingLevels(line, isParagraphRtl ? 'rtl' : 'ltr');
-  const stretches: (Stretch & { level: number })[] = [];
+  const stretches: (BidiRun & { level: number })[] = [];
   for (let at = 0; at < line.length; at += 1) {
     const level = found.levels[at] ?? 0;
     const last = stretches.at(-1);
@@ -30,8 +30,8 @@ export function inOrder(line: string, isParagraphRtl: boolean): Stretch[] {
   return reordered(stretches);
 }
 
-/** From the highest level down, whatever is at least that high is turned around (rule L2 of the Unicode algorithm). */
-function reordered(stretches: (Stretch & { level: number })[]): Stretch[] {
+/** From the highest level down, whatever is at least that high is turned around (rule rule L2 of the Unicode algorithm). */
+function reordered(stretches: (BidiRun & { level: number })[]): BidiRun[] {
   const order = [...stretches];
   const highest = Math.max(0, ...order.map(({ level }) => level));
   for (let level = highest; level >= 1; level -= 1) {
@@ -53,4 +53,4 @@ const MIRROR: Record<string, string> = Object.fromEntries(
   ]),
 );
 /** Brackets open the other way where the text does. */
-export const mirrored = (text: string): string => text.replace(/[()[\]{}<>«»‹›]/g, (bracket) => MIRROR[bracket] ?? bracket);
+export const mirrorBrackets = (text: string): string => text.replace(/[()[\]{}<>«»‹›]/g, (bracket) => MIRROR[bracket] ?? bracket);

@@ -1,58 +1,69 @@
-import { PAGE, PAINT } from '#server/features/statistics/report/paint';
-import type { Sheet } from '#server/features/statistics/report/sheet';
+import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import { PAGE } from '#server/features/statistics/report/theme';
+import { drawTicks } from '#server/features/statistics/report/ticks';
 import type { Scale } from '#shared/statistics/schema';
 
-export const CHART = { width: 300, height: 96 };
-const STRIP = 10;
-const LABEL = 8;
+/** Where the chart of a question stands beside its words. */
+export const CHART = { indent: 178, width: 178, height: 66 };
+const STRIP = 7;
+const LABEL = 7.5;
 
 /** Where a value of the slider stands. */
 const at = (left: number, width: number, value: number): number => left + (width * value) / 100;
 
-/** The middle half as a band, the median as a mark across it. */
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** The middle half as a band, the median as a mark across it. @param place its lower left corner */
 export function drawStrip(
-  sheet: Sheet,
+  { page, paint }: PageLayout,
   { from, to, median }: Pick<Scale, 'from' | 'to' | 'median'>,
-  x: number,
-  y: number,
-  width: number,
+  { x, y, width }: Place,
 ): void {
-  const { page } = sheet;
-  page.drawRectangle({ x, y, width, height: STRIP, color: PAINT.pale });
-  page.drawRectangle({ x: at(x, width, from), y, width: Math.max(1, (width * (to - from)) / 100), height: STRIP, color: PAINT.band });
+  page.drawRectangle({ x, y, width, height: STRIP, color: paint.pale });
+  page.drawRectangle({ x: at(x, width, from), y, width: Math.max(1, (width * (to - from)) / 100), height: STRIP, color: paint.band });
   const mark = at(x, width, median);
-  page.drawLine({ start: { x: mark, y: y - 2 }, end: { x: mark, y: y + STRIP + 2 }, thickness: 2, color: PAINT.mark });
+  page.drawLine({ start: { x: mark, y: y - 2 }, end: { x: mark, y: y + STRIP + 2 }, thickness: 2, color: paint.mark });
+}
+
+/** One value as the dot on its line. @param place its left end, and the middle of the line */
+export function drawDot({ page, paint }: PageLayout, value: number, { x, y, width }: Place): void {
+  const look = { pitch: 5, rest: 5, swell: 7, reach: 14, thickness: 1, radius: 4.5 };
+  drawTicks(page, { x, y, width, ...look, dot: value, before: paint.bar, behind: paint.band });
 }
 
 /** How many answered where: a bar for each part of the slider, with its number; below it the strip and the scale. */
-export function drawDistribution(sheet: Sheet, scale: Scale): void {
-  const { page } = sheet;
-  const left = PAGE.side;
-  const floor = sheet.y - CHART.height + STRIP + 2 * LABEL + 6;
-  const tallest = sheet.y - floor - LABEL - 4;
+export function drawDistribution(sheet: PageLayout, scale: Scale, top: number): void {
+  const { page, paint } = sheet;
+  const { indent, width, height } = CHART;
+  const left = PAGE.side + indent;
+  const foot = top - height;
+  const floor = foot + LABEL + STRIP + 7;
+  const tallest = top - floor - LABEL - 2;
   const most = Math.max(1, ...scale.bins);
-  const step = CHART.width / scale.bins.length;
+  const step = width / scale.bins.length;
   for (const [i, count] of scale.bins.entries()) {
-    const height = (tallest * count) / most;
-    const x = left + i * step;
     if (count === 0) continue;
-    page.drawRectangle({ x: x + 2, y: floor, width: step - 4, height, color: PAINT.bar });
-    sheet.label(String(count), { x: x + step / 2, y: floor + height + 3, align: 'middle', size: LABEL, color: PAINT.ink });
+    const high = (tallest * count) / most;
+    const x = left + i * step;
+    page.drawRectangle({ x: x + 1.5, y: floor, width: step - 3, height: high, color: paint.bar });
+    sheet.label(String(count), { x: x + step / 2, y: floor + high + 2.5, align: 'middle', size: LABEL, color: paint.ink });
   }
-  page.drawLine({ start: { x: left, y: floor }, end: { x: left + CHART.width, y: floor }, thickness: 0.8, color: PAINT.soft });
-  drawStrip(sheet, scale, left, floor - STRIP - 5, CHART.width);
+  page.drawLine({ start: { x: left, y: floor }, end: { x: left + width, y: floor }, thickness: 0.8, color: paint.soft });
+  drawStrip(sheet, scale, { x: left, y: floor - STRIP - 4, width });
   for (const value of [0, 50, 100]) {
     const align = value === 0 ? 'left' : value === 100 ? 'right' : 'middle';
-    sheet.label(String(value), { x: at(left, CHART.width, value), y: floor - STRIP - 16, align, size: LABEL });
+    sheet.label(String(value), { x: at(left, width, value), y: foot, align, size: LABEL });
   }
 }
 
-/** A part of a whole. */
-export function drawShare(sheet: Sheet, part: number, whole: number): void {
-  const height = 8;
-  sheet.gap(height + 2);
+/** A part of a whole. @param place its lower left corner */
+export function drawShare({ page, paint }: PageLayout, part: number, whole: number, { x, y, width }: Place): void {
+  const height = 6;
   const share = whole === 0 ? 0 : Math.min(1, part / whole);
-  sheet.page.drawRectangle({ x: PAGE.side, y: sheet.y, width: CHART.width, height, color: PAINT.pale });
-  if (share > 0) sheet.page.drawRectangle({ x: PAGE.side, y: sheet.y, width: CHART.width * share, height, color: PAINT.bar });
-  sheet.gap(6);
+  page.drawRectangle({ x, y, width, height, color: paint.pale });
+  if (share > 0) page.drawRectangle({ x, y, width: width * share, height, color: paint.bar });
 }

@@ -1,44 +1,90 @@
 import type { Report } from '#server/features/statistics/present';
-import { PAGE, PAINT } from '#server/features/statistics/report/paint';
-import { shownQuestions, shownSurveys } from '#server/features/statistics/report/questions';
-import type { Sheet } from '#server/features/statistics/report/sheet';
-import { commentHead, surveyName } from '#server/features/statistics/report/texts';
+import { drawContinuedHead, drawHead, keepTogether } from '#server/features/statistics/report/head';
+import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import { type Block, drawRows } from '#server/features/statistics/report/rows';
+import { type ShownSurvey, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
+import { commentQuestionText, surveyName } from '#server/features/statistics/report/texts';
+import { PAGE } from '#server/features/statistics/report/theme';
 import type { Locale } from '#shared/i18n/locale';
 
-const INDENT = 14;
+const COMMENT = { size: 9.5, indent: 14 };
+const QUESTION = { size: 11, weight: 'strong' } as const;
 
-function drawComment(sheet: Sheet, comment: string): void {
-  sheet.room(Math.min(120, sheet.height(comment, { indent: INDENT })));
-  sheet.page.drawRectangle({ x: PAGE.side, y: sheet.y - 8.5, width: 5, height: 2, color: PAINT.bar });
-  sheet.text(comment, { indent: INDENT });
-  sheet.gap(5);
+function commentRow(sheet: PageLayout, comment: string): Block {
+  return {
+    height: sheet.height(comment, COMMENT) + 4,
+    draw: () => {
+      sheet.room(13.5);
+      sheet.page.drawCircle({ x: PAGE.side + 4, y: sheet.y - 7.5, size: 1.8, color: sheet.paint.bar });
+      sheet.text(comment, COMMENT);
+      sheet.gap(4);
+    },
+  };
 }
 
-function drawList(sheet: Sheet, asked: string, comments: readonly string[]): void {
-  if (asked) sheet.text(asked, { color: PAINT.soft });
-  sheet.gap(4);
-  for (const comment of comments) drawComment(sheet, comment);
-  sheet.gap(6);
+/** What stands above a list of comments: the question, above its first list, and what people were asked to write. */
+function listHead(sheet: PageLayout, question: string, asked: string, goesOn: Block): Block {
+  const soft = { color: sheet.paint.soft };
+  return {
+    height: (question ? sheet.height(question, QUESTION) + 12 : 4) + (asked ? sheet.height(asked, soft) : 0) + 5,
+    draw: () => {
+      if (sheet.isFresh && !question) goesOn.draw();
+      else sheet.gap(question ? 12 : 4);
+      if (question) sheet.text(question, QUESTION);
+      if (asked) sheet.text(asked, soft);
+      sheet.gap(5);
+    },
+  };
 }
 
-/** What people wrote, question by question; where too few did, only that there are such questions. */
-export function comments(sheet: Sheet, report: Report, lang: Locale): void {
+/** Why there are no comments to some questions. */
+function withheldRow(sheet: PageLayout, asked: readonly ShownSurvey[], threshold: number, survey = ''): Block | undefined {
+  const withheld = asked.filter(({ result }) => result.comments.includes(null)).map(({ number }) => number);
+  if (withheld.length === 0) return;
+  const note = sheet.t('report.fewWrote', { threshold, numbers: withheld.join(', ') });
+  return {
+    height: sheet.height(note) + (survey ? sheet.height(survey, QUESTION) : 0) + 12,
+    draw: () => {
+      sheet.gap(12);
+      if (survey) sheet.text(survey, QUESTION);
+      sheet.text(note, { color: sheet.paint.soft });
+    },
+  };
+}
+
+interface List {
+  head: Block;
+  again: Block;
+  rows: Block[];
+}
+
+function listsOf(sheet: PageLayout, { question, result, head: words }: ShownSurvey, lang: Locale): List[] {
+  const told = result.comments.flatMap((list, i) => (list ? [{ list, asked: commentQuestionText(question, i, lang) }] : []));
+  const goesOn = drawContinuedHead(sheet, words);
+  return told.map(({ list, asked }, i) => ({
+    head: listHead(sheet, i === 0 ? words : '', asked, goesOn),
+    again: goesOn,
+    rows: list.map((comment) => commentRow(sheet, comment)),
+  }));
+}
+
+/** What people wrote, question by question; of surveys in which too few did, together, that there are such questions. */
+export function drawComments(sheet: PageLayout, report: Report, lang: Locale): void {
+  const { threshold } = report.shown;
+  const silent: Block[] = [];
   for (const { survey, result } of shownSurveys(report)) {
     const asked = shownQuestions(survey, result, lang).filter((one) => one.result.comments.length > 0);
-    if (asked.length === 0) continue;
-    const told = asked.filter((some) => some.result.comments.some((list) => list !== null));
     const name = surveyName(survey, lang);
-    if (told.length > 0) sheet.chapter(name, sheet.t('report.comments'));
-    else sheet.part(name, sheet.t('report.comments'));
-    for (const { question, result: one, head } of told) {
-      const look = { size: 11, weight: 'strong' } as const;
-      sheet.room(sheet.height(head, look) + 70);
-      sheet.text(head, look);
-      for (const [i, list] of one.comments.entries()) if (list) drawList(sheet, commentHead(question, i, lang), list);
-      sheet.gap(8);
+    const lists = asked.flatMap((one) => listsOf(sheet, one, lang));
+    const title = drawHead(sheet, name, sheet.t('report.comments'));
+    const withheld = withheldRow(sheet, asked, threshold, lists.length > 0 ? '' : name);
+    if (withheld && lists.length === 0) silent.push(withheld);
+    for (const [i, list] of lists.entries()) {
+      const isLast = i === lists.length - 1;
+      const lead = i === 0 ? keepTogether(title, list.head) : list.head;
+      drawRows(sheet, { lead, again: list.again, rows: isLast && withheld ? [...list.rows, withheld] : list.rows });
     }
-    const withheld = asked.filter((one) => one.result.comments.includes(null)).map(({ number }) => number);
-    const { threshold } = report.shown;
-    if (withheld.length > 0) sheet.text(sheet.t('report.fewWrote', { threshold, numbers: withheld.join(', ') }), { color: PAINT.soft });
   }
+  const lead = drawHead(sheet, sheet.t('report.comments'));
+  drawRows(sheet, { lead, again: drawContinuedHead(sheet, sheet.t('report.comments')), rows: silent });
 }

@@ -1,38 +1,88 @@
 import type { Report } from '#server/features/statistics/present';
-import { PAGE, PAINT } from '#server/features/statistics/report/paint';
-import type { Sheet } from '#server/features/statistics/report/sheet';
+import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import { drawStage } from '#server/features/statistics/report/stage';
+import { CONTENT_WIDTH, PAGE } from '#server/features/statistics/report/theme';
+import { drawTicks } from '#server/features/statistics/report/ticks';
+import { wrap } from '#server/features/statistics/report/wrap';
 import { shortDate } from '#shared/i18n/dates';
-import { type Locale, textIn } from '#shared/i18n/locale';
+import { type Locale, localized } from '#shared/i18n/locale';
+import { percentOf } from '#shared/statistics/measures';
 
-const LOGO = 72;
+/** Where the stage ends, and the middle of its ticks, above the foot of the page. */
+const FOOT = 312;
+const TICKS = FOOT + 104;
+/** The stage reaches beyond the page, so that no edge of it shows. */
+const BLEED = 3;
+const LOGO = 56;
+const FRAME = 8;
 
-async function drawLogo(sheet: Sheet, logo: Uint8Array): Promise<void> {
+/** A picture on white: nobody knows which ground it was made for. @returns how far right it reaches */
+async function drawLogo(sheet: PageLayout, logo: Uint8Array): Promise<number> {
   const image = await sheet.doc.embedPng(logo);
-  const { width, height } = image.scaleToFit(LOGO, LOGO);
-  sheet.page.drawImage(image, { x: PAGE.side, y: sheet.y - height, width, height });
-  sheet.gap(LOGO + 18);
+  const { width, height } = image.scaleToFit(2.4 * LOGO, LOGO - 2 * FRAME);
+  const frame = { width: width + 2 * FRAME, height: LOGO };
+  const top = PAGE.height - PAGE.top;
+  sheet.page.drawRectangle({ x: PAGE.side, y: top - LOGO, ...frame, color: sheet.paint.white });
+  sheet.page.drawImage(image, { x: PAGE.side + FRAME, y: top - (LOGO + height) / 2, width, height });
+  return frame.width;
 }
 
-/** Whose report it is, about what, and what it promises to whoever answered. */
-export async function cover(sheet: Sheet, { tenant, campaign, shown }: Report, lang: Locale): Promise<void> {
-  const { t } = sheet;
-  if (tenant.logo) await drawLogo(sheet, tenant.logo);
-  sheet.text(tenant.name, { size: 13, color: PAINT.soft });
-  sheet.gap(120);
-  sheet.text(t('report.title'), { size: 13, color: PAINT.bar, weight: 'strong' });
-  sheet.gap(4);
-  sheet.text(campaign.name, { size: 30, weight: 'strong' });
+/** A title in as many lines as there is room for; a longer one is smaller, and of one that never ends its beginning stands here. */
+function drawTitle(sheet: PageLayout, name: string): void {
+  const sizes = [
+    { size: 38, most: 3 },
+    { size: 26, most: 4 },
+  ];
+  const set = sizes.map(({ size, most }) => ({
+    size,
+    most,
+    lines: wrap(sheet.type, name, { size, weight: 'display', width: CONTENT_WIDTH }),
+  }));
+  const { size, most, lines } = set.find((one) => one.lines.length <= one.most) ?? set[1] ?? { size: 26, most: 4, lines: [] };
+  for (const [i, { text }] of lines.slice(0, most).entries()) {
+    const isCut = i === most - 1 && lines.length > most;
+    sheet.text(isCut ? `${text.slice(0, -1)}…` : text, { size, weight: 'display', color: sheet.paint.white });
+  }
+}
+
+/** The line of ticks, with the dot where participation stands: how many of those who were asked answered. */
+function drawParticipation(sheet: PageLayout, { campaign, shown }: Report): void {
+  const { t, paint, page } = sheet;
+  const { done, asked } = shown;
+  const isNamed = campaign.type === 'Specific';
+  const look = { pitch: 6.04, rest: 9, swell: 62, reach: 62, thickness: 1.4, radius: 11 };
+  const colors = { before: paint.accent, behind: paint.white, opacity: 0.36 };
+  drawTicks(page, { x: PAGE.side, y: TICKS, width: CONTENT_WIDTH, ...look, ...colors, dot: isNamed ? percentOf(done, asked) : undefined });
+  const words = isNamed ? t('report.peopleDone', { done, asked }) : t('report.responsesIn', { count: done });
+  sheet.label(words, { x: PAGE.side, y: FOOT + 34, size: 12, weight: 'strong', color: paint.white });
+}
+
+/** Whose report it is, about what and when, how many answered, and what it promises to them. */
+export async function drawCover(sheet: PageLayout, report: Report, lang: Locale): Promise<void> {
+  const { tenant, campaign, shown } = report;
+  const { t, paint } = sheet;
+  const stage = { x: -BLEED, y: FOOT, width: PAGE.width + 2 * BLEED, height: PAGE.height - FOOT + BLEED };
+  drawStage(sheet, { ...stage, light: { x: PAGE.width / 2, y: TICKS + 40, reach: 420 } });
+  const right = tenant.logo ? (await drawLogo(sheet, tenant.logo)) + 16 : 0;
+  const name = { x: PAGE.side + right, y: PAGE.height - PAGE.top - LOGO / 2 - 5, width: CONTENT_WIDTH - right };
+  sheet.label(tenant.name, { ...name, size: 14, weight: 'strong', color: paint.white });
+  sheet.gap(LOGO + 56);
+  sheet.text(t('report.title'), { size: 13, color: paint.accent, weight: 'strong' });
+  sheet.gap(6);
+  drawTitle(sheet, campaign.name);
   sheet.gap(10);
   const period = { from: shortDate(campaign.fromDate), to: shortDate(campaign.toDate) };
-  sheet.text(t('report.period', period), { size: 12 });
-  sheet.text(t(shown.closed ? 'report.final' : 'report.asOf', { date: shortDate(shown.madeOn) }), { size: 12, color: PAINT.soft });
-  const description = textIn(campaign.description ?? undefined, lang);
+  sheet.text(t('report.period', period), { size: 13, color: paint.white });
+  drawParticipation(sheet, report);
+  sheet.y = FOOT - 26;
+  sheet.text(t(shown.closed ? 'report.final' : 'report.asOf', { date: shortDate(shown.madeOn) }), { size: 11, weight: 'strong' });
+  const description = localized(campaign.description ?? undefined, lang);
   if (description) {
-    sheet.gap(20);
-    sheet.text(description, { size: 11, width: 400 });
+    sheet.gap(6);
+    sheet.text(description, { size: 11, width: 430 });
   }
-  sheet.gap(36);
+  sheet.gap(16);
   sheet.rule();
-  sheet.gap(12);
-  sheet.text(t('report.promise', { threshold: shown.threshold }), { size: 10, color: PAINT.soft, width: 420 });
+  sheet.gap(10);
+  sheet.text(t('report.promise', { threshold: shown.threshold }), { size: 10, color: paint.soft, width: 430 });
 }

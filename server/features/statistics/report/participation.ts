@@ -1,34 +1,95 @@
 import type { Report } from '#server/features/statistics/present';
-import { drawShare } from '#server/features/statistics/report/chart';
-import { PAINT } from '#server/features/statistics/report/paint';
-import type { Sheet } from '#server/features/statistics/report/sheet';
+import { drawDot } from '#server/features/statistics/report/chart';
+import { drawContinuedHead } from '#server/features/statistics/report/head';
+import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import type { Block, drawRows } from '#server/features/statistics/report/rows';
+import type { RatedQuestion } from '#server/features/statistics/report/shown-questions';
 import { surveyName } from '#server/features/statistics/report/texts';
+import { CONTENT_WIDTH, PAGE } from '#server/features/statistics/report/theme';
 import type { Locale } from '#shared/i18n/locale';
+import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
+import { overallOf } from '#shared/statistics/summary';
+import type { SurveySnapshot } from '#shared/survey/schema';
 
-/** How many took part, in the whole and in each survey, and what of it is in the figures. */
-export function participation(sheet: Sheet, { campaign, surveys, shown }: Report, lang: Locale): void {
-  const { t } = sheet;
-  const isNamed = campaign.type === 'Specific';
-  sheet.chapter(t('report.participation'));
-  const people = { done: shown.done, asked: shown.asked };
-  sheet.text(isNamed ? t('report.peopleDone', people) : t('report.responsesIn', { count: shown.done }), { size: 13, weight: 'strong' });
-  if (isNamed) drawShare(sheet, shown.done, shown.asked);
-  sheet.gap(16);
-  for (const { surveyId, completed, included } of shown.surveys) {
-    const survey = surveys.find(({ id }) => id === surveyId);
-    if (!survey) continue;
-    sheet.room(64);
-    sheet.text(surveyName(survey, lang), { size: 11, weight: 'strong' });
-    sheet.text(isNamed ? t('report.handedIn', { completed, asked: shown.asked }) : t('report.responsesIn', { count: completed }));
-    if (isNamed) drawShare(sheet, completed, shown.asked);
-    if (included === 0) sheet.text(t('report.tooFew', { threshold: shown.threshold }), { color: PAINT.soft });
-    else if (completed > included) sheet.text(t('report.leftOut', { count: completed - included }), { color: PAINT.soft });
-    sheet.gap(12);
-  }
-  sheet.gap(8);
-  sheet.room(120);
-  sheet.rule();
-  sheet.gap(12);
-  sheet.text(t('report.howToReadTitle'), { size: 11, weight: 'strong' });
-  sheet.text(t('report.howToRead'), { color: PAINT.soft, width: 420 });
+const NAME = { size: 10, weight: 'strong', width: 262 } as const;
+const DOT = { x: PAGE.side + 290, width: 150 };
+
+/** What is to be said of responses that are not in the figures; STATISTICS-N1 and STATISTICS-N2 tell when they go in. */
+function outsideNote(
+  t: PageLayout['t'],
+  { completed, included }: Pick<SurveyResult, 'completed' | 'included'>,
+  { threshold, closed }: CampaignStatistics,
+): string {
+  const count = completed - included;
+  if (included > 0 && count === 0) return '';
+  if (included > 0) return closed ? t('report.leftOut', { count }) : t('report.waiting', { count });
+  const isYetToCome = !closed && completed >= threshold;
+  return isYetToCome ? t('report.notYet', { threshold: 2 * threshold }) : t('report.tooFew', { threshold });
+}
+
+/** A survey: how many answered it, what of that is in the figures, and what they come to. */
+function surveyRow(
+  sheet: PageLayout,
+  survey: SurveySnapshot,
+  result: SurveyResult,
+  report: Report,
+  overall: number | null,
+  lang: Locale,
+): Block {
+  const { t, paint } = sheet;
+  const { completed } = result;
+  const { campaign, shown } = report;
+  const name = surveyName(survey, lang);
+  const answered =
+    campaign.type === 'Specific' ? t('report.handedIn', { completed, asked: shown.asked }) : t('report.responsesIn', { count: completed });
+  const small = { size: 8.5, color: paint.soft };
+  const note = outsideNote(t, result, shown);
+  return {
+    height: sheet.height(name, NAME) + sheet.height(answered, small) + (note ? sheet.height(note, small) : 0) + 9,
+    draw: () => {
+      const y = sheet.y - 13;
+      sheet.text(name, NAME);
+      sheet.text(answered, small);
+      if (overall !== null) {
+        drawDot(sheet, overall, { x: DOT.x, y, width: DOT.width });
+        const look = { size: 14, weight: 'display', align: 'right', color: paint.bar } as const;
+        sheet.label(String(overall), { x: PAGE.side + CONTENT_WIDTH, y: y - 5, width: 36, ...look });
+      }
+      if (note) sheet.text(note, small);
+      sheet.gap(4);
+      sheet.rule();
+      sheet.gap(5);
+    },
+  };
+}
+
+/** How many took part in each survey, and what of it is in the figures. */
+export function participationRows(
+  sheet: PageLayout,
+  report: Report,
+  rated: readonly RatedQuestion[],
+  lang: Locale,
+): Parameters<typeof drawRows>[1] {
+  const title = sheet.t('report.participation');
+  const look = { size: 12, weight: 'strong' } as const;
+  const lead: Block = {
+    height: 25 + sheet.height(title, look),
+    draw: () => {
+      sheet.gap(16);
+      const y = sheet.y - 13;
+      sheet.text(title, look);
+      if (rated.length > 0)
+        sheet.label(sheet.t('report.overall'), { x: PAGE.side + CONTENT_WIDTH, y, width: 200, align: 'right', size: 8.5 });
+      sheet.gap(4);
+      sheet.rule();
+      sheet.gap(5);
+    },
+  };
+  const rows = report.shown.surveys.flatMap((result) => {
+    const survey = report.surveys.find(({ id }) => id === result.surveyId);
+    if (!survey) return [];
+    const overall = overallOf(rated.filter(({ surveyId }) => surveyId === survey.id));
+    return [surveyRow(sheet, survey, result, report, overall, lang)];
+  });
+  return { lead, again: drawContinuedHead(sheet, title), rows };
 }

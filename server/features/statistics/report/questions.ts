@@ -1,90 +1,113 @@
 import type { Report } from '#server/features/statistics/present';
 import { CHART, drawDistribution } from '#server/features/statistics/report/chart';
-import { PAGE, PAINT, WIDTH } from '#server/features/statistics/report/paint';
-import type { Sheet } from '#server/features/statistics/report/sheet';
-import { innerHead, questionHead, surveyName } from '#server/features/statistics/report/texts';
+import { drawContinuedHead, drawHead } from '#server/features/statistics/report/head';
+import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import { type Block, drawRows } from '#server/features/statistics/report/rows';
+import { type ShownSurvey, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
+import { innerQuestionText, surveyName } from '#server/features/statistics/report/texts';
+import { CONTENT_WIDTH, PAGE } from '#server/features/statistics/report/theme';
 import type { Locale } from '#shared/i18n/locale';
-import { percentOf, spreadOf } from '#shared/statistics/measures';
-import type { QuestionResult, Scale, SurveyResult } from '#shared/statistics/schema';
-import type { Question, SurveySnapshot } from '#shared/survey/schema';
+import { interquartileRange, percentOf } from '#shared/statistics/measures';
+import type { Scale } from '#shared/statistics/schema';
 
-const FACT_LINE = 15;
-const FACTS_X = PAGE.side + CHART.width + 28;
-const FACTS_WIDTH = PAGE.side + WIDTH - FACTS_X;
+const WORDS = { size: 10, weight: 'strong', width: CHART.indent - 18 } as const;
+const INNER = { size: 9.5, width: WORDS.width };
+const ASIDE = { size: 9, indent: CHART.indent, width: CONTENT_WIDTH - CHART.indent };
+const FACT_LINE = 11;
+const FACTS_X = PAGE.side + CHART.indent + CHART.width + 18;
+const FACTS_WIDTH = PAGE.side + CONTENT_WIDTH - FACTS_X;
+/** Words that are higher stand above their chart, over the whole width. */
+const HIGH = 110;
 
 /** What the answers to one slider come to, in numbers. */
-function drawFacts({ t, ...sheet }: Pick<Sheet, 't' | 'y'>, label: Sheet['label'], scale: Scale): void {
+function drawFacts(sheet: PageLayout, scale: Scale, top: number): void {
+  const { t, paint } = sheet;
   const share = (count: number): string => t('report.share', { count, percent: percentOf(count, scale.count) });
   const facts: [string, string][] = [
     [t('report.answers'), String(scale.count)],
     [t('report.median'), String(scale.median)],
     [t('report.middleHalf'), t('report.range', { from: scale.from, to: scale.to })],
-    [t('report.spread'), String(spreadOf(scale))],
+    [t('report.spread'), String(interquartileRange(scale))],
     [t('report.low'), share(scale.low)],
     [t('report.high'), share(scale.high)],
   ];
   for (const [i, [name, value]] of facts.entries()) {
-    const y = sheet.y - 10 - i * FACT_LINE;
-    label(name, { x: FACTS_X, y, width: FACTS_WIDTH - 58, size: 9 });
-    label(value, { x: FACTS_X + FACTS_WIDTH, y, width: 58, align: 'right', size: 9, weight: 'strong', color: PAINT.ink });
+    const y = top - 8 - i * FACT_LINE;
+    sheet.label(name, { x: FACTS_X, y, width: FACTS_WIDTH - 46, size: 7.5 });
+    sheet.label(value, { x: FACTS_X + FACTS_WIDTH, y, width: 46, align: 'right', size: 7.5, weight: 'strong', color: paint.ink });
   }
 }
 
-function drawScale(sheet: Sheet, scale: Scale | null, threshold: number): void {
-  if (scale === null) {
-    sheet.text(sheet.t('report.tooFew', { threshold }), { color: PAINT.soft });
-    return;
-  }
-  sheet.gap(6);
-  drawDistribution(sheet, scale);
-  drawFacts(sheet, sheet.label.bind(sheet), scale);
-  sheet.gap(CHART.height);
+/** A slider: its words, and beside them what was answered, or why that is not shown. */
+function sliderBlock(sheet: PageLayout, words: string, look: typeof WORDS | typeof INNER, scale: Scale | null, threshold: number): Block {
+  const high = sheet.height(words, look);
+  const isHigh = high > HIGH;
+  const tooFew = sheet.t('report.tooFew', { threshold });
+  const beside = scale ? CHART.height : sheet.height(tooFew, ASIDE);
+  const draw = (): void => {
+    if (isHigh) {
+      sheet.text(words, { ...look, width: CONTENT_WIDTH });
+      sheet.gap(6);
+      sheet.room(beside);
+    }
+    const top = sheet.y;
+    if (!isHigh) sheet.text(words, look);
+    sheet.y = top;
+    if (scale) {
+      drawDistribution(sheet, scale, top);
+      drawFacts(sheet, scale, top);
+    } else sheet.text(tooFew, { ...ASIDE, color: sheet.paint.soft });
+    sheet.y = top - (isHigh ? beside : Math.max(beside, high));
+  };
+  return { height: isHigh ? sheet.height(words, { ...look, width: CONTENT_WIDTH }) + 6 + beside : Math.max(beside, high), draw };
 }
 
-interface Shown {
-  question: Question;
-  result: QuestionResult;
-  /** Counted from 1. */
-  number: number;
-  head: string;
+/** A question that was answered in words: they stand with the comments, where they may be shown. */
+function wordsBlock(sheet: PageLayout, { head: words, result }: ShownSurvey, threshold: number): Block {
+  const isTold = result.comments.some((list) => list !== null);
+  const where = isTold ? sheet.t('report.inWords') : sheet.t('report.wordsWithheld', { threshold });
+  const high = sheet.height(words, WORDS);
+  const isHigh = high > HIGH;
+  const beside = sheet.height(where, ASIDE);
+  const draw = (): void => {
+    const top = sheet.y;
+    sheet.text(words, isHigh ? { ...WORDS, width: CONTENT_WIDTH } : WORDS);
+    if (!isHigh) sheet.y = top;
+    sheet.text(where, { ...ASIDE, color: sheet.paint.soft });
+    if (!isHigh) sheet.y = top - Math.max(high, beside);
+  };
+  return { height: isHigh ? sheet.height(words, { ...WORDS, width: CONTENT_WIDTH }) + beside : Math.max(high, beside), draw };
 }
 
-function drawQuestion(sheet: Sheet, { question, result, head }: Shown, threshold: number, lang: Locale): void {
-  const { first, second } = result;
-  const charts = [first, second].filter((scale) => scale !== undefined).length;
-  const look = { size: 11, weight: 'strong' } as const;
-  sheet.room(sheet.height(head, look) + Math.max(20, charts * (CHART.height + 26)));
-  sheet.text(head, look);
-  if (first === undefined) sheet.text(sheet.t('report.inWords'), { color: PAINT.soft });
-  else drawScale(sheet, first, threshold);
+function questionRow(sheet: PageLayout, one: ShownSurvey, threshold: number, lang: Locale): Block {
+  const { first, second } = one.result;
+  const blocks = [first === undefined ? wordsBlock(sheet, one, threshold) : sliderBlock(sheet, one.head, WORDS, first, threshold)];
   if (second !== undefined) {
-    sheet.gap(8);
-    sheet.text(innerHead(question, lang) || sheet.t('report.second'), { size: 10 });
-    drawScale(sheet, second, threshold);
+    const words = innerQuestionText(one.question, lang) || sheet.t('report.second');
+    blocks.push(sliderBlock(sheet, words, INNER, second, threshold));
   }
-  sheet.gap(10);
-  sheet.rule();
-  sheet.gap(12);
+  const gap = 8;
+  const draw = (): void => {
+    for (const [i, block] of blocks.entries()) {
+      if (i > 0) {
+        sheet.gap(gap);
+        sheet.room(Math.min(block.height, CHART.height));
+      }
+      block.draw();
+    }
+    sheet.gap(7);
+    sheet.rule();
+    sheet.gap(8);
+  };
+  return { height: blocks.reduce((sum, { height }) => sum + height, 0) + gap * (blocks.length - 1) + 15, draw };
 }
-
-/** A survey of which something may be shown, with its questions. */
-export const shownSurveys = ({ surveys, shown }: Report): { survey: SurveySnapshot; result: SurveyResult }[] =>
-  shown.surveys.flatMap((result) => {
-    const survey = surveys.find(({ id }) => id === result.surveyId);
-    return survey && result.included > 0 ? [{ survey, result }] : [];
-  });
-
-/** The questions of a survey with what is shown of each. */
-export const shownQuestions = (survey: SurveySnapshot, { questions }: SurveyResult, lang: Locale): Shown[] =>
-  survey.questions.flatMap((question, i) => {
-    const result = questions.find(({ questionId }) => questionId === question.id);
-    return result ? [{ question, result, number: i + 1, head: questionHead(question, i + 1, lang) }] : [];
-  });
 
 /** Each survey's questions, with the distribution of the answers. */
-export function questions(sheet: Sheet, report: Report, lang: Locale): void {
+export function drawQuestions(sheet: PageLayout, report: Report, lang: Locale): void {
   for (const { survey, result } of shownSurveys(report)) {
-    sheet.chapter(surveyName(survey, lang), sheet.t('report.responsesIn', { count: result.included }));
-    for (const one of shownQuestions(survey, result, lang)) drawQuestion(sheet, one, report.shown.threshold, lang);
+    const name = surveyName(survey, lang);
+    const lead = drawHead(sheet, name, sheet.t('report.responsesIn', { count: result.included }));
+    const rows = shownQuestions(survey, result, lang).map((one) => questionRow(sheet, one, report.shown.threshold, lang));
+    drawRows(sheet, { lead, again: drawContinuedHead(sheet, name), rows });
   }
 }

@@ -1,11 +1,12 @@
-import { type Locale, textIn } from '#shared/i18n/locale';
-import { headingKey } from '#shared/response/flow/survey';
+import { type Locale, localized } from '#shared/i18n/locale';
 import type { Question, QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
+import { headingKey } from '#shared/survey-flow/survey';
 
+/** Name of a survey in this language, or in the one that it has. */
 export const surveyName = (survey: SurveySnapshot, lang: Locale): string =>
-  textIn(survey.multilang.name, lang) || survey.languageIndependentName;
+  localized(survey.multilang.name, lang) || survey.languageIndependentName;
 
-const textOf = ({ multilang }: Question, key: QuestionTextKey, lang: Locale): string => textIn(multilang[key], lang);
+const textOf = ({ multilang }: Question, key: QuestionTextKey, lang: Locale): string => localized(multilang[key], lang);
 
 /** What heads a question, with its number. */
 export function questionHead(question: Question, number: number, lang: Locale): string {
@@ -13,10 +14,11 @@ export function questionHead(question: Question, number: number, lang: Locale): 
   return `${number}. ${textOf(question, headingKey({ type: question.type, texts }), lang)}`;
 }
 
-export const innerHead = (question: Question, lang: Locale): string => textOf(question, 'scalarQuestion2', lang);
+/** The second question of a double question; empty where there is none. */
+export const innerQuestionText = (question: Question, lang: Locale): string => textOf(question, 'scalarQuestion2', lang);
 
 /** What people were asked to write; wordings for low and high ratings are left out: which one somebody saw would tell on them. */
-export function commentHead(question: Question, comment: number, lang: Locale): string {
+export function commentQuestionText(question: Question, comment: number, lang: Locale): string {
   if (question.type === 'text-only') return '';
   const base = comment === 0 ? 'textQuestion1' : 'textQuestion2';
   return textOf(question, `${base}Regular`, lang) || textOf(question, base, lang);

@@ -1,9 +1,9 @@
 import { isRtl } from '#server/features/statistics/report/bidi';
-import { clean, type Weight } from '#server/features/statistics/report/fonts';
-import type { Type } from '#server/features/statistics/report/type';
+import { stripUnsupported, type Weight } from '#server/features/statistics/report/fonts';
+import type { Typesetter } from '#server/features/statistics/report/typesetter';
 
 /** A line of a paragraph, and which way it runs. */
-export interface Line {
+export interface TextLine {
   text: string;
   rtl: boolean;
 }
@@ -14,10 +14,13 @@ interface Setting {
   width: number;
 }
 
+/** Where a line may end; not before a sign that French keeps with its word. */
+const BLANKS = /[^\S\u00a0\u202f]+/;
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** A word that is wider than the line, cut between characters. */
-function cut(type: Type, word: string, { size, weight, width }: Setting): string[] {
+function cut(type: Typesetter, word: string, { size, weight, width }: Setting): string[] {
   const parts = [''];
   for (const { segment } of graphemes.segment(word)) {
     const longer = `${parts.at(-1)}${segment}`;
@@ -27,7 +30,7 @@ function cut(type: Type, word: string, { size, weight, width }: Setting): string
   return parts;
 }
 
-function linesOf(type: Type, paragraph: string, setting: Setting): string[] {
+function linesOf(type: Typesetter, paragraph: string, setting: Setting): string[] {
   const { size, weight, width } = setting;
   const blank = type.width(' ', size, weight);
   const lines: string[] = [''];
@@ -39,7 +42,7 @@ function linesOf(type: Type, paragraph: string, setting: Setting): string[] {
     used = lines.at(-1) === '' ? wide : used + blank + wide;
     lines[lines.length - 1] += word;
   };
-  for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+  for (const word of paragraph.split(BLANKS).filter(Boolean)) {
     if (type.width(word, size, weight) <= width) put(word);
     else for (const part of cut(type, word, setting)) put(part);
   }
@@ -47,8 +50,8 @@ function linesOf(type: Type, paragraph: string, setting: Setting): string[] {
 }
 
 /** Text in lines that are not wider than asked for; each of its paragraphs runs as its own first letter does. */
-export const wrap = (type: Type, text: string, setting: Setting): Line[] =>
-  clean(text)
+export const wrap = (type: Typesetter, text: string, setting: Setting): TextLine[] =>
+  stripUnsupported(text)
     .split('\n')
     .flatMap((paragraph) => {
       const rtl = isRtl(paragraph);
@@ -59,8 +62,8 @@ export const wrap = (type: Type, text: string, setting: Setting): Line[] =>
 const LONGEST_LINE = 400;
 
 /** The beginning of a text that fits into one line. */
-export function oneLine(type: Type, text: string, setting: Setting): string {
-  const line = clean(text.slice(0, LONGEST_LINE)).replaceAll('\n', ' ');
+export function truncateToLine(type: Typesetter, text: string, setting: Setting): string {
+  const line = stripUnsupported(text.slice(0, LONGEST_LINE)).replaceAll('\n', ' ');
   if (type.width(line, setting.size, setting.weight) <= setting.width) return line;
   const [first = ''] = cut(type, line, { ...setting, width: setting.width - type.width('…', setting.size, setting.weight) });
   return `${first.trimEnd()}…`;

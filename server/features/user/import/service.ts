@@ -1,70 +1,84 @@
 import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
-import type { Store } from '#db/open';
+import type { Store } from '#db/store';
 import type { DepartmentService } from '#server/features/department/service';
-import type { ActivationService } from '#server/features/user/activation/service';
-import { importStore, type Newcomer } from '#server/features/user/import/store';
+import { reviewUploadedFile as reviewOf } from '#server/features/user/import/review';
+import type { Reviewed } from '#server/features/user/import/review-file';
+import { type ImportedUser, importStore } from '#server/features/user/import/store';
+import type { ActivationService } from '#server/features/user/invitation/service';
+import type { SecurityLog } from '#server/lib/security-log';
 import type { Principal } from '#server/plugins/auth';
 import type { Department } from '#shared/department/schema';
 import type { importUsers } from '#shared/user/endpoints';
-import { mailsIn, reviewOf } from '#shared/user/import/review';
-import type { ImportRequest, ImportResult, ImportReview, ImportRow } from '#shared/user/import/schema';
+import type { ImportRequest, ImportRow } from '#shared/user/import/schema';
 
 type Asked = Static<NonNullable<typeof importUsers.body>>;
 
 export type ImportService = ReturnType<typeof importService>;
 
-const isGood = ({ problems }: ImportRow): boolean => problems.length === 0;
+/** An answer whose JSON text a worker thread made. */
+export interface Answered {
+  json: string;
+}
 
-/** A good row as a person. */
-function newcomerOf(row: ImportRow, tenantId: string, departments: readonly Department[]): Newcomer {
+/** A valid row as a new user. @param idOf ids of departments by name */
+function newcomerOf(row: ImportRow, tenantId: string, idOf: ReadonlyMap<string, string>): ImportedUser {
   const { mail, givenName, surname, language, organizationRole, boardMember } = row;
   return {
     ...{ id: randomUUID(), tenantId, mail, givenName, surname, language, organizationRole, boardMember, role: ['User'] },
     jobTitle: row.jobTitle || null,
     mobile: row.mobile || null,
-    departmentIds: departments.filter(({ name }) => row.departments.includes(name)).map(({ id }) => id),
+    departmentIds: row.departments.flatMap((name) => idOf.get(name) ?? []),
   };
 }
+
+const taken = (row: ImportRow): ImportRow => ({ ...row, problems: [{ column: 'mail', kind: 'mailTaken' }] });
+
+const problemOf = ({ problem }: Reviewed): string => (problem ? `"problem":${JSON.stringify(problem)},` : '');
 
 interface Parts {
   departments: DepartmentService;
   activation: ActivationService;
+  securityLog: Pick<SecurityLog, 'write'>;
 }
 
-/** People out of a CSV file: looked at, and taken (rules I1 to I9). */
-export function importService(store: Store, { departments: places, activation }: Parts) {
+/** Reviews and imports users from a CSV file (rules USER-I1 to USER-I10). */
+export function importService(store: Store, { departments: places, activation, securityLog }: Parts) {
   const rows = importStore(store);
 
-  async function look(
-    principal: Principal,
-    { file, language }: ImportRequest,
-  ): Promise<{ review: ImportReview; departments: Department[] }> {
-    const [departments, mails] = await Promise.all([places.departments(principal), rows.mailsOf(principal.tenantId, mailsIn(file))]);
-    const review = reviewOf(file, language, { departments: departments.map(({ name }) => name), mails: new Set(mails) });
-    return { review, departments };
+  async function look(principal: Principal, { file, language }: ImportRequest): Promise<{ review: Reviewed; departments: Department[] }> {
+    const departments = await places.departments(principal);
+    const task = { file, language, departments: departments.map(({ name }) => name) };
+    return { review: await reviewOf(task, (mails) => rows.mailsOf(principal.tenantId, mails)), departments };
   }
 
   return {
-    review: async (principal: Principal, asked: ImportRequest): Promise<ImportReview> => (await look(principal, asked)).review,
+    /** @throws Refusal TooManyRequestsError when too many files are read at the moment */
+    async review(principal: Principal, asked: ImportRequest): Promise<Answered> {
+      const { review } = await look(principal, asked);
+      return { json: `{${problemOf(review)}"rows":[${review.rows.map(({ json }) => json).join()}]}` };
+    },
 
-    /** @throws Refusal MailNotSetUpError when mails are wanted and none can be sent */
-    async take(principal: Principal, { activationMail = false, ...asked }: Asked): Promise<ImportResult> {
+    /** @throws Refusal MailNotSetUpError when mails are wanted and none can be sent, TooManyRequestsError */
+    async take(principal: Principal, { activationMail = false, ...asked }: Asked): Promise<Answered> {
       if (activationMail) activation.mustHaveMail();
       const { tenantId } = principal;
       const { review, departments } = await look(principal, asked);
-      const good = review.rows.filter(isGood);
-      const newcomers = good.map((row) => newcomerOf(row, tenantId, departments));
-      const added = newcomers.length > 0 ? await rows.add(principal, newcomers) : new Set<string>();
-      // Somebody was faster, or is of another tenant.
-      const taken = good.filter((_, at) => !added.has(newcomers[at]?.id ?? ''));
-      const left = review.rows.filter((row) => !isGood(row) || taken.includes(row));
-      if (activationMail) await activation.ask(tenantId, [...added]);
-      return {
-        ...(review.problem ? { problem: review.problem } : {}),
-        created: added.size,
-        rows: left.map((row) => (isGood(row) ? { ...row, problems: [{ column: 'mail', kind: 'mailTaken' }] } : row)),
-      };
+      const idOf = new Map(departments.map(({ id, name }) => [name, id]));
+      const newcomers = new Map(review.rows.flatMap(({ good }) => (good ? [[good.line, newcomerOf(good, tenantId, idOf)] as const] : [])));
+      const added = new Set<string>();
+      await rows.add(principal, [...newcomers.values()], async (ids) => {
+        for (const id of ids) added.add(id);
+        if (activationMail) await activation.ask(tenantId, [...ids]);
+      });
+      const left = review.rows.flatMap(({ line, json, good }) => {
+        if (!good) return [json];
+        // A concurrent call has added a user with that mail.
+        return added.has(newcomers.get(line)?.id ?? '') ? [] : [JSON.stringify(taken(good))];
+      });
+      const told = { action: 'peopleImported', tenantId, by: principal.userId, people: added.size, fields: [] } as const;
+      if (added.size > 0) securityLog.write('rights-changed', told);
+      return { json: `{${problemOf(review)}"created":${added.size},"rows":[${left.join()}]}` };
     },
   };
 }

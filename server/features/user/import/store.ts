@@ -1,20 +1,65 @@
 import { inArray, sql } from 'drizzle-orm';
-import { ownDoer, writeDown } from '#db/audit';
-import type { Store } from '#db/open';
-import { departments, userDepartments, users } from '#db/schema/tenant';
+import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { departments, users } from '#db/schema/tenant';
+import type { Store, Tx } from '#db/store';
 
-type NewUser = typeof users.$inferInsert;
-/** Somebody of a good row. */
-export type Newcomer = NewUser & { departmentIds: string[] };
+type NewUser = Pick<
+  typeof users.$inferInsert,
+  'id' | 'tenantId' | 'mail' | 'givenName' | 'surname' | 'jobTitle' | 'mobile' | 'language' | 'role' | 'organizationRole' | 'boardMember'
+>;
+/** A new user from a valid row. */
+export type ImportedUser = NewUser & { departmentIds: string[] };
 
-/** Rows that go in one statement: it has room for a limited number of values. */
-const AT_ONCE = 500;
+/** Most users per transaction: during it the embedded store serves no other call. Fewer when they have many departments. */
+const MAX_PEOPLE_AT_ONCE = 200;
+const MAX_MEMBERSHIPS_AT_ONCE = 1_000;
 
-const inPieces = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) => items.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+/** The new users in chunks of one transaction each. */
+function* inPieces(newcomers: readonly ImportedUser[]): Generator<ImportedUser[]> {
+  let [piece, memberships] = [[] as ImportedUser[], 0];
+  for (const newcomer of newcomers) {
+    const isFull = piece.length === MAX_PEOPLE_AT_ONCE || memberships + newcomer.departmentIds.length > MAX_MEMBERSHIPS_AT_ONCE;
+    if (isFull && piece.length > 0) {
+      yield piece;
+      [piece, memberships] = [[], 0];
+    }
+    piece.push(newcomer);
+    memberships += newcomer.departmentIds.length;
+  }
+  if (piece.length > 0) yield piece;
+}
 
+/** Inserts users in one statement with one parameter. @returns the ids of the inserted ones; a mail that a user has is left out */
+async function insertUsers(tx: Tx, newcomers: readonly ImportedUser[]): Promise<Set<string>> {
+  const columns = sql`id, tenant_id, mail, given_name, surname, job_title, mobile, language, role, organization_role, board_member`;
+  const rows = newcomers.map(({ tenantId, givenName, jobTitle, organizationRole, boardMember, departmentIds: _, ...same }) => ({
+    ...same,
+    ...{ tenant_id: tenantId, given_name: givenName, job_title: jobTitle },
+    ...{ organization_role: organizationRole, board_member: boardMember },
+  }));
+  const result = await tx.execute(sql`
+    insert into users (${columns})
+    select ${columns} from json_populate_recordset(null::users, ${JSON.stringify(rows)}::json)
+    on conflict do nothing returning id`);
+  return new Set((result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id));
+}
+
+/** Inserts users into departments. Departments that were removed since the review are left out. */
+async function insertMemberships(tx: Tx, newcomers: readonly ImportedUser[]): Promise<void> {
+  const wanted = [...new Set(newcomers.flatMap(({ departmentIds }) => departmentIds))];
+  const still = await tx.select({ id: departments.id }).from(departments).where(inArray(departments.id, wanted)).for('share');
+  const there = new Set(still.map(({ id }) => id));
+  const rows = newcomers.flatMap(({ id, tenantId, departmentIds }) =>
+    departmentIds.filter((each) => there.has(each)).map((each) => ({ user_id: id, department_id: each, tenant_id: tenantId })),
+  );
+  await tx.execute(sql`
+    insert into user_departments (user_id, department_id, tenant_id)
+    select user_id, department_id, tenant_id from json_populate_recordset(null::user_departments, ${JSON.stringify(rows)}::json)`);
+}
+
+/** Finds mails that are taken, and creates the users of an imported file in one transaction. */
 export const importStore = (store: Store) => ({
-  /** Those of these mails, all in small letters, that somebody of the tenant has. */
+  /** Those of these mails, in lower case, that users of the tenant have. */
   mailsOf: (tenantId: string, mails: string[]): Promise<string[]> =>
     store.asTenant(tenantId, async (tx) => {
       const mail = sql<string>`lower(${users.mail})`;
@@ -25,32 +70,29 @@ export const importStore = (store: Store) => ({
       return rows.map((row) => row.mail);
     }),
 
-  /** Adds these people, all that can be or nobody. @returns the ids of those who were; a mail that anybody has is left out */
-  add: ({ tenantId, userId }: { tenantId: string; userId: string }, newcomers: readonly Newcomer[]): Promise<Set<string>> =>
-    store.asTenant(tenantId, async (tx) => {
-      const added = new Set<string>();
-      for (const piece of inPieces(newcomers)) {
-        const rows = await tx
-          .insert(users)
-          .values(piece.map(({ departmentIds: _, ...row }) => row))
-          .onConflictDoNothing()
-          .returning({ id: users.id });
-        for (const { id } of rows) added.add(id);
-      }
-      const places = newcomers
-        .filter(({ id }) => added.has(id))
-        .flatMap(({ id, departmentIds }) => departmentIds.map((departmentId) => ({ userId: id, departmentId, tenantId })));
-      // A department that was removed since the review is left out.
-      const still = await tx
-        .select({ id: departments.id })
-        .from(departments)
-        .where(inArray(departments.id, [...new Set(places.map(({ departmentId }) => departmentId))]))
-        .for('share');
-      const there = new Set(still.map(({ id }) => id));
-      for (const piece of inPieces(places.filter(({ departmentId }) => there.has(departmentId))))
-        await tx.insert(userDepartments).values(piece);
-      if (added.size > 0)
-        await writeDown(tx, tenantId, await ownDoer(tx, userId), 'peopleImported', [{ field: 'people', after: String(added.size) }]);
-      return added;
-    }),
+  /**
+   * Adds these users in chunks, each in one transaction. Earlier chunks stay when a later one fails.
+   * @param added called with the ids of each chunk; a mail that a user has is left out
+   */
+  async add(
+    { tenantId, userId }: { tenantId: string; userId: string },
+    newcomers: readonly ImportedUser[],
+    added: (ids: ReadonlySet<string>) => Promise<void>,
+  ): Promise<void> {
+    for (const piece of inPieces(newcomers)) {
+      const ids = await store.asTenant(tenantId, async (tx) => {
+        const made = await insertUsers(tx, piece);
+        if (made.size === 0) return made;
+        await insertMemberships(
+          tx,
+          piece.filter(({ id }) => made.has(id)),
+        );
+        await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'peopleImported', [
+          { field: 'people', after: String(made.size) },
+        ]);
+        return made;
+      });
+      await added(ids);
+    }
+  },
 });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { enter } from '#server/access';
 import type { PhotoService } from '#server/features/user/photo/service';
-import { answer } from '#server/http';
-import { fileOf, takesForms, WEBP } from '#server/pictures';
+import { authorize } from '#server/lib/authorize';
+import { WEBP, withFile, withMultipart } from '#server/lib/images';
+import { registerEndpoint } from '#server/route';
 import { getPhoto, putPhoto, removePhoto } from '#shared/user/endpoints';
 
 type PhotoParams = Static<NonNullable<typeof getPhoto.params>>;
 
-/** What is at such an address never changes; it is nobody's but the reader's on the way. */
+/** The content of an address never changes. Only the reader's browser may cache it, no proxy. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'",
   'content-disposition': 'inline',
@@ -16,15 +16,16 @@ const HEADERS = {
   vary: 'authorization',
 };
 
+/** Routes of users' photos. */
 export function photoRoutes(app: FastifyInstance, photos: PhotoService): void {
-  takesForms(app, (forms) =>
-    answer(forms, putPhoto, async ({ principal, params, request }) => {
+  withMultipart(app, (forms) =>
+    registerEndpoint(forms, putPhoto, async ({ principal, params, request }) => {
       await photos.mayPut(principal, params.id);
-      return photos.put(principal, params.id, await fileOf(request, putPhoto.upload));
+      return withFile(request, putPhoto.upload, (file) => photos.put(principal, params.id, file));
     }),
   );
 
-  answer(app, removePhoto, async ({ principal, params }) => {
+  registerEndpoint(app, removePhoto, async ({ principal, params }) => {
     await photos.mayPut(principal, params.id);
     return photos.remove(principal, params.id);
   });
@@ -32,9 +33,14 @@ export function photoRoutes(app: FastifyInstance, photos: PhotoService): void {
   app.route<{ Params: PhotoParams }>({
     method: 'GET',
     url: getPhoto.path,
-    ...({ schema: { params: getPhoto.params }, onRequest: app.identify, preParsing: app.authenticate } as object),
+    ...({
+      schema: { params: getPhoto.params },
+      onRequest: app.identify,
+      preParsing: app.authenticate,
+      preValidation: app.turns.preValidation,
+    } as object),
     handler: async ({ principal, params }, reply) => {
-      enter(principal, getPhoto.needs);
+      authorize(principal, getPhoto.needs);
       const bytes = await photos.open(principal, params.id, params.photo);
       return reply.headers(HEADERS).type(WEBP).send(Buffer.from(bytes));
     },

@@ -1,19 +1,19 @@
-import type { Store } from '#db/open';
-import { enter } from '#server/access';
-import { keepStore } from '#server/features/user/keep/store';
+import type { Store } from '#db/store';
+import { userAdminStore } from '#server/features/user/edit/store';
 import type { PhotoFiles } from '#server/features/user/photo/files';
 import { presentAccount } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
-import { pictureOf } from '#server/pictures';
+import { authorize } from '#server/lib/authorize';
+import { processImage } from '#server/lib/images';
 import type { Principal } from '#server/plugins/auth';
-import { TEAM } from '#shared/access/needs';
-import { addressOf } from '#shared/contract/endpoint';
-import { Refusal } from '#shared/contract/errors';
+import { TEAM } from '#shared/access/requirements';
+import { buildUrl } from '#shared/contract/endpoint';
+import { AppError } from '#shared/contract/errors';
 import { getPhoto } from '#shared/user/endpoints';
+import { isDeleted } from '#shared/user/name';
 import { PHOTO_PIXELS } from '#shared/user/photo';
-import { canPutPhoto, canTouch } from '#shared/user/policy';
-import { isFormer } from '#shared/user/present';
-import type { Account } from '#shared/user/schema';
+import { canManageUser, canPutPhoto } from '#shared/user/policy';
+import type { UserAccount } from '#shared/user/schema';
 
 const SQUARE = { width: PHOTO_PIXELS, height: PHOTO_PIXELS, fit: 'cover' } as const;
 
@@ -24,17 +24,17 @@ interface Parts {
   warn: (error: unknown) => void;
 }
 
-/** Pictures of people (rules P1 to P3). */
+/** Photos of users (rules USER-P1 to USER-P3). */
 export function photoService(store: Store, { files, warn }: Parts) {
   const rows = userStore(store);
-  const { setPhoto } = keepStore(store);
+  const { setPhoto } = userAdminStore(store);
 
-  /** A file that nobody points to any more harms nobody; it only takes room. */
+  /** Deletes an unused file. A failure is only logged: the file takes space and does no harm. */
   const forget = (tenantId: string, address: string | null): Promise<void> => files.remove(tenantId, address).catch(warn);
 
-  async function set({ tenantId }: Principal, id: string, address: string | null): Promise<Account> {
+  async function set({ tenantId }: Principal, id: string, address: string | null): Promise<UserAccount> {
     const set = await setPhoto(tenantId, id, address);
-    if (!set) throw new Refusal('NotFoundError');
+    if (!set) throw new AppError('NotFoundError');
     await forget(tenantId, set.last);
     return presentAccount(set.person);
   }
@@ -42,18 +42,18 @@ export function photoService(store: Store, { files, warn }: Parts) {
   return {
     forget,
 
-    /** @throws Refusal NotFoundError, ForbiddenError when this person may not change that picture */
+    /** @throws Refusal NotFoundError, ForbiddenError when the principal may not change that photo */
     async mayPut(principal: Principal, id: string): Promise<void> {
       const row = await rows.user(principal.tenantId, id);
-      if (!row || isFormer(row)) throw new Refusal('NotFoundError');
-      if (!canPutPhoto(principal, row) || !canTouch(principal, row)) throw new Refusal('ForbiddenError');
-      if (row.id !== principal.userId) enter(principal, TEAM);
+      if (!row || isDeleted(row)) throw new AppError('NotFoundError');
+      if (!canPutPhoto(principal, row) || !canManageUser(principal, row)) throw new AppError('ForbiddenError');
+      if (row.id !== principal.userId) authorize(principal, TEAM);
     },
 
     /** After `mayPut`. @throws Refusal ValidationErrorResponse for what is no picture, UnavailableError */
-    async put(principal: Principal, id: string, file: Uint8Array): Promise<Account> {
+    async put(principal: Principal, id: string, file: Uint8Array): Promise<UserAccount> {
       const { tenantId } = principal;
-      const address = await files.put(tenantId, id.toLowerCase(), await pictureOf(file, SQUARE));
+      const address = await files.put(tenantId, id.toLowerCase(), await processImage(file, SQUARE));
       return set(principal, id, address).catch(async (error: unknown) => {
         await forget(tenantId, address);
         throw error;
@@ -61,14 +61,14 @@ export function photoService(store: Store, { files, warn }: Parts) {
     },
 
     /** After `mayPut`. */
-    remove: (principal: Principal, id: string): Promise<Account> => set(principal, id, null),
+    remove: (principal: Principal, id: string): Promise<UserAccount> => set(principal, id, null),
 
-    /** The picture at this address, while it is somebody's. @throws Refusal NotFoundError */
+    /** The photo at this address, while a user has it. @throws Refusal NotFoundError */
     async open({ tenantId }: Principal, id: string, photo: string): Promise<Uint8Array> {
-      const address = addressOf(getPhoto.path, { id: id.toLowerCase(), photo });
+      const address = buildUrl(getPhoto.path, { id: id.toLowerCase(), photo });
       const row = await rows.user(tenantId, id);
       const bytes = row?.photo === address ? await files.get(tenantId, address) : undefined;
-      if (!bytes) throw new Refusal('NotFoundError');
+      if (!bytes) throw new AppError('NotFoundError');
       return bytes;
     },
   };

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/context';
 import { usePageText } from '#client/features/talk/session/fields';
-import { isTextPage, stepOf } from '#shared/talk/entries';
+import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
+import { isTextPage, pageStep } from '#shared/talk/entries';
 import type { Page } from '#shared/talk/schema';
-import { Typing } from '../../../../ui/typing/Typing.tsx';
 import css from '../Session.module.css';
 import { ScaleQuestion } from './ScaleQuestion.tsx';
 import { TalkStage } from './TalkStage.tsx';
@@ -13,10 +13,10 @@ import { TextQuestion } from './TextQuestion.tsx';
 
 /** A question answered now: on the scale, or in words on the page itself. */
 export function ExecutionStage({ page }: { page: Page }): ReactNode {
-  const { talk } = useScene();
+  const { talk } = useTalkContext();
   const text = usePageText(page);
   const { questionIndex } = useAtomValue(talk.atoms.position);
-  const step = stepOf(page, questionIndex);
+  const step = pageStep(page, questionIndex);
   const title = text(step.headline) || text('introText');
   if (isTextPage(page)) {
     return (
@@ -56,7 +56,7 @@ function Hint({ page }: { page: Page }): ReactNode {
 
 function WritingNow(): ReactNode {
   const { t } = useTranslation();
-  const { talk, giver } = useScene();
+  const { talk, giver } = useTalkContext();
   // Open notes say it themselves.
   const notesOpen = useAtomValue(talk.atoms.notesOpen);
   const writing = useAtomValue(talk.atoms.writing) && !talk.isGiver && !notesOpen;

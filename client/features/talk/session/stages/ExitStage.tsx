@@ -2,12 +2,13 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
-import { useMayWrite, usePageText } from '#client/features/talk/session/fields';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/session/fields';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { ExitIllustration } from '#client/ui/illustrations/ExitIllustration.tsx';
+import { StageImage } from '#client/ui/stage-image/StageImage.tsx';
 import { hasUnsaved } from '#shared/talk/saving';
 import type { Page } from '#shared/talk/schema';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { ExitPicture } from '../../../../ui/exit-picture/ExitPicture.tsx';
 import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
 import { TalkStage } from './TalkStage.tsx';
@@ -15,19 +16,25 @@ import { TalkStage } from './TalkStage.tsx';
 /** The last page: the giver finishes for everybody; who only watches leaves. */
 export function ExitStage({ page }: { page: Page }): ReactNode {
   const { t } = useTranslation();
-  const { talk, giver, leave } = useScene();
+  const { talk, giver, leave } = useTalkContext();
   const [asking, setAsking] = useState(false);
   const text = usePageText(page);
+  const image = usePageImage(page);
   const status = useAtomValue(talk.atoms.status);
   const saving = useAtomValue(talk.atoms.saving);
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const finishes = talk.isGiver && status !== 'Done' && mayWrite;
   const finish = () => {
     setAsking(false);
     talk.actions.finish();
   };
+  const picture = (
+    <StageImage src={image}>
+      <ExitIllustration />
+    </StageImage>
+  );
   return (
-    <TalkStage title={text('introText')} picture={<ExitPicture />}>
+    <TalkStage title={text('introText')} picture={picture}>
       {!talk.isGiver && status === 'Ongoing' ? <p className={css.line}>{t('talk.waitForFinish', { name: giver.givenName })}</p> : null}
       {finishes ? (
         <StageButton onClick={() => setAsking(true)}>{text('exitButtonText') || t('talk.exitDefault')}</StageButton>

@@ -1,17 +1,19 @@
 import { IconNotes } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/context';
 import { usePageText } from '#client/features/talk/session/fields';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
 import { TalkStage } from './TalkStage.tsx';
 
-/** Explains the notes symbol before it is needed. */
+/** Explains the notes symbol before it is needed; the giver leads on from here, for everybody who follows. */
 export function InstructionsStage({ page }: { page: Page }): ReactNode {
   const { t } = useTranslation();
-  const { talk } = useScene();
+  const { talk, giver } = useTalkContext();
+  const led = useAtomValue(talk.atoms.isLed);
   const text = usePageText(page);
   return (
     <TalkStage title={text('introText')}>
@@ -21,7 +23,11 @@ export function InstructionsStage({ page }: { page: Page }): ReactNode {
         </span>
         {t('talk.notesSymbol')}
       </p>
-      <StageButton onClick={talk.actions.next}>{text('startButtonText') || t('talk.goOn')}</StageButton>
+      {led ? (
+        <p className={css.line}>{t('talk.goesOn', { name: giver.givenName })}</p>
+      ) : (
+        <StageButton onClick={talk.actions.next}>{text('startButtonText') || t('talk.goOn')}</StageButton>
+      )}
     </TalkStage>
   );
 }

@@ -2,14 +2,15 @@ import { IconBroadcast, IconEye } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heardAt } from '#client/api/live';
-import { useScene } from '#client/features/talk/session/context';
-import { timeOfDay, useField, useMayWrite } from '#client/features/talk/session/fields';
-import { localeOf, textIn } from '#shared/i18n/locale';
-import { samePosition } from '#shared/talk/navigation';
+import { lastHeardAt } from '#client/api/realtime';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { formatTime, useCanWrite, useField } from '#client/features/talk/session/fields';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import { Slider } from '#client/ui/slider/Slider.tsx';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import { isAhead, samePosition } from '#shared/talk/navigation';
+import { dotSeenBy, handWords } from '#shared/talk/presence';
 import type { Page } from '#shared/talk/schema';
-import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
-import { Slider } from '../../../../ui/slider/Slider.tsx';
 import css from '../Session.module.css';
 
 interface ScaleQuestionProps {
@@ -21,16 +22,16 @@ interface ScaleQuestionProps {
   curtain: boolean;
 }
 
-/** Display 0 to 1000, stored a tenth (spec 2 section 5). */
+/** Display 0 to 1000, stored a tenth. */
 const PER_STORED = 10;
 
 /** The scale: the giver's hand, or the giver's portrait moving on everybody else's screen. */
 export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQuestionProps): ReactNode {
   const { t } = useTranslation();
-  const { talk, giver } = useScene();
+  const { talk, giver } = useTalkContext();
   const field = part === 1 ? 'scalarResponse1' : 'scalarResponse2';
   const stored = useField(page.id, field);
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
   const record = useAtomValue(talk.atoms.isRecord);
   const live = useAtomValue(talk.atoms.link) === 'live';
@@ -58,6 +59,10 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
           setHeld(at);
           talk.actions.slide(field, at / PER_STORED);
         }}
+        onCancel={() => {
+          setHeld(null);
+          talk.actions.putBack(field);
+        }}
         onCommit={(at) => {
           setHeld(null);
           talk.actions.set(field, at / PER_STORED);
@@ -78,26 +83,26 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
 /** Between low and high: who moves the dot, who sees it, or how old it is. */
 function Caption(): ReactNode {
   const { t, i18n } = useTranslation();
-  const { talk, giver, taker } = useScene();
+  const { talk, giver, taker } = useTalkContext();
   const lead = useAtomValue(talk.atoms.leadPosition);
   const at = useAtomValue(talk.atoms.position);
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
   const record = useAtomValue(talk.atoms.isRecord);
-  const driving = useMayWrite();
+  const driving = useCanWrite();
   const live = useAtomValue(talk.atoms.link) === 'live';
   const presence = useAtomValue(talk.atoms.presence);
+  const giverPresent = useAtomValue(talk.atoms.giverPresent);
   const name = giver.givenName;
   if (record) return null;
   if (!live && driving) return null;
-  if (!live) return t('talk.lastSeen', { time: timeOfDay(heardAt(), i18n.language) });
+  if (!live) return t('talk.lastSeen', { time: formatTime(lastHeardAt(), i18n.language) });
   if (driving) {
-    const followers = presence?.users.filter((user) => user.role !== 'giver' && user.at === null) ?? [];
-    if (followers.length === 0) return null;
-    const taken = followers.some((user) => user.userId === taker.id);
+    const seenBy = dotSeenBy(presence?.users ?? [], taker.id);
+    if (seenBy === 0) return null;
     return (
       <>
         <IconBroadcast size={16} stroke={1.75} aria-hidden />
-        {taken ? t('talk.seesDot', { name: taker.givenName }) : t('talk.seeDot')}
+        {seenBy === 'taker' ? t('talk.seesDot', { name: taker.givenName }) : t('talk.seeDot', { count: seenBy })}
       </>
     );
   }
@@ -105,12 +110,14 @@ function Caption(): ReactNode {
     return (
       <>
         <IconEye size={16} stroke={1.75} aria-hidden />
-        {t('talk.movesDot', { name })}
+        {t(handWords(giverPresent), { name })}
       </>
     );
   }
   if (samePosition(lead, at)) return null;
-  if (lead.chapterId === at.chapterId) return t('talk.movedOn', { name, page: Math.max(1, lead.pageIndex + 1) });
+  if (lead.pageIndex < 0) return t('talk.onAgenda', { name });
+  if (lead.chapterId === at.chapterId)
+    return t(isAhead(talk.chapters, lead, at) ? 'talk.movedOn' : 'talk.stillOn', { name, page: lead.pageIndex + 1 });
   const chapter = talk.chapters.find((each) => each.id === lead.chapterId);
-  return t('talk.movedOnChapter', { name, chapter: textIn(chapter?.multilang.name, localeOf(i18n.language)) });
+  return t('talk.movedOnChapter', { name, chapter: localized(chapter?.multilang.name, resolveLocale(i18n.language)) });
 }

@@ -1,25 +1,29 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScene } from '#client/features/talk/session/context';
-import { useField, useMayWrite, usePageText } from '#client/features/talk/session/fields';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { useCanWrite, useField, usePageText } from '#client/features/talk/session/fields';
+import { NotesSaveState } from '#client/features/talk/session/Notes.tsx';
+import { useChangeInSight } from '#client/ui/notes-card/useChangeInSight';
+import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
-import { Typing } from '../../../../ui/typing/Typing.tsx';
-import { SaveState } from '../Notes.tsx';
 import css from '../Session.module.css';
 
 /** The free-text box of a page that is nothing but text. */
 export function TextQuestion({ page, part }: { page: Page; part: 1 | 2 }): ReactNode {
   const { t } = useTranslation();
-  const { talk, giver } = useScene();
+  const { talk, giver } = useTalkContext();
   const field = part === 1 ? 'textResponse1' : 'textResponse2';
   const value = useField(page.id, field);
   const text = usePageText(page);
-  const mayWrite = useMayWrite();
+  const mayWrite = useCanWrite();
   const writing = useAtomValue(talk.atoms.writing);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useChangeInSight(box, { about: `${page.id} ${field}`, value: String(value ?? ''), follows: !mayWrite });
   return (
     <div className={css.textBox}>
       <textarea
+        ref={box}
         aria-label={text(part === 1 ? 'textQuestion1' : 'textQuestion2') || t('talk.noteFallback')}
         value={String(value ?? '')}
         readOnly={!mayWrite}
@@ -27,7 +31,7 @@ export function TextQuestion({ page, part }: { page: Page; part: 1 | 2 }): React
         placeholder={mayWrite ? undefined : t('talk.noNotes')}
         onChange={(event) => talk.actions.write(field, event.currentTarget.value)}
       />
-      <p>{mayWrite ? <SaveState /> : writing ? <Typing text={t('talk.writing', { name: giver.givenName })} /> : null}</p>
+      <p>{mayWrite ? <NotesSaveState /> : writing ? <Typing text={t('talk.writing', { name: giver.givenName })} /> : null}</p>
     </div>
   );
 }

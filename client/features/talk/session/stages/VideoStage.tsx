@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
-import { findFilm } from '#client/api/film';
+import { fetchVideoEmbed } from '#client/api/oembed';
 import { usePageText } from '#client/features/talk/session/fields';
-import { useFilm } from '#client/ui/video-player/film';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { useVideo } from '#client/ui/video-player/useVideo';
+import { VideoFrame } from '#client/ui/video-player/VideoFrame.tsx';
 import type { Page } from '#shared/talk/schema';
-import { INLINE_WIDTH } from '#shared/video/embed';
-import { Failed } from '../../../../ui/failed/Failed.tsx';
-import { FilmFrame } from '../../../../ui/video-player/FilmFrame.tsx';
+import { INLINE_WIDTH } from '#shared/video/oembed';
 import css from '../Session.module.css';
 import { TalkStage } from './TalkStage.tsx';
 
@@ -26,9 +26,9 @@ function TalkFilm({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const [failed, setFailed] = useState(false);
-  const find = (name: string) => findFilm(name, { width: INLINE_WIDTH, autoplay: false, language });
-  const film = useFilm(configuration().talkVideoUrl, find, () => setFailed(true));
-  if (!failed) return <FilmFrame className={css.video} film={film} title={t('talk.video')} loading={t('general.loading')} />;
+  const find = (name: string) => fetchVideoEmbed(name, { width: INLINE_WIDTH, autoplay: false, language });
+  const film = useVideo(configuration().talkVideoUrl, find, () => setFailed(true));
+  if (!failed) return <VideoFrame className={css.video} film={film} title={t('talk.video')} loading={t('general.loading')} />;
   const texts = { title: t('messages.videoNotAvailable'), text: t('messages.videoNotAvailableText'), retry: t('general.retry') };
-  return <Failed texts={texts} onRetry={async () => onRetry()} />;
+  return <ErrorState texts={texts} onRetry={async () => onRetry()} />;
 }

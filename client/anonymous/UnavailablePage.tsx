@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from 'react';
+import type { OpenedLink } from '#client/anonymous/open-link';
+import type { ApiError } from '#client/api/fetch';
+import { type Translator, useSpeech } from '#client/features/survey/translator-context';
+import { Button } from '#client/ui/button/Button.tsx';
+import { isBrokenLink } from '#shared/ballot/link';
+import { surveyBrand } from '#shared/tenant/images';
+import css from './UnavailablePage.module.css';
+
+/** How long the page waits before it tries again by itself, where the server does not say. */
+const RETRY_INTERVAL_MS = 4_000;
+
+type Shown = Exclude<OpenedLink, { is: 'open' }>;
+
+interface UnavailablePageProps {
+  opened: Shown;
+  onAgain: () => void;
+  /** Deletes what this browser keeps of the campaign, and opens the link anew. */
+  onBeginAnew: () => void;
+}
+
+/** Why there is nothing to answer here: handed in already, not open, or not to be reached. */
+export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePageProps): ReactNode {
+  const speech = useSpeech();
+  const { t } = speech;
+  const { title, texts, action } = wordsOf(speech, opened);
+  const campaign = opened.is === 'handedIn' ? opened.campaign : undefined;
+  const picture = campaign && surveyBrand(campaign.tenant, true);
+  useRetry(opened.is === 'waiting' ? opened.refusal : null, onAgain);
+  return (
+    <main className={css.closed} data-stage="deep" data-closed={opened.is}>
+      <div>
+        {picture ? <img src={picture} alt="" width={48} height={48} /> : null}
+        <h1>{title}</h1>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {action ? (
+          <Button look={action === 'survey.somebodyElse' ? 'plain' : 'accent'} onClick={DELETES.has(action) ? onBeginAnew : onAgain}>
+            {t(action)}
+          </Button>
+        ) : null}
+      </div>
+      <footer>
+        {t('survey.poweredBy')} <b>Parley</b>
+      </footer>
+    </main>
+  );
+}
+
+type Action = 'survey.somebodyElse' | 'survey.deleteDraft' | 'survey.open' | 'general.retry';
+const DELETES: ReadonlySet<Action> = new Set(['survey.somebodyElse', 'survey.deleteDraft']);
+
+interface Words {
+  title: string;
+  texts: string[];
+  action?: Action;
+}
+
+function wordsOf({ t, reason }: Translator, opened: Shown): Words {
+  if (opened.is === 'handedIn') {
+    const { campaign } = opened;
+    const sealed = campaign ? [t('survey.thanksSealed', { threshold: campaign.threshold })] : [];
+    return { title: t('survey.handedInTitle'), texts: [t('survey.handedInText'), ...sealed], action: 'survey.somebodyElse' };
+  }
+  if (opened.is === 'waiting') return { title: t('survey.handingIn'), texts: [t('survey.waitsText')], action: 'general.retry' };
+  if (opened.is === 'replaced') return { title: t('survey.replacedTitle'), texts: [t('survey.replacedText')], action: 'survey.open' };
+  const { refusal, isLeft } = opened;
+  const why = reason(refusal.body?.messageKey ?? '') || t('messages.tryAgainShortly');
+  if (refusal.isTransient) return { title: t('survey.failedTitle'), texts: [why], action: 'general.retry' };
+  if (isBrokenLink({ status: refusal.status, messageKey: refusal.body?.messageKey })) {
+    return { title: t('survey.brokenLinkTitle'), texts: [t('survey.brokenLinkText')] };
+  }
+  const title = t('survey.closedTitle');
+  return isLeft ? { title, texts: [why, t('survey.draftLeft')], action: 'survey.deleteDraft' } : { title, texts: [why] };
+}
+
+/** Tries again by itself as long as there is a passing refusal. */
+function useRetry(refusal: ApiError | null, again: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(again, refusal.waitMs || RETRY_INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+}

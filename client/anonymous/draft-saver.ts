@@ -1,0 +1,96 @@
+import { finishDraft, isHandedIn, notifyOtherWindows, onOtherWindow } from '#client/anonymous/draft-storage';
+import { handInAnonymous } from '#client/api/anonymous';
+import { changeDraft, readDraft } from '#client/api/draft-database';
+import { ApiError } from '#client/api/fetch';
+import type { SaveReply } from '#client/features/survey/props';
+import { type BallotDraft, isSent, saveDraft, withoutSent } from '#shared/ballot/draft';
+import type { ErrorBody } from '#shared/contract/errors';
+import type { AnonymousSave, ResponseState } from '#shared/response/schema';
+
+/** Why a save finds no draft: another window of this browser began anew. */
+export const DRAFT_REPLACED_KEY = 'survey.replacedText';
+
+/** Handed in; of the answers nothing is shown any more. Its revision is newer than that of any draft. */
+const handedIn = (state: ResponseState): ResponseState => ({
+  ...state,
+  revision: Number.MAX_SAFE_INTEGER,
+  status: 'Completed',
+  responses: [],
+});
+
+const refusalOf = (status: number, body: Pick<ErrorBody, 'type' | 'messageKey' | 'current'>): ApiError =>
+  new ApiError(status, { message: '', ...body });
+const alreadyHandedIn = (state: ResponseState): ApiError =>
+  refusalOf(403, { type: 'ResponseCompletedError', messageKey: 'api.responseCompleted', current: handedIn(state) });
+const changedMeanwhile = (current: ResponseState): ApiError =>
+  refusalOf(409, { type: 'ConcurrencyError', messageKey: 'api.concurrencyError', current });
+
+/** The draft with this save. @throws ApiError as the server would, when it was saved, deleted or handed in meanwhile */
+function saved(campaignId: string, draft: BallotDraft | undefined, save: AnonymousSave): BallotDraft {
+  const answer = saveDraft(draft, save);
+  if ('draft' in answer) return answer.draft;
+  if (answer.refusal === 'ConcurrencyError') throw changedMeanwhile(answer.current);
+  if (isHandedIn(campaignId)) throw alreadyHandedIn({ ...save, status: 'InProgress', submittedAt: null });
+  throw refusalOf(404, { type: 'NotFoundError', messageKey: DRAFT_REPLACED_KEY });
+}
+
+/** @throws ApiError when the draft is not there any more */
+function again(draft: BallotDraft | undefined, sent: AnonymousSave, refusal: ApiError): BallotDraft {
+  if (!draft) throw refusal;
+  return isSent(draft, sent) ? withoutSent(draft) : draft;
+}
+
+/** Sends what waits to be handed in. @throws ApiError; unless that is passing, it is a draft again */
+export async function sendHandIn(campaignId: string, { sent, secret, state }: BallotDraft): Promise<void> {
+  if (!sent) return;
+  try {
+    await handInAnonymous(secret, sent);
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error : new ApiError(0);
+    if (refusal.isTransient) throw refusal;
+    await changeDraft(campaignId, (now) => again(now, sent, refusal)).catch(() => {});
+    if (refusal.body?.type === 'ResponseCompletedError') throw alreadyHandedIn(state);
+    // What the server calls current knows nothing of the draft.
+    throw new ApiError(refusal.status, refusal.body && { ...refusal.body, current: undefined });
+  }
+  await finishDraft(campaignId);
+}
+
+/**
+ * Saves: on this device alone, and only what is handed in at the server. A hand-in that another window did not see the end
+ * of is sent first.
+ * @throws ApiError
+ */
+export async function saveDraftLocally(campaignId: string, save: AnonymousSave): Promise<SaveReply> {
+  const draft = await changeDraft(campaignId, (now) => saved(campaignId, now, save));
+  const { counter } = save;
+  if (!draft.sent) {
+    notifyOtherWindows(campaignId);
+    return { surveyResponse: draft.state, counter };
+  }
+  const isOwn = save.status === 'Completed' && isSent(draft, save);
+  await sendHandIn(campaignId, draft).catch((refusal: ApiError) => {
+    throw isOwn || refusal.isTransient || refusal.body?.current ? refusal : changedMeanwhile(draft.state);
+  });
+  if (!isOwn) throw alreadyHandedIn(draft.state);
+  return { surveyResponse: handedIn(draft.state), counter };
+}
+
+/** Words of a save that was refused because others were handed in, and which nobody else has. */
+export const unsavedTextsOf = (campaignId: string, { responses }: AnonymousSave): string[] =>
+  isHandedIn(campaignId)
+    ? []
+    : (responses.flatMap(({ textResponse1, textResponse2 }) =>
+        [textResponse1, textResponse2].filter((text) => text != null && text !== ''),
+      ) as string[]);
+
+/** Tells what other windows of this browser made of the draft. @param gone they began anew */
+export function followDraft(campaignId: string, begun: ResponseState, take: (state: ResponseState) => void, gone: () => void): () => void {
+  const look = async (): Promise<void> => {
+    const draft = await readDraft(campaignId);
+    if (draft?.state.id === begun.id) take(draft.state);
+    else if (isHandedIn(campaignId)) take(handedIn(begun));
+    else gone();
+  };
+  return onOtherWindow(campaignId, () => void look());
+}

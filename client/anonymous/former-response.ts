@@ -1,0 +1,66 @@
+import { ANONYMOUS_OUTBOX_OWNER, draftKeyOf, dropMark } from '#client/anonymous/draft-storage';
+import { type Key, readFormer, removeFormer } from '#client/api/anonymous';
+import { changeDraft, isStored } from '#client/api/draft-database';
+import { responseOutbox } from '#client/api/outbox';
+import { clearMemory, hasDrafts, loadMemory, storeMemory } from '#client/features/survey/draft-storage';
+import type { BallotDraft } from '#shared/ballot/draft';
+import { addWords, isFormerHandedIn } from '#shared/ballot/former-response';
+import type { AnonymousRespondent } from '#shared/response/schema';
+
+/** Whether words that the server never got lie on this device. */
+const hasUnsent = async (id: string): Promise<boolean> =>
+  hasDrafts(id) || (await responseOutbox.holds(ANONYMOUS_OUTBOX_OWNER, id).catch(() => false));
+
+/** Lays what windows left unsent over the draft. */
+async function adopt(campaignId: string, draft: BallotDraft): Promise<BallotDraft> {
+  let now = draft;
+  const take = async (left: Parameters<typeof addWords>[1]): Promise<void> => {
+    now = await changeDraft(campaignId, (stored) => addWords(stored ?? now, left));
+  };
+  // Where the browser keeps nothing there is nothing to take over.
+  if (draft.former) await responseOutbox.takeOrphaned(ANONYMOUS_OUTBOX_OWNER, draft.former, take).catch(() => {});
+  return now;
+}
+
+/** Begins a draft with what the server kept, or with nothing where that is gone. @throws ApiError */
+async function begin(
+  campaignId: string,
+  { id }: Key,
+  kept: BallotDraft['state'] | null,
+  begun: Promise<AnonymousRespondent>,
+): Promise<BallotDraft> {
+  const { surveyResponse, secret } = await begun;
+  const { status, currentResponseIndex, soundStatus, responses } = kept ?? surveyResponse;
+  const state = { ...surveyResponse, status, currentResponseIndex, soundStatus, responses };
+  const draft = await changeDraft(campaignId, (now) => now ?? { secret, state, former: id });
+  storeMemory(draftKeyOf(campaignId, draft.state.id), loadMemory(id));
+  clearMemory(id);
+  return adopt(campaignId, draft);
+}
+
+/**
+ * Goes on with a response that the server kept before answers stayed on the device. It is removed there only when the draft
+ * is stored here.
+ * @param key to that response, until it is removed
+ * @param draft what an earlier visit made of it
+ * @param begun the new response, which it becomes
+ * @throws ApiError
+ */
+export async function adoptFormerResponse(
+  campaignId: string,
+  key: Key | null,
+  draft: BallotDraft | undefined,
+  begun: Promise<AnonymousRespondent>,
+): Promise<BallotDraft | 'handedIn'> {
+  if (!key) return adopt(campaignId, draft as BallotDraft);
+  let taken = draft && (await adopt(campaignId, draft));
+  if (!taken) {
+    const former = await readFormer(key);
+    if (former === 'handedIn') return former;
+    const kept = former?.surveyResponse ?? null;
+    if (isFormerHandedIn(kept, await hasUnsent(key.id))) return 'handedIn';
+    taken = await begin(campaignId, key, kept, begun);
+  }
+  if (isStored(campaignId) && (await removeFormer(key))) dropMark(campaignId);
+  return taken;
+}

@@ -1,0 +1,92 @@
+import { sendHandIn } from '#client/anonymous/draft-saver';
+import { draftKeyOf, forgetOthers, formerKey, isHandedIn, markHandedIn } from '#client/anonymous/draft-storage';
+import { beginAnonymous } from '#client/api/anonymous';
+import { changeDraft, isStored, readDraft } from '#client/api/draft-database';
+import { ApiError } from '#client/api/fetch';
+import { hasDrafts } from '#client/features/survey/draft-storage';
+import { alignDraft, type BallotDraft, withoutSent } from '#shared/ballot/draft';
+import type { AnonymousCampaign } from '#shared/campaign/schema';
+import type { AnonymousRespondent, ResponseState } from '#shared/response/schema';
+
+/** What this browser finds when it opens the link of a campaign. */
+export type OpenedLink =
+  /** `isBegun`: there are answers from an earlier visit. */
+  | { is: 'open'; campaign: AnonymousCampaign; response: ResponseState; place: string; isBegun: boolean; isStored: boolean }
+  /** `campaign` is left out when it takes no more answers. */
+  | { is: 'handedIn'; campaign?: AnonymousCampaign | undefined }
+  /** Sent before, and not answered yet. */
+  | { is: 'waiting'; refusal: ApiError }
+  /** `isLeft`: answers that were not handed in lie here. */
+  | { is: 'refused'; refusal: ApiError; isLeft: boolean }
+  /** Another window of this browser began anew. */
+  | { is: 'replaced' };
+
+type Begun = Promise<AnonymousRespondent>;
+
+const isBegun = (draft: BallotDraft | undefined): boolean => draft !== undefined && draft.state.status !== 'Open';
+
+async function thanked(campaignId: string, begun: Begun): Promise<OpenedLink> {
+  await forgetOthers(campaignId);
+  return { is: 'handedIn', campaign: await begun.then(({ campaign }) => campaign).catch(() => undefined) };
+}
+
+/** What lies here of an earlier visit, also of a time when the server kept it. @throws ApiError */
+async function foundDraft(campaignId: string, begun: Begun): Promise<BallotDraft | 'handedIn' | undefined> {
+  const draft = await readDraft(campaignId);
+  const key = formerKey(campaignId);
+  if (!key && !draft?.former) return draft;
+  const { adoptFormerResponse: takeOver } = await import('#client/anonymous/former-response');
+  return takeOver(campaignId, key, draft, begun);
+}
+
+/** Hands in what was sent at an earlier visit and not answered. @returns what lies here then; null when it is handed in @throws ApiError to be tried again */
+async function resend(campaignId: string, draft: BallotDraft): Promise<BallotDraft | null> {
+  try {
+    await sendHandIn(campaignId, draft);
+    return null;
+  } catch (error) {
+    if ((error as ApiError).isTransient) throw error;
+    return withoutSent(draft);
+  }
+}
+
+async function opened(campaignId: string, begun: Begun): Promise<OpenedLink> {
+  if (isHandedIn(campaignId)) return thanked(campaignId, begun);
+  let draft = await foundDraft(campaignId, begun);
+  if (draft === 'handedIn') {
+    await markHandedIn(campaignId);
+    return thanked(campaignId, begun);
+  }
+  if (draft?.sent) {
+    try {
+      draft = (await resend(campaignId, draft)) ?? undefined;
+    } catch (refusal) {
+      return { is: 'waiting', refusal: refusal as ApiError };
+    }
+    if (!draft) return thanked(campaignId, begun);
+  }
+  const { campaign, surveyResponse, secret } = await begun;
+  // Another window may have begun in this moment.
+  const { state } = await changeDraft(campaignId, (now) => now ?? { secret, state: surveyResponse });
+  const place = draftKeyOf(campaignId, state.id);
+  await forgetOthers(campaignId, state.id);
+  return {
+    ...{ is: 'open', campaign, place },
+    response: alignDraft(campaign.surveySnapshot.questions, state),
+    isBegun: isBegun(draft) || hasDrafts(place),
+    isStored: isStored(campaignId),
+  };
+}
+
+/** Opens the link: what was begun here, or a new response. */
+export async function openAnonymousLink(tenantId: string, campaignId: string): Promise<OpenedLink> {
+  const begun = beginAnonymous(tenantId, campaignId);
+  // Looked at later, where it is needed.
+  begun.catch(() => {});
+  try {
+    return await opened(campaignId, begun);
+  } catch (error) {
+    const refusal = error instanceof ApiError ? error : new ApiError(0);
+    return { is: 'refused', refusal, isLeft: isBegun(await readDraft(campaignId)) };
+  }
+}

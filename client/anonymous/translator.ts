@@ -1,0 +1,38 @@
+import { TRACELESS } from '#client/api/fetch';
+import type { Translator } from '#client/features/survey/translator-context';
+import { type Locale, resolveLocale } from '#shared/i18n/locale';
+import { formatValue } from '#shared/i18n/numbers';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const found = (texts: Texts, key: string): string | undefined => {
+  const text = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
+  return typeof text === 'string' ? text : undefined;
+};
+
+/**
+ * The little of i18next that the texts ask for: names and numbers in their places, singular and plural. i18next itself would
+ * be a seventh of what this page may weigh; a test holds the two side by side.
+ */
+export function createPageTranslator(texts: Texts, locale: Locale): Translator {
+  const plural = new Intl.PluralRules(locale);
+  const say = (key: string, values: Record<string, unknown> = {}): string => {
+    const many =
+      typeof values.count === 'number'
+        ? (found(texts, `${key}_${plural.select(values.count)}`) ?? found(texts, `${key}_other`))
+        : undefined;
+    const text = many ?? found(texts, key) ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(formatValue(values[name] ?? place, locale)));
+  };
+  return { t: say as unknown as Translator['t'], locale, reason: (key) => found(texts, key) ?? '' };
+}
+
+/** Loads the texts of the nearest language, and of no other, as this company says them. */
+export async function loadTranslator(language: string, tenantId: string): Promise<Translator> {
+  const locale = resolveLocale(language);
+  const answer = await fetch(`/i18n/${locale}.json?tenant=${tenantId}`, TRACELESS);
+  document.documentElement.lang = locale;
+  return createPageTranslator((await answer.json()) as Texts, locale);
+}

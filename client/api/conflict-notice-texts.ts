@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+
+/** How it is told that somebody else saved meanwhile. @param title what they saved, where it has a name */
+export const conflictNoticeTexts = (t: TFunction, title = t('settings.meanwhile')) => ({
+  title,
+  taken: (fields: string) => t('settings.takenOver', { fields }),
+  clash: (field: string, value: string) => t('settings.clash', { field, value }),
+  yours: (value: string) => t('team.yours', { value }),
+  nothing: t('settings.nothing'),
+  mine: t('settings.keepMine'),
+  theirs: t('team.takeTheirs'),
+});

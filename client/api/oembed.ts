@@ -1,0 +1,47 @@
+import { configuration } from '#client/api/configuration';
+import { publishFailure } from '#client/api/failures';
+import { log } from '#client/api/log';
+import { buildOEmbedUrl, type OEmbedVideo, parseOEmbed } from '#shared/video/oembed';
+
+const ANSWERS_WITHIN_MS = 15_000;
+
+interface EmbedOptions {
+  /** In pixels. */
+  width: number;
+  autoplay: boolean;
+  /** For the captions of our own clips. */
+  language: string;
+}
+
+/**
+ * Looks a film up at the configured provider, who is not told who asks.
+ * @throws Error when the provider cannot be reached or gives nothing that may be shown
+ */
+export async function fetchVideoEmbed(film: string, wish: EmbedOptions): Promise<OEmbedVideo> {
+  try {
+    return await lookUp(film, wish);
+  } catch (error) {
+    log.warn('Unable to open video player', error);
+    publishFailure(configuration().videos.lookup, error);
+    throw error;
+  }
+}
+
+async function lookUp(film: string, { language, ...wish }: EmbedOptions): Promise<OEmbedVideo> {
+  const { lookup, players } = configuration().videos;
+  const answer = await fetch(buildOEmbedUrl(lookup, film, wish), {
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  });
+  const embed = answer.ok ? parseOEmbed(await answer.json(), players.length > 0 ? players : [location.origin], location.origin) : undefined;
+  if (!embed) throw new Error(answer.ok ? 'invalid widget format' : `the provider answers ${answer.status}`);
+  return { ...embed, source: inLanguage(embed.source, language) };
+}
+
+/** Our own clips speak the language of the page around them. */
+function inLanguage(source: string, language: string): string {
+  const url = new URL(source);
+  if (url.origin === location.origin) url.searchParams.set('lang', language.slice(0, 2));
+  return url.href;
+}

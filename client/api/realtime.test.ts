@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { joinCampaign } from '#client/api/realtime';
+import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignState } from '#shared/campaign/schema';
+import type { Presence } from '#shared/talk/live';
+
+type Answer = (late: Error | null, reply?: unknown) => void;
+const { line, asked, heard, rejoins } = vi.hoisted(() => {
+  const heard = new Map<string, (payload: unknown) => void>();
+  const asked: Answer[] = [];
+  const line = {
+    connected: true,
+    on(event: string, act: (payload: unknown) => void) {
+      heard.set(event, act);
+      return line;
+    },
+    off: () => line,
+    emit: () => line,
+    timeout: () => ({ emit: (_event: string, _payload: object, answer: Answer) => asked.push(answer) }),
+  };
+  return { line, asked, heard, rejoins: new Set<() => void>() };
+});
+vi.mock('#client/api/socket', () => ({
+  getSocket: () => line,
+  socketUsers: rejoins,
+  disconnectIfUnused: () => {},
+  retryAfterMs: () => 0,
+  RETRY_MS: 1,
+  reconnectNow: () => {},
+}));
+
+const presence: Presence = { kind: 'campaign', id: 'c', count: 0, users: [] };
+const stateOf = (responseCount: number): CampaignState => ({ campaignId: 'c', members: [], responseCount, assignedUsersCount: 9 });
+const progressOf = (responseCount: number): CampaignProgress => ({ campaignId: 'c', responseCount, assignedUsersCount: 9 });
+const answer = (ask: number, state: CampaignState) => asked[ask]?.(null, { ok: true, state, presence });
+const tell = (progress: CampaignProgress) => heard.get('campaign:progress')?.(progress);
+const askAgain = () => {
+  for (const join of rejoins) join();
+};
+
+describe('campaign subscription', () => {
+  let shown: number[];
+  let known: boolean;
+  beforeEach(() => {
+    asked.length = 0;
+    rejoins.clear();
+    shown = [];
+    known = true;
+    joinCampaign('c', {
+      joined: ({ responseCount }) => shown.push(responseCount),
+      progress: ({ responseCount }) => {
+        shown.push(responseCount);
+        return known;
+      },
+      refused: () => {},
+      presence: () => {},
+      link: () => {},
+      statistics: () => {},
+    });
+  });
+
+  test('applies events that come before the state once more after it', () => {
+    tell(progressOf(2));
+    answer(0, stateOf(1));
+    expect(shown).toEqual([2, 1, 2]);
+    tell(progressOf(3));
+    expect(shown).toEqual([2, 1, 2, 3]);
+  });
+
+  test('takes the later of two states, and keeps the events since', () => {
+    askAgain();
+    answer(0, stateOf(1));
+    tell(progressOf(3));
+    answer(1, stateOf(2));
+    expect(shown).toEqual([3, 2, 3]);
+  });
+
+  test('asks for the state once more when events name unknown members', () => {
+    answer(0, stateOf(0));
+    known = false;
+    for (const count of [1, 2, 3]) tell(progressOf(count));
+    expect(asked).toHaveLength(2);
+    answer(1, stateOf(1));
+    expect(asked).toHaveLength(3);
+    answer(2, stateOf(3));
+    expect(asked).toHaveLength(3);
+  });
+
+  test('ignores the late failure of an earlier request', () => {
+    askAgain();
+    asked[0]?.(new Error('operation has timed out'));
+    answer(1, stateOf(4));
+    expect(shown).toEqual([4]);
+  });
+});

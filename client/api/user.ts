@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/http';
+import * as departmentEndpoints from '#shared/department/endpoints';
+import type { Locale } from '#shared/i18n/locale';
+import * as userEndpoints from '#shared/user/endpoints';
+import type { ImportResult, ImportReview } from '#shared/user/import/schema';
+import type { TEAM_PAGE_SIZES, TeamSort } from '#shared/user/list';
+import type { UserAccount, UserChange, UserDraft, UserStatus } from '#shared/user/schema';
+
+/** Begins the key of whatever shows the team. */
+export const TEAM_KEY = ['team'];
+
+export interface TeamRequest {
+  page: number;
+  pageSize: (typeof TEAM_PAGE_SIZES)[number];
+  search?: string;
+  departmentId?: string;
+  status?: UserStatus;
+  sort?: TeamSort;
+  order?: 'asc' | 'desc';
+}
+
+/** A page of the team; the page before it stays until it is there. */
+export const teamQuery = (asked: TeamRequest) =>
+  queryOptions({
+    queryKey: [...TEAM_KEY, asked],
+    queryFn: () => callEndpoint(userEndpoints.listTeam, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All departments of the company. */
+export const departmentNamesQuery = queryOptions({
+  queryKey: ['departments'],
+  queryFn: () => callEndpoint(departmentEndpoints.listDepartments),
+  staleTime: 60_000,
+});
+
+export const createUser = (draft: UserDraft): Promise<UserAccount> => callEndpoint(userEndpoints.createUser, { body: draft });
+export const changeUser = (id: string, change: UserChange): Promise<UserAccount> =>
+  callEndpoint(userEndpoints.changeUser, { params: { id }, body: change });
+export const removeUser = (id: string): Promise<{ id: string }> => callEndpoint(userEndpoints.removeUser, { params: { id } });
+export const putPhoto = (id: string, file: Blob): Promise<UserAccount> => callEndpoint(userEndpoints.putPhoto, { params: { id }, file });
+export const removePhoto = (id: string): Promise<UserAccount> => callEndpoint(userEndpoints.removePhoto, { params: { id } });
+export const sendActivationMail = (id: string): Promise<{ id: string }> =>
+  callEndpoint(userEndpoints.sendActivationMail, { params: { id } });
+
+/** What is wrong in which row. @param language of people whose row names none */
+export const reviewImport = (file: string, language: Locale): Promise<ImportReview> =>
+  callEndpoint(userEndpoints.reviewImport, { body: { file, language } });
+export const importUsers = (file: string, language: Locale, activationMail: boolean): Promise<ImportResult> =>
+  callEndpoint(userEndpoints.importUsers, { body: { file, language, activationMail } });

@@ -1,0 +1,87 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { signIn } from '#client/api/auth';
+import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
+import { bind, dropLinkToken } from '#client/api/link';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ACTIVATION_PATH } from '#shared/account/link';
+import type { UserAccount } from '#shared/user/schema';
+import css from '../pages/Pages.module.css';
+import { LinkNotice } from './LinkNotice.tsx';
+
+interface InvitationProps {
+  token: string;
+  tenantName: string;
+  /** Whether somebody is signed in, and the name of that sign-in where its provider gives one. */
+  isSignedIn: boolean;
+  name: string | null;
+}
+
+const isInvalid = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'LinkInvalidError';
+const isPassing = (error: unknown): boolean => error instanceof ApiError && error.isTransient;
+
+/** Invites somebody to sign in, and lets whoever is signed in join: nothing is done before a button is pressed. */
+export function Invitation({ token, tenantName, isSignedIn, name }: InvitationProps): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isAway, setAway] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    meta: { failure: 'shown' },
+    /** @param wasLost whether the answer before did not arrive: the link may be spent by that, and its person be in */
+    mutationFn: async (wasLost: boolean): Promise<UserAccount> => {
+      try {
+        return await bind(token);
+      } catch (failure) {
+        const account = wasLost && isInvalid(failure) ? await queryClient.fetchQuery(accountQuery).catch(() => undefined) : undefined;
+        if (account) return account;
+        throw failure;
+      }
+    },
+    onSuccess: (account) => {
+      dropLinkToken();
+      queryClient.setQueryData(accountQuery.queryKey, account);
+      void navigate({ to: '/', replace: true });
+    },
+  });
+  const toSignIn = (anew: boolean) => {
+    setAway(false);
+    void signIn(ACTIVATION_PATH, { anew }).catch(() => setAway(true));
+  };
+  if (isInvalid(error)) return <LinkNotice title={t('activation.invalid')} text={t('api.linkInvalid')} canGoOn />;
+  const wrong = error ? errorMessage(error, t) : isAway ? t('messages.tryAgainShortly') : undefined;
+  return (
+    <main className={css.page}>
+      <Empty
+        level={1}
+        check={false}
+        title={t('activation.invited', { tenant: tenantName })}
+        action={
+          isSignedIn ? (
+            <Group justify="center">
+              <Button loading={isPending} onClick={() => mutate(isPassing(error))}>
+                {t('activation.join', { tenant: tenantName })}
+              </Button>
+              <Button variant="default" onClick={() => toSignIn(true)}>
+                {t('general.signInAsOther')}
+              </Button>
+            </Group>
+          ) : (
+            <Button onClick={() => toSignIn(false)}>{t('general.signIn')}</Button>
+          )
+        }
+      >
+        {isSignedIn && name ? <span className={css.line}>{t('general.signedInAs', { name })}</span> : null}
+        <span className={css.line}>{isSignedIn ? t('activation.confirmText') : t('activation.text')}</span>
+        <span className={css.wrong} role="alert">
+          {wrong}
+        </span>
+      </Empty>
+    </main>
+  );
+}

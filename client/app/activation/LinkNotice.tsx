@@ -1,0 +1,45 @@
+import { Button, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import css from '../pages/Pages.module.css';
+
+interface LinkNoticeProps {
+  title: string;
+  text: string;
+  /** Whether a page of the application may be there for this person all the same. */
+  canGoOn: boolean;
+}
+
+/** The page of a link that lets nobody in, with the way to a new one: the administrator of the company sends it. */
+export function LinkNotice({ title, text, canGoOn }: LinkNoticeProps): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const subject = encodeURIComponent(t('activation.askSubject'));
+  const body = encodeURIComponent(t('activation.askBody', { text: `${location.origin}/team` }));
+  return (
+    <main className={css.page}>
+      <Empty
+        level={1}
+        check={false}
+        title={title}
+        action={
+          <Group justify="center">
+            <Button component="a" href={`mailto:?subject=${subject}&body=${body}`}>
+              {t('activation.ask')}
+            </Button>
+            {canGoOn ? (
+              <Button variant="default" onClick={() => void navigate({ to: '/', replace: true })}>
+                {t('activation.goOn')}
+              </Button>
+            ) : null}
+          </Group>
+        }
+      >
+        <span className={css.line}>{text}</span>
+        <span className={css.line}>{t('activation.askText')}</span>
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is done sooner is not told of; what takes longer keeps nobody from going on. */
+const TOLD_AFTER_MS = 300;
+const TOLD_FOR_MS = 3_000;
+
+let told = 0;
+const listeners = new Set<() => void>();
+
+function tell(more: 1 | -1): void {
+  told += more;
+  for (const each of listeners) each();
+}
+
+/** Does something under a veil over the page, once it takes a moment. */
+export async function busyWith<T>(work: Promise<T>): Promise<T> {
+  let isTold = false;
+  const end = () => {
+    if (isTold) tell(-1);
+    isTold = false;
+  };
+  const begin = setTimeout(() => {
+    isTold = true;
+    tell(1);
+  }, TOLD_AFTER_MS);
+  const latest = setTimeout(end, TOLD_AFTER_MS + TOLD_FOR_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(begin);
+    clearTimeout(latest);
+    end();
+  }
+}
+
+export const isBusy = (): boolean => told > 0;
+
+const listen = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+export const useBusy = (): boolean => useSyncExternalStore(listen, isBusy);

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { accountQuery, finishOnboarding } from '#client/api/account';
+import { currentMode } from '#client/app/mode';
+import { UserMenu } from '#client/app/shell/UserMenu.tsx';
+import { Onboarding } from '#client/features/onboarding/Onboarding.tsx';
+import { MODES } from '#shared/access/mode';
+
+/** The introduction for those who lead talks; it ends where they wanted to go before it came. */
+export function WelcomePage(): ReactNode {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leadsTo = useLocation({ select: ({ state }) => state.leadsTo });
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const leave = () => navigate({ href: leadsTo ?? '/', replace: true });
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => finishOnboarding(account),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(accountQuery.queryKey, changed);
+      return leave();
+    },
+    meta: { failure: 'told' },
+  });
+  const { mark, moduleName } = MODES[currentMode()];
+  return (
+    <Onboarding
+      name={account.givenName}
+      product={{ mark, name: moduleName }}
+      menu={<UserMenu account={account} />}
+      ending={isPending || isSuccess}
+      onEnd={() => (account.isTrainingFinished ? void leave() : mutate())}
+    />
+  );
+}

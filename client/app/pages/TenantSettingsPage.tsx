@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Departments } from '#client/features/department/Departments.tsx';
+import { SettingsPage } from '#client/features/tenant/settings/SettingsPage.tsx';
+
+/** The settings of a tenant, and its departments among them. */
+export function TenantSettingsPage(): ReactNode {
+  return (
+    <SettingsPage>
+      <Departments />
+    </SettingsPage>
+  );
+}

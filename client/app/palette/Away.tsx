@@ -1,0 +1,29 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Source } from '#client/app/palette/thing';
+import css from './Everything.module.css';
+
+/** Says quietly which lists could not be had; all others are there. */
+export function Away({ sources }: { sources: readonly Source[] }): ReactNode {
+  const { t } = useTranslation();
+  const retry = ({ currentTarget }: MouseEvent): void => {
+    // The button goes with what it says.
+    currentTarget.closest('dialog')?.querySelector('input')?.focus();
+    for (const source of sources) void source.retry();
+  };
+  const names = sources.map(({ name }) => name).join(', ');
+  return (
+    <div className={css.away} role="status">
+      {names ? (
+        <>
+          <IconPlugConnectedX size={18} stroke={1.75} aria-hidden />
+          <p>{t('palette.away', { names })}</p>
+          <button type="button" onClick={retry}>
+            {t('general.retry')}
+          </button>
+        </>
+      ) : null}
+    </div>
+  );
+}

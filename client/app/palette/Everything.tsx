@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EverythingProps } from '#client/app/palette/thing';
+import { Palette } from '#client/ui/palette/Palette.tsx';
+import { arranged, type Group } from '#shared/palette/order';
+import { withChosen } from '#shared/palette/recent';
+import { Away } from './Away.tsx';
+import { useActions } from './actions.tsx';
+import { useCampaigns } from './campaigns.tsx';
+import { Nothing } from './Nothing.tsx';
+import { usePages } from './pages.tsx';
+import { usePaletteUsers } from './people.tsx';
+import { usePaletteSurveys } from './surveys.tsx';
+import { usePaletteTalks } from './talks.tsx';
+import { useTenants } from './tenants.tsx';
+import { useVideos } from './videos.tsx';
+
+const HEADINGS = {
+  recent: 'palette.recent',
+  pages: 'palette.pages',
+  talks: 'talks.sessions',
+  surveys: 'navigation.surveys',
+  campaigns: 'navigation.boardEvaluation',
+  people: 'navigation.team',
+  videos: 'navigation.videos',
+  tenants: 'navigation.tenants',
+  apps: 'palette.apps',
+  actions: 'palette.actions',
+} as const satisfies Record<Group | 'recent', string>;
+
+/** Ids of what was chosen in this window, the last first; kept nowhere else. */
+let recent: readonly string[] = [];
+
+/** Everything that a person may open, to be found by typing. */
+export function Everything({ visitor, account, onClose }: EverythingProps): ReactNode {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [chosen] = useState(recent);
+  const sources = [
+    usePaletteTalks(visitor, account.id),
+    usePaletteSurveys(visitor),
+    useCampaigns(visitor),
+    usePaletteUsers(visitor, typed),
+    useVideos(visitor),
+    useTenants(visitor, typed),
+  ];
+  const things = [...usePages(visitor), ...sources.flatMap(({ things: each }) => each), ...useActions(account)];
+  const sections = arranged(things, typed, chosen);
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
+  const isComing = sources.some((source) => source.isComing);
+
+  const choose = (id: string): void => {
+    const thing = things.find((each) => each.id === id);
+    if (!thing) return;
+    recent = withChosen(recent, thing);
+    // First, because what is opened may ask something before it is.
+    onClose();
+    thing.open();
+  };
+  const nothing = isComing ? t('general.loading') : t('palette.nothing', { text: typed.trim() });
+  return (
+    <Palette
+      typed={typed}
+      onType={setTyped}
+      sections={sections.map(({ id, items }) => ({ id, label: t(HEADINGS[id]), items }))}
+      nothing={<Nothing title={nothing} isComing={isComing} />}
+      onChoose={choose}
+      onClose={onClose}
+      foot={<Away sources={sources.filter(({ isAway }) => isAway)} />}
+      texts={{
+        title: t('palette.title'),
+        placeholder: t('palette.placeholder'),
+        close: t('general.close'),
+        found: count > 0 ? t('palette.found', { count }) : nothing,
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { endSignIn } from '#client/api/auth';
+import { useLanguage } from '#client/app/language';
+import type { Thing } from '#client/app/palette/thing';
+import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
+import type { UserAccount } from '#shared/user/schema';
+
+const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
+const SCHEMES = [
+  { value: 'light', label: 'navigation.schemeLight', icon: <IconSun {...ICON} /> },
+  { value: 'dark', label: 'navigation.schemeDark', icon: <IconMoon {...ICON} /> },
+  { value: 'auto', label: 'navigation.schemeAuto', icon: <IconDeviceDesktop {...ICON} /> },
+] as const;
+
+/** What the menu of the account does at once; nothing that is so already. */
+export function useActions(account: UserAccount): Thing[] {
+  const { t, i18n } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const speak = useLanguage(account);
+  return [
+    ...SCHEMES.filter(({ value }) => value !== colorScheme).map(
+      ({ value, label, icon }): Thing => ({
+        ...{ id: value, group: 'actions', title: t(label), detail: t('navigation.scheme'), picture: icon },
+        open: () => setColorScheme(value),
+      }),
+    ),
+    ...LOCALES.filter((locale) => locale !== i18n.language).map(
+      (locale): Thing => ({
+        ...{ id: locale, group: 'actions', title: LANGUAGE_NAMES[locale], lang: locale, detail: t('navigation.language') },
+        picture: <IconLanguage {...ICON} />,
+        open: () => void speak(locale),
+      }),
+    ),
+    {
+      ...{ id: 'sign-out', group: 'actions', title: t('general.signOut'), picture: <IconLogout {...ICON} /> },
+      open: () => void endSignIn(),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
+import { SAID, type Source, stateOfAll, type Thing } from '#client/app/palette/thing';
+import { PAGE_ICONS } from '#client/app/shell/icons.tsx';
+import { type CampaignListRow, toCampaignRow } from '#client/features/board/list/rows';
+import type { AccessContext } from '#shared/access/guards';
+import type { CampaignTab } from '#shared/board/list';
+import { hasList } from '#shared/palette/places';
+
+/** The most that one call gives. */
+const listed = (tab: CampaignTab) => campaignsQuery({ tab, page: 1, size: 50 });
+
+/** The campaigns of the board that can be opened, and those that a person owns; each once. */
+export function useCampaigns(visitor: AccessContext): Source {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const wanted = { enabled: hasList('campaigns', visitor), meta: SAID };
+  const active = useQuery({ ...listed('active'), ...wanted });
+  const archived = useQuery({ ...listed('archived'), ...wanted });
+  const owned = useInfiniteQuery({ ...ownedCampaignsQuery, ...wanted });
+  const items = [...(active.data?.items ?? []), ...(archived.data?.items ?? []), ...(owned.data?.pages.flat() ?? [])];
+  const rows = [...new Map(items.map((item) => [item.campaign.id, toCampaignRow(item, t)])).values()];
+  const thing = ({ id, name, status, period }: CampaignListRow): Thing => ({
+    ...{ id, group: 'campaigns', title: name, picture: PAGE_ICONS.board },
+    detail: `${t(`status.${status}`)}, ${period}`,
+    also: [t('navigation.boardEvaluation')],
+    open: () => void navigate({ to: '/evaluation/detail/$campaignId', params: { campaignId: id } }),
+  });
+  return {
+    name: t('navigation.boardEvaluation'),
+    things: rows.filter(({ open }) => open).map(thing),
+    ...stateOfAll([active, archived, owned]),
+  };
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { configuration } from '#client/api/configuration';
+import type { Thing } from '#client/app/palette/thing';
+import { useAppLook } from '#client/app/shell/app-look';
+import { PAGE_ICONS } from '#client/app/shell/icons.tsx';
+import type { AccessContext } from '#shared/access/guards';
+import { MODES } from '#shared/access/mode';
+import { switchableModes } from '#shared/access/navigation';
+import { type Place, placesFor } from '#shared/palette/places';
+import shell from '../shell/Shell.module.css';
+
+/** The pages that a person may open, and the other apps of their company. */
+export function usePages(visitor: AccessContext): Thing[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { origins } = configuration();
+  const page = ({ path, label, icon, mode }: Place): Thing => ({
+    ...{ id: path, group: 'pages', title: t(label), picture: PAGE_ICONS[icon] },
+    detail: mode && MODES[mode].moduleName,
+    open: () => (mode ? location.assign(origins[mode] + path) : void navigate({ href: path })),
+  });
+  const lookOf = useAppLook();
+  const apps = switchableModes(visitor.modules).filter(({ mode }) => mode !== visitor.mode);
+  return [
+    ...placesFor(visitor).map(page),
+    ...apps.map(
+      (app): Thing => ({
+        ...{ id: app.id, group: 'apps', title: lookOf(app).name, also: [t('navigation.apps')] },
+        picture: <img className={shell.mark} src={lookOf(app).mark} alt="" />,
+        open: () => location.assign(origins[app.mode] + app.path),
+      }),
+    ),
+  ];
+}

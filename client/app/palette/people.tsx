@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { teamQuery } from '#client/api/user';
+import { SAID, type Source, stateOfAll, type Thing, TYPING_MS } from '#client/app/palette/thing';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import type { AccessContext } from '#shared/access/guards';
+import { hasList } from '#shared/palette/places';
+import { askedOf } from '#shared/palette/words';
+import type { TeamMember } from '#shared/user/schema';
+
+/** The most that one call gives. */
+const WHOLE = { page: 1, pageSize: 50 } as const;
+
+/** The people of the company: all at once where one page holds them, else those whose name is typed. */
+export function usePaletteUsers(visitor: AccessContext, typed: string): Source {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isWanted = hasList('people', visitor);
+  const [search] = useDebouncedValue(askedOf(typed), TYPING_MS);
+  const whole = useQuery({ ...teamQuery(WHOLE), enabled: isWanted, meta: SAID });
+  const isLarge = (whole.data?.totalCount ?? 0) > WHOLE.pageSize;
+  const asked = useQuery({
+    ...teamQuery({ ...WHOLE, ...(search ? { search } : {}) }),
+    enabled: isWanted && isLarge && search !== undefined,
+    meta: SAID,
+  });
+  const members = [...(whole.data?.items ?? []), ...(isLarge && search ? (asked.data?.items ?? []) : [])];
+  const thing = ({ id, givenName, surname, displayName, jobTitle, mail, photo }: TeamMember): Thing => ({
+    ...{ id, group: 'people', title: displayName, detail: jobTitle },
+    also: mail ? [mail] : [],
+    picture: <Avatar givenName={givenName} surname={surname} src={photo} size={32} />,
+    open: () => void navigate({ to: '/team', search: { search: displayName } }),
+  });
+  return {
+    name: t('navigation.team'),
+    things: [...new Map(members.map((member) => [member.id, thing(member)])).values()],
+    ...stateOfAll(isLarge ? [whole, asked] : [whole]),
+  };
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { talksQuery } from '#client/api/talk';
+import { SAID, type Source, stateOf, type Thing } from '#client/app/palette/thing';
+import { DEFAULT_STATUS_ORDER, type TalkRow, talkRows } from '#client/features/talk/list/talk-row';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import type { AccessContext } from '#shared/access/guards';
+import { hasList } from '#shared/palette/places';
+import { sortRows } from '#shared/table/order';
+
+/** The talks of a person that can be opened, by whom they are with and by their projects. */
+export function usePaletteTalks(visitor: AccessContext, userId: string): Source {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const query = useQuery({ ...talksQuery, enabled: hasList('talks', visitor), meta: SAID });
+  const thing = ({ id, title, detail, status, action, people }: TalkRow): Thing => ({
+    id,
+    group: 'talks',
+    title,
+    detail: detail || t(`sessionStatus.${status}`),
+    also: [t('talks.sessions'), ...people.map(({ displayName }) => displayName)],
+    picture: <Avatar givenName={people[0]?.givenName} surname={people[0]?.surname} src={people[0]?.photo} size={32} />,
+    open: () =>
+      void navigate({
+        to: action === 'view' ? '/future-talk/session/$futureTalkSessionId/record' : '/future-talk/session/$futureTalkSessionId',
+        params: { futureTalkSessionId: id },
+      }),
+  });
+  const rows = sortRows(talkRows(query.data ?? [], userId, t), (row) => DEFAULT_STATUS_ORDER.indexOf(row.status), 'ascend');
+  return { name: t('talks.sessions'), things: rows.filter(({ action }) => action !== 'waits').map(thing), ...stateOf(query) };
+}

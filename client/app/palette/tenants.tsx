@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { tenantsQuery } from '#client/api/administration';
+import { SAID, type Source, stateOfAll, type Thing, TYPING_MS } from '#client/app/palette/thing';
+import { PAGE_ICONS } from '#client/app/shell/icons.tsx';
+import type { AccessContext } from '#shared/access/guards';
+import { hasList } from '#shared/palette/places';
+import { askedOf } from '#shared/palette/words';
+import type { TenantRights } from '#shared/platform-admin/schema';
+
+/** The most that one call gives. */
+const WHOLE = { page: 1, pageSize: 50, search: '' } as const;
+
+/** The tenants, for administrators of the provider: all at once where one page holds them, else those whose name is typed. */
+export function useTenants(visitor: AccessContext, typed: string): Source {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isWanted = hasList('tenants', visitor);
+  const [search = ''] = useDebouncedValue(askedOf(typed), TYPING_MS);
+  const whole = useQuery({ ...tenantsQuery(WHOLE), enabled: isWanted, meta: SAID });
+  const isLarge = (whole.data?.totalCount ?? 0) > WHOLE.pageSize;
+  const asked = useQuery({ ...tenantsQuery({ ...WHOLE, search }), enabled: isWanted && isLarge && search !== '', meta: SAID });
+  const tenants = [...(whole.data?.items ?? []), ...(isLarge && search ? (asked.data?.items ?? []) : [])];
+  const thing = ({ id, name }: TenantRights): Thing => ({
+    ...{ id, group: 'tenants', title: name, picture: PAGE_ICONS.tenants },
+    also: [t('navigation.tenants')],
+    open: () => void navigate({ to: '/tenants/$tenantId', params: { tenantId: id } }),
+  });
+  return {
+    name: t('navigation.tenants'),
+    things: [...new Map(tenants.map((tenant) => [tenant.id, thing(tenant)])).values()],
+    ...stateOfAll(isLarge ? [whole, asked] : [whole]),
+  };
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { videosQuery } from '#client/api/video';
+import { SAID, type Source, stateOf, type Thing } from '#client/app/palette/thing';
+import { PAGE_ICONS } from '#client/app/shell/icons.tsx';
+import type { AccessContext } from '#shared/access/guards';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import { hasList } from '#shared/palette/places';
+import type { Video } from '#shared/video/schema';
+
+/** The tutorials for a person; choosing one plays it. */
+export function useVideos(visitor: AccessContext): Source {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const query = useQuery({ ...videosQuery, enabled: hasList('videos', visitor), meta: SAID });
+  const thing = ({ id, title, duration }: Video): Thing => ({
+    ...{ id, group: 'videos', title: localized(title, resolveLocale(i18n.language)), detail: duration, picture: PAGE_ICONS.videos },
+    also: [t('navigation.videos')],
+    open: () => void navigate({ to: '/videos', search: { play: id } }),
+  });
+  return { name: t('navigation.videos'), things: (query.data ?? []).map(thing), ...stateOf(query) };
+}

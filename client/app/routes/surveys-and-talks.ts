@@ -1,0 +1,107 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '#client/app/lazy.tsx';
+import { SURVEY_PAGE_SIZES } from '#shared/assignment/list';
+import { sortIn } from '#shared/table/order';
+import { readTablePlace, type TablePlace } from '#shared/table/table-place';
+import { PREPARATION_SORTS, TALK_PAGE_SIZES, TALK_SORTS } from '#shared/talk/list';
+import { shell, signedInRoute } from './root.tsx';
+
+/** What the address says of the two lists of the page. */
+interface TalksPlace extends TablePlace {
+  sort?: string;
+  preparationsPage?: number;
+  preparationsSize?: number;
+  preparationsSort?: string;
+}
+
+export const talks = createRoute({
+  getParentRoute: () => shell,
+  path: '/future-talk',
+  validateSearch: ({ preparationsPage, preparationsSize, preparationsSort, ...said }): TalksPlace => {
+    const { page, size } = readTablePlace({ page: preparationsPage, size: preparationsSize }, TALK_PAGE_SIZES);
+    const { sort } = sortIn(preparationsSort, PREPARATION_SORTS);
+    return {
+      ...readTablePlace(said, TALK_PAGE_SIZES),
+      ...sortIn(said.sort, TALK_SORTS),
+      ...(page ? { preparationsPage: page } : {}),
+      ...(size ? { preparationsSize: size } : {}),
+      ...(sort ? { preparationsSort: sort } : {}),
+    };
+  },
+  component: lazyPage(() => import('#client/features/talk/list/TalksPage.tsx'), 'TalksPage'),
+});
+
+export const session = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/future-talk/session/$futureTalkSessionId',
+  component: lazyPage(() => import('#client/features/talk/session/SessionPage.tsx'), 'SessionPage'),
+});
+
+/** What was set and written in a finished talk, on one page. */
+export const record = createRoute({
+  getParentRoute: () => shell,
+  path: '/future-talk/session/$futureTalkSessionId/record',
+  component: lazyPage(() => import('#client/features/talk/record/RecordPage.tsx'), 'RecordPage'),
+});
+
+export const surveys = createRoute({
+  getParentRoute: () => shell,
+  path: '/insights',
+  validateSearch: ({ list, ...place }): TablePlace & { list?: 'inactive' } => ({
+    ...readTablePlace(place, SURVEY_PAGE_SIZES),
+    ...(list === 'inactive' ? { list } : {}),
+  }),
+  component: lazyPage(() => import('#client/features/assignment/SurveysPage.tsx'), 'SurveysPage'),
+});
+
+export const survey = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/insights/$surveyResponseId',
+  component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyPage'),
+});
+
+/** Opens a survey from its beginning: what was open of it before is gone by then. */
+export const surveyAgain = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/insights/redirect/$surveyResponseId',
+  component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyRedirect'),
+});
+
+export const preparation = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/future-talk/preparation/$surveyResponseId',
+  component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'PreparationPage'),
+});
+
+export const evaluation = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/evaluation/$surveyResponseId',
+  component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'EvaluationPage'),
+});
+
+/** The introduction for those who lead talks. */
+export const welcome = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/bernie/welcome',
+  component: lazyPage(() => import('#client/app/onboarding/WelcomePage.tsx'), 'WelcomePage'),
+});
+
+export const videosRoute = createRoute({
+  getParentRoute: () => shell,
+  path: '/videos',
+  /** Which film plays: its id, or the trial run. */
+  validateSearch: ({ play }): { play?: string } => (typeof play === 'string' ? { play } : {}),
+  component: lazyPage(() => import('#client/features/video/VideosPage.tsx'), 'VideosPage'),
+});
+
+export const coach = createRoute({
+  getParentRoute: () => shell,
+  path: '/bernie-chat',
+  component: lazyPage(() => import('#client/features/embed/EmbeddedPage.tsx'), 'CoachPage'),
+});
+
+export const learn = createRoute({
+  getParentRoute: () => shell,
+  path: '/learn-and-support',
+  component: lazyPage(() => import('#client/features/embed/EmbeddedPage.tsx'), 'LearnPage'),
+});

@@ -1,0 +1,71 @@
+import { useHotkeys, useOs } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EverythingProps } from '#client/app/palette/thing';
+import { toast } from '#client/ui/toasts/toast';
+import type { AccessContext } from '#shared/access/guards';
+import type { UserAccount } from '#shared/user/schema';
+import css from './PaletteButton.module.css';
+
+const load = () => import('#client/app/palette/Everything.tsx').then(({ Everything }) => Everything);
+const QUIET_MS = 3_000;
+
+/** Fetched once the page is quiet, so that what is typed after the keys is not lost, and that it is there without a line. */
+function fetchAhead(): () => void {
+  const fetchIt = () => void load().catch(() => {});
+  if ('requestIdleCallback' in globalThis) {
+    const due = requestIdleCallback(fetchIt, { timeout: QUIET_MS });
+    return () => cancelIdleCallback(due);
+  }
+  const due = setTimeout(fetchIt, QUIET_MS);
+  return () => clearTimeout(due);
+}
+
+/** Something stands above the page that wants an answer first. */
+const isAsked = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+
+interface PaletteButtonProps {
+  visitor: AccessContext;
+  account: UserAccount;
+}
+
+/** Opens what leads everywhere; so do Ctrl+K and, with a keyboard of Apple's, Cmd+K: there Ctrl+K is about the words in a box. */
+export function PaletteButton({ visitor, account }: PaletteButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const os = useOs({ getValueInEffect: false });
+  const isApple = os === 'macos' || os === 'ios';
+  const [Opened, setOpened] = useState<((props: EverythingProps) => ReactNode) | null>(null);
+  useEffect(fetchAhead, []);
+  const close = () => setOpened(null);
+  const open = () =>
+    void load().then(
+      (Everything) => setOpened(() => Everything),
+      () => toast.error(t('messages.tryAgainShortly')),
+    );
+  const toggle = ({ repeat }: KeyboardEvent) => {
+    if (repeat) return;
+    if (Opened) close();
+    else if (!isAsked()) open();
+  };
+  useHotkeys([[isApple ? 'meta+K' : 'ctrl+K', toggle]], [], true);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        title={t('palette.title')}
+        onClick={open}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <span className={css.word}>{t('palette.open')}</span>
+        <span className={css.keys} aria-hidden="true">
+          {isApple ? '⌘K' : `${t('palette.ctrl')} K`}
+        </span>
+      </button>
+      {Opened ? <Opened visitor={visitor} account={account} onClose={close} /> : null}
+    </>
+  );
+}

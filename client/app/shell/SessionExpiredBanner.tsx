@@ -1,0 +1,20 @@
+import { IconLock } from '@tabler/icons-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSessionExpired, onSessionExpired } from '#client/api/access-token';
+import { signIn } from '#client/api/auth';
+import { Banner } from '#client/ui/banner/Banner.tsx';
+
+/** Says that the sign-in has run out, and nothing while it has not. */
+export function SessionExpiredBanner(): ReactNode {
+  const { t } = useTranslation();
+  const lapsed = useSyncExternalStore(onSessionExpired, isSessionExpired);
+  if (!lapsed) return null;
+  return (
+    <Banner
+      icon={<IconLock size={20} stroke={1.75} />}
+      title={t('api.unauthorized')}
+      action={{ label: t('general.signIn'), onClick: () => void signIn(location.pathname) }}
+    />
+  );
+}

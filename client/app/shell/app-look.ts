@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { MODES, type Mode } from '#shared/access/mode';
+import type { TenantApp } from '#shared/access/navigation';
+
+/** Name and mark of an app, as the switcher and the palette show it. */
+export interface AppLook {
+  name: string;
+  /** Address of its picture. */
+  mark: string;
+}
+
+export const lookOfMode = (mode: Mode): AppLook => ({ name: MODES[mode].moduleName, mark: MODES[mode].mark });
+
+/** @returns the look of an app, in the language of the page */
+export function useAppLook(): (app: TenantApp) => AppLook {
+  const { t } = useTranslation();
+  return (app) => (app.id === 'futuretalk' ? { name: t('modules.futuretalk'), mark: '/apps/futuretalk.svg' } : lookOfMode(app.mode));
+}

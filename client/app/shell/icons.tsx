@@ -1,0 +1,30 @@
+import {
+  IconBuildings,
+  IconChecklist,
+  IconGavel,
+  IconLanguage,
+  IconLifebuoy,
+  IconMessageChatbot,
+  IconMessages,
+  IconMovie,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Place } from '#shared/palette/places';
+
+const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** How a page looks wherever something leads to it. */
+export const PAGE_ICONS: Record<Place['icon'], ReactNode> = {
+  surveys: <IconChecklist {...ICON} />,
+  talk: <IconMessages {...ICON} />,
+  videos: <IconMovie {...ICON} />,
+  wording: <IconLanguage {...ICON} />,
+  team: <IconUsers {...ICON} />,
+  board: <IconGavel {...ICON} />,
+  settings: <IconSettings {...ICON} />,
+  tenants: <IconBuildings {...ICON} />,
+  coach: <IconMessageChatbot {...ICON} />,
+  learn: <IconLifebuoy {...ICON} />,
+};

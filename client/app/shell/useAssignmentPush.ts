@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { assignmentsQuery } from '#client/api/assignment';
+import { CAMPAIGNS_KEY } from '#client/api/campaign';
+import { watchAssignments } from '#client/api/realtime';
+import { talksQuery } from '#client/api/talk';
+
+/** Lists that are looked at show at once what becomes another on other devices, or by other people. */
+export function useAssignmentPush(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      watchAssignments(() => {
+        for (const { queryKey } of [assignmentsQuery, talksQuery, { queryKey: CAMPAIGNS_KEY }])
+          void queryClient.invalidateQueries({ queryKey });
+      }),
+    [queryClient],
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { assignmentsQuery } from '#client/api/assignment';
+import type { PagePath } from '#shared/access/pages';
+import { openAssignments, toPrepare } from '#shared/assignment/list';
+
+interface Shown {
+  /** Whether they are shown in this face. */
+  surveys: boolean;
+  talks: boolean;
+}
+
+/** How much waits for the person on each page; nothing is said where nothing waits. */
+export function usePendingCounts({ surveys, talks }: Shown): Partial<Record<PagePath, number>> {
+  const { data = [] } = useQuery({ ...assignmentsQuery, enabled: surveys || talks });
+  const [toFill, toThinkOver] = [surveys ? openAssignments(data).length : 0, talks ? toPrepare(data).length : 0];
+  return { ...(toFill ? { '/insights': toFill } : {}), ...(toThinkOver ? { '/future-talk': toThinkOver } : {}) };
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { tenantQuery, userQuery } from '#client/api/account';
+import { assignmentsQuery } from '#client/api/assignment';
+import { log } from '#client/api/log';
+import { editableResponseQuery } from '#client/api/response';
+import type { AssignmentKind } from '#shared/assignment/list';
+import { findOpenable } from '#shared/assignment/policy';
+import type { UserAccount } from '#shared/user/schema';
+
+export interface QuestionnaireRef {
+  /** Of the response. */
+  id: string;
+  kind: AssignmentKind;
+  /** The campaign that it must belong to; null opens nothing. */
+  campaignId?: string | null;
+}
+
+const NAMELESS = { name: '' };
+
+/**
+ * All that a questionnaire starts from, or null when it may not be opened. Loaded once and never again while the page is open:
+ * what the person answers there makes it another.
+ */
+export const questionnaireQuery = (queryClient: QueryClient, account: UserAccount, { id, kind, campaignId }: QuestionnaireRef) =>
+  queryOptions({
+    queryKey: ['questionnaire', kind, id, campaignId],
+    queryFn: async () => {
+      if (campaignId === null) return null;
+      const [response, all] = await Promise.all([
+        queryClient.fetchQuery(editableResponseQuery(id)),
+        queryClient.fetchQuery({ ...assignmentsQuery, staleTime: 0 }),
+      ]);
+      const mine = findOpenable({ userId: account.id }, response, all, kind);
+      if (!mine || (campaignId !== undefined && mine.campaign.id !== campaignId)) return null;
+      const [owner, tenant] = await Promise.all([
+        queryClient.ensureQueryData(userQuery(mine.campaign.ownerUserId)),
+        // Only its name and pictures are missed without it.
+        queryClient.ensureQueryData({ ...tenantQuery(mine.campaign.tenantId), retry: false }).catch((error: unknown) => {
+          log.warn('The company could not be loaded', error);
+          return NAMELESS;
+        }),
+      ]);
+      return { response, campaign: mine.campaign, prepares: mine.prepares, owner, tenant };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

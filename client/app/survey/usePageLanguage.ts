@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { languageOf, useLanguage } from '#client/app/language';
+import { setLanguage as speakIn } from '#client/app/text-overrides';
+import type { Campaign } from '#shared/campaign/schema';
+import type { Locale } from '#shared/i18n/locale';
+import type { UserAccount } from '#shared/user/schema';
+
+/**
+ * What the page of a campaign speaks: the campaign's language, else the account's, until the person chooses one, which is the
+ * account's from then on (decision 13). Every page that is led to speaks the account's again by its guard.
+ * @returns the language once it is spoken, and how to choose another
+ */
+export function usePageLanguage(account: UserAccount, campaign: Pick<Campaign, 'defaultLang'> | null | undefined) {
+  const [chosen, setChosen] = useState<Locale>();
+  const [spoken, setSpoken] = useState<Locale>();
+  const choose = useLanguage(account);
+  const queryClient = useQueryClient();
+  const wanted = chosen ?? (campaign ? (campaign.defaultLang ?? languageOf(account)) : undefined);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    void speakIn(queryClient, wanted).then(() => left || setSpoken(wanted));
+    return () => {
+      left = true;
+    };
+  }, [queryClient, wanted]);
+  const speak = (language: Locale) => {
+    setChosen(language);
+    void choose(language);
+  };
+  return [spoken, speak] as const;
+}

@@ -1,0 +1,24 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { accountQuery } from '#client/api/account';
+import { watchAccount, watchTenant, watchTranslations } from '#client/api/realtime';
+import { tenantKeys } from '#client/api/tenant';
+import { OVERRIDES_KEY } from '#client/api/translation';
+
+/** Whatever page is shown learns at once that the person, the tenant or its wording is another now. */
+export function useAccountPush(tenantId: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const forget = (queryKeys: readonly QueryKey[]) => () => {
+      for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+    };
+    const stop = [
+      watchAccount(forget([accountQuery.queryKey])),
+      watchTenant(forget(tenantKeys(tenantId))),
+      watchTranslations(forget([OVERRIDES_KEY])),
+    ];
+    return () => {
+      for (const each of stop) each();
+    };
+  }, [queryClient, tenantId]);
+}

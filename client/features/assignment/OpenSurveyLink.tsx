@@ -1,0 +1,22 @@
+import { IconCheck, IconClockX, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SurveyRow } from '#client/features/assignment/rows';
+import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
+
+const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The one link of a row; a survey that cannot be opened says why. */
+export function OpenSurveyLink({ row: { name, status, surveyResponseId, open } }: { row: SurveyRow }): ReactNode {
+  const { t } = useTranslation();
+  if (status === 'Planned') return <PlayButton state="off" icon={<IconLock {...ICON} />} label={t('surveys.isPlanned', { name })} />;
+  if (status === 'Expired') return <PlayButton state="off" icon={<IconClockX {...ICON} />} label={t('surveys.isExpired', { name })} />;
+  if (!open) return <PlayButton state="off" icon={<IconCheck {...ICON} />} label={t('surveys.isCompleted', { name })} />;
+  return (
+    <PlayButton
+      label={t('surveys.openSurvey', { name })}
+      renderLink={(look) => <Link {...look} data-reach to="/insights/$surveyResponseId" params={{ surveyResponseId }} />}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagerTexts } from '#client/api/pager-texts';
+import { useListPlace } from '#client/api/place';
+import type { SurveyRow } from '#client/features/assignment/rows';
+import { Pager } from '#client/ui/pager/Pager.tsx';
+import { SURVEY_PAGE_SIZE, SURVEY_PAGE_SIZES } from '#shared/assignment/list';
+import { paginate } from '#shared/table/paging';
+import { SurveyList } from './SurveyList.tsx';
+import { SurveyTable } from './SurveyTable.tsx';
+
+interface PagedSurveysProps {
+  /** Names the list. */
+  title: string;
+  rows: SurveyRow[];
+  narrow: boolean;
+}
+
+/** Rows page by page: a table, on a phone a list. */
+export function PagedSurveys({ title, rows, narrow }: PagedSurveysProps): ReactNode {
+  const { t } = useTranslation();
+  const asked = useListPlace('/insights', { sizes: SURVEY_PAGE_SIZES, usual: SURVEY_PAGE_SIZE });
+  const { shown, page, pages } = paginate(rows, asked);
+  const List = narrow ? SurveyList : SurveyTable;
+  return (
+    <section aria-label={title}>
+      <List title={title} rows={shown} />
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={asked.toPage}
+        size={asked.size}
+        sizes={rows.length > Math.min(...SURVEY_PAGE_SIZES) ? SURVEY_PAGE_SIZES : []}
+        onSize={asked.resize}
+        texts={pagerTexts(t, rows.length, title)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { formatPeriod, type SurveyRow } from '#client/features/assignment/rows';
+import { RowList } from '#client/ui/rows/RowList.tsx';
+import { OpenSurveyLink } from './OpenSurveyLink.tsx';
+import { SurveyName } from './SurveyName.tsx';
+import { SurveyTag } from './SurveyTag.tsx';
+
+/** The rows on a phone. */
+export const SurveyList = ({ title, rows }: { title: string; rows: SurveyRow[] }): ReactNode => (
+  <RowList
+    label={title}
+    rows={rows.map((row) => ({
+      id: row.id,
+      name: <SurveyName row={row} />,
+      facts: formatPeriod(row),
+      tag: <SurveyTag status={row.status} />,
+      aside: <OpenSurveyLink row={row} />,
+      quiet: !row.open,
+    }))}
+  />
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPeriod, type SurveyRow } from '#client/features/assignment/rows';
+import { DateLine } from '#client/ui/date-line/DateLine.tsx';
+import type { TableColumn } from '#client/ui/paged-table/types';
+import { ColumnTable } from '#client/ui/rows/ColumnTable.tsx';
+import { elapsedFraction } from '#shared/i18n/dates';
+import { OpenSurveyLink } from './OpenSurveyLink.tsx';
+import { SurveyName } from './SurveyName.tsx';
+import css from './SurveyTable.module.css';
+import { SurveyTag } from './SurveyTag.tsx';
+
+export function SurveyTable({ title, rows }: { title: string; rows: SurveyRow[] }): ReactNode {
+  const { t } = useTranslation();
+  const columns: TableColumn<SurveyRow>[] = [
+    { id: 'campaign', title: t('surveys.campaign'), cell: (row) => <SurveyName row={row} /> },
+    {
+      id: 'period',
+      title: t('surveys.period'),
+      cell: (row) => <DateLine text={formatPeriod(row)} today={elapsedFraction(row.from, row.to, Date.now())} off={!row.open} />,
+    },
+    { id: 'status', title: t('surveys.status'), cell: (row) => <SurveyTag status={row.status} /> },
+  ];
+  return (
+    <ColumnTable
+      caption={title}
+      className={css.table}
+      columns={columns}
+      rows={rows}
+      last={{ title: t('general.open'), cell: (row) => <OpenSurveyLink row={row} /> }}
+      isQuiet={(row) => !row.open}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { usersQuery } from '#client/api/account';
+import { assignmentsQuery } from '#client/api/assignment';
+import { type SurveyRow, toSurveyRows } from '#client/features/assignment/rows';
+import { type SurveyTab, surveysInTab } from '#shared/assignment/list';
+import type { MyAssignment } from '#shared/assignment/schema';
+
+export interface LoadedSurveys {
+  /** Everything that is assigned, once it is known. */
+  all: MyAssignment[] | undefined;
+  rows: SurveyRow[] | undefined;
+  failed: boolean;
+  retry: () => Promise<unknown>;
+}
+
+/** The surveys of one tab; names of those who ask come after, and are not waited for. */
+export function useSurveys(tab: SurveyTab): LoadedSurveys {
+  const { data, isError, refetch } = useQuery({ ...assignmentsQuery, refetchOnMount: 'always' });
+  const surveys = data && surveysInTab(tab, data);
+  const owners = [...new Set((surveys ?? []).map(({ campaign }) => campaign.ownerUserId))].sort();
+  const { data: people } = useQuery({ ...usersQuery(owners), enabled: owners.length > 0 });
+  const nameOf = (userId: string): string | undefined => people?.find(({ id }) => id === userId)?.displayName;
+  return { all: data, rows: surveys && toSurveyRows(surveys, nameOf), failed: isError && !data, retry: refetch };
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { type AuditChange, type AuditEntry, BOUND_BY_FIELD, MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
+import { isLocale } from '#shared/i18n/locale';
+import css from './Trail.module.css';
+
+/** Groups of the dictionary with the words that a field holds. */
+const NAMES = {
+  modules: 'modules',
+  features: 'features',
+  rolePermissions: 'roles',
+  organizationRole: 'roles',
+  sessionFrequencyTier: 'sessionFrequencyTier',
+} as const;
+/** Fields that hold what somebody may, or how they sign in. */
+const RIGHTS: readonly string[] = ['role', 'boardMember', 'status', BOUND_BY_FIELD];
+
+/** One deed: who, when, what, and each field on both sides. */
+export function AuditEntryRow({ entry: { at, action, actorName, byProvider, changes } }: { entry: AuditEntry }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+
+  const labelOf = (field: string): string => {
+    const key = `audit.fields.${field}`;
+    return i18n.exists(key) ? i18n.t(key as never) : field;
+  };
+  const wordOfRight = (word: string): string => {
+    const key = `audit.words.${word}`;
+    return i18n.exists(key) ? i18n.t(key as never) : word;
+  };
+  /** Words of lists are said as their readers know them. */
+  const said = (field: string, text: string): string => {
+    if (field === 'language') return isLocale(text) ? t(`languages.${text}`) : text;
+    const group = NAMES[field as keyof typeof NAMES];
+    const wordOf = (word: string) => (i18n.exists(`${group}.${word}`) ? i18n.t(`${group}.${word}` as never) : word);
+    if (group) return text.split(', ').map(wordOf).join(', ');
+    return RIGHTS.includes(field) ? text.split(', ').map(wordOfRight).join(', ') : text;
+  };
+  /** A picture that was there may be gone by now. */
+  const isPicture = (text: string): boolean => /^\/\S+\.(webp|svg|png|jpe?g)$/.test(text);
+  const side = ({ field }: AuditChange, text: string | undefined): ReactNode =>
+    text ? (
+      <q>{isPicture(text) ? t('audit.picture') : said(field, text)}</q>
+    ) : (
+      <span className={css.nothing}>{t([PERSON_FIELD, MAIL_FIELD].includes(field) ? 'teamMember.former' : 'settings.nothing')}</span>
+    );
+
+  return (
+    <li className={css.entry}>
+      <p className={css.what}>
+        <b>{t(`audit.actions.${action}`)}</b>
+        {byProvider ? <Tag kind="go" label={t('audit.byProvider')} /> : null}
+      </p>
+      <p className={css.who}>
+        {actorName}, <time dateTime={at}>{moment}</time>
+      </p>
+      <dl className={css.changes}>
+        {changes.map((change) => (
+          <div key={change.field}>
+            <dt>{labelOf(change.field)}</dt>
+            <dd>
+              {change.before ? (
+                <>
+                  {side(change, change.before)} <span aria-hidden="true">→</span> <span className="visually-hidden">{t('audit.to')} </span>
+                </>
+              ) : null}
+              {side(change, change.after)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

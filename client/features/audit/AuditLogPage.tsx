@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { pagerTexts } from '#client/api/pager-texts';
+import { useListPlace } from '#client/api/place';
+import { auditQuery } from '#client/api/tenant';
+import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { Pager } from '#client/ui/pager/Pager.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { AUDIT_PAGE_SIZE } from '#shared/audit/schema';
+import { pageCount } from '#shared/table/paging';
+import css from '../../ui/admin-page/AdminPage.module.css';
+import { AuditEntryRow } from './AuditEntryRow.tsx';
+import own from './Trail.module.css';
+
+/** Who changed what, the latest first; what the provider did is in it as well. */
+export function AuditLogPage(): ReactNode {
+  const { t } = useTranslation();
+  const { page, toPage } = useListPlace('/settings/trail', { sizes: [AUDIT_PAGE_SIZE], usual: AUDIT_PAGE_SIZE });
+  const { data, isError, refetch } = useQuery(auditQuery(page));
+  const title = t('audit.title');
+  useBreadcrumb(title);
+  return (
+    <div className={css.page}>
+      <TitleBar title={title} backLabel={t('audit.back')} renderBack={(look) => <Link {...look} to="/settings" />} />
+      <p className={own.lead}>{t('audit.lead')}</p>
+      {data ? (
+        <ol aria-label={title}>
+          {data.items.map((entry) => (
+            <AuditEntryRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : null}
+      {data ? (
+        <Pager
+          page={page}
+          pages={pageCount(data.totalCount, AUDIT_PAGE_SIZE)}
+          onPage={toPage}
+          size={AUDIT_PAGE_SIZE}
+          sizes={[]}
+          onSize={() => {}}
+          texts={pagerTexts(t, data.totalCount)}
+        />
+      ) : null}
+      {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
+      {data || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${title}`} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { completionPercent, daysUntil } from '#shared/board/dashboard';
+import type { CampaignListItem } from '#shared/campaign/schema';
+import { shortDate } from '#shared/i18n/dates';
+import css from './Dashboard.module.css';
+import { Figure } from './KpiTile.tsx';
+
+interface DashboardProps {
+  /** What runs now, or comes next. */
+  current: CampaignListItem | undefined;
+  running: number;
+  /** What closed last. */
+  last: CampaignListItem | undefined;
+  finished: number;
+  members: number;
+}
+
+const NONE = '–';
+
+/** Five cards; each leads to what its figure is about. */
+export function Dashboard({ current, running, last, finished, members }: DashboardProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul className={css.figures}>
+      {current?.campaign.status === 'Open' ? (
+        <Figure
+          foremost
+          figure={current.stats.responseCount}
+          of={current.campaign.type === 'Specific' ? `/ ${current.stats.assignedUsersCount}` : undefined}
+          share={completionPercent(current.stats)}
+          label={t('board.figureAnswered', { name: current.campaign.name })}
+          render={(look) => <Link {...look} to="/evaluation/detail/$campaignId" params={{ campaignId: current.campaign.id }} />}
+        />
+      ) : (
+        <Figure foremost figure={NONE} label={t('board.leadNone')} render={(look) => <Link {...look} to="/evaluation" search={{}} />} />
+      )}
+      <DaysLeft current={current} />
+      <Figure
+        figure={running}
+        label={t('board.figureRunning', { count: running })}
+        render={(look) => <Link {...look} to="/evaluation" search={{}} />}
+      />
+      <Figure
+        figure={members}
+        label={t('board.figureMembers', { count: members })}
+        render={(look) => <Link {...look} to="/evaluation/members/list" />}
+      />
+      <Figure
+        figure={(last && completionPercent(last.stats)) ?? NONE}
+        of={last && completionPercent(last.stats) !== undefined ? '%' : undefined}
+        share={last && completionPercent(last.stats)}
+        label={last ? t('board.figureLast', { name: last.campaign.name }) : t('board.nothing_archived')}
+        detail={last ? t('board.figureFinished', { count: finished }) : undefined}
+        render={(look) => <Link {...look} to="/evaluation" search={{ list: 'archived' }} />}
+      />
+    </ul>
+  );
+}
+
+function DaysLeft({ current }: Pick<DashboardProps, 'current'>): ReactNode {
+  const { t } = useTranslation();
+  if (!current) {
+    return <Figure figure={NONE} label={t('board.figureNoDay')} render={(look) => <Link {...look} to="/evaluation" search={{}} />} />;
+  }
+  const { name, status, fromDate, toDate } = current.campaign;
+  const runs = status === 'Open';
+  const day = runs ? toDate : fromDate;
+  const days = daysUntil(day, Date.now());
+  return (
+    <Figure
+      figure={days}
+      label={t(runs ? 'board.figureCloses' : 'board.figureBegins', { count: days, name })}
+      detail={shortDate(day)}
+      render={(look) =>
+        runs ? (
+          <Link {...look} to="/evaluation/detail/$campaignId" params={{ campaignId: current.campaign.id }} />
+        ) : (
+          <Link {...look} to="/evaluation" search={{}} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { bellCurves, tickRow } from '#client/ui/ticks/ticks';
+import css from './Dashboard.module.css';
+
+interface FigureProps {
+  figure: ReactNode;
+  /** Follows it, small. */
+  of?: string | undefined;
+  /** What it counts, in a sentence. */
+  label: string;
+  detail?: string | undefined;
+  /** How full the line of ticks is, in per cent; without it there is none. */
+  share?: number | undefined;
+  /** The stage of the page. */
+  foremost?: boolean;
+  render: (look: { className: string | undefined; children: ReactNode }) => ReactNode;
+}
+
+const WIDTH = 400;
+const STEP = 8;
+const GROUND = 64;
+
+/** Even ticks, as far as has answered in colour; they swell there and nowhere else, so that nobody reads values out of them. */
+function Share({ share }: { share: number }): ReactNode {
+  const cut = 2 + Math.round((share / 100) * (WIDTH / STEP)) * STEP;
+  const swell = bellCurves({ at: cut, high: 34, wide: 44 });
+  const row = (from: number, to: number) => tickRow({ from, to, step: STEP, ground: GROUND, height: (x) => 16 + swell(x), uneven: 0 });
+  return (
+    <svg className={css.voice} viewBox={`0 0 ${WIDTH} ${GROUND + 2}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className={css.said} d={row(2, cut - 1)} />
+      <path d={row(cut, WIDTH)} />
+    </svg>
+  );
+}
+
+export const Figure = ({ figure, of, label, detail, share, foremost = false, render }: FigureProps): ReactNode => (
+  <li className={css.item} data-foremost={foremost || undefined} data-stage={foremost ? 'deep' : undefined}>
+    {render({
+      className: css.figure,
+      children: (
+        <>
+          <span className={css.number}>
+            {figure}
+            {of ? <small> {of}</small> : null}
+          </span>
+          <span className={css.label} dir="auto">
+            {label}
+          </span>
+          {detail ? <span className={css.detail}>{detail}</span> : null}
+          {share === undefined ? null : <Share share={share} />}
+        </>
+      ),
+    })}
+  </li>
+);

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { campaignStateQuery, statisticsQuery } from '#client/api/campaign';
+import { type ConnectionStatus, joinCampaign } from '#client/api/realtime';
+import { isKnownMember } from '#shared/board/member-grid';
+import { applyProgress } from '#shared/board/progress';
+import type { CampaignState } from '#shared/campaign/schema';
+import type { Presence } from '#shared/talk/live';
+
+export interface Following {
+  /** How far everybody is; undefined as long as nothing of it is known. */
+  state: CampaignState | undefined;
+  /** Who looks on now; a large room names only some. */
+  present: ReadonlySet<string>;
+  presentCount: number;
+  link: ConnectionStatus;
+  /** The server was reached, and said that this campaign is not for us. */
+  closed: boolean;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Follows a campaign while the page shows it; each time the line is back, it begins with how things are then. */
+export function useCampaignFollow(campaignId: string, listed: CampaignState | undefined): Following {
+  const queryClient = useQueryClient();
+  const [presence, setPresence] = useState<Presence>();
+  const [link, setLink] = useState<ConnectionStatus>('connecting');
+  const [closed, setClosed] = useState(false);
+  const { data: told } = useQuery(campaignStateQuery(campaignId));
+
+  useEffect(() => {
+    const { queryKey } = campaignStateQuery(campaignId);
+    const statistics = statisticsQuery(campaignId).queryKey;
+    const read = () => queryClient.getQueryData(queryKey);
+    const room = joinCampaign(campaignId, {
+      joined(state, now) {
+        // What was told while the line was away is not known to this page: all of it may be another now.
+        queryClient.setQueryData(queryKey, state);
+        void queryClient.invalidateQueries({ queryKey: statistics });
+        setPresence(now);
+        setClosed(false);
+      },
+      refused: (error) => setClosed(error.type === 'NotFoundError'),
+      presence: setPresence,
+      link: setLink,
+      progress(progress) {
+        const state = read();
+        if (!state) return true;
+        queryClient.setQueryData(queryKey, applyProgress(state, progress));
+        return isKnownMember(state, progress);
+      },
+      statistics: (available) => queryClient.setQueryData(statistics, available ? 'there' : 'preparing'),
+    });
+    return () => {
+      room.leave();
+      queryClient.removeQueries({ queryKey });
+      setPresence(undefined);
+      setLink('connecting');
+      setClosed(false);
+    };
+  }, [campaignId, queryClient]);
+
+  const users = link === 'live' ? presence?.users : undefined;
+  return {
+    state: told ?? listed,
+    present: users ? new Set(users.map(({ userId }) => userId)) : NOBODY,
+    presentCount: users ? (presence?.count ?? 0) : 0,
+    link,
+    closed,
+  };
+}

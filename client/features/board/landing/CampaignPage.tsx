@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { myCampaignQuery, siteSettingsQuery } from '#client/api/campaign';
+import { ApiError } from '#client/api/fetch';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { lastSearch } from '#client/api/place';
+import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { isPageVisible } from '#shared/board/campaign-page';
+import { longDate, shortDate } from '#shared/i18n/dates';
+import { resolveLocale } from '#shared/i18n/locale';
+import empty from '../../../ui/empty-state/Empty.module.css';
+import css from './CampaignPageContent.module.css';
+import { CampaignPageContent } from './CampaignPageContent.tsx';
+import { CampaignStatusTag } from './CampaignStatusTag.tsx';
+import { LandingSkeleton } from './LandingSkeleton.tsx';
+
+const route = getRouteApi('/inside/shell/evaluation/detail/$campaignId');
+
+export function CampaignPage(): ReactNode {
+  const { campaignId } = route.useParams();
+  return <Opened key={campaignId} campaignId={campaignId} />;
+}
+
+/** One campaign: what is to be answered, what there is to know, and how far everybody is. */
+function Opened({ campaignId }: { campaignId: string }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { data: mine, error, refetch } = useQuery({ ...myCampaignQuery(campaignId), refetchOnMount: 'always' });
+  // Whether there is a greeting to watch decides where everything stands.
+  const { isPending, failureCount } = useQuery(siteSettingsQuery);
+  useBreadcrumb(mine?.campaign.name);
+  if (mine && isPending && failureCount === 0) return <LandingSkeleton />;
+  if (!mine) {
+    const gone = mine === null || (error instanceof ApiError && [400, 404].includes(error.status));
+    if (gone) return <Gone />;
+    const texts = loadErrorTexts(t, t('board.loadFailed'));
+    return error ? <ErrorState texts={texts} onRetry={refetch} /> : <LandingSkeleton />;
+  }
+  const { name, status, fromDate, toDate } = mine.campaign;
+  return (
+    <div className={css.page}>
+      <TitleBar
+        title={name}
+        backLabel={t('board.back')}
+        renderBack={(look) => (
+          <Link {...look} to="/evaluation" search={lastSearch('/evaluation') ?? (status === 'Done' ? { list: 'archived' } : {})} />
+        )}
+        tag={<CampaignStatusTag campaign={mine.campaign} />}
+        aside={`${shortDate(fromDate)} – ${shortDate(toDate)}`}
+      />
+      {isPageVisible(mine.campaign) ? (
+        <CampaignPageContent mine={mine} />
+      ) : (
+        <Empty check={false} title={t('board.plannedTitle')}>
+          {t('board.plannedText', { date: longDate(fromDate, resolveLocale(i18n.language), Date.now()) })}
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+function Gone(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      level={1}
+      check={false}
+      title={t('general.notFound')}
+      action={
+        <Link to="/evaluation" className={empty.link}>
+          {t('board.back')}
+        </Link>
+      }
+    >
+      {t('general.notFoundText')}
+    </Empty>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { boardCampaignQuery } from '#client/api/campaign';
+import { stateFromListItem } from '#client/features/board/grid/listed';
+import { Members } from '#client/features/board/grid/Members.tsx';
+import { useCampaignFollow } from '#client/features/board/grid/useCampaignFollow';
+import type { MyCampaign } from '#shared/assignment/schema';
+import { CampaignTiles } from './CampaignTiles.tsx';
+import { SurveyCards } from './SurveyCards.tsx';
+
+export function CampaignPageContent({ mine }: { mine: MyCampaign }): ReactNode {
+  const { campaign } = mine;
+  const { data: item } = useQuery({ ...boardCampaignQuery(campaign), refetchOnMount: 'always' });
+  const following = useCampaignFollow(campaign.id, item ? stateFromListItem(item) : undefined);
+  return (
+    <>
+      <SurveyCards mine={mine} />
+      <CampaignTiles campaign={campaign} participants={following.state?.assignedUsersCount ?? item?.stats.assignedUsersCount} />
+      <Members
+        following={following}
+        anonymous={campaign.type === 'Anonymous'}
+        over={campaign.status === 'Done'}
+        known={item?.stats.assignUserDetails.data ?? []}
+        skeletons={10}
+      />
+    </>
+  );
+}

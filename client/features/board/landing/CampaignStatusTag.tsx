@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { boardCampaignQuery, campaignStateQuery } from '#client/api/campaign';
+import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
+import { landingStatus } from '#shared/board/member-grid';
+import type { CampaignWithSurveys } from '#shared/campaign/schema';
+
+/** How the campaign stands, as its row in the list says it. */
+export function CampaignStatusTag({ campaign }: { campaign: CampaignWithSurveys }): ReactNode {
+  const { data: item } = useQuery(boardCampaignQuery(campaign));
+  const { data: state } = useQuery(campaignStateQuery(campaign.id));
+  const status = campaign.status === 'Planned' ? 'Planned' : landingStatus(campaign, item, state);
+  return status ? <CampaignTag status={status} /> : null;
+}

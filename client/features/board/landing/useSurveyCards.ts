@@ -1,0 +1,49 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { editableResponseQuery } from '#client/api/response';
+import { sortByDefault } from '#shared/assignment/list';
+import type { MyCampaign } from '#shared/assignment/schema';
+import { surveyCards } from '#shared/board/campaign-page';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import type { SurveyResponse } from '#shared/response/schema';
+import type { DisplayStatus } from '#shared/response/status';
+
+/** A survey as its card says it. */
+export interface SurveyCardData {
+  id: string;
+  name: string;
+  questions: number;
+  status: DisplayStatus;
+  /** The response that a click goes on with. */
+  opens: string | undefined;
+  /** What was answered so far, once it has come. */
+  response: SurveyResponse | undefined;
+}
+
+/** A person's own surveys, what can be gone on with first; others of the campaign are not theirs to answer. */
+export function useCards(mine: MyCampaign): SurveyCardData[] {
+  const { i18n } = useTranslation();
+  const begun = mine.surveyAssignmentAndResponses.filter(({ surveyResponse }) => surveyResponse.status !== 'Open');
+  const responses = useQueries({
+    queries: begun.map(({ surveyResponse }) => editableResponseQuery(surveyResponse.id)),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.surveyAssignmentId, data]] : []))),
+  });
+  const assignmentOf = new Map(
+    mine.surveyAssignmentAndResponses.map(({ surveyAssignment }) => [surveyAssignment.surveyId, surveyAssignment.id]),
+  );
+  const cards = surveyCards(mine).flatMap(({ survey, own }): SurveyCardData[] =>
+    own
+      ? [
+          {
+            id: survey.id,
+            name: localized(survey.multilang.name, resolveLocale(i18n.language)) || survey.languageIndependentName,
+            questions: survey.questions.length,
+            status: own.status,
+            opens: mine.campaign.isBoardpulse ? own.opens : undefined,
+            response: responses.get(assignmentOf.get(survey.id) ?? ''),
+          },
+        ]
+      : [],
+  );
+  return sortByDefault(cards);
+}

@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stateFromListItem } from '#client/features/board/grid/listed';
+import { useCampaignFollow } from '#client/features/board/grid/useCampaignFollow';
+import { toCampaignRow } from '#client/features/board/list/rows';
+import { selectCampaign } from '#shared/board/list';
+import { withLiveCounts } from '#shared/board/member-grid';
+import type { CampaignListItem } from '#shared/campaign/schema';
+import { CampaignList } from './CampaignList.tsx';
+import { CampaignTable } from './CampaignTable.tsx';
+import { SelectedCampaign } from './SelectedCampaign.tsx';
+
+interface FollowedCampaignsProps {
+  /** Names the list. */
+  title: string;
+  items: readonly CampaignListItem[];
+  first: CampaignListItem;
+  /** Between the rows and the members: the way to further rows. */
+  children: ReactNode;
+}
+
+/** Campaigns as rows, and the members of the chosen one below them, followed live. */
+export function FollowedCampaigns({ title, items, first, children }: FollowedCampaignsProps): ReactNode {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const [chosen, choose] = useState<string>();
+  const { selected = first } = selectCampaign(items, chosen);
+  const following = useCampaignFollow(selected.campaign.id, stateFromListItem(selected));
+  const rows = items.map((item) => toCampaignRow(item === selected ? withLiveCounts(item, following.state) : item, t));
+  const Rows = narrow ? CampaignList : CampaignTable;
+  return (
+    <>
+      <section aria-label={title}>
+        <Rows title={title} rows={rows} />
+        {children}
+      </section>
+      <SelectedCampaign items={items} selected={selected} following={following} onSelect={choose} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignListRow } from '#client/features/board/list/rows';
+import css from './Campaigns.module.css';
+
+/** "2/8", and in words for whoever hears it. */
+export function ResponseCount({ row: { responseCount, assignedCount } }: { row: CampaignListRow }): ReactNode {
+  const { t } = useTranslation();
+  if (assignedCount === undefined) return <span className={css.responses}>{t('board.answers', { count: responseCount })}</span>;
+  return (
+    <span className={css.responses}>
+      <span aria-hidden="true">
+        <b>{responseCount}</b>/{assignedCount}
+      </span>
+      <span className="visually-hidden">{t('board.responsesOf', { done: responseCount, total: assignedCount })}</span>
+    </span>
+  );
+}

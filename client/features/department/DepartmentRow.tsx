@@ -1,0 +1,77 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { departmentsQuery, removeDepartment } from '#client/api/tenant';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import type { AdminDepartment } from '#shared/department/schema';
+import css from './Departments.module.css';
+import { RenameForm } from './RenameForm.tsx';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function DepartmentRow({ department }: { department: AdminDepartment }): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<'rename' | 'remove'>();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: departmentsQuery.queryKey });
+  const close = () => {
+    setOpened(undefined);
+    reset();
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => removeDepartment(department.id),
+    onSuccess: () => {
+      close();
+      return refresh();
+    },
+    onError: refresh,
+  });
+  const { name, people } = department;
+  const inUse = people > 0;
+  return (
+    <li className={css.row}>
+      {opened === 'rename' ? (
+        <RenameForm department={department} onDone={close} />
+      ) : (
+        <>
+          <span className={css.name}>{name}</span>
+          <span className={css.people}>{t('departments.people', { count: people })}</span>
+          <Menu position="bottom-end" width={230}>
+            <Menu.Target>
+              <ActionIcon aria-label={t('departments.keep', { name })}>
+                <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => setOpened('rename')}>
+                {t('departments.rename')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => setOpened('remove')}>
+                {t('general.remove')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+      <Dialog
+        opened={opened === 'remove'}
+        onClose={close}
+        icon={<IconTrash size={24} stroke={1.75} />}
+        title={inUse ? t('departments.inUseTitle', { name }) : t('departments.removeTitle', { name })}
+        {...(inUse ? {} : { safe: t('general.cancel') })}
+        action={
+          inUse
+            ? { label: t('general.ok'), onClick: close }
+            : { label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }
+        }
+      >
+        {error ? <Refused title={errorMessage(error, t)} /> : null}
+        {inUse ? t('departments.inUseText', { count: people }) : t('departments.removeText')}
+      </Dialog>
+    </li>
+  );
+}

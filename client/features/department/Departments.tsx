@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { createDepartment, departmentsQuery } from '#client/api/tenant';
+import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { DepartmentRow } from './DepartmentRow.tsx';
+import css from './Departments.module.css';
+
+/** The departments: each with how many people are in it, and a line to add one. */
+export function Departments(): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: departments, isError } = useQuery(departmentsQuery);
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: createDepartment,
+    onSuccess: () => {
+      setName('');
+      return queryClient.invalidateQueries({ queryKey: departmentsQuery.queryKey });
+    },
+  });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!name.trim());
+    if (name.trim()) mutate(name.trim());
+  };
+  const wrong = isMissing ? t('validations.required') : error ? errorMessage(error, t) : undefined;
+  return (
+    <FormSection title={t('departments.title')} text={t('departments.text')}>
+      {departments ? (
+        <ul className={css.list} aria-label={t('departments.title')}>
+          {departments.map((department) => (
+            <DepartmentRow key={department.id} department={department} />
+          ))}
+          {departments.length === 0 ? <li className={css.none}>{t('departments.none')}</li> : null}
+        </ul>
+      ) : null}
+      {departments || isError ? null : <SkeletonRows rows={3} label={`${t('general.loading')}: ${t('departments.title')}`} />}
+      {isError && !departments ? <p role="alert">{t('general.loadFailed')}</p> : null}
+      <form className={css.add} onSubmit={add} noValidate>
+        <TextInput
+          label={t('departments.new')}
+          value={name}
+          error={wrong}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setMissing(false);
+            if (error) reset();
+          }}
+          maxLength={120}
+        />
+        <Button type="submit" variant="default" loading={isPending} leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}>
+          {t('departments.add')}
+        </Button>
+      </form>
+    </FormSection>
+  );
+}

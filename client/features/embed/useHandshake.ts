@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { endSignIn } from '#client/api/auth';
+import type { ClientConfiguration } from '#client/api/configuration';
+import { embedToken } from '#client/api/embed-token';
+import { buildFrameUrl, HANDSHAKE_TIMEOUT_MS, isReady, isTokenRequest, originOf, tokenMessage } from '#shared/embed/handshake';
+import type { EmbedName } from '#shared/embed/schema';
+
+export type Embed = NonNullable<ClientConfiguration['embeds'][EmbedName]>;
+
+interface Handshake {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Where the frame is; undefined while there is no token for its address. */
+  address: string | undefined;
+  /** `tokenless`: the provider gives no token for this page. */
+  state: 'waiting' | 'there' | 'silent' | 'tokenless';
+  onLoad: () => void;
+}
+
+/** Tells the page in the frame who is there, as often as it asks; its first address speaks `language`. */
+export function useHandshake(name: EmbedName, embed: Embed, language: string): Handshake {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const given = useRef<string>(undefined);
+  const busy = useRef(false);
+  const [address, setAddress] = useState<string>();
+  const [state, setState] = useState<Handshake['state']>('waiting');
+
+  const give = useEffectEvent(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const answer = await embedToken();
+      if (answer.kind === 'signed-out') return void (await endSignIn());
+      if (answer.kind === 'none') return setState('tokenless');
+      const { token } = answer;
+      given.current = token;
+      if (embed.tokenInAddress) setAddress(buildFrameUrl(name, embed, { token, language }));
+      else frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed));
+    } catch {
+      // One that has had its token goes on, and asks again.
+      if (given.current === undefined) setState('silent');
+    } finally {
+      busy.current = false;
+    }
+  });
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const fromFrame = event.source !== null && event.source === frame.current?.contentWindow;
+    if (!isTokenRequest({ origin: event.origin, data: event.data, fromFrame }, embed)) return;
+    setState('there');
+    void give();
+  });
+  const begin = useEffectEvent(() => {
+    if (embed.tokenInAddress) void give();
+    else setAddress(buildFrameUrl(name, embed, { token: '', language }));
+  });
+
+  useEffect(() => {
+    addEventListener('message', hear);
+    begin();
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'silent' : now)), HANDSHAKE_TIMEOUT_MS);
+    return () => {
+      removeEventListener('message', hear);
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const tellLanguage = useEffectEvent(() => {
+    const token = given.current;
+    if (token !== undefined && !embed.tokenInAddress)
+      frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed));
+  });
+  useEffect(() => {
+    if (language) tellLanguage();
+  }, [language]);
+
+  return { frame, address, state, onLoad: () => isReady(embed, 'loaded') && setState('there') };
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StartIllustration } from '#client/ui/illustrations/StartIllustration.tsx';
+import { Stage } from '#client/ui/stage/Stage.tsx';
+import css from './Onboarding.module.css';
+import { DotPicture } from './pictures/DotPicture.tsx';
+import { NotesPicture } from './pictures/NotesPicture.tsx';
+import { SyncedScreensPicture } from './pictures/SyncedScreensPicture.tsx';
+
+interface OnboardingProps {
+  /** Who is welcomed. */
+  name: string;
+  product: { mark: string; name: string };
+  menu: ReactNode;
+  /** The end is being told to the server. */
+  ending: boolean;
+  onEnd: () => void;
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** In order; each has its words in `training` of the texts. */
+const STEPS = ['meet', 'lead', 'dot', 'kept'] as const;
+const PICTURES: Record<(typeof STEPS)[number], ReactNode> = {
+  meet: <StartIllustration />,
+  lead: <SyncedScreensPicture />,
+  dot: <DotPicture />,
+  kept: <NotesPicture />,
+};
+
+/** Four pictures with few words each. Back and forth as often as somebody likes; the end is said once. */
+export function Onboarding({ name, product, menu, ending, onEnd }: OnboardingProps): ReactNode {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const last = STEPS.length - 1;
+  const step = STEPS[at] ?? STEPS[0];
+  const go = (to: number) => {
+    moved.current = true;
+    setAt(Math.min(Math.max(to, 0), last));
+  };
+  useHotkeys([
+    ['ArrowRight', () => go(at + 1)],
+    ['ArrowLeft', () => go(at - 1)],
+  ]);
+  // Whoever listens hears the new title, and the next Tab is a button of its step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is not read here, but its title is what gets the focus
+  useEffect(() => {
+    if (moved.current) title.current?.focus();
+  }, [at]);
+
+  return (
+    <div className={css.frame}>
+      <header className={css.top}>
+        <p className={css.brand}>
+          <img src={product.mark} alt="" width={36} height={36} />
+          {product.name}
+        </p>
+        {menu}
+      </header>
+      <main className={css.stage} data-step={step}>
+        <Stage labelledBy="training-title" picture={<Fragment key={step}>{PICTURES[step]}</Fragment>}>
+          <p className={css.where}>{t('training.step', { number: at + 1, count: STEPS.length })}</p>
+          <h1 className={css.title} id="training-title" ref={title} tabIndex={-1}>
+            {t(`training.${step}.title`, { name })}
+          </h1>
+          <p className={css.text}>{t(`training.${step}.text`)}</p>
+        </Stage>
+        <div className={css.foot}>
+          <ol className={css.steps} aria-hidden="true">
+            {STEPS.map((each, index) => (
+              <li key={each} data-done={index <= at || undefined} />
+            ))}
+          </ol>
+          {at > 0 ? (
+            <Button variant="default" leftSection={<IconArrowLeft {...ICON} />} onClick={() => go(at - 1)}>
+              {t('training.previous')}
+            </Button>
+          ) : null}
+          {at < last ? (
+            <Button rightSection={<IconArrowRight {...ICON} />} onClick={() => go(at + 1)}>
+              {t('training.next')}
+            </Button>
+          ) : (
+            <Button rightSection={<IconCheck {...ICON} />} loading={ending} onClick={onEnd}>
+              {t('training.end')}
+            </Button>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

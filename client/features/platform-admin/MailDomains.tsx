@@ -1,0 +1,41 @@
+import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DomainMistake } from '#client/features/platform-admin/domains';
+import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+
+interface MailDomainsProps {
+  /** One a line. */
+  text: string;
+  wrong: DomainMistake | undefined;
+  /** Those that belong to another tenant, as the server said. */
+  taken: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** TENANT-O11: the domains whose verified mails let somebody of the tenant in at once. */
+export function MailDomains({ text, wrong, taken, onChange }: MailDomainsProps): ReactNode {
+  const { t } = useTranslation();
+  const mistake =
+    wrong?.kind === 'domainWrong'
+      ? t('tenants.domainWrong', { value: wrong.value })
+      : wrong && t('tenants.domainsTooMany', { most: wrong.most });
+  return (
+    <FormSection title={t('tenants.mailDomains')} text={t('tenants.mailDomainsText')}>
+      <Textarea
+        label={t('tenants.mailDomainsLabel')}
+        value={text}
+        error={mistake ?? (taken === undefined ? undefined : t('tenants.domainsTaken', { value: taken }))}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        maxLength={6_000}
+        autosize
+        minRows={2}
+        maxRows={10}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+        inputMode="url"
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createTenant, TENANTS_KEY } from '#client/api/administration';
+import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { isEmail } from '#shared/tenant/settings';
+
+/** A button that makes a tenant with its first administrator. */
+export function NewTenant(): ReactNode {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpened(true)}>
+        {t('tenants.add')}
+      </Button>
+      {opened ? <TenantForm onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}
+
+/** Which field a refusal is about. */
+const FIELD_OF: Record<string, 'name' | 'mail' | undefined> = { NameTakenError: 'name', MailTakenError: 'mail' };
+
+function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [mail, setMail] = useState('');
+  /** Another one each time that it is tried. */
+  const [tried, setTried] = useState<object>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: createTenant,
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: TENANTS_KEY });
+      onClose();
+      await navigate({ to: '/tenants/$tenantId', params: { tenantId: id } });
+    },
+  });
+  const refused = error instanceof ApiError ? FIELD_OF[error.body?.type ?? ''] : undefined;
+  const wrong = {
+    name: tried && !name.trim() ? t('validations.required') : refused === 'name' && error ? errorMessage(error, t) : undefined,
+    mail: tried && !isEmail(mail) ? t('validations.email') : refused === 'mail' && error ? errorMessage(error, t) : undefined,
+  };
+  const keep = () => {
+    setTried({});
+    if (name.trim() && isEmail(mail)) mutate({ name: name.trim(), mail: mail.trim() });
+  };
+  return (
+    <FormDialog
+      title={t('tenants.add')}
+      size={560}
+      dirty={name !== '' || mail !== ''}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={keep}
+      submit={t('tenants.make')}
+      wrong={wrong.name || wrong.mail ? tried : undefined}
+      notice={error && !refused ? <Refused title={errorMessage(error, t)} /> : null}
+      texts={{
+        close: t('general.close'),
+        cancel: t('general.cancel'),
+        lostTitle: t('general.unsavedModalTitle'),
+        lostText: t('general.unsavedModalBody'),
+        lose: t('general.ignoreChanges'),
+      }}
+    >
+      <TextInput
+        label={t('tenants.name')}
+        value={name}
+        error={wrong.name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        maxLength={120}
+        required
+        data-autofocus
+      />
+      <TextInput
+        type="email"
+        label={t('tenants.firstAdministrator')}
+        description={t('tenants.firstAdministratorText')}
+        value={mail}
+        error={wrong.mail}
+        onChange={({ currentTarget }) => setMail(currentTarget.value)}
+        maxLength={254}
+        required
+      />
+      <p>{t('tenants.wholeProduct')}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeRights, rightsQuery } from '#client/api/administration';
+import { readConflict } from '#client/api/conflict';
+import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
+import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
+import { leaveFormTexts } from '#client/api/leave-texts';
+import { useHeld } from '#client/api/useRebasedForm';
+import { tidyDomains, wrongWithDomains } from '#client/features/platform-admin/domains';
+import { CheckboxList } from '#client/ui/checkbox-list/CheckboxList.tsx';
+import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
+import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
+import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles';
+import { removedRights } from '#shared/platform-admin/rights';
+import type { GrantedRights, Grants, TenantRights } from '#shared/platform-admin/schema';
+import { readDomains } from '#shared/tenant/domain';
+import { MailDomains } from './MailDomains.tsx';
+import css from './Tenants.module.css';
+
+/** What stands in the form: domains as they are typed, one a line. */
+type Fields = GrantedRights & { mailDomains: string };
+
+/** The changed fields as they are sent. */
+const sentOf = ({ mailDomains, ...changed }: Partial<Fields>): Partial<Grants> => ({
+  ...changed,
+  ...(mailDomains === undefined ? {} : { mailDomains: readDomains(mailDomains) }),
+});
+
+/** What a tenant has; before something is taken away it is asked once more. */
+export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { id, revision, modules, features, rolePermissions } = rights;
+  const held = useHeld<Fields>({ modules, features, rolePermissions, mailDomains: rights.mailDomains.join('\n') }, revision);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { queryKey } = rightsQuery(id);
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => changeRights(id, { ...sentOf(held.changes(held.fields)), revision }),
+    onSuccess: (saved) => {
+      held.settled();
+      queryClient.setQueryData(queryKey, saved);
+    },
+    onError: (failure) => {
+      const current = readConflict<TenantRights>(failure);
+      if (current) queryClient.setQueryData(queryKey, current);
+    },
+    onSettled: () => setAsking(false),
+  });
+  const lost = removedRights(held.base, held.fields);
+  const words = [...lost.modules.map((module) => t(`modules.${module}`)), ...lost.features.map((feature) => t(`features.${feature}`))];
+
+  const change = (some: Partial<Fields>) => {
+    if (isSuccess || error) reset();
+    setTried(false);
+    held.change(some);
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (held.clashes.length > 0) return;
+    setTried(true);
+    if (wrongWithDomains(held.fields.mailDomains)) return;
+    held.change({ mailDomains: tidyDomains(held.fields.mailDomains) });
+    if (words.length > 0) setAsking(true);
+    else mutate();
+  };
+  const labels = {
+    modules: (name: string) => t(`modules.${name as (typeof MODULES)[number]}`),
+    features: (name: string) => t(`features.${name as (typeof FEATURES)[number]}`),
+    rolePermissions: (name: string) => t(`roles.${name as (typeof ORGANIZATION_ROLES)[number]}`),
+  };
+  const listed = (name: keyof Fields, of: Fields) =>
+    name === 'mailDomains' ? of.mailDomains.replaceAll('\n', ', ') : of[name].map(labels[name]).join(', ');
+  const refused = error instanceof ApiError && error.body?.type === 'DomainTakenError' ? error.body.detail : undefined;
+  const count = held.changed.length;
+  return (
+    <form onSubmit={keep} noValidate>
+      <CheckboxList
+        title={t('tenants.modules')}
+        text={t('tenants.modulesText')}
+        all={MODULES}
+        chosen={held.fields.modules}
+        labelOf={labels.modules}
+        onChange={(next) => change({ modules: next })}
+      />
+      <CheckboxList
+        title={t('tenants.features')}
+        text={t('tenants.featuresText')}
+        all={FEATURES}
+        chosen={held.fields.features}
+        labelOf={labels.features}
+        onChange={(next) => change({ features: next })}
+      />
+      <CheckboxList
+        title={t('tenants.rolePermissions')}
+        text={t('tenants.rolePermissionsText')}
+        all={ORGANIZATION_ROLES}
+        chosen={held.fields.rolePermissions}
+        labelOf={labels.rolePermissions}
+        onChange={(next) => change({ rolePermissions: next })}
+      />
+      <MailDomains
+        text={held.fields.mailDomains}
+        wrong={tried ? wrongWithDomains(held.fields.mailDomains) : undefined}
+        taken={refused}
+        onChange={(mailDomains) => change({ mailDomains })}
+      />
+      {error && refused === undefined && !held.isRebased ? <Refused title={errorMessage(error, t)} /> : null}
+      <SaveBar
+        changed={count > 0}
+        text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('tenants.saved') : ''}
+        busy={isPending}
+        notice={<ConflictNotice {...held.describeConflicts((name) => t(`tenants.${name}`), listed)} texts={conflictNoticeTexts(t)} />}
+        waits={held.clashes.length > 0}
+        onDiscard={() => {
+          reset();
+          held.discard();
+        }}
+        texts={{ save: t('general.save'), discard: t('settings.discard') }}
+      />
+      <LeaveDialog unsaved={count > 0} {...leaveFormTexts(t)} />
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('tenants.withdrawTitle', { name: rights.name })}
+        safe={t('general.cancel')}
+        action={{ label: t('tenants.withdraw'), onClick: () => mutate(), danger: true, busy: isPending }}
+      >
+        {t('tenants.withdrawText')}
+        <ul className={css.lost}>
+          {words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </form>
+  );
+}

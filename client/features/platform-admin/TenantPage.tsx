@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rightsQuery } from '#client/api/administration';
+import { ApiError } from '#client/api/fetch';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { lastSearch } from '#client/api/place';
+import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import css from '../../ui/admin-page/AdminPage.module.css';
+import { Administrators } from './Administrators.tsx';
+import { RightsForm } from './RightsForm.tsx';
+
+/** One tenant: what the provider gives it, and who keeps it. */
+export function ProviderTenantPage(): ReactNode {
+  const { t } = useTranslation();
+  const { tenantId } = useParams({ from: '/inside/shell/tenants/$tenantId' });
+  const { data: rights, error, refetch } = useQuery(rightsQuery(tenantId));
+  useBreadcrumb(rights?.name);
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className={css.page}>
+      <TitleBar
+        title={rights?.name ?? t('tenants.title')}
+        backLabel={t('tenants.back')}
+        renderBack={(look) => <Link {...look} to="/tenants" search={lastSearch('/tenants') ?? {}} />}
+      />
+      {rights ? (
+        <div>
+          <RightsForm key={rights.id} rights={rights} />
+          <Administrators rights={rights} />
+        </div>
+      ) : null}
+      {isMissing && !rights ? <Empty check={false} title={t('general.notFound')} /> : null}
+      {error && !isMissing && !rights ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
+      {rights || error ? null : <SkeletonRows label={`${t('general.loading')}: ${t('tenants.title')}`} />}
+    </div>
+  );
+}

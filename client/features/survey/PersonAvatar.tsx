@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { PersonProps } from '#client/features/survey/props';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+
+/** Somebody's portrait; where only the whole name is known its first and last word give the initials. */
+export function PersonAvatar({ person, size, label }: { person: PersonProps; size?: number; label?: string }): ReactNode {
+  const words = person.displayName.trim().split(/\s+/);
+  return (
+    <Avatar
+      givenName={person.givenName ?? words[0]}
+      surname={person.surname ?? (words.length > 1 ? words.at(-1) : '')}
+      src={person.photo}
+      {...(size === undefined ? {} : { size })}
+      {...(label === undefined ? {} : { label })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { useIdleLoad } from '#client/features/survey/useIdleLoad';
+import { surveyBrand } from '#shared/tenant/images';
+import css from './Survey.module.css';
+
+/** The tenant's picture (TENANT-O13) and name at the top left. @param under stands below the name, after the first page */
+export function TenantBrand({ under }: { under?: string }): ReactNode {
+  const { tenant } = useSurvey().props;
+  const picture = surveyBrand(tenant, !under);
+  return (
+    <div className={css.brand}>
+      {picture ? <img src={picture} alt="" width={36} height={36} /> : null}
+      <div>
+        {tenant.name}
+        {under ? <small>{under}</small> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What the tenant says below, made safe, and whose product it is. */
+export function Footer(): ReactNode {
+  const { t } = useSpeech();
+  const { tenant } = useSurvey().props;
+  return (
+    <footer className={css.footer}>
+      <div>{tenant.surveyFooter ? <TenantFooter html={tenant.surveyFooter} /> : null}</div>
+      <p>
+        {t('survey.poweredBy')} <b>Parley</b>
+      </p>
+    </footer>
+  );
+}
+
+/** The words and the links of markup, safe without any help: nothing else of it is taken over. */
+const drawn = (node: ChildNode, key: number): ReactNode =>
+  node instanceof HTMLAnchorElement && /^(https?|mailto):$/.test(node.protocol) ? (
+    <a key={key} href={node.href} target="_blank" rel="noreferrer">
+      {node.textContent}
+    </a>
+  ) : node.nodeType === Node.TEXT_NODE ? (
+    node.textContent
+  ) : (
+    /SCRIPT|STYLE/.test(node.nodeName) || [...node.childNodes].map(drawn)
+  );
+const wordsIn = (html: string): ReactNode => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn);
+
+/** Its words and links at once; all of it once what makes it safe is there, which an anonymous page loads after the first question. */
+function TenantFooter({ html }: { html: string }): ReactNode {
+  const { props, atoms } = useSurvey();
+  const { at } = useAtomValue(atoms.scene);
+  const safe = useIdleLoad(
+    () => import('#client/ui/safe-html/SafeHtml.tsx'),
+    html.includes('<') && (props.kind === 'Specific' || at !== 'welcome'),
+  );
+  return safe ? <safe.SafeHtml html={html} /> : wordsIn(html);
+}

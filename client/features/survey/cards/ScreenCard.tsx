@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
+import css from './ScreenCard.module.css';
+import { TickRing } from './TickRing.tsx';
+
+export interface ScreenCardProps {
+  title: string;
+  text?: string;
+  burst: 'midpoint' | 'closing' | null;
+  /** The words are not there yet. */
+  waits?: boolean;
+  face?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A stage with few words and ticks around them. */
+export function ScreenCard({ title, text, burst, waits = false, face, children }: ScreenCardProps): ReactNode {
+  const { atoms } = useSurvey();
+  const thrown = useAtomValue(atoms.confetti) === burst && burst !== null;
+  const calm = useAtomValue(atoms.calm);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={css.card} data-stage="deep" data-waits={waits || undefined}>
+      <header className={css.bar}>
+        <TenantBrand />
+      </header>
+      <div className={css.middle}>
+        {burst ? <TickRing thrown={thrown} waits={burst === 'midpoint' && !thrown && !calm} /> : null}
+        <div ref={words} className={css.words} tabIndex={-1} role="status">
+          {face}
+          <h1>{title}</h1>
+          {text ? <p>{text}</p> : null}
+          {children}
+        </div>
+      </div>
+      <div className={css.foot}>
+        <Footer />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import type { Confirm } from '#shared/survey-flow/state';
+import { SLIDER } from '#shared/survey-flow/timings';
+
+const shown = (value: number): number => Math.floor(value / SLIDER.perPoint);
+
+/** What the person is asked before something happens. */
+export function ConfirmDialogs(): ReactNode {
+  const { atoms, send } = useSurvey();
+  const confirm = useAtomValue(atoms.confirm);
+  const words = useWords(confirm);
+  if (!confirm || !words) return null;
+  return (
+    <Dialog
+      key={confirm.ask}
+      opened
+      onClose={() => send({ type: 'cancelled' })}
+      title={words.title}
+      {...(words.safe ? { safe: words.safe } : {})}
+      action={{ label: words.action, onClick: () => send({ type: 'confirmed' }), danger: words.danger === true }}
+    >
+      {words.text}
+    </Dialog>
+  );
+}
+
+interface Words {
+  title: string;
+  text: string;
+  safe?: string;
+  action: string;
+  danger?: boolean;
+}
+
+function useWords(confirm: Confirm | null): Words | null {
+  const { t } = useSpeech();
+  const inner = useAtomValue(useSurvey().atoms.inner);
+  switch (confirm?.ask) {
+    case 'low':
+    case 'high':
+    case 'inner-high':
+      return {
+        title: t(confirm.ask === 'low' ? 'sliderNotification.lowTitle' : 'sliderNotification.highTitle'),
+        text: t('sliderNotification.ratingText', { value: shown(confirm.value) }),
+        safe: t('general.cancel'),
+        action: t('general.ok'),
+      };
+    case 'unmoved':
+      return {
+        title: t('sliderNotification.unmovedTitle'),
+        text: t('sliderNotification.unmovedText', { value: shown(inner?.value ?? 0) }),
+        safe: t('sliderNotification.makeChanges'),
+        action: t('sliderNotification.keepPosition'),
+      };
+    case 'unsaved':
+      return {
+        title: t('general.unsavedModalTitle'),
+        text: t('general.unsavedModalBody'),
+        safe: t('general.cancel'),
+        action: t('general.ignoreChanges'),
+      };
+    case 'missing':
+      return {
+        title: t('general.sliderAnswerMissing'),
+        text: t('general.sliderAnswerMissingText', { count: confirm.numbers.length, numbers: confirm.numbers.join(', ') }),
+        action: t('general.sliderAnswerMissingButton'),
+      };
+    case 'resetQuestion':
+      return {
+        title: t('survey.resetQuestionTitle'),
+        text: t('survey.resetQuestionText'),
+        safe: t('general.no'),
+        action: t('general.yes'),
+      };
+    case 'resetSurvey':
+      return {
+        title: t('survey.resetSurveyTitle'),
+        text: t('survey.resetSurveyText'),
+        safe: t('general.no'),
+        action: t('general.yes'),
+        danger: true,
+      };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { type KeyHolder, ledByKey } from '#shared/survey-flow/keyboard';
+import css from './QuestionKeys.module.css';
+
+/** What stands above the question, and lists, which open by the same keys. */
+const ABOVE = 'dialog, [popover], select, [role=combobox], [role=listbox]';
+const PRESSED = 'button, a, input';
+
+/** @param isHeld a dot was moved or let go, and is not set yet */
+function holderOf(at: Element | null, isHeld: boolean): KeyHolder {
+  if (document.querySelector('dialog[open]') || at?.closest(ABOVE)) return 'above';
+  if (at instanceof HTMLTextAreaElement) return at.value === '' ? 'box' : 'words';
+  if (at?.getAttribute('role') === 'slider') return at.getAttribute('aria-readonly') === 'true' && !isHeld ? 'nothing' : 'dot';
+  return at?.closest(PRESSED) ? 'control' : 'nothing';
+}
+
+/** The keys that lead from question to question, and a word on them where there is a keyboard. */
+export function QuestionKeys(): ReactNode {
+  const { t } = useSpeech();
+  const { atoms, store, send } = useSurvey();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const { scene } = store.get(atoms.flow);
+      const isHeld = scene.at === 'question' && (scene.main.is !== 'resting' || scene.inner.is === 'moving');
+      const mixed = event.ctrlKey || event.metaKey || event.shiftKey;
+      const holder = holderOf(document.activeElement, isHeld);
+      const led = ledByKey({ key: event.key, alt: event.altKey, repeat: event.repeat, mixed }, holder, store.get(atoms.controls).label);
+      if (led === null) return;
+      event.preventDefault();
+      if (led === 'button') document.querySelector<HTMLElement>('[data-on]')?.focus();
+      else send({ type: led });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [atoms, store, send]);
+  // Read out the buttons name their keys themselves.
+  return (
+    <p className={css.hint} aria-hidden="true">
+      {t('survey.keysHint')}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconDeviceMobileRotated } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+
+/** A phone on its side is asked to stand up. Whoever cannot turn it, as on a holder of a wheelchair, goes on. */
+export function RotateDeviceNotice({ across }: { across: boolean }): ReactNode {
+  const { t } = useSpeech();
+  const [goesOn, setGoesOn] = useState(false);
+  const goOn = () => setGoesOn(true);
+  return (
+    <Dialog
+      opened={across && !goesOn}
+      onClose={goOn}
+      icon={<IconDeviceMobileRotated size={24} stroke={1.75} />}
+      tone="go"
+      title={t('survey.turnTitle')}
+      action={{ label: t('survey.turnAnyway'), onClick: goOn }}
+    >
+      {t('survey.turnText')}
+    </Dialog>
+  );
+}

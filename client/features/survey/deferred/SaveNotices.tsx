@@ -1,0 +1,46 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Banner } from '#client/ui/banner/Banner.tsx';
+import css from './SaveNotices.module.css';
+
+/** A line that is back within this time was never worth a word. */
+const PATIENCE_MS = 1_000;
+
+function useLasting(holds: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!holds) return setLasts(false);
+    const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [holds]);
+  return lasts;
+}
+
+/** What keeps the answers from being saved, and what becomes of them. */
+export function SaveNotices(): ReactNode {
+  const { t, reason } = useSpeech();
+  const { props, atoms, retry } = useSurvey();
+  const refused = useAtomValue(atoms.refused);
+  const lost = useLasting(useAtomValue(atoms.condition) === 'waiting');
+  const action = { label: t('general.retry'), onClick: retry };
+  return (
+    <div className={css.notices}>
+      {refused !== null ? (
+        <Banner
+          icon={<IconAlertTriangle size={20} stroke={1.75} />}
+          title={t(props.anonymous ? 'survey.notHandedIn' : 'talk.refusedTitle')}
+          action={action}
+        >
+          {t('survey.refusedText', { reason: reason(refused) })}
+        </Banner>
+      ) : lost ? (
+        <Banner title={t(props.anonymous ? 'survey.waitsTitle' : 'talk.lostTitle')} action={action}>
+          {t(props.anonymous ? 'survey.waitsText' : 'survey.keptHere')}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { hasTouch, ROOM_SHOWN } from '#client/features/survey/question/touch';
+import { Footer } from '#client/features/survey/TenantBrand.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Button } from '#client/ui/button/Button.tsx';
+import { TIMINGS } from '#shared/survey-flow/timings';
+import css from './AnswerDock.module.css';
+
+const LABELS = {
+  next: 'survey.next',
+  nextQuestion: 'survey.nextQuestion',
+  skip: 'survey.skip',
+  submit: 'survey.submit',
+  review: 'survey.toReview',
+} as const;
+
+/** The key that gave the last comment may be held still when the focus comes here. */
+const keepHeld = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
+/** Back, the comment, and on. */
+export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean; keys: ReactNode }): ReactNode {
+  const { t } = useSpeech();
+  const { atoms, send } = useSurvey();
+  const on = useRef<HTMLButtonElement>(null);
+  const { previous, next, label } = useAtomValue(atoms.controls);
+  const hasBox = useAtomValue(atoms.hasBox);
+  return (
+    <div className={css.dock} data-dock="">
+      <div className={css.row} data-bare={!hasBox || undefined}>
+        <Button
+          className={css.previous}
+          aria-label={t('survey.previous')}
+          aria-keyshortcuts="Alt+ArrowUp"
+          disabled={!previous}
+          onClick={() => send({ type: 'previous' })}
+        >
+          <IconArrowLeft size={22} stroke={1.75} aria-hidden />
+        </Button>
+        {hasBox ? <Comment key={index} onOver={() => on.current?.focus({ preventScroll: true })} /> : null}
+        <Button
+          ref={on}
+          onKeyDown={keepHeld}
+          data-on=""
+          aria-keyshortcuts="Alt+ArrowDown"
+          className={css.next}
+          look={label === 'submit' ? 'primary' : 'plain'}
+          disabled={!next}
+          onClick={() => send({ type: 'next' })}
+        >
+          <span className={css.word} data-label={label}>
+            {t(LABELS[label])}
+          </span>
+          <IconArrowRight size={20} stroke={1.75} aria-hidden />
+        </Button>
+      </div>
+      {keys}
+      {foot ? (
+        <div className={css.foot}>
+          <Footer />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The box; open while a comment is waited for. */
+function Comment({ onOver }: { onOver: () => void }): ReactNode {
+  const { t } = useSpeech();
+  const { atoms, send } = useSurvey();
+  const { enabled, text, room: left, canSend, isOver } = useAtomValue(atoms.input);
+  const lines = useAtomValue(atoms.lines);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  // On a phone the keyboard would come up over the question; there the person opens it.
+  useEffect(() => {
+    if (enabled && !hasTouch()) box.current?.focus({ preventScroll: true });
+  }, [enabled]);
+
+  // What had the focus is gone now; whoever goes on by keys goes on from here (RESPONSE-E70).
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    const isNowhere = document.activeElement === document.body || document.activeElement === box.current;
+    if (isOver && !wasOver.current && isNowhere) onOver();
+    wasOver.current = isOver;
+  }, [isOver, onOver]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || hasTouch()) return;
+    event.preventDefault();
+    // The key that set the dot may be held still when the box opens.
+    if (!event.repeat && canSend) send({ type: 'sent' });
+  };
+  // Its button goes with the words.
+  const sendIt = (): void => {
+    box.current?.focus({ preventScroll: true });
+    send({ type: 'sent' });
+  };
+  // The page may stand where the keyboard left it.
+  const onBlur = () => setTimeout(() => globalThis.scrollTo(0, 0), TIMINGS.keyboardBlurScrollMs);
+
+  return (
+    <div className={css.comment} data-open={enabled || undefined}>
+      <textarea
+        ref={box}
+        rows={1}
+        id="survey-box"
+        aria-label={t('survey.pleaseRespond')}
+        aria-labelledby={`${lines.some(({ from }) => from === 'asker') ? 'survey-asked' : 'survey-question'} survey-box`}
+        placeholder={enabled ? t('survey.pleaseRespond') : undefined}
+        value={text}
+        readOnly={!enabled}
+        // One that is closed for a moment, or for good, keeps the focus: what takes it away leaves people nowhere.
+        disabled={!enabled && text === '' && lines.length === 0}
+        tabIndex={enabled || text !== '' ? 0 : -1}
+        onChange={({ target }) => send({ type: 'typed', text: target.value })}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {left <= ROOM_SHOWN ? (
+        <small role="status" data-over={left < 0 || undefined}>
+          {t('survey.roomLeft', { count: left })}
+        </small>
+      ) : null}
+      {enabled ? (
+        <button type="button" className={css.send} aria-label={t('survey.send')} disabled={!canSend} onClick={sendIt}>
+          <IconArrowUp size={22} stroke={2.2} aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}

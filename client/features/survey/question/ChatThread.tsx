@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai';
+import type { ComponentType, ReactNode } from 'react';
+import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Bubble } from '#client/ui/bubble/Bubble.tsx';
+import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
+import type { ChatLine, OwnLine } from '#shared/survey-flow/view/chat';
+import css from './ChatThread.module.css';
+import { InnerSlider } from './InnerSlider.tsx';
+
+/** The inner slider stands between the comments, or above them where it came first. */
+function lineBeforeInner(type: string | undefined, lines: readonly ChatLine[]): number {
+  if (type === 'double-without') return 0;
+  const second = lines.findIndex(({ from, text }) => from === 'asker' && (text === null || text.startsWith('textQuestion2')));
+  return second < 0 ? lines.length : second;
+}
+
+/** What the person answered, once it can be changed. */
+export type Own = ComponentType<{ line: OwnLine }>;
+
+/** The conversation about one question. */
+export function ChatThread({ index, own }: { index: number; own: Own | undefined }): ReactNode {
+  const { t } = useSpeech();
+  const { props, atoms } = useSurvey();
+  const lines = useAtomValue(atoms.lines);
+  const inner = useAtomValue(atoms.inner) !== null;
+  const place = inner ? lineBeforeInner(props.survey.questions[index]?.type, lines) : lines.length;
+  const newest = lines.findLast(({ from, text }) => from === 'asker' && text !== null);
+  const line = (each: ChatLine) => (
+    <Line
+      key={`${each.from} ${each.from === 'own' ? each.comment : (each.text ?? 'writing')}`}
+      line={each}
+      index={index}
+      own={own}
+      asked={each === newest}
+    />
+  );
+  return (
+    <section
+      className={css.thread}
+      data-empty={(lines.length === 0 && !inner) || undefined}
+      aria-label={t('survey.conversation')}
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
+    >
+      <div className={css.lines} data-lines="">
+        {lines.slice(0, place).map(line)}
+        {inner ? <InnerSlider index={index} /> : null}
+        {lines.slice(place).map(line)}
+      </div>
+    </section>
+  );
+}
+
+/** @param asked what the box is for */
+function Line({ line, index, own: OwnLine, asked }: { line: ChatLine; index: number; own: Own | undefined; asked: boolean }): ReactNode {
+  const { t } = useSpeech();
+  const { owner } = useSurvey().props;
+  const text = useQuestionText(index);
+  if (line.from === 'own' && OwnLine) return <OwnLine line={line} />;
+  if (line.from === 'own') return <Bubble own says={t('survey.youSaid')} text={line.text} />;
+  const name = owner?.displayName ?? t('survey.asker');
+  return (
+    <Bubble
+      {...(asked ? { id: 'survey-asked' } : {})}
+      says={name}
+      avatar={owner ? <PersonAvatar person={owner} size={32} /> : undefined}
+      text={line.text === null ? undefined : text(line.text)}
+    >
+      {line.text === null ? <Typing text={t('survey.writing', { name })} hidden /> : null}
+    </Bubble>
+  );
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { TIMINGS } from '#shared/survey-flow/timings';
+
+const LOW = matchMedia('(max-width: 767px), (max-height: 600px)');
+
+/** Whether there is no room for a footer that is always in sight: then it scrolls with the conversation. */
+export function useIsLowScreen(): boolean {
+  const [low, setLow] = useState(LOW.matches);
+  useEffect(() => {
+    const look = () => setLow(LOW.matches);
+    LOW.addEventListener('change', look);
+    return () => LOW.removeEventListener('change', look);
+  }, []);
+  return low;
+}
+
+/** What is being changed, or the newest line of the conversation, else the scale, else the question. */
+const askedIn = (talk: HTMLElement, to: 'chat' | 'question'): Element | null =>
+  talk.querySelector('[data-editing]') ||
+  (to === 'chat' && talk.querySelector('[data-lines] > :last-child')) ||
+  (talk.querySelector('[data-scale]') ?? talk.querySelector('h1'));
+
+/** What is asked now comes into view, also when a keyboard comes up or goes; a new question begins at its top. */
+export function useScrollIntoView(talk: RefObject<HTMLElement | null>, ready: boolean): void {
+  const { atoms } = useSurvey();
+  const index = useAtomValue(atoms.index);
+  const phase = useAtomValue(atoms.phase);
+  const scroll = useAtomValue(atoms.scroll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
+  useLayoutEffect(() => void talk.current?.scrollTo({ top: 0, behavior: 'instant' }), [talk, index]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time anew
+  useEffect(() => {
+    if (phase !== 'end') return;
+    let timer: ReturnType<typeof setTimeout>;
+    const show = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (talk.current) askedIn(talk.current, scroll.index === index ? scroll.to : 'question')?.scrollIntoView({ block: 'nearest' });
+      }, TIMINGS.scrollDebounceMs);
+    };
+    show();
+    addEventListener('resize', show);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', show);
+    };
+  }, [talk, index, phase, scroll, ready]);
+}

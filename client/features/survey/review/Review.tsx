@@ -1,0 +1,70 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { SaveNotices } from '#client/features/survey/deferred/SaveNotices.tsx';
+import { SurveySaveState } from '#client/features/survey/question/TopBar.tsx';
+import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Button } from '#client/ui/button/Button.tsx';
+import { listReviewRows, reviewSum } from '#shared/survey-flow/view/review';
+import css from './Review.module.css';
+import { Row } from './Row.tsx';
+
+/** All answers on one page, before they are submitted. */
+export function Review(): ReactNode {
+  const { t } = useSpeech();
+  const { props, atoms, send } = useSurvey();
+  const survey = useAtomValue(atoms.survey);
+  const flow = useAtomValue(atoms.flow);
+  const { done, total, missing } = reviewSum(survey, flow);
+  const { number } = useAtomValue(atoms.position);
+  const page = useRef<HTMLDivElement>(null);
+  const left = useRef(flow.scene.at === 'review' && flow.scene.row !== flow.working.currentResponseIndex ? flow.scene.row : null);
+  // Whoever comes back from a row goes on there; whoever comes for the first time begins at the title.
+  useEffect(() => {
+    const row = left.current === null ? null : page.current?.querySelectorAll<HTMLElement>('li > button')[left.current];
+    (row ?? page.current?.querySelector('h1'))?.focus();
+  }, []);
+  return (
+    <div ref={page} className={css.review}>
+      <div className={css.scrolls}>
+        <header className={css.head} data-stage="deep">
+          <div className={css.bar}>
+            <TenantBrand under={props.campaignName} />
+            <SurveySaveState />
+          </div>
+          <div className={css.title}>
+            <h1 tabIndex={-1}>{t('survey.reviewTitle')}</h1>
+            <p>
+              {t('survey.reviewDone', { done, total })}{' '}
+              {missing.length > 0 ? t('general.sliderAnswerMissingText', { count: missing.length, numbers: missing.join(', ') }) : null}
+            </p>
+          </div>
+        </header>
+        <SaveNotices />
+        <ol className={css.rows}>
+          {listReviewRows(survey, flow).map((row) => (
+            <li key={row.index}>
+              <Row row={row} total={total} />
+            </li>
+          ))}
+        </ol>
+        <div className={css.foot}>
+          <Footer />
+        </div>
+      </div>
+      <div className={css.dock}>
+        <div>
+          <Button onClick={() => send({ type: 'previous' })}>
+            <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+            {t('survey.reviewBack', { number: Number(number) })}
+          </Button>
+          <Button look="primary" onClick={() => send({ type: 'next' })}>
+            {t('survey.submit')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

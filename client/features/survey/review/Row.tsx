@@ -1,0 +1,62 @@
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { splitHeadline } from '#shared/i18n/sentences';
+import type { ReviewRow } from '#shared/survey-flow/view/review';
+import css from './Row.module.css';
+
+const LACKS = { missing: 'survey.rowMissing', empty: 'survey.rowEmpty', partly: 'survey.rowPartly' } as const;
+
+/** One question with its answers; it leads there. */
+export function Row({ row, total }: { row: ReviewRow; total: number }): ReactNode {
+  const { t } = useSpeech();
+  const { send } = useSurvey();
+  const { index, heading, first, second, words, state } = row;
+  const text = useQuestionText(index)(heading);
+  return (
+    <button type="button" className={css.row} data-state={state} onClick={() => send({ type: 'visit', index })}>
+      <span className={css.number} aria-hidden="true">
+        {index + 1}
+      </span>
+      <span className="visually-hidden">{t('survey.position', { number: index + 1, total })}: </span>
+      <span className={css.headline}>{splitHeadline(text).headline}</span>
+      {first === null ? null : <Rail first={first} second={second} />}
+      {words ? <span className={css.words}>{words}</span> : null}
+      {state === 'done' ? null : (
+        <span className={css.lacks}>
+          {state === 'missing' ? <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> : null}
+          {t(LACKS[state])}
+        </span>
+      )}
+      <IconChevronRight className={css.leads} size={20} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+const place = (value: number): CSSProperties => ({ '--v': value / 100 }) as CSSProperties;
+
+/** The thin scale with its dots; the second one is a ring. */
+function Rail({ first, second }: { first: number; second: number | null }): ReactNode {
+  const { t } = useSpeech();
+  return (
+    <>
+      <span className={css.rail} aria-hidden="true">
+        <i className={css.ticks} />
+        <i className={css.ticks} data-on="" style={place(first)} />
+        {second === null ? null : <i className={css.dot} data-second="" style={place(second)} />}
+        <i className={css.dot} style={place(first)} />
+      </span>
+      <span className={css.values}>
+        <span className="visually-hidden">{t('talk.of100', { value: Math.floor(first) })}. </span>
+        <b aria-hidden="true">{Math.floor(first)}</b>
+        {second === null ? null : (
+          <>
+            <span className="visually-hidden">{t('survey.secondAnswer', { value: Math.floor(second) })}. </span>
+            <small aria-hidden="true">{Math.floor(second)}</small>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

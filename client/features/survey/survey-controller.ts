@@ -1,0 +1,161 @@
+import { responseOutbox } from '#client/api/outbox';
+import { createSaver } from '#client/api/saver';
+import { openMemory } from '#client/features/survey/draft-storage';
+import type { SurveyProps } from '#client/features/survey/props';
+import { createSurveyAtoms, surveyOf } from '#client/features/survey/state';
+import type { Locale } from '#shared/i18n/locale';
+import { diffEdits, hasNoEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
+import type { ResponseSaving } from '#shared/response/saving';
+import * as rules from '#shared/response/saving';
+import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';
+import type { FlowEffect, Sound } from '#shared/survey-flow/effect';
+import type { FlowEvent } from '#shared/survey-flow/event';
+import type { FlowState, Scene } from '#shared/survey-flow/state';
+import { step, openFlow as toFlow } from '#shared/survey-flow/step';
+import { TIMINGS } from '#shared/survey-flow/timings';
+
+/** Whether two working parts say the same, apart from what the server adds. */
+const same = (a: ResponseDraft, b: ResponseDraft): boolean => hasNoEdits(diffEdits(NO_RESPONSE_EDITS, a, b));
+
+const isReset = (scene: Scene): boolean => scene.at === 'left' && scene.to === 'redirect';
+const isOver = ({ scene, working }: FlowState): boolean => working.status === 'Completed' || isReset(scene);
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** One survey on the screen: the flow and its timers, the saver, and what a person can do. Made when the page opens it. */
+export function createSurveyController(props: SurveyProps) {
+  const { survey: snapshot, response, keeper, place = response.id } = props;
+  const memory = openMemory(place, snapshot.questions);
+  const first = toFlow(surveyOf(props, { language: props.language, calm: stillness.matches }), response, {
+    onSaved: memory.heard,
+    draft: memory.draftOf(response),
+    asks: props.anonymous?.isBegun === true,
+  });
+  const state = createSurveyAtoms(props, { flow: first.state, saving: rules.initialResponseSaving(response), calm: stillness.matches });
+  const { store, atoms } = state;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let play: ((name: Sound) => void) | undefined;
+
+  const saves = createSaver({
+    steps: {
+      ...rules,
+      acknowledgeSave: (s, reply) => rules.acknowledgeSave(s, { state: reply.surveyResponse, counter: reply.counter }),
+      rebaseOnConflict: overtaken,
+    },
+    read: () => store.get(atoms.saving),
+    write: (saving: ResponseSaving) => store.set(atoms.saving, saving),
+    keep: (saving) => responseOutbox.put(keeper, place, isKept(saving) ? rules.unsaved(saving) : null),
+    send: (save: AnonymousSave) => props.save(save),
+  });
+  function overtaken(s: ResponseSaving, current: unknown): ResponseSaving {
+    return rules.rebaseOnConflict(s, current as ResponseState);
+  }
+
+  /** Of answers without a name nothing stays here once they are handed in. */
+  const isKept = (saving: ResponseSaving): boolean => rules.hasUnsaved(saving) && (!props.anonymous || rules.isWritable(saving));
+
+  function after(ms: number, then: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      then();
+    }, ms);
+    timers.add(timer);
+  }
+
+  type Performed = { [T in FlowEffect['type']]: (effect: Extract<FlowEffect, { type: T }>) => void };
+  const performed: Performed = {
+    wait: ({ name, ticket, ms }) => after(ms, () => send({ type: 'timer', name, ticket })),
+    sound: ({ name }) => play?.(name),
+    confetti({ on }) {
+      store.set(atoms.confetti, on);
+      after(TIMINGS.animationResetMs, () => store.set(atoms.confetti, null));
+    },
+    save() {
+      void saves.change((s) => rules.recordChange(s, store.get(atoms.flow).working));
+      void saves.flush();
+    },
+    leave: ({ to }) => (to === 'origin' ? props.onLeave?.() : heard()),
+    scroll: ({ to }) => store.set(atoms.scroll, { to, index: store.get(atoms.index) }),
+  };
+  const perform = (effect: FlowEffect): void => performed[effect.type](effect as never);
+
+  function send(event: FlowEvent): void {
+    const before = store.get(atoms.flow);
+    const { state: now, effects } = step(store.get(atoms.survey), before, event);
+    if (now !== before) {
+      store.set(atoms.flow, now);
+      if (isOver(now)) memory.clear();
+      else memory.update(before, now);
+    }
+    for (const effect of effects) perform(effect);
+    bringBack();
+  }
+
+  /** What stood in the boxes of this question when its page was left stands there again. */
+  function bringBack(): void {
+    const { draft, edit, scene, confirm, working } = store.get(atoms.flow);
+    if (scene.at !== 'question') return;
+    const text = draft === '' ? memory.draftOf(working) : '';
+    if (text !== '') send({ type: 'typed', text });
+    const changed = edit || confirm || scene.phase !== 'end' ? undefined : memory.editOf(working);
+    if (changed) send({ type: 'edit', ...changed });
+  }
+
+  /** What was stored or refused meanwhile, told to the flow. */
+  function heard(): void {
+    const saving = store.get(atoms.saving);
+    const { scene, working } = store.get(atoms.flow);
+    const now = rules.currentState(saving);
+    if (scene.at === 'left') {
+      // Opened anew once it is stored that it was reset.
+      if (isReset(scene) && !rules.hasUnsaved(saving)) props.onReset?.();
+    } else if (scene.at === 'finishing' && saving.stored.status === 'Completed') send({ type: 'submitted' });
+    else if (scene.at === 'finishing' && saving.refused !== null) send({ type: 'refused', messageKey: saving.refused });
+    else if (!same(working, now)) send({ type: 'merged', working: now });
+  }
+
+  const unfollow = props.anonymous?.follow((state) => void saves.change((s) => rules.receiveState(s, state)));
+  const onOnline = () => void saves.flush();
+  const onStill = () => store.set(atoms.calm, stillness.matches);
+  const onAway = () => send({ type: 'away' });
+  const onHidden = () => document.hidden && onAway();
+  const unsubscribe = store.sub(atoms.saving, heard);
+  addEventListener('online', onOnline);
+  stillness.addEventListener('change', onStill);
+  addEventListener('pagehide', onAway);
+  document.addEventListener('visibilitychange', onHidden);
+  for (const effect of first.effects) perform(effect);
+  bringBack();
+  void responseOutbox
+    .takeOrphaned(keeper, place, (left) => saves.change((s) => rules.adoptOrphaned(s, left)))
+    .then(saves.flush, saves.flush);
+
+  return {
+    ...state,
+    props,
+    send,
+    /** Sounds come after the page is there. */
+    setSoundPlayer: (player: NonNullable<typeof play>) => {
+      play = player;
+    },
+    setLanguage: (language: Locale) => store.set(atoms.language, language),
+    retry: () => {
+      if (store.get(atoms.flow).refused !== null) return send({ type: 'next' });
+      void saves.change((s) => (s.refused === null ? s : { ...s, refused: null }));
+      void saves.flush();
+    },
+    unsaved: () => rules.unsaved(store.get(atoms.saving)),
+    close(): void {
+      onAway();
+      for (const timer of timers) clearTimeout(timer);
+      unsubscribe();
+      unfollow?.();
+      removeEventListener('online', onOnline);
+      stillness.removeEventListener('change', onStill);
+      removeEventListener('pagehide', onAway);
+      document.removeEventListener('visibilitychange', onHidden);
+      void saves.flush().finally(saves.close);
+    },
+  };
+}
+export type SurveyController = ReturnType<typeof createSurveyController>;

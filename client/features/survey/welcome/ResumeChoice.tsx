@@ -1,0 +1,40 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import css from './ResumeChoice.module.css';
+
+/** Answers were begun on this device, perhaps by somebody else: whoever is there now goes on with them, or deletes them. */
+export function ResumeChoice(): ReactNode {
+  const { t } = useSpeech();
+  const { props, atoms, send } = useSurvey();
+  const { number, total } = useAtomValue(atoms.position);
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <div className={css.resume}>
+      <p>{t('survey.draftFound', { number: Number(number), total: Number(total) })}</p>
+      <div className={css.choice}>
+        <Button look="accent" onClick={() => send({ type: 'committed', slider: 'welcome' })}>
+          {t('survey.goOn')}
+        </Button>
+        <Button className={css.anew} onClick={() => setDeleting(true)}>
+          {t('survey.beginAnew')}
+        </Button>
+      </div>
+      <Dialog
+        opened={deleting}
+        onClose={() => setDeleting(false)}
+        icon={<IconTrash size={24} stroke={1.75} />}
+        tone="bad"
+        title={t('survey.deleteDraftTitle')}
+        safe={t('general.cancel')}
+        action={{ label: t('survey.delete'), onClick: () => props.anonymous?.onBeginAnew(), danger: true }}
+      >
+        {t('survey.deleteDraftText')}
+      </Dialog>
+    </div>
+  );
+}

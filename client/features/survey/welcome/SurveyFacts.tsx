@@ -1,0 +1,46 @@
+import { IconDeviceFloppy, IconDeviceMobile, IconEyeOff, IconListNumbers, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { useSpeech } from '#client/features/survey/translator-context';
+import css from './Welcome.module.css';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** How long it is, what becomes of the answers, and whether there is sound. */
+export function SurveyFacts(): ReactNode {
+  const { t } = useSpeech();
+  const { props, atoms } = useSurvey();
+  const sound = useAtomValue(atoms.sound);
+  const minutes = useAtomValue(atoms.minutes);
+  return (
+    <ul className={css.facts}>
+      <li>
+        <IconListNumbers {...ICON} />
+        {t('survey.questions', { count: props.survey.questions.length })}
+        {minutes === null ? null : `, ${t('survey.minutes', { count: minutes })}`}
+      </li>
+      {props.anonymous ? (
+        <>
+          <li>
+            <IconEyeOff {...ICON} />
+            {t('survey.nameNotAsked')}
+          </li>
+          <li>
+            <IconDeviceMobile {...ICON} />
+            {t(props.anonymous.isStored ? 'survey.keptOnDevice' : 'survey.keptNowhere')}
+          </li>
+        </>
+      ) : (
+        <li>
+          <IconDeviceFloppy {...ICON} />
+          {t('survey.savedAfterEach')}
+        </li>
+      )}
+      <li>
+        {sound ? <IconVolume {...ICON} /> : <IconVolumeOff {...ICON} />}
+        {t(sound ? 'survey.soundOn' : 'survey.soundOff')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { bellCurves, pseudoNoise, verticalLine } from '#client/ui/ticks/ticks';
+import css from './TickPattern.module.css';
+
+const GROUND = 567;
+const STEP = 8;
+const rise = bellCurves(
+  { at: 560, high: 62, wide: 70 },
+  { at: 800, high: 170, wide: 110 },
+  { at: 990, high: 330, wide: 70 },
+  { at: 1130, high: 430, wide: 75 },
+);
+
+/** One of three rows of ticks, interleaved: each in a colour of its own. */
+function row(offset: number): string {
+  let path = '';
+  for (let x = 4 + offset * STEP, index = offset; x <= 1_280; x += 3 * STEP, index += 3) {
+    const high = rise(x);
+    const top = GROUND - 21 - high * (1 - 0.2 * pseudoNoise(index));
+    path += verticalLine(x, GROUND + Math.min(45, high * 0.11), Math.max(24, top));
+  }
+  return path;
+}
+const ROWS = [0, 1, 2].map((offset) => ({ id: `tick-field-${offset}`, path: row(offset) }));
+const FOOT = ['var(--accent)', 'var(--p4)', 'var(--accent)'];
+const OPACITY = [0.95, 0.85, 0.55];
+
+/** The field of ticks that rises to the right of the welcome. Decoration. */
+export function TickPattern(): ReactNode {
+  return (
+    <svg className={css.field} viewBox="0 0 1280 620" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+      <defs>
+        {ROWS.map(({ id }, index) => (
+          <linearGradient key={id} id={id} gradientUnits="userSpaceOnUse" x1="0" y1="560" x2="0" y2="20">
+            <stop offset="0" stopColor={FOOT[index]} stopOpacity={OPACITY[index]} />
+            <stop offset=".55" stopColor="var(--p5)" stopOpacity={(OPACITY[index] ?? 1) * 0.6} />
+            <stop offset="1" stopColor="var(--p5)" stopOpacity="0" />
+          </linearGradient>
+        ))}
+      </defs>
+      {ROWS.map(({ id, path }) => (
+        <path key={id} d={path} stroke={`url(#${id})`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useSurvey } from '#client/features/survey/context';
+import { AnonymousNotice } from './AnonymousNotice.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import css from './WelcomeOptions.module.css';
+
+/** What is offered before the start: what being anonymous means, and other languages. */
+export function WelcomeOptions({ className }: { className?: string | undefined }): ReactNode {
+  const { atoms } = useSurvey();
+  const notice = useAtomValue(atoms.notice);
+  const languages = useAtomValue(atoms.languages);
+  if (!languages) return null;
+  return (
+    <div className={className ? `${css.tools} ${className}` : css.tools} data-notice={notice || undefined}>
+      {notice ? <AnonymousNotice /> : null}
+      <LanguagePicker />
+    </div>
+  );
+}

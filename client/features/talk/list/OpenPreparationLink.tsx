@@ -1,0 +1,26 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PreparationRow } from '#client/features/talk/list/preparations';
+import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
+import { canAnswer } from '#shared/assignment/list';
+import css from './Rows.module.css';
+
+/** The one link of a row. One that cannot be opened has said why in its tag; the check is for the eye that runs down the edge. */
+export function OpenPreparationLink({ row: { status, title, surveyResponseId } }: { row: PreparationRow }): ReactNode {
+  const { t } = useTranslation();
+  if (canAnswer(status)) {
+    return (
+      <PlayButton
+        label={t('talks.openPreparation', { name: title })}
+        renderLink={(look) => <Link {...look} data-reach to="/future-talk/preparation/$surveyResponseId" params={{ surveyResponseId }} />}
+      />
+    );
+  }
+  return (
+    <span className={css.check} aria-hidden="true">
+      {status === 'Completed' ? <IconCheck size={22} stroke={1.75} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACTION_ICONS } from '#client/features/talk/list/icons';
+import type { TalkRow } from '#client/features/talk/list/talk-row';
+import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
+
+/** The one link of a row; in a table it reaches over the whole row. A talk that waits says why it cannot be opened. */
+export function OpenTalkLink({ row }: { row: TalkRow }): ReactNode {
+  const { t } = useTranslation();
+  const label = t('talks.openSession', { action: t(`talks.${row.action}`), name: row.spoken });
+  if (row.action === 'waits') return <PlayButton state="locked" label={label} />;
+  const Sign = ACTION_ICONS[row.action];
+  return (
+    <PlayButton
+      label={label}
+      icon={<Sign size={row.action === 'start' ? 20 : 22} stroke={1.75} aria-hidden />}
+      quiet={row.action === 'view'}
+      renderLink={(look) => (
+        <Link
+          {...look}
+          data-reach
+          to={row.action === 'view' ? '/future-talk/session/$futureTalkSessionId/record' : '/future-talk/session/$futureTalkSessionId'}
+          params={{ futureTalkSessionId: row.id }}
+          preload="intent"
+        />
+      )}
+    />
+  );
+}

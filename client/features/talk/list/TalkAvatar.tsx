@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import type { UserCard } from '#shared/user/schema';
+import css from './TalkAvatar.module.css';
+
+/** One person, or two who share the room of one; their names stand beside. */
+export function TalkAvatar({ people }: { people: UserCard[] }): ReactNode {
+  return (
+    <span className={css.portrait} data-pair={people.length > 1 || undefined}>
+      {people.map(({ id, givenName, surname, photo }) => (
+        <Avatar key={id} givenName={givenName} surname={surname} src={photo} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TFunction } from 'i18next';
+import type { Column } from '#client/features/talk/list/useSortedPage';
+import { joinUnprepared, titleOfPair } from '#client/features/talk/names';
+import { shortDate } from '#shared/i18n/dates';
+import { numbered, type SessionAction, sessionAction, sessionLabel } from '#shared/talk/list';
+import type { SessionListItem, SessionStatus } from '#shared/talk/schema';
+import type { UserCard } from '#shared/user/schema';
+
+/** A talk as its row says it. */
+export interface TalkRow {
+  id: string;
+  title: string;
+  /** Small below the title: what the title leaves open, and where it stands. */
+  detail: string;
+  /** What the other person does; said where there is room. */
+  job: string | undefined;
+  /** Project and people in one line, to be heard without the row around it. */
+  spoken: string;
+  status: SessionStatus;
+  action: SessionAction;
+  due: string;
+  /** The other person; for somebody who is neither, giver and taker. */
+  people: UserCard[];
+}
+
+/** Whom a person of the talk talks with. */
+export const counterpart = (item: SessionListItem, userId: string): UserCard => (item.takerId === userId ? item.giverUser : item.takerUser);
+
+/** Where it stands: whom it waits for, who came without preparation, when and how it ended. */
+function stateOf(item: SessionListItem, userId: string, t: TFunction): string | undefined {
+  const { status, finishedAt, closedEarly } = item;
+  const names = joinUnprepared(item, userId, t);
+  if (status === 'Waiting') return names ? t('talks.waitsFor', { names }) : t('talks.waits');
+  if (status === 'Ready' && names) return t('talks.unprepared', { names });
+  return status === 'Done' && finishedAt
+    ? t(closedEarly ? 'talks.closedEarly' : 'talk.record', { date: shortDate(finishedAt) })
+    : undefined;
+}
+
+export const describeTalk = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+function words(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRow, 'title' | 'spoken' | 'people' | 'job' | 'detail'> {
+  const project = item.futureTalkProjectSnapshot.languageIndependentName;
+  const [giver, taker] = [item.giverUser, item.takerUser];
+  const [label, state] = [sessionLabel(item, userId), stateOf(item, userId, t)];
+  if (label === 'withTaker') {
+    const title = taker.former ? t('talks.withFormer', { project }) : t('talks.withTaker', { project, taker: taker.displayName });
+    return { title, spoken: title, people: [taker], job: taker.jobTitle, detail: describeTalk(state) };
+  }
+  if (label === 'mine') {
+    const title = t('talks.mine', { project });
+    const spoken = giver.former
+      ? t('talks.withFormer', { project: title })
+      : t('talks.withTaker', { project: title, taker: giver.displayName });
+    const detail = describeTalk(giver.former ? t('talks.onlyFormer') : t('talks.resumeGiver', { name: giver.displayName }), state);
+    return { title, spoken, people: [giver], job: undefined, detail };
+  }
+  const title = titleOfPair(item, t);
+  return { title, spoken: `${project}, ${title}`, people: [giver, taker], job: undefined, detail: describeTalk(project, state) };
+}
+
+/** Rows of these talks; those that would read alike are numbered (TALK-T7). */
+export function talkRows(items: readonly SessionListItem[], userId: string, t: TFunction): TalkRow[] {
+  const rows = items.map((item) => talkRow(item, userId, t));
+  const [titles, spoken] = [numbered(rows.map((row) => row.title)), numbered(rows.map((row) => row.spoken))];
+  return rows.map((row, i) =>
+    spoken[i] === row.spoken ? row : { ...row, title: titles[i] ?? row.title, spoken: spoken[i] ?? row.spoken },
+  );
+}
+
+const talkRow = (item: SessionListItem, userId: string, t: TFunction): TalkRow => ({
+  ...words(item, userId, t),
+  id: item.id,
+  status: item.status,
+  action: sessionAction(item),
+  due: item.futureTalkProjectSnapshot.dueDateExecution,
+});
+
+/** Without another order asked for: what can be done now, then what is to come, then what is over. */
+export const DEFAULT_STATUS_ORDER: SessionStatus[] = ['Ongoing', 'Ready', 'Waiting', 'Done'];
+
+/** The way of a talk, from its preparation to its end. */
+const COURSE: SessionStatus[] = ['Waiting', 'Ready', 'Ongoing', 'Done'];
+export const SESSION_TAGS = { Waiting: 'idle', Ready: 'go', Ongoing: 'wip', Done: 'ok' } as const satisfies Record<SessionStatus, string>;
+
+export const TALK_COLUMNS: Column<TalkRow>[] = [
+  { key: 'name', sortBy: (row) => row.title },
+  { key: 'status', sortBy: (row) => COURSE.indexOf(row.status) },
+  { key: 'dueDate', sortBy: (row) => row.due },
+];

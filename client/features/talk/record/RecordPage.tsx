@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { projectQuery, talkQuery } from '#client/api/talk';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { TalkRecord } from './TalkRecord.tsx';
+
+const route = getRouteApi('/inside/shell/future-talk/session/$futureTalkSessionId/record');
+
+/** A finished talk on one page; one that is not finished is opened where it is held, and what cannot be read leads to the list. */
+export function RecordPage(): ReactNode {
+  const { t } = useTranslation();
+  const { futureTalkSessionId } = route.useParams();
+  const { data: session, isError } = useQuery(talkQuery(futureTalkSessionId));
+  const project = useQuery({ ...projectQuery(session?.futureTalkProjectSnapshot.id ?? ''), enabled: session?.status === 'Done' });
+  if (isError || project.isError) return <Navigate to="/future-talk" replace />;
+  if (session && session.status !== 'Done') {
+    return <Navigate to="/future-talk/session/$futureTalkSessionId" params={{ futureTalkSessionId }} replace />;
+  }
+  if (!session || !project.data) return <SkeletonRows rows={6} label={t('general.loading')} />;
+  return <TalkRecord session={session} project={project.data} />;
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { userQuery } from '#client/api/account';
+import { useEarlierTalks } from '#client/features/talk/earlier/useEarlierTalks';
+import { earlierAnswers } from '#shared/talk/preparation';
+import { type RecordedChapter, recordOf } from '#shared/talk/record';
+import type { Project, Session } from '#shared/talk/schema';
+import type { UserCard } from '#shared/user/schema';
+
+/** The record of a finished talk, and who is named in it by their ids; what was answered beforehand comes in when it is loaded. */
+export function useRecord(session: Session, project: Project): { chapters: RecordedChapter[]; cards: ReadonlyMap<string, UserCard> } {
+  const { giverId, takerId, giverUser, takerUser, chaptersSnapshot, responses } = session;
+  const { ceoUserId } = project['organisational-structure'];
+  const people = { giverId, takerId, ceoUserId };
+  const { lists = session.depedencyResponses, loaded } = useEarlierTalks(session.id, true);
+  const isKnown = ceoUserId === null || ceoUserId === giverId || ceoUserId === takerId;
+  const { data: ceo } = useQuery({ ...userQuery(ceoUserId ?? ''), enabled: !isKnown });
+  return {
+    chapters: recordOf(chaptersSnapshot, responses, (page) => earlierAnswers(page, lists, loaded, people)),
+    cards: new Map([giverUser, takerUser, ...(ceo ? [ceo] : [])].map((card) => [card.id, card])),
+  };
+}

@@ -1,0 +1,87 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lastHeardAt } from '#client/api/realtime';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { useSessionSecondsBehind } from '#client/features/talk/session/hooks';
+import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
+import { shortDate } from '#shared/i18n/dates';
+
+/** The server pings every 5.5 s; silence beyond this means that what is shown may be old. */
+const QUIET_MS = 7_000;
+
+/** Says at every moment how fresh the page is, and how to come back to the present. */
+export function ConnectionPill(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useTalkContext();
+  const link = useAtomValue(talk.atoms.link);
+  const record = useAtomValue(talk.atoms.isRecord);
+  const behind = useSessionSecondsBehind(lastHeardAt, QUIET_MS);
+  const { finishedAt, closedEarly } = useAtomValue(talk.atoms.now);
+  if (record)
+    return finishedAt ? (
+      <RecordPill date={shortDate(finishedAt)} early={closedEarly === true} />
+    ) : (
+      <LivePill kind="idle" text={t('talk.finishing')} />
+    );
+  if (link !== 'live') return <LivePill kind="idle" text={t(link === 'connecting' ? 'talk.connecting' : 'talk.reconnecting')} />;
+  if (behind > 0) return <LivePill kind="idle" text={t('talk.behind', { count: behind })} />;
+  return talk.isGiver ? <GiverPill /> : <ViewerPill />;
+}
+
+/** A finished talk is walked through here, and read as a whole on its own page. */
+function RecordPill({ date, early }: { date: string; early: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { read } = useTalkContext();
+  return (
+    <LivePill
+      kind="idle"
+      text={t(early ? 'talk.closedOn' : 'talk.record', { date })}
+      shortText={date}
+      action={{ label: t('talk.recordPage'), icon: <IconFileText size={16} stroke={2} aria-hidden />, onClick: read }}
+    />
+  );
+}
+
+function GiverPill(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useTalkContext();
+  const driving = useAtomValue(talk.atoms.isDriving);
+  const wheel = useAtomValue(talk.atoms.saving).driverTerm;
+  const status = useAtomValue(talk.atoms.status);
+  const presence = useAtomValue(talk.atoms.presence);
+  const following = presence?.users.filter((user) => user.role !== 'giver' && user.at === null).length ?? 0;
+  if (status === 'Waiting') return <LivePill kind="idle" text={t('sessionStatus.Waiting')} />;
+  if (driving) return <LivePill kind="live" text={t('talk.youAreLive')} detail={t('talk.following', { count: following })} />;
+  if (wheel === null) return <LivePill kind="idle" text={t('talk.connecting')} />;
+  return (
+    <LivePill
+      kind="own"
+      text={t('talk.anotherWindow')}
+      shortText={t('talk.anotherWindowShort')}
+      action={{ label: t('talk.driveHere'), onClick: () => void talk.actions.drive() }}
+    />
+  );
+}
+
+function ViewerPill(): ReactNode {
+  const { t } = useTranslation();
+  const { talk, giver } = useTalkContext();
+  const onOwn = useAtomValue(talk.atoms.isOnOwn);
+  const present = useAtomValue(talk.atoms.giverPresent);
+  const status = useAtomValue(talk.atoms.status);
+  const name = giver.givenName;
+  if (onOwn) {
+    return (
+      <LivePill
+        kind="own"
+        text={t('talk.ownWay')}
+        shortText={t('talk.ownWayShort')}
+        action={{ label: t('talk.returnToLive'), onClick: talk.actions.returnToLive }}
+      />
+    );
+  }
+  if (!present) return <LivePill kind="idle" text={t(status === 'Ongoing' ? 'talk.away' : 'talk.waitingFor', { name })} />;
+  return <LivePill kind="live" text={t('talk.followingName', { name })} detail={`· ${t('talk.live')}`} />;
+}

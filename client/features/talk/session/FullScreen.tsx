@@ -1,0 +1,19 @@
+import { ActionIcon } from '@mantine/core';
+import { useFullscreenDocument } from '@mantine/hooks';
+import { IconMaximize, IconMinimize } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The talk fills the screen, as on a wall; absent where a browser cannot do that. */
+export function FullScreen(): ReactNode {
+  const { t } = useTranslation();
+  const { fullscreen, toggle } = useFullscreenDocument();
+  if (!document.fullscreenEnabled) return null;
+  const label = t(fullscreen ? 'talk.leaveFullScreen' : 'talk.fullScreen');
+  const Icon = fullscreen ? IconMinimize : IconMaximize;
+  return (
+    <ActionIcon aria-label={label} title={`${label} (F)`} aria-keyshortcuts="F" onClick={() => void toggle()}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
+}

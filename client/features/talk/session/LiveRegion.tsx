@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { usePlaceWords } from '#client/features/talk/session/position-texts';
+import { usePeople } from '#client/features/talk/session/useUserCards';
+import { findEntry } from '#shared/talk/entries';
+
+/** Said to screen readers: who came and went, and that somebody follows again or not. The taker always learns who can watch. */
+export function LiveRegion(): ReactNode {
+  const { t } = useTranslation();
+  const { talk, giver } = useTalkContext();
+  const users = useAtomValue(talk.atoms.presence)?.users ?? [];
+  const onOwn = useAtomValue(talk.atoms.isOnOwn);
+  const ids = users.map(({ userId }) => userId).filter((id) => id !== talk.userId);
+  const people = usePeople(ids);
+  const [said, setSaid] = useState('');
+  const before = useRef<{ ids: string[]; onOwn: boolean }>({ ids: [], onOwn });
+  const named = ids.filter((id) => people.has(id));
+  const key = named.join(' ');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `named` and `people` are also made anew while the same people are there; `key` changes only when somebody who can be named comes or goes
+  useEffect(() => {
+    const name = (id: string) => people.get(id)?.displayName ?? '';
+    const came = named.filter((id) => !before.current.ids.includes(id)).map((id) => t('talk.came', { name: name(id) }));
+    const went = before.current.ids.filter((id) => !named.includes(id) && people.has(id)).map((id) => t('talk.went', { name: name(id) }));
+    const way = before.current.onOwn === onOwn ? [] : [onOwn ? t('talk.ownWay') : t('talk.returned', { name: giver.givenName })];
+    before.current = { ids: named, onOwn };
+    const words = [...way, ...came, ...went].join(' ');
+    if (words) setSaid(words);
+  }, [key, onOwn]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="log" aria-live="polite">
+        {said}
+      </p>
+      <PageSaid />
+      <HandSaid />
+    </>
+  );
+}
+
+/** Each page that comes into view, whoever turned it: where it is, and what it asks. */
+function PageSaid(): ReactNode {
+  const words = usePlaceWords();
+  const [first] = useState(words);
+  const turned = useRef(false);
+  turned.current ||= words !== first;
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {turned.current ? words : ''}
+    </p>
+  );
+}
+
+/** To whoever follows: where the giver let go of the dot, and that a note was written; not each stroke of it. */
+function HandSaid(): ReactNode {
+  const { t } = useTranslation();
+  const { talk, giver } = useTalkContext();
+  const led = useAtomValue(talk.atoms.isLed);
+  const page = useAtomValue(talk.atoms.page);
+  const entry = findEntry(useAtomValue(talk.atoms.saving).stored.responses, page?.id ?? '');
+  const writing = useAtomValue(talk.atoms.writing);
+  const before = useRef({ page, entry, writing });
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const { page: lastPage, entry: last, writing: wrote } = before.current;
+    before.current = { page, entry, writing };
+    if (!led || talk.isGiver || lastPage !== page) return setSaid('');
+    const name = giver.givenName;
+    const moved = (['scalarResponse1', 'scalarResponse2'] as const).find(
+      (field) => entry?.[field] != null && entry[field] !== last?.[field],
+    );
+    if (moved) setSaid(t('talk.saidDot', { name, value: Math.floor(entry?.[moved] ?? 0) }));
+    else if (wrote && !writing) setSaid(t('talk.saidNote', { name }));
+  }, [page, entry, writing, led, talk, giver, t]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {said}
+    </p>
+  );
+}

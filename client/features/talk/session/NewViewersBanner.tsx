@@ -1,0 +1,35 @@
+import { IconEye } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getJson, keep } from '#client/api/local-store';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { useNameList, usePeople } from '#client/features/talk/session/useUserCards';
+import { Banner } from '#client/ui/banner/Banner.tsx';
+import { freshWatchers } from '#shared/talk/presence';
+
+/** The taker is told, once for each, who beside the giver can see the conversation. */
+export function NewViewersBanner(): ReactNode {
+  const { t } = useTranslation();
+  const { talk, taker } = useTalkContext();
+  const place = `parley-watchers ${talk.session.id}`;
+  const [known, setKnown] = useState<readonly string[]>(() => getJson<string[]>(place) ?? []);
+  const users = useAtomValue(talk.atoms.presence)?.users ?? [];
+  const fresh = freshWatchers(users, { isTaker: talk.userId === taker.id, known });
+  const people = usePeople(fresh);
+  const names = useNameList(fresh.flatMap((id) => people.get(id)?.displayName ?? []));
+  if (!names) return null;
+  const understood = () => {
+    const told = [...known, ...fresh];
+    setKnown(told);
+    keep(place, JSON.stringify(told));
+  };
+  return (
+    <Banner
+      tone="neutral"
+      icon={<IconEye size={20} stroke={1.75} />}
+      title={t('talk.watching', { names })}
+      action={{ label: t('talk.understood'), onClick: understood }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { AgendaStage } from './stages/AgendaStage.tsx';
+import { ExecutionStage } from './stages/ExecutionStage.tsx';
+import { ExitStage } from './stages/ExitStage.tsx';
+import { InstructionsStage } from './stages/InstructionsStage.tsx';
+import { PreparationStage } from './stages/PreparationStage.tsx';
+import { StartStage } from './stages/StartStage.tsx';
+import { VideoStage } from './stages/VideoStage.tsx';
+
+/** One component a kind of page. */
+export function PageStage(): ReactNode {
+  const { talk } = useTalkContext();
+  const page = useAtomValue(talk.atoms.page);
+  if (!page) return <AgendaStage />;
+  if (page.pageType === 'preparation-question') return <PreparationStage key={page.id} page={page} />;
+  if (page.pageType === 'execution-question') return <ExecutionStage key={page.id} page={page} />;
+  if (page.staticType === 'Video') return <VideoStage page={page} />;
+  if (page.staticType === 'UI Instructions') return <InstructionsStage page={page} />;
+  if (page.staticType === 'Exit') return <ExitStage page={page} />;
+  return <StartStage page={page} />;
+}

@@ -1,0 +1,44 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { unsavedTalkTexts } from '#shared/talk/edits';
+import { unsaved } from '#shared/talk/saving';
+import css from './Session.module.css';
+
+/** Words that this window could not save stay in view: one click brings them in, or, after the end, copies them. */
+export function UnsavedTexts(): ReactNode {
+  const { t } = useTranslation();
+  const { talk } = useTalkContext();
+  const saving = useAtomValue(talk.atoms.saving);
+  const [copied, setCopied] = useState(false);
+  const words = unsavedTalkTexts(unsaved(saving));
+  const done = saving.stored.status === 'Done';
+  const copy = () => void navigator.clipboard.writeText(words.join('\n\n')).then(() => setCopied(true));
+  return (
+    <section className={css.unsaved} role="alert">
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <div>
+        <h2>{t('talk.unsavedTitle')}</h2>
+        <p>{t(done ? 'talk.unsavedDone' : 'talk.unsavedText')}</p>
+        {words.map((text) => (
+          <blockquote key={text}>{text}</blockquote>
+        ))}
+      </div>
+      <div className={css.unsavedActions}>
+        {done ? null : (
+          <button type="button" onClick={() => void talk.actions.drive()}>
+            {t('talk.bringIn')}
+          </button>
+        )}
+        <button type="button" onClick={copy}>
+          {t(copied ? 'talk.copied' : 'talk.copy')}
+        </button>
+        <button type="button" onClick={() => void talk.actions.discard()}>
+          {t('talk.discard')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { hasNotes } from '#shared/talk/entries';
+import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
+
+/** A scale answers these keys itself. */
+const isScale = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role="slider"]') !== null;
+const isAsked = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/**
+ * Escape closes the notes, else returns to live. Page down and Page up turn the pages, which is what the remote control of a
+ * presenter sends; whoever types keeps their keys. @param toggleFullScreen on F
+ */
+export function useKeys(toggleFullScreen: () => void): void {
+  const { talk } = useTalkContext();
+  const { store, atoms, actions } = talk;
+  const stepOut = (): void => {
+    if (store.get(atoms.notesOpen) && hasNotes(store.get(atoms.page))) actions.closeNotes();
+    else if (store.get(atoms.isOnOwn)) actions.returnToLive();
+  };
+  const turn = (direction: 'next' | 'previous') => (event: KeyboardEvent) => {
+    if (isScale(event.target) || isAsked() || !store.get(atoms.mayMove)) return;
+    const at = store.get(atoms.position);
+    const begins = talk.isGiver && beginsByButton(store.get(atoms.page), store.get(atoms.status));
+    if (!(direction === 'next' ? !begins && canGoForward(talk.chapters, at) : canGoBack(talk.chapters, at))) return;
+    event.preventDefault();
+    actions[direction]();
+  };
+  const unlessAsked = { preventDefault: false } as const;
+  // Also from the box that is typed in.
+  useHotkeys([['Escape', (event) => (event.defaultPrevented || isAsked() ? undefined : stepOut()), unlessAsked]], []);
+  useHotkeys([
+    ['PageDown', turn('next'), unlessAsked],
+    ['PageUp', turn('previous'), unlessAsked],
+    ['F', () => (isAsked() ? undefined : toggleFullScreen())],
+  ]);
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useTalkContext } from '#client/features/talk/session/context';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import { splitHeadline } from '#shared/i18n/sentences';
+import { pageStep } from '#shared/talk/entries';
+import { hasSecondQuestion } from '#shared/talk/navigation';
+
+/** "Strengths, page 3 of 4"; undefined on an agenda. */
+export function useGiverPosition(): string | undefined {
+  const { t, i18n } = useTranslation();
+  const { talk } = useTalkContext();
+  const at = useAtomValue(talk.atoms.position);
+  const chapter = useAtomValue(talk.atoms.chapter);
+  const page = useAtomValue(talk.atoms.page);
+  if (!chapter || !page) return undefined;
+  const name = localized(chapter.multilang.name, resolveLocale(i18n.language));
+  const where = t('talk.where', { chapter: name, page: at.pageIndex + 1, pages: chapter.pages.length });
+  return hasSecondQuestion(page) ? `${where}, ${t('talk.question', { question: at.questionIndex + 1 })}` : where;
+}
+
+/** The place in view, as it is read out: where it is, and its headline. */
+export function usePlaceWords(): string {
+  const { t, i18n } = useTranslation();
+  const { talk } = useTalkContext();
+  const at = useAtomValue(talk.atoms.position);
+  const chapter = useAtomValue(talk.atoms.chapter);
+  const page = useAtomValue(talk.atoms.page);
+  const where = useGiverPosition();
+  const locale = resolveLocale(i18n.language);
+  if (!page) return `${t('talk.agenda')}: ${localized(chapter?.multilang.name, locale)}`;
+  const asked = page.pageType === 'static' ? '' : localized(page.multilang[pageStep(page, at.questionIndex).headline], locale);
+  return `${where}. ${splitHeadline(asked || localized(page.multilang.introText, locale)).headline}`;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStrokeSender } from '#client/features/talk/session/stroke-sender';
+import type { StrokeEvent } from '#shared/talk/live';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const dot = (value: number) => ({ pageId: 'page', field: 'scalarResponse1', value }) as const;
+
+/** A room whose line loses every stroke that nobody confirms. */
+function busyRoom(confirms: () => boolean = () => true) {
+  const arrived: StrokeEvent['value'][] = [];
+  const hand = createStrokeSender('session', {
+    stroke: () => {},
+    strokeReliable: async ({ value }) => {
+      const through = confirms();
+      if (through) arrived.push(value);
+      return through;
+    },
+  });
+  return { hand, arrived };
+}
+
+test('stroke sender: delivers the last position although every other stroke is lost', async () => {
+  const { hand, arrived } = busyRoom();
+  for (let at = 0; at <= 30; at += 1) {
+    hand.move(dot(at));
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(arrived).toEqual([30]);
+});
+
+test('stroke sender: repeats a held position until it is confirmed, and never after the hand moved on', async () => {
+  let tries = 0;
+  const { hand, arrived } = busyRoom(() => {
+    tries += 1;
+    return tries > 3;
+  });
+  hand.move(dot(10));
+  await vi.advanceTimersByTimeAsync(300);
+  hand.move(dot(20));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(arrived).toEqual([20]);
+});
+
+test('stroke sender: sends nothing of a dot that was released, because its save tells the position', async () => {
+  const { hand, arrived } = busyRoom(() => false);
+  hand.move(dot(10));
+  await vi.advanceTimersByTimeAsync(300);
+  hand.release();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(arrived).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('stroke sender: repeats a dot that was put back untouched until it is confirmed', async () => {
+  let tries = 0;
+  const { hand, arrived } = busyRoom(() => {
+    tries += 1;
+    return tries > 1;
+  });
+  hand.move(dot(10));
+  hand.move({ ...dot(0), value: null });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(arrived).toEqual([null]);
+});

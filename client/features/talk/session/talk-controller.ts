@@ -1,0 +1,184 @@
+import { onSessionExpired } from '#client/api/access-token';
+import { talkOutbox } from '#client/api/outbox';
+import { type ConnectionStatus, joinSession, type SessionRoom } from '#client/api/realtime';
+import { createTalkSaver } from '#client/features/talk/session/saver';
+import { createTalkAtoms, toPosition } from '#client/features/talk/session/state';
+import { createStrokeSender } from '#client/features/talk/session/stroke-sender';
+import type { FieldValue } from '#shared/sync/text-merge';
+import { editField, editPosition } from '#shared/talk/edits';
+import type { StrokeEvent } from '#shared/talk/live';
+import { dropSavedStrokes, expireStrokes, NO_STROKES, receiveStroke } from '#shared/talk/live-strokes';
+import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
+import { isOpen } from '#shared/talk/policy';
+import { adoptOrphaned, applyEdit, discardEdits, receiveState, takeControl } from '#shared/talk/saving';
+import type { EntryField, Session } from '#shared/talk/schema';
+
+/** Typing is saved when the hand rests this long; a key stroke is in the outbox at once. */
+const REST_MS = 350;
+const CLOCK_MS = 1_000;
+
+/**
+ * One open talk: the state, the line to the room, the saver, and what a person can do. Made when the page opens, closed
+ * when it is left.
+ */
+export function createTalkController(session: Session, userId: string) {
+  const state = createTalkAtoms(session, userId);
+  const { store, atoms, chapters, isGiver } = state;
+  const saves = createTalkSaver(state);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let taking = false;
+  let adopted = false;
+
+  const saving = () => store.get(atoms.saving);
+  const mayDrive = () => isGiver && isOpen(saving().stored.status);
+
+  async function adopt(): Promise<void> {
+    if (adopted) return;
+    adopted = true;
+    await talkOutbox.takeOrphaned(userId, session.id, (words) => saves.change((s) => adoptOrphaned(s, words)));
+    await saves.flush();
+  }
+
+  /** Takes the wheel: when the page opens, and when the person asks; never by itself after an interruption. */
+  async function drive(): Promise<void> {
+    if (taking || !mayDrive()) return;
+    taking = true;
+    try {
+      const driver = await room.drive();
+      store.set(atoms.browsing, null);
+      await saves.change((s) => takeControl(s, driver));
+    } catch {
+      // Without a line, or on a session that closed meanwhile, the room tells what holds; the person can ask again. A window
+      // that never had the wheel still opens, and asks by itself.
+      if (saving().driverTerm === null) asking = setTimeout(() => store.get(atoms.link) === 'live' && void drive(), CLOCK_MS);
+    } finally {
+      taking = false;
+    }
+    await adopt();
+    await saves.flush();
+  }
+
+  function onState(next: Parameters<typeof receiveState>[1]): void {
+    const before = saving().stored;
+    void saves.change((s) => receiveState(s, next));
+    store.set(atoms.strokes, (all) => (next.driver === before.driver ? dropSavedStrokes(all, Date.now()) : NO_STROKES));
+    if (mayDrive() && saving().driverTerm === null) void drive();
+    const own = store.get(atoms.browsing);
+    if (own) browse(own);
+  }
+
+  const room: SessionRoom = joinSession(session.id, {
+    joined(current, presence) {
+      store.set(atoms.strokes, NO_STROKES);
+      store.set(atoms.presence, presence);
+      onState(current);
+      const own = store.get(atoms.browsing);
+      if (own) room.browse(toPosition(own));
+      if (mayDrive() && saving().driverTerm === null) void drive();
+      else void adopt();
+      void saves.flush();
+    },
+    refused: (error) => store.set(atoms.closed, error.type === 'NotFoundError'),
+    state: onState,
+    presence: (presence) => store.set(atoms.presence, presence),
+    stroke: (stroke: StrokeEvent) => store.set(atoms.strokes, (all) => receiveStroke(all, stroke, Date.now())),
+    link: (link: ConnectionStatus) => store.set(atoms.link, link),
+    driver: () => saving().driverTerm,
+  });
+
+  const stopListening = onSessionExpired((lapsed) => store.set(atoms.lapsed, lapsed));
+  const ticking = setInterval(() => {
+    store.set(atoms.clock, Date.now());
+    store.set(atoms.strokes, (all) => expireStrokes(all, Date.now()));
+  }, CLOCK_MS);
+
+  const hand = createStrokeSender(session.id, room);
+
+  function edit(field: EntryField, value: FieldValue): void {
+    const page = store.get(atoms.page);
+    if (!page || !store.get(atoms.isDriving)) return;
+    const place = { chapterId: store.get(atoms.position).chapterId, pageId: page.id, field };
+    void saves.change((s) => applyEdit(s, (edits, seen) => editField(edits, seen, place, value)));
+  }
+
+  function goTo(to: Position, status?: 'Ongoing' | 'Done'): void {
+    void saves.change((s) =>
+      applyEdit(s, (edits, seen) => ({ ...editPosition(edits, seen, positionFields(to)), ...(status ? { status } : {}) })),
+    );
+    void saves.flush();
+  }
+
+  function browse(to: Position | null): void {
+    const isRecord = store.get(atoms.isRecord);
+    const own = isRecord ? to : browsedTo(to, store.get(atoms.leadPosition));
+    const before = store.get(atoms.browsing);
+    store.set(atoms.browsing, own);
+    if (!isRecord && own !== before) room.browse(own && toPosition(own));
+  }
+
+  /** Both directions: the driver takes everybody along, everybody else looks around on their own. */
+  function move(step: typeof nextPosition): void {
+    const from = store.get(atoms.position);
+    const to = step(chapters, from);
+    if (samePosition(from, to) || !store.get(atoms.mayMove)) return;
+    if (store.get(atoms.isDriving)) goTo(to);
+    else browse(to);
+  }
+
+  return {
+    ...state,
+    actions: {
+      next: () => move(nextPosition),
+      previous: () => move(previousPosition),
+      start: () => goTo(nextPosition(chapters, store.get(atoms.position)), 'Ongoing'),
+      finish: () => goTo(store.get(atoms.position), 'Done'),
+      /** Somebody types: kept at once, shown to all at once, saved when the hand rests. */
+      write(field: EntryField, text: string): void {
+        const page = store.get(atoms.page);
+        edit(field, text);
+        if (page) hand.move({ pageId: page.id, field, value: text });
+        clearTimeout(resting);
+        resting = setTimeout(() => void saves.flush(), REST_MS);
+      },
+      /** The dot under the hand, in stored units. */
+      slide(field: EntryField, value: number): void {
+        const page = store.get(atoms.page);
+        if (page && store.get(atoms.isDriving)) hand.move({ pageId: page.id, field, value });
+      },
+      /** The touch was taken away: everybody sees the dot where it stands stored. */
+      putBack(field: EntryField): void {
+        const page = store.get(atoms.page);
+        if (page && store.get(atoms.isDriving)) hand.move({ pageId: page.id, field, value: store.get(atoms.field(page.id, field)) });
+      },
+      /** The dot let go. */
+      set(field: EntryField, value: number): void {
+        edit(field, value);
+        hand.release();
+        void saves.flush();
+      },
+      returnToLive: () => browse(null),
+      toggleNotes: () => {
+        store.set(atoms.notesCalled, !store.get(atoms.notesOpen));
+        store.set(atoms.notesOpen, (open) => !open);
+      },
+      closeNotes: () => store.set(atoms.notesOpen, false),
+      drive,
+      discard: () => saves.change(discardEdits),
+      retry: () => {
+        room.retry();
+        void saves.flush();
+      },
+    },
+    close(): void {
+      clearTimeout(resting);
+      clearTimeout(asking);
+      clearInterval(ticking);
+      hand.release();
+      stopListening();
+      void saves.flush().finally(saves.close);
+      room.leave();
+    },
+  };
+}
+export type Talk = ReturnType<typeof createTalkController>;

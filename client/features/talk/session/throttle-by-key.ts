@@ -1,0 +1,21 @@
+/**
+ * Passes values on at once and then one every `ms`: of each key the newest, keys in turn, so that the last value of every
+ * one comes through and all of them together keep the pace.
+ */
+export function throttleByKey<T>(act: (value: T) => void, keyOf: (value: T) => string, ms: number): (value: T) => void {
+  const waiting = new Map<string, T>();
+  let quiet = false;
+  const release = (): void => {
+    const [next] = waiting;
+    quiet = next !== undefined;
+    if (!next) return;
+    const [key, value] = next;
+    waiting.delete(key);
+    act(value);
+    setTimeout(release, ms);
+  };
+  return (value) => {
+    waiting.set(keyOf(value), value);
+    if (!quiet) release();
+  };
+}

@@ -1,0 +1,29 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '#client/api/account';
+import { joinNames } from '#client/features/talk/names';
+import { useTalkContext } from '#client/features/talk/session/context';
+import type { UserCard } from '#shared/user/schema';
+
+/** Giver and taker are known; anybody else is asked for once. */
+export function usePerson(userId: string): UserCard | undefined {
+  const { giver, taker } = useTalkContext();
+  const known = [giver, taker].find((card) => card.id === userId);
+  const { data } = useQuery({ ...userQuery(userId), enabled: !known });
+  return known ?? data;
+}
+
+/** Cards by user id, of those that are loaded. */
+export function usePeople(userIds: readonly string[]): Map<string, UserCard> {
+  const { giver, taker } = useTalkContext();
+  const others = userIds.filter((id) => id !== giver.id && id !== taker.id);
+  return useQueries({
+    queries: others.map(userQuery),
+    combine: (results) => new Map([giver, taker, ...results.flatMap(({ data }) => (data ? [data] : []))].map((card) => [card.id, card])),
+  });
+}
+
+/** "Tom, Ada and Carla"; '' for nobody. */
+export function useNameList(names: readonly string[]): string {
+  return joinNames(names, useTranslation().t);
+}

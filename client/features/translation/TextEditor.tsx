@@ -1,0 +1,108 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contestedIn, listGroups, toTextEntries, wrongIn } from '#client/features/translation/entries';
+import type { Dictionaries } from '#client/features/translation/useDictionaries';
+import { countDrafts, useDrafts } from '#client/features/translation/useDrafts';
+import { useSaving } from '#client/features/translation/useSaveOverrides';
+import { useWanted } from '#client/features/translation/wanted';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { LANGUAGE_NAMES, LOCALES, type Locale, resolveLocale } from '#shared/i18n/locale';
+import { isOverridden, matchesFilter, type TextFilter } from '#shared/translation/filter';
+import { EditorBar } from './EditorBar.tsx';
+import { LeaveEditor } from './LeaveEditor.tsx';
+import { TextList } from './TextList.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import css from './Translations.module.css';
+
+/** Texts in view before somebody asks for more; each is four fields. */
+const SHOWN_AT_ONCE = 40;
+
+const WRONG = '[aria-invalid=true]';
+
+const EVERYTHING: TextFilter = { words: '', group: undefined, changedOnly: false };
+
+/** The texts to look through, to change and to save. */
+export function TextEditor({ book, userId }: { book: Dictionaries; userId: string }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const page = useRef<HTMLDivElement>(null);
+  /** The focus goes to what cannot be saved, as soon as that is in view. */
+  const aims = useRef(false);
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [language, setLanguage] = useState(resolveLocale(i18n.language));
+  const { drafts, type, insist, discard } = useDrafts(userId, book);
+  const saving = useSaving(book, drafts);
+  const groups = useMemo(() => listGroups(book), [book]);
+  const { wanted, want } = useWanted(groups);
+  const entries = useMemo(() => toTextEntries(book, drafts), [book, drafts]);
+  const changed = useMemo(() => entries.filter(isOverridden).length, [entries]);
+  const looked = useDeferredValue(wanted);
+  const shown = useMemo(() => entries.filter((entry) => matchesFilter(entry, looked)), [entries, looked]);
+  const unsaved = countDrafts(drafts);
+  const wrong = useMemo(() => wrongIn(book, drafts), [book, drafts]);
+  const clashes = contestedIn(book, drafts).map(({ key, language: of }) => {
+    const theirs = book.said[of].get(key) ?? '';
+    return {
+      label: `${key}, ${LANGUAGE_NAMES[of]}`,
+      ...{ theirs, mine: drafts[of].texts[key] ?? '' },
+      onChoose: (choice: 'mine' | 'theirs') => (choice === 'mine' ? insist(of, key) : type(of, key, theirs)),
+    };
+  });
+
+  const look = (next: TextFilter) => {
+    aims.current = false;
+    want(next);
+    setMost(SHOWN_AT_ONCE);
+  };
+  /** The first text that cannot be saved comes into view, whatever is looked at. */
+  const showWrong = ({ key, language: theirs }: { key: string; language: Locale }) => {
+    look({ ...EVERYTHING, words: key });
+    aims.current = true;
+    setLanguage(theirs);
+  };
+  useEffect(() => {
+    const found = aims.current && looked === wanted ? page.current?.querySelector<HTMLElement>(WRONG) : null;
+    if (!found) return;
+    aims.current = false;
+    found.focus();
+  }, [looked, wanted]);
+  const save = () => {
+    const [first] = wrong;
+    if (first) showWrong(first);
+    else saving.mutate();
+  };
+
+  return (
+    <div className={css.page} ref={page}>
+      <PageHead title={t('translations.title')} lead={changed ? t('translations.lead', { count: changed }) : t('translations.leadNone')} />
+      <Toolbar
+        wanted={wanted}
+        onWanted={look}
+        groups={groups}
+        shown={shown.length}
+        language={narrow ? language : undefined}
+        onLanguage={setLanguage}
+      />
+      <TextList
+        entries={shown}
+        most={most}
+        onMore={() => setMost(most + SHOWN_AT_ONCE)}
+        book={book}
+        languages={narrow ? [language] : LOCALES}
+        onType={type}
+      />
+      <EditorBar
+        unsaved={unsaved}
+        wrong={wrong.length}
+        clashes={clashes}
+        saving={saving.isPending}
+        saved={saving.isSuccess}
+        error={saving.error}
+        onSave={save}
+        onDiscard={discard}
+      />
+      <LeaveEditor unsaved={unsaved > 0} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageDropdown } from '#client/ui/language-dropdown/LanguageDropdown.tsx';
+import { LANGUAGE_NAMES, LOCALES, type Locale, resolveLocale } from '#shared/i18n/locale';
+import type { TextFilter } from '#shared/translation/filter';
+import css from './Translations.module.css';
+import { useGroupName } from './useGroupName.ts';
+
+const LANGUAGES = LOCALES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }));
+
+interface ToolbarProps {
+  wanted: TextFilter;
+  onWanted: (wanted: TextFilter) => void;
+  groups: readonly string[];
+  /** How many texts are found. */
+  shown: number;
+  /** Where there is room for one at a time: which. */
+  language: Locale | undefined;
+  onLanguage: (language: Locale) => void;
+}
+
+export function Toolbar({ wanted, onWanted, groups, shown, language, onLanguage }: ToolbarProps): ReactNode {
+  const { t } = useTranslation();
+  const nameOf = useGroupName();
+  return (
+    <search className={css.tools}>
+      <TextInput
+        type="search"
+        className={css.search}
+        aria-label={t('translations.search')}
+        placeholder={t('translations.search')}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        value={wanted.words}
+        onChange={({ currentTarget }) => onWanted({ ...wanted, words: currentTarget.value })}
+      />
+      <NativeSelect
+        className={css.group}
+        aria-label={t('translations.group')}
+        value={wanted.group ?? ''}
+        onChange={({ currentTarget }) => onWanted({ ...wanted, group: currentTarget.value || undefined })}
+        data={[{ value: '', label: t('translations.allGroups') }, ...groups.map((group) => ({ value: group, label: nameOf(group) }))]}
+      />
+      {language ? (
+        <LanguageDropdown
+          label={t('navigation.language')}
+          languages={LANGUAGES}
+          value={language}
+          onChange={(code) => onLanguage(resolveLocale(code))}
+        />
+      ) : null}
+      <Checkbox
+        label={t('translations.changedOnly')}
+        checked={wanted.changedOnly}
+        onChange={({ currentTarget }) => onWanted({ ...wanted, changedOnly: currentTarget.checked })}
+      />
+      <p className={css.found} role="status">
+        {t('translations.found', { count: shown })}
+      </p>
+    </search>
+  );
+}

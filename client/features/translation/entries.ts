@@ -1,0 +1,42 @@
+import type { Dictionaries } from '#client/features/translation/useDictionaries';
+import type { Drafts } from '#client/features/translation/useDrafts';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { keyGroup, type PerLocale } from '#shared/translation/dictionary';
+import { hasConflict } from '#shared/translation/draft';
+import type { TextEntry } from '#shared/translation/filter';
+import { validateText } from '#shared/translation/overrides';
+
+/** Every text, as it would be said with what was typed. */
+export function toTextEntries({ original, said }: Dictionaries, drafts: Drafts): TextEntry[] {
+  const inEach = (make: (language: Locale) => string): PerLocale<string> =>
+    Object.fromEntries(LOCALES.map((language) => [language, make(language)])) as PerLocale<string>;
+  return [...original['en-GB'].keys()].map((key) => ({
+    key,
+    original: inEach((language) => original[language].get(key) ?? ''),
+    said: inEach((language) => drafts[language].texts[key] ?? said[language].get(key) ?? ''),
+    unsaved: LOCALES.some((language) => drafts[language].texts[key] !== undefined),
+  }));
+}
+
+export const listGroups = ({ original }: Dictionaries): string[] => [...new Set([...original['en-GB'].keys()].map(keyGroup))];
+
+interface Place {
+  language: Locale;
+  key: string;
+}
+
+const typedWhere = (drafts: Drafts, is: (place: Place, text: string) => boolean): Place[] =>
+  LOCALES.flatMap((language) =>
+    Object.entries(drafts[language].texts)
+      .map(([key, text]) => ({ place: { language, key }, text }))
+      .filter(({ place, text }) => is(place, text))
+      .map(({ place }) => place),
+  );
+
+/** Typed texts that cannot be saved as they are. */
+export const wrongIn = ({ original }: Dictionaries, drafts: Drafts): Place[] =>
+  typedWhere(drafts, ({ language, key }, text) => validateText(original[language].get(key) ?? '', text) !== undefined);
+
+/** Typed texts that somebody else has changed meanwhile. */
+export const contestedIn = ({ said }: Dictionaries, drafts: Drafts): Place[] =>
+  typedWhere(drafts, ({ language, key }) => hasConflict(drafts[language], key, said[language].get(key) ?? ''));

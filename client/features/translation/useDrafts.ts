@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import { drop, getJson, keep } from '#client/api/local-store';
+import type { Dictionaries } from '#client/features/translation/useDictionaries';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import type { PerLocale } from '#shared/translation/dictionary';
+import { keepMine, NO_DRAFT, rebaseDraft, setText, type WordingDraft } from '#shared/translation/draft';
+
+export type Drafts = PerLocale<WordingDraft>;
+
+/** Where this browser keeps what a person typed and has not saved. */
+const nameOf = (userId: string): string => `parley-wording ${userId}`;
+
+const inEach = (make: (language: Locale) => WordingDraft): Drafts =>
+  Object.fromEntries(LOCALES.map((language) => [language, make(language)])) as Drafts;
+
+const isDraft = (value: unknown): value is WordingDraft =>
+  typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;
+
+/** What was typed here before, as far as it can be read. */
+function restored(userId: string): Drafts {
+  const found = getJson<Partial<Record<Locale, unknown>>>(nameOf(userId));
+  return inEach((language) => {
+    const draft = found?.[language];
+    return isDraft(draft) ? draft : NO_DRAFT;
+  });
+}
+
+/** What of it is still to be saved, upon what is said now. */
+const standing = (drafts: Drafts, { said }: Dictionaries): Drafts =>
+  inEach((language) => rebaseDraft(drafts[language], (key) => said[language].get(key)));
+
+export const countDrafts = (drafts: Drafts): number =>
+  LOCALES.reduce((sum, language) => sum + Object.keys(drafts[language].texts).length, 0);
+
+/** What somebody typed and has not saved, in every language; it outlives the page. */
+export function useDrafts(userId: string, book: Dictionaries) {
+  const [kept, setKept] = useState(() => restored(userId));
+  const drafts = useMemo(() => standing(kept, book), [kept, book]);
+
+  // What is said by now was saved, and does not come back when somebody else says something new.
+  useEffect(() => setKept((all) => standing(all, book)), [book]);
+
+  useEffect(() => {
+    if (countDrafts(drafts) > 0) keep(nameOf(userId), JSON.stringify(drafts));
+    else drop(nameOf(userId));
+  }, [userId, drafts]);
+
+  const change = (language: Locale, next: (draft: WordingDraft) => WordingDraft) =>
+    setKept((all) => ({ ...all, [language]: next(all[language]) }));
+  const saidOf = (language: Locale, key: string): string => book.said[language].get(key) ?? '';
+  return {
+    drafts,
+    type: (language: Locale, key: string, text: string) => change(language, (draft) => setText(draft, key, text, saidOf(language, key))),
+    insist: (language: Locale, key: string) => change(language, (draft) => keepMine(draft, key, saidOf(language, key))),
+    discard: () => setKept(inEach(() => NO_DRAFT)),
+  };
+}

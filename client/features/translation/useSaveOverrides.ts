@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readConflict } from '#client/api/conflict';
+import { changeWording, wordingQuery } from '#client/api/translation';
+import type { Dictionaries } from '#client/features/translation/useDictionaries';
+import type { Drafts } from '#client/features/translation/useDrafts';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { flattenDictionary } from '#shared/translation/dictionary';
+import { hasConflict } from '#shared/translation/draft';
+import { applyOverrides, dropInvalid } from '#shared/translation/overrides';
+import type { TenantOverrides } from '#shared/translation/schema';
+
+/** Saves that others may be faster with, before somebody is told. */
+const ATTEMPTS = 3;
+
+/** Saves what was typed, language by language; upon what somebody else saved meanwhile, unless they changed the same text (TRANSLATION-X10). */
+export function useSaving(book: Dictionaries, drafts: Drafts) {
+  const queryClient = useQueryClient();
+  const know = (wording: TenantOverrides) => queryClient.setQueryData(wordingQuery(wording.language).queryKey, wording);
+
+  async function save(language: Locale, current: TenantOverrides, attempts: number): Promise<void> {
+    const dictionary = book.dictionaries[language];
+    const texts = { ...dropInvalid(dictionary, current.texts), ...drafts[language].texts };
+    try {
+      know(await changeWording(language, { revision: current.revision, texts }));
+    } catch (error) {
+      const newer = readConflict<TenantOverrides>(error);
+      if (!newer) throw error;
+      know(newer);
+      const said = new Map(flattenDictionary(applyOverrides(dictionary, newer.texts)));
+      const isFree = Object.keys(drafts[language].texts).every((key) => !hasConflict(drafts[language], key, said.get(key) ?? ''));
+      if (!isFree || attempts <= 1) throw error;
+      await save(language, newer, attempts - 1);
+    }
+  }
+
+  return useMutation({
+    mutationFn: async () => {
+      for (const language of LOCALES)
+        if (Object.keys(drafts[language].texts).length > 0) await save(language, book.wordings[language], ATTEMPTS);
+    },
+  });
+}

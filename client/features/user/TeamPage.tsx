@@ -1,0 +1,76 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { teamQuery } from '#client/api/user';
+import { EMPTY_FILTER, useTeamFilters } from '#client/features/user/useTeamFilters';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { pageCount } from '#shared/table/paging';
+import { canManage } from '#shared/user/policy';
+import type { TeamMember, UserAccount } from '#shared/user/schema';
+import { RemoveUserDialog } from './edit/RemoveUserDialog.tsx';
+import { UserForm } from './edit/UserForm.tsx';
+import { ImportDialog } from './import/ImportDialog.tsx';
+import { AddButtons } from './list/AddButtons.tsx';
+import { Filters } from './list/Filters.tsx';
+import css from './list/Team.module.css';
+import { TeamList } from './list/TeamList.tsx';
+import { TeamListFallback } from './list/TeamListFallback.tsx';
+import { TeamPager } from './list/TeamPager.tsx';
+
+/** What stands open above the list. */
+type Opened = { what: 'add' | 'import' } | { what: 'change'; member: UserAccount } | { what: 'remove'; member: TeamMember };
+
+/** Administrators are given all of a record. */
+const isWhole = (member: TeamMember): member is UserAccount => member.mail !== undefined && member.role !== undefined;
+
+/** The people of the company: everybody sees them, administrators keep them. */
+export function TeamPage(): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const keeps = canManage(account);
+  const looking = useTeamFilters();
+  const { data, isError, refetch } = useQuery({ ...teamQuery(looking.asked), refetchOnMount: 'always' });
+  const [opened, open] = useState<Opened>();
+  const close = () => open(undefined);
+  const count = data?.totalCount ?? 0;
+  const last = pageCount(count, looking.asked.pageSize);
+  // The list got shorter meanwhile: its last page is the nearest to what was asked for.
+  const isPast = data !== undefined && looking.asked.page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looking` is made anew each time, and does the same
+  useEffect(() => {
+    if (isPast) looking.toPage(last);
+  }, [isPast, last]);
+  return (
+    <div className={css.page}>
+      <PageHead
+        title={t('team.title')}
+        lead={data ? t(looking.narrowed ? 'team.found' : 'team.lead', { count }) : ''}
+        aside={keeps ? <AddButtons onAdd={() => open({ what: 'add' })} onImport={() => open({ what: 'import' })} /> : null}
+      />
+      <Filters wish={looking.wish} onWish={looking.wishFor} keeps={keeps} />
+      {data && data.items.length > 0 ? (
+        <TeamList
+          account={account}
+          members={data.items}
+          looking={looking}
+          keeps={keeps}
+          onChange={(member) => isWhole(member) && open({ what: 'change', member })}
+          onRemove={(member) => open({ what: 'remove', member })}
+        />
+      ) : (
+        <TeamListFallback
+          loading={!data || count > 0}
+          failed={isError && !data}
+          onRetry={refetch}
+          {...(looking.narrowed ? { onWiden: () => looking.wishFor(EMPTY_FILTER) } : {})}
+        />
+      )}
+      {data ? <TeamPager looking={looking} totalCount={count} /> : null}
+      {opened?.what === 'add' ? <UserForm account={account} member={undefined} onClose={close} /> : null}
+      {opened?.what === 'change' ? <UserForm account={account} member={opened.member} onClose={close} /> : null}
+      {opened?.what === 'remove' ? <RemoveUserDialog member={opened.member} onClose={close} /> : null}
+      {opened?.what === 'import' ? <ImportDialog account={account} onClose={close} /> : null}
+    </div>
+  );
+}

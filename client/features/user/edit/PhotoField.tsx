@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhotoChange } from '#client/features/user/edit/useSaveUser';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
+import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
+import css from './Person.module.css';
+
+/** So many first bytes tell what a file is. */
+const BEGINNING = 16;
+
+/** An address of a picture that is still on this device, for as long as it is shown. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}
+
+interface PhotoFieldProps {
+  givenName: string;
+  surname: string;
+  /** The one that they have. */
+  photo: string | undefined;
+  wish: PhotoChange;
+  onWish: (wish: PhotoChange) => void;
+}
+
+/** The picture of a person, as it will be; one that cannot be taken is refused before it is sent. */
+export function PhotoField({ givenName, surname, photo, wish, onWish }: PhotoFieldProps): ReactNode {
+  const { t } = useTranslation();
+  const described = useId();
+  const [wrong, setWrong] = useState<ReturnType<typeof validatePhoto>>();
+  const preview = usePreview(typeof wish === 'object' ? wish.file : undefined);
+  const shown = wish === 'none' ? undefined : (preview ?? photo);
+
+  const choose = async (file: File) => {
+    const found = validatePhoto(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()), file.size);
+    setWrong(found);
+    if (!found) onWish({ file });
+  };
+  const drop = () => {
+    setWrong(undefined);
+    onWish(photo ? 'none' : undefined);
+  };
+  return (
+    <div className={css.photo}>
+      <Avatar givenName={givenName} surname={surname} src={shown} size={88} />
+      <div>
+        <span className={css.ways}>
+          <FilePicker accept={PHOTO_ACCEPT} size="sm" onChoose={(file) => void choose(file)} describedBy={described}>
+            {t(shown ? 'team.photoOther' : 'team.photoChoose')}
+          </FilePicker>
+          {shown ? (
+            <Button variant="subtle" size="sm" onClick={drop}>
+              {t('team.photoRemove')}
+            </Button>
+          ) : null}
+        </span>
+        {wrong ? (
+          <p role="alert" id={described}>
+            {t(wrong)}
+          </p>
+        ) : (
+          <p id={described}>{t('team.photoText')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { removeUser } from '#client/api/user';
+import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import type { TeamMember } from '#shared/user/schema';
+
+/** Asks before somebody is removed for good. */
+export function RemoveUserDialog({ member, onClose }: { member: TeamMember; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const refresh = useInvalidateUsers();
+  const name = member.displayName;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => removeUser(member.id),
+    onSuccess: async () => {
+      await refresh();
+      toast.info(t('team.removed', { name }));
+      onClose();
+    },
+    onError: refresh,
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      icon={<IconTrash size={24} stroke={1.75} />}
+      tone="bad"
+      title={t('team.removeTitle', { name })}
+      safe={t('general.cancel')}
+      action={{ label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }}
+    >
+      {error ? <Refused title={t('team.failed.remove', { name })}>{errorMessage(error, t)}</Refused> : null}
+      {t('team.removeText')}
+    </Dialog>
+  );
+}

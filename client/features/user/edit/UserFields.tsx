@@ -1,0 +1,107 @@
+import { Checkbox, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { departmentNamesQuery } from '#client/api/user';
+import { isAdministrator, type UserFormErrors, withAdministrator } from '#client/features/user/edit/draft';
+import type { FieldName } from '#client/features/user/edit/useUserForm';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { ORGANIZATION_ROLES } from '#shared/access/roles';
+import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
+import type { UserFormValues } from '#shared/user/form';
+import { MAX_TEXT_LENGTHS } from '#shared/user/schema';
+import css from './Person.module.css';
+
+const TEXTS = [
+  { name: 'givenName', required: true, autoComplete: 'off', type: 'text' },
+  { name: 'surname', required: true, autoComplete: 'off', type: 'text' },
+  { name: 'mail', required: true, autoComplete: 'off', type: 'email' },
+  { name: 'mobile', required: false, autoComplete: 'off', type: 'tel' },
+  { name: 'jobTitle', required: false, autoComplete: 'off', type: 'text' },
+] as const;
+const LONGEST_MAIL = 254;
+
+interface UserFieldsProps {
+  form: UserFormValues;
+  wrong: UserFormErrors;
+  onChange: (some: Partial<UserFormValues>) => void;
+  /** It is one's own record: its rights are not one's own to change. */
+  self: boolean;
+}
+
+export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const { data: departments = [], isError, refetch } = useQuery(departmentNamesQuery);
+  const said = (name: FieldName) => (wrong[name] ? t(wrong[name] as never) : undefined);
+  return (
+    <>
+      <div className={css.pairs}>
+        {TEXTS.map(({ name, ...input }, at) => (
+          <TextInput
+            key={name}
+            {...input}
+            label={t(`team.fields.${name}`)}
+            value={form[name]}
+            error={said(name)}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+            maxLength={name === 'mail' ? LONGEST_MAIL : MAX_TEXT_LENGTHS[name]}
+            {...(at === 0 ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+        <Select
+          label={t('team.fields.language')}
+          data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={form.language}
+          error={said('language')}
+          onChange={(chosen) => onChange({ language: LOCALES.find((each) => each === chosen) ?? form.language })}
+          allowDeselect={false}
+          required
+        />
+      </div>
+      {isError ? <ErrorState texts={loadErrorTexts(t, t('team.failed.departments'))} onRetry={refetch} /> : null}
+      <MultiSelect
+        label={t('team.fields.departments')}
+        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.departments}
+        error={said('departments')}
+        onChange={(chosen) => onChange({ departments: [...new Set(chosen)] })}
+        classNames={{ input: css.many ?? '', inputField: css.manyField ?? '' }}
+        openOnFocus={false}
+        hidePickedOptions
+        searchable
+        required
+        nothingFoundMessage={t('team.noDepartment')}
+      />
+      <Checkbox.Group
+        label={t('team.fields.organizationRole')}
+        description={t('team.rolesText')}
+        value={form.organizationRole}
+        error={said('organizationRole')}
+        onChange={(chosen) => onChange({ organizationRole: ORGANIZATION_ROLES.filter((each) => chosen.includes(each)) })}
+      >
+        <div className={css.choices}>
+          {ORGANIZATION_ROLES.map((role) => (
+            <Checkbox key={role} value={role} label={t(`roles.${role}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={css.pairs}>
+        <Switch
+          label={t('team.boardMember')}
+          description={t('team.boardMemberText')}
+          checked={form.boardMember}
+          onChange={({ currentTarget }) => onChange({ boardMember: currentTarget.checked })}
+        />
+        <Switch
+          label={t('team.administrator')}
+          description={t(self ? 'team.ownRights' : 'team.administratorText')}
+          checked={isAdministrator(form)}
+          error={said('role')}
+          disabled={self}
+          onChange={({ currentTarget }) => onChange({ role: withAdministrator(form.role, currentTarget.checked) })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
+import { errorMessage } from '#client/api/error-message';
+import { departmentNamesQuery } from '#client/api/user';
+import { describeUserField } from '#client/features/user/edit/field-texts';
+import { type FieldName, useUserForm } from '#client/features/user/edit/useUserForm';
+import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import type { UserAccount } from '#shared/user/schema';
+import { PhotoField } from './PhotoField.tsx';
+import { UserFields } from './UserFields.tsx';
+
+interface UserFormProps {
+  account: UserAccount;
+  /** Absent: somebody new. */
+  member: UserAccount | undefined;
+  onClose: () => void;
+}
+
+/** A person to be added or changed. */
+export function UserForm({ account, member, onClose }: UserFormProps): ReactNode {
+  const { t } = useTranslation();
+  const state = useUserForm(account, member, onClose);
+  const { held, wrong, failed, person } = state;
+  const { data: departments = [] } = useQuery(departmentNamesQuery);
+  const name = person?.displayName ?? '';
+  const label = (field: FieldName) => t(`team.fields.${field}`);
+  const isWrong = Object.keys(wrong).length > 0;
+  return (
+    <FormDialog
+      title={member ? t('team.changeTitle', { name: member.displayName }) : t('team.add')}
+      dirty={state.dirty}
+      busy={state.busy}
+      onClose={onClose}
+      onSubmit={state.submit}
+      submit={t('general.save')}
+      wrong={isWrong ? wrong : undefined}
+      notice={
+        <>
+          {isWrong && !failed ? <Refused title={t('validations.look')} /> : null}
+          {failed ? <Refused title={t(`team.failed.${failed.step}`, { name })}>{errorMessage(failed.cause, t)}</Refused> : null}
+          {state.savedElse ? <Refused title={t('team.meanwhile', { name })}>{t('team.meanwhileElse')}</Refused> : null}
+          <ConflictNotice
+            {...held.describeConflicts(label, (field, of) => describeUserField(field, of, departments, t))}
+            texts={conflictNoticeTexts(t, t('team.meanwhile', { name }))}
+          />
+        </>
+      }
+      waits={held.clashes.length > 0}
+      texts={{
+        close: t('general.close'),
+        cancel: t('general.cancel'),
+        lostTitle: t('general.unsavedModalTitle'),
+        lostText: t('general.unsavedModalBody'),
+        lose: t('general.ignoreChanges'),
+      }}
+    >
+      <PhotoField
+        givenName={held.fields.givenName}
+        surname={held.fields.surname}
+        photo={person?.photo}
+        wish={state.photo}
+        onWish={state.setPhoto}
+      />
+      <UserFields form={held.fields} wrong={wrong} onChange={state.change} self={member?.id === account.id} />
+      {member ? null : (
+        <Checkbox
+          label={t('team.invite')}
+          description={t('team.inviteText')}
+          checked={state.invite}
+          onChange={({ currentTarget }) => state.setInvite(currentTarget.checked)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changeUser, createUser, putPhoto, removePhoto, sendActivationMail } from '#client/api/user';
+import { toUserDraft } from '#client/features/user/edit/draft';
+import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
+import { toast } from '#client/ui/toasts/toast';
+import { diffUserForm, type UserFormValues } from '#shared/user/form';
+import type { UserAccount } from '#shared/user/schema';
+
+/** What is done with the picture: a new one, none any more, or nothing. */
+export type PhotoChange = { file: File } | 'none' | undefined;
+
+/** The steps of saving; each is done for good before the next is begun. */
+export type SaveStep = 'add' | 'save' | 'photo' | 'mail';
+
+export class StepFailed extends Error {
+  readonly step: SaveStep;
+  constructor(step: SaveStep, cause: unknown) {
+    super(step, { cause });
+    this.step = step;
+  }
+}
+
+interface Work {
+  /** As the server has the person; undefined: somebody new. */
+  base: UserAccount | undefined;
+  form: UserFormValues;
+  photo: PhotoChange;
+  invite: boolean;
+}
+
+async function attempt<T>(step: SaveStep, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw new StepFailed(step, error);
+  }
+}
+
+async function saveUserStep({ base, form }: Work, tenantId: string): Promise<UserAccount> {
+  if (!base) return attempt('add', createUser(toUserDraft(form, tenantId)));
+  const change = diffUserForm(base, form);
+  if (Object.keys(change).length === 0) return base;
+  return attempt('save', changeUser(base.id, { ...change, revision: base.revision }));
+}
+
+async function savePhotoStep(person: UserAccount, photo: PhotoChange): Promise<UserAccount> {
+  if (photo === undefined) return person;
+  return attempt('photo', photo === 'none' ? removePhoto(person.id) : putPhoto(person.id, photo.file));
+}
+
+/**
+ * Saves a person, then their picture, then sends the mail. What was done is told by `onStep`, so that a second try after a
+ * failure does the rest alone.
+ */
+export function useSaveUser(tenantId: string, onStep: (done: 'person' | 'photo', person: UserAccount) => void, onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useInvalidateUsers();
+  return useMutation<void, StepFailed, Work>({
+    mutationFn: async (work) => {
+      const person = await saveUserStep(work, tenantId);
+      onStep('person', person);
+      onStep('photo', await savePhotoStep(person, work.photo));
+      if (!work.invite) return;
+      await attempt('mail', sendActivationMail(person.id));
+      toast.info(t('team.done.mail', { count: 1, name: person.displayName }));
+    },
+    onSuccess: async () => {
+      await refresh();
+      onDone();
+    },
+    onError: () => void refresh(),
+  });
+}

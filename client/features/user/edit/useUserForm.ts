@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { readConflict } from '#client/api/conflict';
+import { ApiError } from '#client/api/fetch';
+import { useHeld } from '#client/api/useRebasedForm';
+import { emptyForm, trimUserForm, type UserFormErrors, validateUserForm } from '#client/features/user/edit/draft';
+import { type PhotoChange, type StepFailed, useSaveUser } from '#client/features/user/edit/useSaveUser';
+import { toUserForm, type UserFormValues } from '#shared/user/form';
+import type { UserAccount } from '#shared/user/schema';
+
+export type FieldName = keyof UserFormValues;
+
+const bodyOf = (failed: StepFailed | null) => (failed?.cause instanceof ApiError ? failed.cause.body : undefined);
+
+/** The form of a person: what is typed, what is wrong with it, and how it is saved. */
+export function useUserForm(account: UserAccount, member: UserAccount | undefined, onDone: () => void) {
+  /** As the server has it, as far as this form knows. */
+  const [person, setPerson] = useState(member);
+  const [empty] = useState(() => emptyForm(account.language));
+  const held = useHeld<UserFormValues>(person ? toUserForm(person) : empty, person?.revision ?? 0);
+  const [photo, setPhoto] = useState<PhotoChange>();
+  const [invite, setInvite] = useState(member === undefined);
+  const [wrong, setWrong] = useState<UserFormErrors>({});
+
+  const settle = (done: 'person' | 'photo', saved: UserAccount) => {
+    setPerson(saved);
+    if (done === 'photo') setPhoto(undefined);
+    else held.settled();
+  };
+  const keeping = useSaveUser(account.tenantId, settle, onDone);
+  const body = bodyOf(keeping.error);
+  const isElse = body?.type === 'ConcurrencyError';
+
+  const submit = () => {
+    if (held.clashes.length > 0) return;
+    const typed = trimUserForm(held.fields);
+    const found = validateUserForm(typed, person);
+    setWrong(found);
+    held.change(typed);
+    if (Object.keys(found).length > 0) return keeping.reset();
+    const onError = (failed: StepFailed) => {
+      const refused = bodyOf(failed);
+      if (refused?.fields) setWrong(refused.fields);
+      const stored = readConflict<UserAccount>(failed.cause);
+      if (stored) setPerson(stored);
+    };
+    keeping.mutate({ base: person, form: typed, photo, invite }, { onError });
+  };
+
+  return {
+    ...{ held, photo, setPhoto, invite, setInvite, wrong, submit, person },
+    /** Not while it is being saved: the form may close, and nobody is to lose what they typed last. */
+    change: (some: Partial<UserFormValues>) => (keeping.isPending ? undefined : held.change(some)),
+    dirty: photo !== undefined || held.changed.length > 0,
+    busy: keeping.isPending,
+    /** What failed, unless the form shows it as what somebody else saved. */
+    failed: isElse ? null : keeping.error,
+    /** Somebody else saved what this form does not show. */
+    savedElse: isElse && !held.isRebased,
+  };
+}

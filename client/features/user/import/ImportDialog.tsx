@@ -1,0 +1,60 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { useImporting } from '#client/features/user/import/useImport';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { fileProblemMessage } from '#shared/user/import/review';
+import type { UserAccount } from '#shared/user/schema';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportResultView } from './ImportResult.tsx';
+
+/** People from a file: what is wrong in which row is told first, then the good rows are taken. */
+export function ImportDialog({ account, onClose }: { account: UserAccount; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { chosen, result, ...importing } = useImporting(account.language);
+  const problem = result?.problem ?? chosen?.review.problem;
+  const good = chosen?.review.rows.filter(({ problems }) => problems.length === 0).length ?? 0;
+  const failure = importing.lookFailed ?? importing.takeFailed;
+  return (
+    <FormDialog
+      title={t('team.import')}
+      size={860}
+      dirty={false}
+      busy={importing.taking}
+      onClose={onClose}
+      onSubmit={importing.take}
+      submit={good > 0 && !result ? t('team.importTake', { count: good }) : undefined}
+      texts={{ close: t('general.close'), cancel: t('general.cancel'), lostTitle: '', lostText: '', lose: '' }}
+    >
+      {result ? null : (
+        <ChooseFile
+          name={chosen?.name}
+          busy={importing.looking}
+          onChoose={importing.choose}
+          language={t(`languages.${account.language}`)}
+        />
+      )}
+      {importing.looking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
+      {failure ? <Refused title={t('team.failed.import')}>{errorMessage(failure, t)}</Refused> : null}
+      {problem ? <Refused title={t('team.importNot')}>{sayProblem(problem)}</Refused> : null}
+      {chosen && !problem && !result ? <ImportPreview rows={chosen.review.rows} good={good} /> : null}
+      {good > 0 && !result ? (
+        <Checkbox
+          label={t('team.importInvite')}
+          checked={importing.invite}
+          onChange={({ currentTarget }) => importing.setInvite(currentTarget.checked)}
+        />
+      ) : null}
+      {result && !result.problem ? <ImportResultView result={result} /> : null}
+    </FormDialog>
+  );
+
+  function sayProblem(said: NonNullable<typeof problem>): string {
+    const { key, values } = fileProblemMessage(said);
+    return t(key, { ...values });
+  }
+}

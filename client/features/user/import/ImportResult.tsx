@@ -1,0 +1,20 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportResult } from '#shared/user/import/schema';
+import css from './Import.module.css';
+import { PagedRows } from './ImportPreview.tsx';
+
+/** What became of the file: how many are in the team now, and which rows were left out. */
+export function ImportResultView({ result: { created, rows } }: { result: ImportResult }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <section className={css.review} aria-label={t('team.imported', { count: created })}>
+      <p className={css.done} role="status">
+        <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+        <b>{t('team.imported', { count: created })}</b> {rows.length > 0 ? t('team.leftOut', { count: rows.length }) : null}
+      </p>
+      {rows.length > 0 ? <PagedRows rows={rows} /> : null}
+    </section>
+  );
+}

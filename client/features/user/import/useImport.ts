@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importUsers, reviewImport } from '#client/api/user';
+import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
+import type { Locale } from '#shared/i18n/locale';
+import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
+import { TOO_LARGE } from '#shared/user/import/parse-rows';
+import type { ImportResult, ImportReview } from '#shared/user/import/schema';
+
+interface Chosen {
+  name: string;
+  text: string;
+  review: ImportReview;
+}
+
+/** So much of the room is for what stands around the text of the file. */
+const AROUND = 1_000;
+
+/** JSON writes some signs as two; a text that could not be sent is not tried to be. */
+const isSendable = (text: string): boolean => text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - AROUND;
+
+/** A file of people on its way in: chosen and looked through, then taken. */
+export function useImporting(language: Locale) {
+  const refresh = useInvalidateUsers();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [result, setResult] = useState<ImportResult>();
+  const [invite, setInvite] = useState(true);
+  const take = useMutation({
+    mutationFn: ({ text }: Chosen) => importUsers(text, language, invite),
+    onSuccess: setResult,
+    onSettled: refresh,
+  });
+  const look = useMutation({
+    mutationFn: async (file: File) => {
+      // A file that is far too large is not read into memory.
+      const text = file.size <= MAX_IMPORT_BYTES ? await file.text() : undefined;
+      if (text === undefined || !isSendable(text)) return { name: file.name, text: '', review: { problem: TOO_LARGE, rows: [] } };
+      return { name: file.name, text, review: await reviewImport(text, language) };
+    },
+    onMutate: () => {
+      setChosen(undefined);
+      take.reset();
+    },
+    onSuccess: setChosen,
+  });
+  return {
+    ...{ chosen, result, invite, setInvite },
+    choose: (file: File) => look.mutate(file),
+    take: () => chosen && take.mutate(chosen),
+    looking: look.isPending,
+    taking: take.isPending,
+    lookFailed: look.error,
+    takeFailed: take.error,
+  };
+}

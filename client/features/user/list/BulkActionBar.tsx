@@ -1,0 +1,38 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { appliesTo, type BulkAction } from '#client/features/user/list/useBulkAction';
+import type { TeamMember } from '#shared/user/schema';
+import css from './Team.module.css';
+
+const DEEDS: readonly BulkAction[] = ['mail', 'disable', 'enable'];
+const SAID = { mail: 'team.mail', disable: 'lists.actions.disable', enable: 'lists.actions.active' } as const;
+
+interface BulkActionBarProps {
+  members: readonly TeamMember[];
+  busy: boolean;
+  onDo: (deed: BulkAction, members: readonly TeamMember[]) => void;
+  onClear: () => void;
+}
+
+/** What can be done with all that are selected at once; nothing while nobody is. */
+export function BulkActionBar({ members, busy, onDo, onClear }: BulkActionBarProps): ReactNode {
+  const { t } = useTranslation();
+  if (members.length === 0) return null;
+  return (
+    <section className={css.chosen} aria-label={t('general.selected', { count: members.length })}>
+      <p role="status">{t('general.selected', { count: members.length })}</p>
+      <span>
+        {DEEDS.filter((deed) => members.some((member) => appliesTo(deed, member))).map((deed) => (
+          <Button key={deed} size="sm" variant="default" disabled={busy} onClick={() => onDo(deed, members)}>
+            {t(SAID[deed])}
+          </Button>
+        ))}
+      </span>
+      <ActionIcon aria-label={t('general.clearSelection')} title={t('general.clearSelection')} onClick={onClear}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { departmentNamesQuery } from '#client/api/user';
+import type { TeamFilter } from '#client/features/user/useTeamFilters';
+import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
+import { USER_STATUSES } from '#shared/user/schema';
+import css from './Team.module.css';
+
+interface FiltersProps {
+  wish: TeamFilter;
+  onWish: (some: Partial<TeamFilter>) => void;
+  /** Disabled people are shown too, and mail addresses. */
+  keeps: boolean;
+}
+
+/** What of the team is looked for. */
+export function Filters({ wish, onWish, keeps }: FiltersProps): ReactNode {
+  const { t } = useTranslation();
+  const { data: departments = [] } = useQuery(departmentNamesQuery);
+  const tooShort = wish.search.trim() !== '' && normalizeSearch(wish.search) === undefined;
+  return (
+    <search className={css.filters}>
+      <TextInput
+        type="search"
+        label={t('team.search')}
+        description={
+          tooShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : t(keeps ? 'team.searchText' : 'team.searchName')
+        }
+        inputWrapperOrder={['label', 'input', 'description']}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        value={wish.search}
+        maxLength={SEARCH_LENGTH.most}
+        onChange={({ currentTarget }) => onWish({ search: currentTarget.value })}
+      />
+      <Select
+        label={t('team.department')}
+        placeholder={t('team.anyDepartment')}
+        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+        value={wish.departmentId}
+        onChange={(departmentId) => onWish({ departmentId })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('team.anyDepartment') }}
+      />
+      {keeps ? (
+        <Select
+          label={t('team.status')}
+          placeholder={t('team.anyStatus')}
+          data={USER_STATUSES.map((value) => ({ value, label: t(`team.statuses.${value}`) }))}
+          value={wish.status}
+          onChange={(chosen) => onWish({ status: USER_STATUSES.find((each) => each === chosen) ?? null })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('team.anyStatus') }}
+        />
+      ) : null}
+    </search>
+  );
+}

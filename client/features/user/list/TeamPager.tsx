@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pagerTexts } from '#client/api/pager-texts';
+import type { TeamFilters } from '#client/features/user/useTeamFilters';
+import { Pager } from '#client/ui/pager/Pager.tsx';
+import { pageCount } from '#shared/table/paging';
+import { TEAM_PAGE_SIZES } from '#shared/user/list';
+
+/** The way to the other pages; there is none while all fits on the smallest. */
+export function TeamPager({ looking, totalCount }: { looking: TeamFilters; totalCount: number }): ReactNode {
+  const { t } = useTranslation();
+  const { page, pageSize } = looking.asked;
+  const pages = pageCount(totalCount, pageSize);
+  if (totalCount <= Math.min(...TEAM_PAGE_SIZES)) return null;
+  return (
+    <Pager
+      page={Math.min(page, pages)}
+      pages={pages}
+      onPage={looking.toPage}
+      size={pageSize}
+      sizes={[...TEAM_PAGE_SIZES]}
+      onSize={looking.resize}
+      texts={pagerTexts(t, totalCount, t('team.title'))}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useAddress, useListOrder, useListPlace, useTypedSearch } from '#client/api/place';
+import type { TeamRequest } from '#client/api/user';
+import type { TableOrder } from '#client/ui/paged-table/types';
+import { normalizeSearch, TEAM_PAGE_SIZE, TEAM_PAGE_SIZES, TEAM_SORTS, wishIn } from '#shared/user/list';
+import type { UserStatus } from '#shared/user/schema';
+
+export interface TeamFilter {
+  /** As it is typed. */
+  search: string;
+  departmentId: string | null;
+  status: UserStatus | null;
+}
+export const EMPTY_FILTER: TeamFilter = { search: '', departmentId: null, status: null };
+
+export interface TeamFilters {
+  wish: TeamFilter;
+  order: TableOrder;
+  asked: TeamRequest;
+  /** Something narrows the list. */
+  narrowed: boolean;
+  wishFor: (some: Partial<TeamFilter>) => void;
+  orderBy: (order: TableOrder) => void;
+  toPage: (page: number) => void;
+  resize: (size: number) => void;
+}
+
+/** What of the team is looked at, in the address of the page. Whatever changes it begins at the first page again. */
+export function useTeamFilters(): TeamFilters {
+  const { search: said, change } = useAddress('/team');
+  const { page, size: pageSize, toPage, resize } = useListPlace('/team', { sizes: TEAM_PAGE_SIZES, usual: TEAM_PAGE_SIZE });
+  const { order, sort } = useListOrder('/team', TEAM_SORTS);
+  const { typed, type, search: there } = useTypedSearch('/team');
+  const { department = null, status = null } = wishIn(said);
+  const search = normalizeSearch(there);
+  return {
+    wish: { search: typed, departmentId: department, status },
+    order,
+    asked: {
+      ...{ page, pageSize },
+      ...(search ? { search } : {}),
+      ...(department ? { departmentId: department } : {}),
+      ...(status ? { status } : {}),
+      ...(order.column ? { sort: order.column, order: order.direction === 'ascend' ? 'asc' : 'desc' } : {}),
+    },
+    narrowed: search !== undefined || department !== null || status !== null,
+    wishFor: (some) => {
+      if (some.search !== undefined) type(some.search);
+      const filters = {
+        ...(some.departmentId === undefined ? {} : { department: some.departmentId ?? undefined }),
+        ...(some.status === undefined ? {} : { status: some.status ?? undefined }),
+      };
+      if (Object.keys(filters).length > 0) change({ ...filters, page: undefined });
+    },
+    orderBy: sort,
+    toPage,
+    resize,
+  };
+}

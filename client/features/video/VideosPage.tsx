@@ -1,0 +1,48 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { changeSettings, useSettings } from '#client/api/browser-settings';
+import { videosQuery } from '#client/api/video';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { parseDuration } from '#shared/video/duration';
+import { DEMO_RUN, trialRunOf } from '#shared/video/list';
+import { canManageVideos } from '#shared/video/policy';
+import type { Video } from '#shared/video/schema';
+import { AddVideo } from './edit/AddVideo.tsx';
+import { VideoDialog } from './VideoDialog.tsx';
+import { Videos } from './Videos.tsx';
+import css from './VideosPage.module.css';
+
+/** How things are done, in short films. Which one plays stands in the address, so that it can be shared and gone back from. */
+export function VideosPage(): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { data: videos, isError, refetch } = useQuery(videosQuery);
+  const { watched = [] } = useSettings(account.id);
+  const { play } = useSearch({ from: '/inside/shell/videos' });
+  const navigate = useNavigate();
+  const keeps = canManageVideos(account);
+  const playing = play === DEMO_RUN ? trialRunOf(videos ?? []) : videos?.find(({ id }) => id === play);
+
+  const open = (video: Video) => {
+    changeSettings(account.id, { watched: [...new Set([...watched, video.id])] });
+    void navigate({ to: '/videos', search: { play: video.id } });
+  };
+  const close = () => void navigate({ to: '/videos', search: {}, replace: true });
+
+  return (
+    <div className={css.page}>
+      <PageHead title={t('videos.title')} lead={videos ? leadOf(videos) : ''} aside={keeps ? <AddVideo /> : null} />
+      <Videos videos={videos} failed={isError && !videos} onRetry={refetch} watched={watched} keeps={keeps} onPlay={open} />
+      <VideoDialog video={playing} onClose={close} />
+    </div>
+  );
+
+  function leadOf(all: readonly Video[]): string {
+    if (all.length === 0) return t('videos.leadNone');
+    const minutes = Math.ceil(all.reduce((sum, { duration }) => sum + (parseDuration(duration) ?? 0), 0) / 60);
+    return t('videos.lead', { count: all.length, minutes: t('videos.minutes', { count: minutes }) });
+  }
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { removeVideo } from '#client/api/video';
+import { useRefresh } from '#client/features/video/edit/useInvalidateVideos';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import type { Video } from '#shared/video/schema';
+import { VideoForm } from './VideoForm.tsx';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What an administrator does with a film. */
+export function VideoMenu({ video }: { video: Video }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const refresh = useRefresh();
+  const [opened, setOpened] = useState<'change' | 'remove'>();
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: () => removeVideo(video.id), onSuccess: refresh });
+  const title = localized(video.title, resolveLocale(i18n.language));
+  const close = () => {
+    setOpened(undefined);
+    reset();
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('videos.keep', { title })}>
+            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => setOpened('change')}>
+            {t('general.change')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => setOpened('remove')}>
+            {t('general.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {opened === 'change' ? <VideoForm video={video} onClose={close} /> : null}
+      <Dialog
+        opened={opened === 'remove'}
+        onClose={close}
+        icon={<IconTrash size={24} stroke={1.75} />}
+        title={t('videos.removeTitle', { title })}
+        safe={t('general.cancel')}
+        action={{ label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }}
+      >
+        {error ? <Refused title={errorMessage(error, t)} /> : null}
+        {t('videos.removeText')}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { formatDuration, parseDuration } from '#shared/video/duration';
+import type { Video, VideoCategory, VideoDraft } from '#shared/video/schema';
+
+/** A tutorial as it stands in the form: text in every field. */
+export interface VideoFormValues {
+  extId: string;
+  title: Record<Locale, string>;
+  duration: string;
+  published: string;
+  organizationRole: VideoDraft['organizationRole'];
+  categories: VideoCategory[];
+}
+
+/** What is in the form at first. @param today yyyy-MM-dd */
+export const toVideoFormValues = (video: Video | undefined, today: string): VideoFormValues => ({
+  extId: video?.extId ?? '',
+  title: Object.fromEntries(LOCALES.map((locale) => [locale, video?.title[locale] ?? ''])) as VideoFormValues['title'],
+  duration: video?.duration ?? '',
+  published: video?.published ?? today,
+  organizationRole: video?.organizationRole ?? [],
+  categories: video?.categories ?? [],
+});
+
+/** The tutorial that the form holds; titles that were left empty are not there. */
+export const toVideoDraft = (fields: VideoFormValues): VideoDraft => ({
+  ...fields,
+  extId: fields.extId.trim(),
+  duration: fullTime(fields.duration),
+  title: Object.fromEntries(Object.entries(fields.title).flatMap(([locale, text]) => (text.trim() ? [[locale, text.trim()]] : []))),
+});
+
+/** People write 1:20 and mean 00:01:20. */
+function fullTime(written: string): string {
+  const parts = written.trim().split(':');
+  const full = ['00', '00', ...parts].slice(-3).map((part) => part.padStart(2, '0'));
+  return parts.length > 1 && parts.length < 4 ? full.join(':') : written.trim();
+}
+
+export type VideoFormErrors = Partial<
+  Record<'extId' | 'title' | 'duration' | 'published', 'validations.required' | 'validations.timeFormat' | 'validations.date'>
+>;
+
+/** What keeps a draft from being kept, by field. */
+export function validateVideo({ extId, title, duration, published }: VideoDraft): VideoFormErrors {
+  const seconds = parseDuration(duration);
+  return {
+    ...(/^\S+$/.test(extId) ? {} : { extId: 'validations.required' as const }),
+    ...(Object.keys(title).length > 0 ? {} : { title: 'validations.required' as const }),
+    ...(duration && (seconds === undefined || formatDuration(seconds) !== duration) ? { duration: 'validations.timeFormat' as const } : {}),
+    ...(duration ? {} : { duration: 'validations.required' as const }),
+    ...(/^20\d\d-\d\d-\d\d$/.test(published) ? {} : { published: 'validations.date' as const }),
+  };
+}
+
+/** The fields of a draft that are other than they were. */
+export function diffVideo(before: Video, draft: VideoDraft): Partial<VideoDraft> {
+  const was = toVideoDraft(toVideoFormValues(before, ''));
+  const changed = Object.entries(draft).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof VideoDraft]));
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,60 @@
+import { useMantineColorScheme } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Surfaces } from './CardsAndBanners.tsx';
+import { TimeSamples } from './DateAndCountdown.tsx';
+import { Asking } from './Dialogs.tsx';
+import { FieldSamples } from './Fields.tsx';
+import { AppFrameExample, TalkFrameShown } from './Frames.tsx';
+import css from './Gallery.module.css';
+import { Lists } from './Lists.tsx';
+import { People } from './People.tsx';
+import { Tables } from './Tables.tsx';
+
+const GROUPS = {
+  asking: Asking,
+  tables: Tables,
+  people: People,
+  lists: Lists,
+  fields: FieldSamples,
+  times: TimeSamples,
+  surfaces: Surfaces,
+} as const;
+const FRAMES = { 'app-frame': AppFrameExample, 'talk-frame': TalkFrameShown } as const;
+
+/** Every shared piece, to be looked at and tried; those that fill the whole page at an address of their own. */
+export function GalleryPage(): ReactNode {
+  const frame = new URLSearchParams(location.search).get('frame') ?? '';
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const Frame = frame in FRAMES ? FRAMES[frame as keyof typeof FRAMES] : undefined;
+  if (Frame) return <Frame />;
+  return (
+    <main className={css.gallery}>
+      <h1>Gallery</h1>
+      <nav className={css.ways} aria-label="Gallery">
+        {Object.keys(FRAMES).map((name) => (
+          <a key={name} href={`?frame=${name}`}>
+            {name}
+          </a>
+        ))}
+        {Object.keys(GROUPS).map((name) => (
+          <a key={name} href={`#${name}`}>
+            {name}
+          </a>
+        ))}
+        <Button onClick={() => setColorScheme(colorScheme === 'dark' ? 'light' : 'dark')}>Light or dark</Button>
+      </nav>
+      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((name) => {
+        const Group = GROUPS[name];
+        return (
+          <section key={name} id={name} className={css.group} aria-label={name}>
+            <h2>{name}</h2>
+            <div className={css.exhibits}>
+              <Group />
+            </div>
+          </section>
+        );
+      })}
+    </main>
+  );
+}

@@ -1,0 +1,120 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Agenda } from '#client/ui/agenda/Agenda.tsx';
+import { DateLine } from '#client/ui/date-line/DateLine.tsx';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { RowList } from '#client/ui/rows/RowList.tsx';
+import { RowName } from '#client/ui/rows/RowName.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { TickLine } from '#client/ui/step-indicator/TickLine.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { TransferList } from '#client/ui/transfer-list/TransferList.tsx';
+import type { TransferItem } from '#client/ui/transfer-list/transfer';
+import { Exhibit } from './Exhibit.tsx';
+import css from './Gallery.module.css';
+
+const KINDS = { ok: 'Completed', go: 'Open', wip: 'In progress', bad: 'Expired', idle: 'Planned' } as const;
+
+const QUESTIONS: TransferItem[] = [
+  { id: '1', name: 'How do we decide?', description: 'Asked of boards', categories: ['Board'], visibility: 'Everybody' },
+  { id: '2', name: 'What would you change tomorrow?' },
+  { id: '3', name: 'Working together', description: 'A block', count: 7, categories: ['Team', 'Talks'], visibility: 'This company' },
+];
+
+export const Lists = (): ReactNode => (
+  <>
+    <Questions />
+    <Exhibit name="tag">
+      <div className={css.line}>
+        {(['ok', 'go', 'wip', 'bad', 'idle'] as const).map((kind) => (
+          <Tag key={kind} kind={kind} label={KINDS[kind]} />
+        ))}
+      </div>
+    </Exhibit>
+    <Exhibit name="date-line">
+      <DateLine text="02.03.2026 – 27.03.2026" today={0.4} />
+      <DateLine text="02.03.2025 – 27.03.2025" today={1} off />
+    </Exhibit>
+    <Exhibit name="tick-line">
+      <TickLine total={18} done={6} at={6} label="6 of 18 questions answered" />
+    </Exhibit>
+    <Exhibit name="rows">
+      <RowList
+        label="Rows"
+        rows={[
+          {
+            id: 'a',
+            name: <RowName detail="Ends soon">Working together</RowName>,
+            facts: '18 questions',
+            tag: <Tag kind="go" label="Open" />,
+            aside: '→',
+          },
+          { id: 'b', name: <RowName>Last year</RowName>, tag: <Tag kind="ok" label="Completed" />, aside: '→', quiet: true },
+        ]}
+      />
+    </Exhibit>
+    <Exhibit name="agenda">
+      <Agenda
+        label="Chapters"
+        doneLabel="done"
+        items={[
+          { id: 'a', name: 'Arriving', state: 'done' },
+          { id: 'b', name: 'Working together', state: 'current', note: 'Four pages' },
+          { id: 'c', name: 'Promises', state: 'open' },
+        ]}
+      />
+    </Exhibit>
+    <Exhibit name="empty">
+      <Empty title="Nothing to do" level={2}>
+        Everything is answered.
+      </Empty>
+    </Exhibit>
+    <Exhibit name="failed">
+      <ErrorState
+        texts={{ title: 'The list could not be loaded.', text: 'Nothing is lost.', retry: 'Retry' }}
+        onRetry={async () => undefined}
+      />
+    </Exhibit>
+    <Exhibit name="skeleton-rows">
+      <SkeletonRows label="Loading rows" rows={2} />
+    </Exhibit>
+  </>
+);
+
+function Questions(): ReactNode {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<TransferItem[]>([]);
+  const [words, setWords] = useState('');
+  const found = QUESTIONS.filter(({ name }) => words.length < 3 || name.toLowerCase().includes(words.toLowerCase()));
+  return (
+    <Exhibit name="transfer-list" wide>
+      <TransferList
+        page={found}
+        chosen={chosen}
+        onChange={setChosen}
+        search={
+          <TextInput
+            aria-label="Search"
+            placeholder="Search"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        }
+        texts={{
+          available: 'All questions',
+          chosen: 'In this survey',
+          count: (count) => t('general.questions', { count }),
+          add: (count) => t('transfer.add', { count }),
+          remove: (count) => t('transfer.remove', { count }),
+          none: t('transfer.none'),
+          noneText: t('transfer.noneText'),
+          moved: t('transfer.moved'),
+          movedText: t('transfer.movedText'),
+          empty: t('lists.noData'),
+        }}
+      />
+    </Exhibit>
+  );
+}

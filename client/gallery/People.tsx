@@ -1,0 +1,99 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX, PEOPLE, SAMPLE_GIVER, SAMPLE_TAKER } from '#client/gallery/people';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { AnswerRow } from '#client/ui/answer-row/AnswerRow.tsx';
+import { Avatar } from '#client/ui/avatar/Avatar.tsx';
+import { Thumbnail } from '#client/ui/avatar/Thumbnail.tsx';
+import { PersonCard, PersonGrid } from '#client/ui/person-card/PersonCard.tsx';
+import { StatusCard } from '#client/ui/status-card/StatusCard.tsx';
+import { StatusGrid, StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
+import { UserList } from '#client/ui/user-list/UserList.tsx';
+import { shortDate } from '#shared/i18n/dates';
+import { Exhibit } from './Exhibit.tsx';
+import css from './Gallery.module.css';
+
+const LEAD = 'Team lead';
+
+export const People = (): ReactNode => (
+  <>
+    <Exhibit name="avatar">
+      <div className={css.line}>
+        <Avatar {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} label="With a photo" />
+        <Avatar {...SAMPLE_TAKER} src={SAMPLE_TAKER.photo} label="A photo that fails: initials" />
+        <Avatar givenName="Tom" label="Half a name: the person" />
+        <Thumbnail {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} anonymous label="Anonymous" />
+        <Thumbnail anonymous={{ picture: '/apps/impulse.svg' }} label="Anonymous, with a picture" />
+      </div>
+      <div className={css.line}>
+        <Thumbnail {...SAMPLE_TAKER} place="chat" label="In a talk" />
+        <Thumbnail {...SAMPLE_TAKER} place="survey" label="In a survey" />
+        <Avatar {...SAMPLE_TAKER} ring="solid" badge={<IconCheck size={12} stroke={2.4} />} label="Is with us" />
+        <Avatar {...SAMPLE_TAKER} ring="dashed" badge="2.3" label="Is elsewhere" />
+        <Avatar {...SAMPLE_TAKER} ring="quiet" label="There, but grey" />
+      </div>
+    </Exhibit>
+    <Exhibit name="account-display">
+      {PEOPLE.map((person) => (
+        <AccountDisplay key={person.id} {...person} />
+      ))}
+      <AccountDisplay displayName="Without a job" />
+    </Exhibit>
+    <Users />
+    <Exhibit name="person-card" wide>
+      <PersonGrid label="Person cards" columns={3}>
+        {PEOPLE.map((person) => (
+          <PersonCard key={person.id} {...person} />
+        ))}
+      </PersonGrid>
+    </Exhibit>
+    <Exhibit name="status-card" wide>
+      <StatusGrid label="Status cards">
+        <StatusCard
+          person={SAMPLE_GIVER}
+          kind="wip"
+          status="In progress"
+          detail="1 of 2 surveys completed"
+          present="here now"
+          parts={[
+            { id: 'a', name: 'The board', arc: 'full', status: 'Completed' },
+            { id: 'b', name: 'Our work', arc: 'none', status: 'Open' },
+          ]}
+        />
+        <StatusCard person={MAX} kind="ok" status="Completed" detail="All surveys completed" parts={[]} />
+      </StatusGrid>
+      <StatusSkeletons cards={2} label="Loading status cards" />
+    </Exhibit>
+    <Exhibit name="answer-row" wide>
+      <AnswerRow name="Greta Vogel" role={LEAD} value={720} avatar={<Avatar {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} />} />
+      <AnswerRow name="Tom Keller" avatar={<Avatar {...SAMPLE_TAKER} src={null} />} bullets={['We hear each other.', 'Plans are clear.']} />
+      <AnswerRow name="Tom Keller" avatar={<Avatar {...SAMPLE_TAKER} src={null} />} noAnswer="Left open" />
+    </Exhibit>
+  </>
+);
+
+function Users(): ReactNode {
+  const { t } = useTranslation();
+  const [selected, select] = useState<ReadonlySet<string>>(new Set(['tom']));
+  const users = PEOPLE.map((person) => ({
+    ...person,
+    roles: [t('roles.giver'), t('roles.taker')],
+    since: t('lists.since', { date: shortDate(person.since) }),
+  }));
+  return (
+    <Exhibit name="user-list" wide>
+      <UserList
+        label="Users"
+        users={users}
+        empty={t('lists.noData')}
+        selection={{
+          selected,
+          onToggle: (id) => select(selected.symmetricDifference(new Set([id]))),
+          label: (name) => t('lists.select', { name }),
+        }}
+      />
+      <UserList label="Nobody" users={[]} empty={t('lists.noData')} />
+    </Exhibit>
+  );
+}

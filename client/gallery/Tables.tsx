@@ -1,0 +1,124 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUserMinus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PEOPLE } from '#client/gallery/people';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { buildMenu, type MenuAction } from '#client/ui/paged-table/menu';
+import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
+import { useSelection } from '#client/ui/paged-table/selection';
+import type { RowAction, TableColumn, TableOrder } from '#client/ui/paged-table/types';
+import { Pager } from '#client/ui/pager/Pager.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import { shortDate } from '#shared/i18n/dates';
+import { sortRows } from '#shared/table/order';
+import { paginate } from '#shared/table/paging';
+import { Exhibit } from './Exhibit.tsx';
+
+type Person = (typeof PEOPLE)[number] & { disabled?: boolean };
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const ICONS: Record<MenuAction, ReactNode> = {
+  edit: <IconPencil {...ICON} />,
+  remove: <IconUserMinus {...ICON} />,
+  active: <IconPlayerPlay {...ICON} />,
+  disable: <IconPlayerPause {...ICON} />,
+  delete: <IconTrash {...ICON} />,
+};
+
+/** As many as a server would have, which gives a page at a time. */
+const ALL: Person[] = Array.from({ length: 8 }, (_, round) =>
+  PEOPLE.map((person) => ({ ...person, id: `${person.id}-${round}`, ...(person.status === 'Invited' ? { disabled: true } : {}) })),
+).flat() as Person[];
+
+export function Tables(): ReactNode {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const [order, setOrder] = useState<TableOrder>({ column: null, direction: null });
+  const [asked, setAsked] = useState({ page: 1, size: 5 });
+  const selection = useSelection(`${asked.page} ${asked.size}`);
+  const by = order.column === 'since' ? 'since' : 'displayName';
+  const { shown, page, pages } = paginate(
+    sortRows(ALL, (person) => person[by], order.direction),
+    asked,
+  );
+
+  const columns: TableColumn<Person>[] = [
+    { id: 'name', title: 'Name', cell: (person) => <AccountDisplay {...person} />, sortable: true },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ status }) => <Tag kind={status === 'Active' ? 'ok' : 'idle'} label={status} />,
+      onCard: 'bare',
+    },
+    { id: 'since', title: 'Since', cell: ({ since }) => <span className="num">{shortDate(since)}</span>, sortable: true },
+  ];
+  const actionsOf =
+    (variant: 'usual' | 'tenantRole') =>
+    ({ displayName, status }: Person): RowAction[] =>
+      buildMenu(status, variant).map(({ id, action, apart }) => ({
+        id,
+        label: t(`lists.actions.${id}`),
+        icon: ICONS[id],
+        onClick: () => toast.info(`${action}: ${displayName}`),
+        ...(apart ? { apart } : {}),
+      }));
+  const texts = {
+    select: (name: string) => t('lists.select', { name }),
+    selectAll: t('lists.selectAll'),
+    actions: (name: string) => t('lists.actionsFor', { name }),
+    menus: t('lists.menus'),
+  };
+  const nameOf = ({ displayName }: Person) => displayName;
+  return (
+    <>
+      <Exhibit name="paged-table, pager" wide>
+        <PagedTable
+          caption="People"
+          columns={columns}
+          rows={shown}
+          nameOf={nameOf}
+          order={order}
+          onOrder={(next) => {
+            setOrder(next);
+            setAsked({ ...asked, page: 1 });
+          }}
+          selection={selection}
+          actions={actionsOf('usual')}
+          texts={texts}
+          narrow={narrow}
+        />
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={(next) => setAsked({ ...asked, page: next })}
+          size={asked.size}
+          sizes={[5, 10, 20]}
+          onSize={(size) => setAsked({ page: 1, size })}
+          texts={{
+            total: t('general.total', { count: ALL.length }),
+            size: t('general.rowsPerPage'),
+            pages: t('general.pages'),
+            previous: t('general.previousPage'),
+            next: t('general.nextPage'),
+            page: (each) => t('general.page', { page: each }),
+          }}
+        />
+      </Exhibit>
+      <Exhibit name="paged-table of the roles of a tenant" wide>
+        <PagedTable
+          caption="Tenant roles"
+          columns={columns.slice(0, 2)}
+          rows={ALL.slice(0, 2)}
+          nameOf={nameOf}
+          order={{ column: null, direction: null }}
+          onOrder={() => undefined}
+          actions={actionsOf('tenantRole')}
+          texts={texts}
+          narrow={narrow}
+        />
+      </Exhibit>
+    </>
+  );
+}

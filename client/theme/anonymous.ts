@@ -1,0 +1,5 @@
+// For pages that do without Mantine; the same order as in styles.ts.
+import './reset.css';
+import './fonts/latin.css';
+import './tokens.css';
+import './base.css';

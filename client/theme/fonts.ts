@@ -1,2 +1,0 @@
-import '@fontsource-variable/inter/opsz.css';
-import '@fontsource-variable/bricolage-grotesque/standard.css';

@@ -1,5 +1,0 @@
-// For pages that do without Mantine; the same order as in styles.ts.
-import './reset.css';
-import './latin/latin.css';
-import './tokens.css';
-import './base.css';

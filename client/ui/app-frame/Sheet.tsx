@@ -1,0 +1,37 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './Sheet.module.css';
+
+export interface SheetProps {
+  brand: { logo: ReactNode; name: string };
+  crumbs: ReactNode;
+  actions: ReactNode;
+  /** Whether the drawer is open, which the button of a phone opens. */
+  open: boolean;
+  onOpen: () => void;
+  texts: { openMenu: string };
+  /** The page; it stands inside <main>. */
+  children: ReactNode;
+}
+
+/** The page below its header. */
+export function Sheet({ brand, crumbs, actions, open, onOpen, texts, children }: SheetProps): ReactNode {
+  return (
+    <div className={css.sheet}>
+      <header className={css.head}>
+        <button type="button" className={css.burger} aria-label={texts.openMenu} aria-expanded={open} onClick={onOpen}>
+          <IconMenu2 size={22} stroke={1.75} aria-hidden />
+        </button>
+        <p className={css.tenant}>
+          {brand.logo}
+          <span className={css.name}>{brand.name}</span>
+        </p>
+        <div className={css.crumbs}>{crumbs}</div>
+        <div className={css.actions}>{actions}</div>
+      </header>
+      <main className={css.page} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { closesDialog, isOwnClick, isOwnKey } from '#client/ui/dialog/press-rules';
+
+it.each([
+  { detail: 1, isPressed: false, own: false },
+  { detail: 2, isPressed: false, own: false },
+  { detail: 1, isPressed: true, own: true },
+  { detail: 0, isPressed: false, own: true },
+])('DIALOG-P1: isOwnClick: detail $detail, pressed since it opened: $isPressed: $own', ({ own, ...click }) =>
+  expect(isOwnClick(click)).toBe(own),
+);
+
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+  [false, false, false],
+])('DIALOG-P2: closesDialog: clicked outside %s, pressed outside %s: %s', (isTargetOutside, isPressOutside, closes) =>
+  expect(closesDialog({ isTargetOutside, isPressOutside })).toBe(closes),
+);
+
+it.each([
+  ['Enter', true, false],
+  [' ', true, false],
+  ['Enter', false, true],
+  ['Tab', true, true],
+  ['ArrowDown', true, true],
+])('DIALOG-P3: key %s, repeated %s: the dialog takes it: %s', (key, repeat, own) => expect(isOwnKey({ key, repeat })).toBe(own));

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { closesDialog } from '#client/ui/dialog/press-rules';
+import { usePress } from '#client/ui/dialog/usePress';
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  onClick: (event: MouseEvent) => void;
+  onClickCapture: (event: MouseEvent) => void;
+  onKeyDownCapture: (event: KeyboardEvent) => void;
+  onCancel: (event: SyntheticEvent) => void;
+}
+
+/**
+ * What a <dialog> needs to stand above everything from its first moment: the focus goes to `first`, and back to where it was
+ * when the dialog goes. Its content fills it, so that a click on the dialog itself is one outside. What opened it does not answer it.
+ * @param onClose for Escape and a click outside
+ */
+export function useModal(first: RefObject<HTMLElement | null>, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { pressed, ...own } = usePress();
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.showModal();
+    first.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [first]);
+  return {
+    ref,
+    ...own,
+    onClick: (event) => {
+      const isOutside = (target: EventTarget | null) => target === ref.current;
+      if (closesDialog({ isTargetOutside: isOutside(event.target), isPressOutside: isOutside(pressed.current) })) onClose();
+    },
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { toggle } from '#client/ui/paged-table/selection';
+import type { PagedTableProps, TableRow } from '#client/ui/paged-table/types';
+import { OrderSelect } from '#client/ui/sort-select/OrderSelect.tsx';
+import css from './CardList.module.css';
+import { RowMenu } from './RowMenu.tsx';
+
+/** The rows where there is no room for columns: a card each, and above them the choice of an order. */
+export function CardList<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
+  const { columns, rows, order, onOrder, caption, texts } = props;
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <>
+      {texts.order && sortable.length > 0 ? <OrderSelect columns={sortable} order={order} onOrder={onOrder} texts={texts.order} /> : null}
+      <ul className={css.cards} aria-label={caption}>
+        {rows.map((row) => (
+          <Card key={row.id} {...props} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card<Row extends TableRow>(props: PagedTableProps<Row> & { row: Row }): ReactNode {
+  const { columns, row, nameOf, selection, actions, texts } = props;
+  const [head, ...others] = columns;
+  return (
+    <li data-selects={selection ? '' : undefined}>
+      {selection ? (
+        <Checkbox
+          aria-label={texts.select(nameOf(row))}
+          checked={selection.selected.has(row.id)}
+          disabled={row.disabled ?? false}
+          onChange={() => selection.select(toggle(row.id, selection.selected))}
+        />
+      ) : null}
+      <div className={css.head}>{head?.cell(row)}</div>
+      {actions ? <RowMenu label={texts.actions(nameOf(row))} actions={actions(row)} /> : null}
+      <dl className={css.facts}>
+        {others
+          .filter(({ onCard }) => onCard !== 'absent')
+          .map(({ id, title, cell, onCard }) => (
+            <div key={id} data-fact={id}>
+              <dt className={onCard === 'bare' ? 'visually-hidden' : undefined}>{title}</dt>
+              <dd>{cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </li>
+  );
+}

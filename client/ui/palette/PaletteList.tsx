@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import type { PaletteItem, PaletteSection } from '#client/ui/palette/section';
+import css from './Palette.module.css';
+
+interface PaletteListProps {
+  id: string;
+  label: string;
+  sections: readonly PaletteSection[];
+  marked: string | undefined;
+  /** What an item is called in the page. */
+  optionOf: (id: string) => string;
+  onMark: (id: string) => void;
+  onChoose: (id: string) => void;
+}
+
+/** The focus stays in the box, and a keyboard on the screen stays open. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** What is found, in groups; moved through from the box. */
+export function PaletteList({ id: list, label, sections, marked, optionOf, onMark, onChoose }: PaletteListProps): ReactNode {
+  const headings = useId();
+  const option = ({ id, picture, title, detail, lang }: PaletteItem): ReactNode => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the box
+    // biome-ignore lint/a11y/useFocusableInteractive: the box says which one is marked
+    <div
+      key={id}
+      id={optionOf(id)}
+      className={css.option}
+      role="option"
+      aria-selected={id === marked}
+      data-active={id === marked || undefined}
+      onMouseMove={() => id !== marked && onMark(id)}
+      onClick={() => onChoose(id)}
+    >
+      <span className={css.picture} aria-hidden="true">
+        {picture}
+      </span>
+      <span className={css.words}>
+        <b lang={lang}>
+          <bdi>{title}</bdi>
+        </b>
+        {detail ? <small>{detail}</small> : null}
+      </span>
+    </div>
+  );
+  return (
+    <div id={list} className={css.results} role="listbox" aria-label={label} onMouseDown={keepFocus}>
+      {sections.map(({ id, label: heading, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list to choose from
+        <div key={id} role="group" aria-labelledby={headings + id} className={css.group}>
+          <p id={headings + id} className={css.heading} aria-hidden="true">
+            {heading}
+          </p>
+          {items.map(option)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Keeps `--seen` at the height that a keyboard on the screen leaves: not every browser counts it into the height of the page. */
+export function useSeenHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!seen) return;
+    const tell = (): void => element.current?.style.setProperty('--seen', `${seen.height}px`);
+    tell();
+    seen.addEventListener('resize', tell);
+    return () => seen.removeEventListener('resize', tell);
+  }, [element]);
+}

@@ -1,0 +1,29 @@
+import { CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './RequestId.module.css';
+
+export interface ReferenceTexts {
+  /** "Reference for whoever helps you". */
+  label: string;
+  copy: string;
+  copied: string;
+}
+
+/** What a failure is found by in the log: to be read out, or copied. */
+export function RequestId({ id, texts }: { id: string; texts: ReferenceTexts }): ReactNode {
+  return (
+    <span className={css.reference}>
+      <span>{texts.label}</span>
+      <code>{id}</code>
+      <CopyButton value={id} timeout={2_000}>
+        {({ copied, copy }) => (
+          <button type="button" className={css.copy} onClick={copy}>
+            {copied ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}
+            {copied ? texts.copied : texts.copy}
+          </button>
+        )}
+      </CopyButton>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type Times, type TimeWrong, wrongTimes } from '#client/ui/time-range/times';
+import css from './TimeRange.module.css';
+
+export interface TimeRangeProps {
+  labels: { start: string; end: string };
+  defaultValue?: Times;
+  required?: boolean;
+  /** What is said of each mistake. */
+  texts: Record<TimeWrong, string>;
+  /** The two times; null while something is wrong with them. */
+  onChange: (times: Times | null) => void;
+}
+
+const NONE: Times = { start: '', end: '' };
+const PARTS = ['start', 'end'] as const;
+
+/** When something begins and ends. What is wrong is said once a field is left, and gone as soon as it is right. */
+export function TimeRange({ labels, defaultValue = NONE, required = false, texts, onChange }: TimeRangeProps): ReactNode {
+  const [times, setTimes] = useState(defaultValue);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const wrong = wrongTimes(times, required);
+  const enter = (part: keyof Times, value: string) => {
+    const next = { ...times, [part]: value };
+    setTimes(next);
+    onChange(Object.keys(wrongTimes(next, required)).length > 0 ? null : next);
+  };
+  return (
+    <div className={css.range}>
+      {PARTS.map((part) => {
+        const mistake = wrong[part];
+        return (
+          <TextInput
+            key={part}
+            type="time"
+            label={labels[part]}
+            required={required}
+            value={times[part]}
+            error={mistake && left.includes(part) ? texts[mistake] : undefined}
+            onChange={({ currentTarget }) => enter(part, currentTarget.value)}
+            onBlur={() => setLeft([...new Set([...left, part])])}
+          />
+        );
+      })}
+    </div>
+  );
+}

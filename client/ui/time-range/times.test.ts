@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { wrongTimes } from '#client/ui/time-range/times';
+
+describe('time range of one day', () => {
+  it.each([
+    ['09:00', '10:30', {}],
+    ['09:00', '09:00', {}],
+    ['10:30', '09:00', { end: 'minEndTime' }],
+    ['23:59', '00:00', { end: 'minEndTime' }],
+    ['', '09:00', {}],
+    ['', '', {}],
+    ['24:00', '09:00', { start: 'timeFormat' }],
+    ['9', '9:60', { start: 'timeFormat', end: 'timeFormat' }],
+  ] as const)('from %j to %j: %j', (start, end, wrong) => expect(wrongTimes({ start, end })).toEqual(wrong));
+
+  it('needs both times when they are required', () => expect(wrongTimes({ start: '', end: '09:00' }, true)).toEqual({ start: 'required' }));
+});

@@ -1,0 +1,22 @@
+/** Rules of two times of one day. */
+
+export type TimeWrong = 'required' | 'timeFormat' | 'minEndTime';
+
+export interface Times {
+  start: string;
+  end: string;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const wrongWith = (time: string, required: boolean): 'required' | 'timeFormat' | undefined => {
+  if (time === '') return required ? 'required' : undefined;
+  return TIME.test(time) ? undefined : 'timeFormat';
+};
+
+/** What is wrong with a beginning and an end, as hh:mm; the same time is no mistake. */
+export function wrongTimes({ start, end }: Times, required = false): { start?: TimeWrong; end?: TimeWrong } {
+  const wrong = { start: wrongWith(start, required), end: wrongWith(end, required) };
+  if (wrong.start || wrong.end) return { ...(wrong.start ? { start: wrong.start } : {}), ...(wrong.end ? { end: wrong.end } : {}) };
+  return start !== '' && end !== '' && end < start ? { end: 'minEndTime' } : {};
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { bellCurves, tickRow } from '#client/ui/ticks/ticks';
+import type { Film } from '#client/ui/video-player/useVideo';
+import css from './VideoFrame.module.css';
+
+export interface VideoFrameProps {
+  film: Film | undefined;
+  /** Names the frame. */
+  title: string;
+  /** "Loading". */
+  loading: string;
+  className?: string | undefined;
+}
+
+const ticks = tickRow({ from: 4, to: 236, step: 8, ground: 60, height: bellCurves({ at: 120, high: 44, wide: 60 }), uneven: 0.4 });
+
+/** A film in a frame that can neither lead our page away nor read it, and what stands there until it has come. */
+export function VideoFrame({ film, title, loading, className = '' }: VideoFrameProps): ReactNode {
+  const [shown, setShown] = useState<string>();
+  return (
+    <div className={`${css.frame} ${className}`}>
+      {film ? (
+        <iframe
+          title={title}
+          src={film.source}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+          allowFullScreen
+          referrerPolicy="strict-origin"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+          onLoad={() => setShown(film.source)}
+        />
+      ) : null}
+      {film && shown === film.source ? null : (
+        <p className={css.waiting} role="status" aria-label={loading}>
+          <svg viewBox="0 0 240 64" aria-hidden="true">
+            <path d={ticks} />
+          </svg>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { Value } from 'typebox/value';
+import { type Appointment, appointByMail } from '#db/appoint';
+import { KeyFolder } from '#db/box/keys';
+import { restartBox } from '#db/box/restart';
+import { foldersOf } from '#db/folders';
+import { storeNamed } from '#db/run-command';
+import { openStore, type Store } from '#db/store';
+import { originsIn } from '#shared/access/mode';
+import type { Environment } from '#shared/config/environment';
+import { Email } from '#shared/contract/email';
+import { isDomain, normalizeDomain } from '#shared/tenant/domain';
+
+const USAGE = 'npm run admin -- MAIL --tenant NAME [--domain D] [--link] [--provider]';
+const RESTART_BOX = 'restart-box';
+
+/** Parses the arguments. @throws Error with a sentence for the operator when they are invalid */
+function asked(args: string[]): Appointment {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { tenant: { type: 'string' }, domain: { type: 'string' }, link: { type: 'boolean' }, provider: { type: 'boolean' } },
+  });
+  const [mail = '', ...others] = positionals;
+  const tenant = values.tenant?.trim() ?? '';
+  if (others.length > 0) throw new Error(`Put a name of several words in quotes: ${USAGE}`);
+  if (!Value.Check(Email, mail)) throw new Error(`${mail ? `${mail} is not a mail address` : 'Name the mail address'}: ${USAGE}`);
+  if (!tenant) throw new Error(`Name the tenant: ${USAGE}`);
+  const domain = values.domain === undefined ? undefined : normalizeDomain(values.domain);
+  if (domain !== undefined && !isDomain(domain)) throw new Error(`${values.domain} is not a mail domain such as company.example: ${USAGE}`);
+  return { mail, tenant, domain, link: values.link ?? false, provider: values.provider ?? false };
+}
+
+/** Opens and migrates the store, runs `act` in it and prints the result. */
+async function work(environment: Environment, act: (store: Store) => Promise<string>): Promise<string> {
+  const store = await openStore(storeNamed(environment));
+  try {
+    if (environment.MIGRATE !== '0') await store.migrate();
+    return await act(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Drops the ballots of a campaign whose key is lost. Only an operator can start this. @throws Error with a sentence for the operator */
+function restart(environment: Environment, [campaignId, ...others]: string[]): Promise<string> {
+  if (!campaignId || others.length > 0) throw new Error(`Name one campaign by its id: npm run admin -- ${RESTART_BOX} CAMPAIGN`);
+  return work(environment, (store) => restartBox(store, new KeyFolder(foldersOf(environment).keysDir), campaignId));
+}
+
+/** Makes a user an administrator. @throws Error with a sentence for the operator */
+function appoint(environment: Environment, args: string[]): Promise<string> {
+  const appointment = asked(args);
+  return work(environment, (store) => appointByMail(store, appointment, originsIn(environment), Date.now()));
+}
+
+/**
+ * Runs `npm run admin` with these arguments. Outside of the demo it makes the first user who can sign in.
+ * @throws Error with a sentence for the operator
+ */
+export async function administer(args: string[], environment: Environment): Promise<string> {
+  const [first, ...rest] = args;
+  return first === RESTART_BOX ? restart(environment, rest) : appoint(environment, args);
+}

@@ -1,0 +1,8 @@
+type Refused = Error & { code?: string; constraint?: string };
+
+/** Whether an error of the store is a violation of this constraint or unique index. */
+export function isConstraintViolation(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', constraint: named = '', cause } = error as Refused;
+  return (/^23/.test(code) && named.startsWith(constraint)) || isConstraintViolation(cause, constraint);
+}

@@ -1,0 +1,15 @@
+import { demoId, timestampFromToday } from '#db/demo/ids';
+import { demoPeople, demoTenants, PROVIDER } from '#db/demo/people';
+import type { auditEntries } from '#db/schema/audit';
+
+const LONG_AGO_DAYS = -400;
+
+/** How each tenant of the demo came to be: made by the provider's administrator. */
+export function auditRows(today: Date): (typeof auditEntries.$inferInsert)[] {
+  const founder = demoPeople.find(({ tenantId }) => tenantId === PROVIDER);
+  return demoTenants.map(({ id: tenantId, name }) => ({
+    ...{ id: demoId('audit', 'founding', tenantId), tenantId, at: timestampFromToday(today, LONG_AGO_DAYS, 540) },
+    ...{ actorId: founder?.id ?? '', actorName: `${founder?.givenName} ${founder?.surname}`, byProvider: true },
+    ...{ action: 'tenantCreated' as const, changes: [{ field: 'name', after: name }] },
+  }));
+}

@@ -1,0 +1,13 @@
+-- Stores the hash of what is handed in with this secret. Returns null, or the hash of what was handed in with it before.
+CREATE OR REPLACE FUNCTION public.add_receipt(secret bytea, content bytea)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  INSERT INTO public.box_receipts (secret_hash, content_hash) VALUES (secret, content) ON CONFLICT DO NOTHING;
+  IF FOUND THEN RETURN NULL; END IF;
+  RETURN (SELECT r.content_hash FROM public.box_receipts r WHERE r.secret_hash = secret);
+END
+$function$;

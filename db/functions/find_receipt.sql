@@ -1,0 +1,7 @@
+-- Hash of what was handed in with this secret; null when nothing was.
+CREATE OR REPLACE FUNCTION public.find_receipt(secret bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ SELECT r.content_hash FROM public.box_receipts r WHERE r.secret_hash = secret $function$;

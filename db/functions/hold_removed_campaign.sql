@@ -1,0 +1,10 @@
+-- Trigger: locks the tenant before a campaign is deleted; its position goes with it.
+CREATE OR REPLACE FUNCTION public.hold_removed_campaign()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM hold_order(ARRAY[OLD.tenant_id]);
+  RETURN OLD;
+END
+$function$;

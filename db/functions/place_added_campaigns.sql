@@ -1,0 +1,16 @@
+-- Trigger: gives new campaigns of the board a position in the order of ends.
+CREATE OR REPLACE FUNCTION public.place_added_campaigns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  of_tenants uuid[] := ARRAY (SELECT DISTINCT tenant_id FROM added WHERE is_boardpulse AND future_talk_id IS NULL);
+BEGIN
+  IF of_tenants = '{}' THEN RETURN NULL; END IF;
+  PERFORM hold_order(of_tenants);
+  INSERT INTO campaign_places (campaign_id, tenant_id, ends_on, position)
+  SELECT id, tenant_id, campaign_end(status, to_date), 0 FROM added WHERE is_boardpulse AND future_talk_id IS NULL;
+  PERFORM place_campaigns(of_tenants);
+  RETURN NULL;
+END
+$function$;

@@ -1,0 +1,1 @@
+ALTER TABLE "boxed_responses" ADD COLUMN "is_drawn" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,21 @@
+import { keepFilesPrivate } from '#db/private-files';
+import { describeStoreFailure } from '#db/store-failure';
+import { type Environment, readEnvironment } from '#shared/config/environment';
+
+/** The store that the environment names, as the argument of `openStore`. */
+export const storeNamed = ({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' }: Environment) => ({ databaseUrl, dataDir });
+
+/**
+ * Runs a command of the operator and prints its result. Prints an error, such as a misspelt or wrong variable, as a sentence and exits
+ * with code 1.
+ */
+export async function runCommand(work: (environment: Environment) => Promise<string>): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env);
+    keepFilesPrivate();
+    console.log(await work(environment));
+  } catch (error) {
+    console.error(describeStoreFailure(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { pgPolicy, pgRole, uuid } from 'drizzle-orm/pg-core';
+
+/** The role of every request's transaction. Row Level Security applies to it without exception. */
+export const appUser = pgRole('app_user').existing();
+
+/** The tenant of the running transaction; without one no row matches. */
+const current = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`;
+
+export const tenantPolicy = (table: string, column = 'tenant_id') =>
+  pgPolicy(`${table}_of_tenant`, {
+    as: 'permissive',
+    for: 'all',
+    to: appUser,
+    using: sql`${sql.identifier(column)} = ${current}`,
+    withCheck: sql`${sql.identifier(column)} = ${current}`,
+  });
+
+export const tenantId = () => uuid('tenant_id').notNull();

@@ -1,0 +1,192 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PoolClient } from 'pg';
+import type { PgBoss } from 'pg-boss';
+import { lockDataDir } from '#db/data-dir-lock';
+import { GRANTS } from '#db/grants';
+import { addJob, migrateQueue, type NewJob, openQueue } from '#db/job-queue';
+import { type Listener, listenOnPostgres } from '#db/listen';
+import { onFatalError } from '#db/pglite-fatal';
+import { yieldToEventLoop } from '#db/pglite-yield';
+import { makePrivate } from '#db/private-files';
+import * as audit from '#db/schema/audit';
+import * as box from '#db/schema/box';
+import * as installation from '#db/schema/installation';
+import * as signIn from '#db/schema/sign-in';
+import * as statistics from '#db/schema/statistics';
+import * as survey from '#db/schema/survey';
+import * as talk from '#db/schema/talk';
+import * as tenant from '#db/schema/tenant';
+import * as token from '#db/schema/token';
+import * as translation from '#db/schema/translation';
+import * as video from '#db/schema/video';
+
+const schema = {
+  ...audit,
+  ...box,
+  ...installation,
+  ...tenant,
+  ...signIn,
+  ...token,
+  ...survey,
+  ...talk,
+  ...statistics,
+  ...translation,
+  ...video,
+};
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** Runs one SQL statement outside a transaction, prepared under `name`. */
+export type PreparedCall = <Row>(name: string, text: string, values: unknown[]) => Promise<Row[]>;
+
+/** An open store. */
+export interface Store {
+  kind: 'postgresql' | 'pglite';
+  /** For migrations and the demo company; requests use `asTenant`. */
+  db: Db;
+  call: PreparedCall;
+  /** The only way to a tenant's rows: one transaction as the restricted role, pinned to one tenant. */
+  asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction as the restricted role without a tenant: it sees no rows, and may call the functions that look across tenants. */
+  withoutTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Reads rows as bytes, with a statement without parameters, in a transaction of this store. Absent if ordinary rows are as fast.
+   * @returns the columns of each row
+   */
+  copyRows?(tx: Tx, select: string): Promise<(Buffer | null)[][]>;
+  /** Adds a background job of a tenant. */
+  addJob(job: NewJob): Promise<void>;
+  /** Listens to notifications of the store, also those that another process or an operator caused. @returns a function that stops listening */
+  listen(listener: Listener): Promise<() => Promise<void>>;
+  /** The queue of background jobs in this store, not started yet. */
+  queue(): Promise<PgBoss>;
+  /** Migrates the schema. Several servers may do so concurrently. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Number of the lock under which migrations run. */
+const MIGRATION_LOCK = 5_860_001;
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+function withTenants(transaction: Transaction): Pick<Store, 'asTenant' | 'withoutTenant' | 'addJob'> {
+  const asTenant: Store['asTenant'] = (tenantId, work) =>
+    transaction(async (tx) => {
+      await tx.execute(sql`select set_config('role', 'app_user', true), set_config('app.tenant_id', ${tenantId}, true)`);
+      return work(tx);
+    });
+  return {
+    asTenant,
+    withoutTenant: (work) => asTenant('', work),
+    addJob: (job) => asTenant(job.tenantId, (tx) => addJob(tx, job)),
+  };
+}
+
+/**
+ * PostgreSQL through a pool of connections.
+ * @param url postgres://…
+ */
+async function openPostgres(url: string): Promise<Store> {
+  const [{ drizzle }, { migrate }, { openPool, queryWithTimeout: query, withClient }, { copyRows }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+    import('#db/pool'),
+    import('#db/copy'),
+  ]);
+  const pool = openPool(url);
+  const db: Db = drizzle(pool, { schema });
+  const known = new WeakMap<PoolClient, Db>();
+  const ofClient = (client: PoolClient): Db => {
+    const own = known.get(client) ?? drizzle(client, { schema });
+    known.set(client, own);
+    return own;
+  };
+  const clientOf = new WeakMap<Tx, PoolClient>();
+  const transaction: Transaction = (work) =>
+    withClient(pool, (client) =>
+      ofClient(client).transaction((tx) => {
+        clientOf.set(tx, client);
+        return work(tx);
+      }),
+    );
+  return {
+    kind: 'postgresql',
+    db,
+    ...withTenants(transaction),
+    copyRows(tx, select) {
+      const client = clientOf.get(tx);
+      if (!client) throw new Error('This transaction is not a transaction of asTenant.');
+      return copyRows(client, select);
+    },
+    call: (name, text, values) => query(pool, { name, text, values }) as never,
+    queue: () => openQueue(url),
+    listen: (listener) => listenOnPostgres(url, listener),
+    migrate: () =>
+      withClient(pool, async (client) => {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle(client), { migrationsFolder });
+        await migrateQueue(url);
+        for (const grant of GRANTS) await client.query(grant);
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      }),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * PostgreSQL embedded in this process, on disk or in memory. It does not fsync: a killed process loses nothing, a power cut may lose data.
+ * @param folder for its files; undefined: in memory
+ * @throws Error when another process has the folder open, or another user owns it
+ */
+async function openEmbedded(folder: string | undefined, broken: (error: unknown) => void): Promise<Store> {
+  const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+    import('@electric-sql/pglite'),
+  ]);
+  if (folder) await makePrivate(folder);
+  const release = folder ? await lockDataDir(folder) : undefined;
+  const client = await PGlite.create(folder ? join(folder, 'pglite') : 'memory://');
+  // The files of a new database have the modes of its archive, which let every user write.
+  if (folder) await makePrivate(folder);
+  yieldToEventLoop(client);
+  onFatalError(client, broken);
+  const db = drizzle(client, { schema }) as unknown as Db;
+  return {
+    kind: 'pglite',
+    db,
+    ...withTenants((work) => db.transaction(work)),
+    call: async (_name, text, values) => (await client.query(text, values)).rows as never,
+    queue: () => openQueue(client),
+    listen: async ({ channels }) => {
+      const stops = await Promise.all(Object.entries(channels).map(([channel, heard]) => client.listen(channel, heard)));
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
+    },
+    migrate: async () => {
+      await migrate(db as never, { migrationsFolder });
+      await migrateQueue(client);
+      for (const grant of GRANTS) await client.query(grant);
+    },
+    close: async () => {
+      await client.close();
+      await release?.();
+    },
+  };
+}
+
+/**
+ * Opens the store that a configuration names.
+ * @param where a PostgreSQL URL, else the folder of the embedded database, else memory
+ * @param broken called when an embedded database has failed; only a new process can open it again
+ */
+export const openStore = (
+  where: { databaseUrl?: string | undefined; dataDir?: string | undefined },
+  broken: (error: unknown) => void = () => {},
+): Promise<Store> => (where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir, broken));

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Plain JavaScript: before the installation there may be no Node that reads TypeScript.
+
+/** @param {string} file @returns {number} time of its last change in milliseconds, 0 when there is none */
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/**
+ * Whether packages are missing, or older than the lock file.
+ * @param {string} root folder of the repository
+ */
+export const needsInstall = (root) => changedAt(join(root, 'node_modules/.package-lock.json')) < changedAt(join(root, 'package-lock.json'));
+
+/** Installs what the lock file names, when that is not done yet, and says so. */
+function install() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  if (!needsInstall(root)) return;
+  console.log('Packages are missing or older than package-lock.json: npm ci');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) install();

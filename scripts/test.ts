@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '#tests/support/chromium';
+import { printTimes } from './test-times.ts';
+
+/**
+ * Everything that `npm test` runs, with one closing line. What a machine lacks is skipped with a loud word; in CI
+ * nothing may be skipped.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = `${root}.data/e2e`;
+const inCi = process.env.CI === 'true';
+
+const loud = (text: string) => console.log(`\n${'!'.repeat(20)} ${text} ${'!'.repeat(20)}\n`);
+
+interface Count {
+  passed: number;
+  /** A line a failed test, so that the end of a long log names them all. */
+  failed: string[];
+  skipped: number;
+}
+
+function run(script: string, args: string[]): boolean {
+  const { status } = spawnSync(process.execPath, [`${root}node_modules/${script}`, ...args], { cwd: root, stdio: 'inherit' });
+  return status === 0;
+}
+
+interface UnitFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+const beginOf = (message = ''): string => message.slice(0, 300);
+
+/** A file whose preparation failed has tests that never ran, and none that failed. */
+function failedIn({ name, status, message, assertionResults }: UnitFile): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${name}, before its tests: ${beginOf(message)}`];
+  return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${beginOf(failureMessages[0])}`);
+}
+
+function vitestCount(): Count {
+  const report = JSON.parse(readFileSync(`${reports}/vitest.json`, 'utf8'));
+  return {
+    passed: report.numPassedTests,
+    failed: report.testResults.flatMap(failedIn),
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+interface ScreenSuite {
+  suites?: ScreenSuite[];
+  specs: { file: string; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+}
+
+const failedScreens = ({ suites = [], specs }: ScreenSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => `${file}: ${title}: ${beginOf(results.at(-1)?.error?.message)}`),
+  ),
+  ...suites.flatMap(failedScreens),
+];
+
+function playwrightCount(): Count {
+  const { stats, suites } = JSON.parse(readFileSync(`${reports}/report.json`, 'utf8'));
+  if (stats.flaky > 0) loud(`UNSTEADY: ${stats.flaky} browser tests passed only at the second try; the lines above name them.`);
+  return { passed: stats.expected + stats.flaky, failed: suites.flatMap(failedScreens), skipped: stats.skipped };
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const unitsPass = run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`]);
+const counts = [vitestCount()];
+
+let screensPass = true;
+if (await findBrowser()) {
+  screensPass = run('@playwright/test/cli.js', ['test']);
+  counts.push(playwrightCount());
+} else {
+  loud('SKIPPED: no Chromium found, so no screen was tested. Set CHROMIUM_PATH.');
+  screensPass = !inCi;
+}
+
+if (process.argv.includes('--times')) printTimes(reports, root, counts.length > 1);
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const skipped = counts.reduce((sum, count) => sum + count.skipped, 0);
+const failed = counts.flatMap((count) => count.failed);
+for (const line of failed) console.log(`FAILED ${line}\n`);
+if (skipped > 0) loud(`SKIPPED: ${skipped} tests; the lines above say what they need.`);
+const pass = unitsPass && screensPass && failed.length === 0 && !(inCi && skipped > 0);
+console.log(`${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(pass ? 0 : 1);

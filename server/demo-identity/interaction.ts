@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { Config } from '#server/config';
+import { expiredPage } from '#server/demo-identity/message-pages';
+import { pageHeaders, settingOf } from '#server/demo-identity/page';
+import type { Directory } from '#server/demo-identity/personas';
+import { pickerPage } from '#server/demo-identity/picker';
+import { clientOrigins } from '#server/demo-identity/settings';
+
+const LONGEST_FORM = 4096;
+
+/** The fields of a posted form, or undefined when it is longer than any of ours. */
+async function readForm({ raw }: FastifyRequest): Promise<URLSearchParams | undefined> {
+  let body = '';
+  for await (const chunk of raw) {
+    body += String(chunk);
+    if (body.length > LONGEST_FORM) return undefined;
+  }
+  return new URLSearchParams(body);
+}
+
+/** The picker: shows the people of the demo and tells the provider who was chosen. */
+export function interactionRoutes(app: FastifyInstance, provider: Provider, config: Config, people: Directory): void {
+  const options = { config: { ownHeaders: true } } as const;
+
+  const answer = async (reply: FastifyReply, work: () => Promise<FastifyReply>) => {
+    reply.headers(pageHeaders(clientOrigins(config)));
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      return reply.code(400).type('text/html; charset=utf-8').send(expiredPage(config.origins, reply.request.headers['accept-language']));
+    }
+  };
+
+  app.get('/interaction/:uid', options, (request, reply) =>
+    answer(reply, async () => {
+      const { params } = await provider.interactionDetails(request.raw, reply.raw);
+      const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
+      const setting = settingOf(config.origins, request.headers['accept-language'], params.redirect_uri);
+      return reply.type('text/html; charset=utf-8').send(pickerPage(setting, await people.list(), hint));
+    }),
+  );
+
+  app.post('/interaction/:uid', options, (request, reply) =>
+    answer(reply, async () => {
+      const form = await readForm(request);
+      if (!form) return reply.code(413).send('This form is too long.');
+      // A page posts the oid; a script that knows only a mail may post that.
+      const chosen = await people.find(
+        ({ oid, mail }) => oid === form.get('oid') || mail.toLowerCase() === form.get('mail')?.toLowerCase(),
+      );
+      if (!chosen) return reply.code(400).send('There is no such persona.');
+      const login = { accountId: chosen.oid, remember: true };
+      const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
+      return reply.redirect(next, 303);
+    }),
+  );
+}

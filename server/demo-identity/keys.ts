@@ -1,0 +1,45 @@
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+const text = Type.String({ minLength: 1 });
+const SigningKey = Type.Object({
+  kty: Type.Literal('RSA'),
+  kid: text,
+  use: Type.Literal('sig'),
+  alg: Type.Literal('RS256'),
+  n: text,
+  e: text,
+  d: text,
+  p: text,
+  q: text,
+  dp: text,
+  dq: text,
+  qi: text,
+});
+/** A private RSA key as JWK. */
+type SigningKey = Static<typeof SigningKey>;
+
+/**
+ * The key that the demo provider signs with: made once, so that tokens stay good when the server starts again.
+ * @throws Error when the file in `dataDir` does not hold such a key
+ */
+export function signingKey(dataDir: string): SigningKey {
+  const file = join(dataDir, 'demo-provider-key.json');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const jwk = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
+    // Renamed into place: a server killed here must not leave half a key behind.
+    writeFileSync(`${file}.new`, JSON.stringify(jwk), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  const key: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Value.Check(SigningKey, key)) throw new Error(`${file} does not hold a signing key. Delete it and start again.`);
+  return key;
+}
+
+/** A secret for the provider's cookies that lives as long as its key; the key's id is public and would not do. */
+export const cookieSecret = (key: SigningKey): string => createHash('sha256').update(`cookies of ${key.d}`).digest('base64url');

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type SignInTexts, WORDS } from '#server/demo-identity/sign-in-texts';
+import { MODES, type Mode, modeOf, type Origins } from '#shared/access/mode';
+import { type Locale, resolveLocale } from '#shared/i18n/locale';
+
+const ASSETS = fileURLToPath(new URL('../../dist/assets/', import.meta.url));
+/** The typefaces of the application, where its pages are built: whoever signs in has them already when those come. */
+const FACES = [
+  { family: 'Inter Latin', file: /^inter-[\w-]{8}\.woff2$/, weights: '100 900' },
+  { family: 'Bricolage Latin', file: /^bricolage-grotesque-[\w-]{8}\.woff2$/, weights: '200 800' },
+];
+
+function fontFaces(): string {
+  const files = readdirSync(ASSETS, { withFileTypes: true }).map(({ name }) => name);
+  return FACES.map(({ family, file, weights }) => {
+    const found = files.find((name) => file.test(name));
+    const source = `url("/assets/${found}") format("woff2")`;
+    return found ? `@font-face{font-family:"${family}";font-display:swap;font-weight:${weights};src:${source}}` : '';
+  }).join('\n');
+}
+
+/** Style sheets of this folder with the typefaces, in this order: what comes later outranks what comes before. */
+export function readSheet(...names: string[]): string {
+  const own = names.map((name) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'));
+  try {
+    return [fontFaces(), ...own].join('\n');
+  } catch {
+    // Pages that are built while they are watched have no files: the fonts of the system serve.
+    return own.join('\n');
+  }
+}
+let read: string | undefined;
+/** Read when the first page is asked for: the pages may be built after this module is loaded. */
+function sheet(): string {
+  read ??= readSheet('page', 'picker', 'notice', 'responsive');
+  return read;
+}
+
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+/** Text made safe for the inside of an element or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** In which face's colours and in whose language a page of the demo provider is shown. */
+export interface Setting {
+  mode: Mode;
+  locale: Locale;
+  words: SignInTexts;
+  /** The name of the face. */
+  product: string;
+}
+
+/**
+ * @param languages the header Accept-Language, of which the first counts
+ * @param redirectUri where the sign-in leads; impulse without it
+ */
+export function settingOf(origins: Origins, languages: string | undefined, redirectUri: unknown): Setting {
+  const locale = resolveLocale(languages?.split(/[,;]/)[0]?.trim());
+  const isAddress = typeof redirectUri === 'string' && URL.canParse(redirectUri);
+  const mode = isAddress ? modeOf(new URL(redirectUri).origin, origins) : 'impulse';
+  return { mode, locale, words: WORDS[locale], product: MODES[mode].pageTitle };
+}
+
+/** A whole page of the demo provider around `body`, which is HTML already. */
+export const renderPage = ({ mode, locale, product }: Setting, title: string, body: string): string => `<!doctype html>
+<html lang="${locale}" data-mode="${mode}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} – ${product}</title>
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
+<style>${sheet()}</style>
+</head>
+<body>${body}</body>
+</html>`;
+
+/**
+ * The headers of such a page: pictures and typefaces of this host alone are loaded, nothing runs but `script`.
+ * A browser checks `form-action` against every redirect that follows, so the origins of the client belong into it.
+ */
+export const pageHeaders = (formTargets: string[], script?: string): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `style-src ${hashOf(sheet())}`,
+    ...(script ? [`script-src ${hashOf(script)}`] : []),
+    `form-action 'self' ${formTargets.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});

@@ -1,0 +1,35 @@
+import type { Store } from '#db/store';
+import { linkStore } from '#server/features/account/link/store';
+import type { AccountService } from '#server/features/account/service';
+import type { SecurityLog } from '#server/lib/security-log';
+import type { Claims } from '#shared/account/claims';
+import { isLinkGood } from '#shared/account/link';
+import { AppError } from '#shared/contract/errors';
+import type { UserAccount } from '#shared/user/schema';
+
+export type LinkService = ReturnType<typeof linkService>;
+
+/** One-time links that bind an identity to a user (rules ACCOUNT-S11, ACCOUNT-S12). */
+export function linkService(
+  store: Store,
+  { accounts, securityLog }: { accounts: Pick<AccountService, 'findPrincipal' | 'account'>; securityLog: Pick<SecurityLog, 'write'> },
+) {
+  const rows = linkStore(store);
+  return {
+    /** Changes nothing, so that mail scanners that open links do not use them up. @throws Refusal LinkInvalidError */
+    async preview(token: string): Promise<{ tenantName: string }> {
+      const link = await rows.preview(token);
+      if (!link || !isLinkGood(link, Date.now())) throw new AppError('LinkInvalidError');
+      return { tenantName: link.tenantName };
+    },
+
+    /** @throws Refusal LinkInvalidError, IdentityTakenError, AccountDisabledError */
+    async bind(claims: Claims, token: string): Promise<UserAccount> {
+      const refused = await rows.bind(token, claims.oid, Date.now());
+      if (refused) throw new AppError(refused);
+      const person = await accounts.findPrincipal(claims);
+      securityLog.write('identity-bound', { userId: person.userId, tenantId: person.tenantId });
+      return accounts.account(person);
+    },
+  };
+}

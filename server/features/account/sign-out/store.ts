@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { endedTokens } from '#db/schema/token';
+import type { Store } from '#db/store';
+
+interface EndedRow {
+  digest: string;
+  ends_at: Date | string;
+}
+
+/** Stores digests of ended access tokens until these would have expired. */
+export const signOutStore = (store: Store) => ({
+  /** Stores a revoked token. The commit notifies every process. */
+  end: (tenantId: string, digest: string, endsAt: Date): Promise<void> =>
+    store.asTenant(tenantId, async (tx) => {
+      await tx.insert(endedTokens).values({ digest, tenantId, endsAt }).onConflictDoNothing();
+    }),
+
+  /** Revoked tokens of all tenants that have not expired. */
+  ended: async (): Promise<{ digest: string; endsAt: number }[]> => {
+    const result = await store.withoutTenant((tx) => tx.execute(sql`select * from find_ended_tokens()`));
+    const { rows } = result as unknown as { rows: EndedRow[] };
+    return rows.map(({ digest, ends_at }) => ({ digest, endsAt: new Date(ends_at).getTime() }));
+  },
+
+  /** Deletes expired ones. */
+  clear: (): Promise<void> =>
+    store.withoutTenant(async (tx) => {
+      await tx.execute(sql`select remove_ended_tokens()`);
+    }),
+});

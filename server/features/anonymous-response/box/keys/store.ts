@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { KeyFolder, KeyName } from '#db/box/keys';
+import type { Store } from '#db/store';
+
+interface Options {
+  /** Keys younger than this, in milliseconds, are kept: the store may be about to name them. */
+  minAgeMs: number;
+  warn: (error: unknown) => void;
+}
+
+/**
+ * Deletes unused keys that are old enough, because a new key is on the disk before the store names it. Keeps all keys of a campaign whose
+ * current key is missing: the store may be an older backup than the folder.
+ */
+export async function sweepKeys(store: Store, keys: KeyFolder, { minAgeMs, warn }: Options): Promise<void> {
+  const found = await keys.list();
+  const aged = new Set(found.filter(({ ageMs }) => ageMs >= minAgeMs).map(({ keyId }) => keyId));
+  if (aged.size === 0) return;
+  const [campaignIds, keyIds] = [found.map(({ campaignId }) => campaignId), found.map(({ keyId }) => keyId)];
+  const wanted = sql`select campaign_id as "campaignId", key_id as "keyId"
+    from find_unused_keys(${sql.param(campaignIds)}::uuid[], ${sql.param(keyIds)}::uuid[])`;
+  const { rows } = (await store.withoutTenant((tx) => tx.execute(wanted))) as unknown as { rows: KeyName[] };
+  for (const name of rows) if (aged.has(name.keyId)) await keys.remove(name).catch(warn);
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Store } from '#db/store';
+import type { OfCampaign } from '#server/features/anonymous-response/box/box';
+import { boxStore } from '#server/features/anonymous-response/box/store';
+import type { ResponsePublisher } from '#server/features/response/service';
+import type { StatisticsService } from '#server/features/statistics/service';
+import type { Jobs } from '#server/plugins/jobs';
+import { campaignDayBounds } from '#shared/campaign/status';
+import { clampThreshold } from '#shared/tenant/threshold';
+
+export type BoxService = ReturnType<typeof boxService>;
+
+interface Parts {
+  /** The folder of the keys. */
+  keysDir: string;
+  jobs: Jobs;
+  statistics: Pick<StatisticsService, 'onAnswer'>;
+  announce: Pick<ResponsePublisher, 'progress'>;
+  warn: (error: unknown) => void;
+}
+
+/** Most boxes per round. */
+const MAX_PER_ROUND = 20;
+/** Younger keys are kept: the store may be about to name them. */
+const KEY_MIN_AGE_MS = 3_600_000;
+const CHANCE_STEPS = 2 ** 32;
+const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
+
+/** Accepts ballots, and opens and closes boxes in background jobs. */
+export function boxService(store: Store, { keysDir, jobs, statistics, announce, warn }: Parts) {
+  const rows = boxStore(store, { keysDir, chance, warn });
+
+  async function open(of: OfCampaign): Promise<void> {
+    const opening = await rows.open(of);
+    if (opening && opening.opened > 0) {
+      const { responseCount, assignedUsersCount } = opening;
+      announce.progress({ campaignId: of.campaignId, responseCount, assignedUsersCount });
+    }
+    // Also when there was nothing to do: the process that opened the box may have ended before it requested statistics.
+    statistics.onAnswer(of.tenantId, of.campaignId);
+  }
+
+  const openSoon = jobs.define<OfCampaign & Record<string, string>>({ name: 'open-box', handle: open });
+  jobs.define({
+    name: 'boxes-due',
+    every: '*/5 * * * *',
+    handle: async () => {
+      await rows.dropDrafts(campaignDayBounds(new Date()).running);
+      for (const of of await rows.due(campaignDayBounds(new Date()).running, MAX_PER_ROUND)) await openSoon({ ...of }, of.campaignId);
+      await rows.sweepKeys(KEY_MIN_AGE_MS);
+    },
+  });
+
+  return {
+    /** Seals a ballot and puts it into the box of its campaign. A job opens the box once it has enough ballots. */
+    async handIn(ballot: Parameters<typeof rows.handIn>[0]): Promise<Awaited<ReturnType<typeof rows.handIn>>['outcome']> {
+      const { outcome, waiting, threshold } = await rows.handIn(ballot);
+      const { tenantId, campaignId } = ballot;
+      if (outcome === 'taken' && waiting >= 2 * clampThreshold(threshold)) {
+        void openSoon({ tenantId, campaignId }, campaignId, { urgent: true }).catch(warn);
+      }
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { AnonymousCampaignRow, DraftRow } from '#server/features/anonymous-response/store';
+import type { AnonymousCampaign } from '#shared/campaign/schema';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { emptyResponses } from '#shared/response/question-types';
+import type { AnonymousSave, ResponseState } from '#shared/response/schema';
+import { isReset } from '#shared/response/validate';
+import type { SurveySnapshot } from '#shared/survey/schema';
+import { clampThreshold } from '#shared/tenant/threshold';
+import { DELETED_USER_NAME, displayName } from '#shared/user/name';
+
+/** The owner for a caller without a token: without a photo that needs one. */
+const presentOwner = (owner: AnonymousCampaignRow['owner']): AnonymousCampaign['owner'] => ({
+  displayName: displayName(owner) || DELETED_USER_NAME,
+  ...(owner.photo && !owner.photo.startsWith('/storage/') ? { photo: owner.photo } : {}),
+});
+
+/** What a respondent without an account sees of a campaign, its tenant and its owner. */
+export function presentAnonymousCampaign(
+  { campaign, tenant, owner }: AnonymousCampaignRow,
+  surveySnapshot: SurveySnapshot,
+): AnonymousCampaign {
+  const { id, tenantId, name, type, fromDate, toDate, defaultLang, disclosureThreshold } = campaign;
+  const { name: tenantName, avatar, logoLight, logoDark, surveyFooter, privacyPolicyUrl } = tenant;
+  return {
+    ...{ id, tenantId, name, type, fromDate, toDate, surveySnapshot, status: campaignStatusAt(campaign, new Date()) },
+    ...(defaultLang ? { defaultLang } : {}),
+    threshold: clampThreshold(disclosureThreshold ?? tenant.disclosureThreshold),
+    tenant: {
+      name: tenantName,
+      ...(avatar ? { avatar } : {}),
+      ...(logoLight ? { logoLight } : {}),
+      ...(logoDark ? { logoDark } : {}),
+      ...(surveyFooter ? { surveyFooter } : {}),
+      ...(privacyPolicyUrl ? { privacyPolicyUrl } : {}),
+    },
+    owner: presentOwner(owner),
+  };
+}
+
+/** The revision of every anonymous response on the server: it is handed in once and never saved before. */
+export const FIRST_REVISION = 1;
+
+/** An empty response. Only the browser stores it. */
+export const presentEmpty = (id: string, { questions }: SurveySnapshot): ResponseState => ({
+  ...{ id, revision: FIRST_REVISION, status: 'Open', currentResponseIndex: 0, soundStatus: true, submittedAt: null },
+  responses: emptyResponses(questions),
+});
+
+/** A draft that an earlier version stored on the server. */
+export const presentDraft = ({ id, currentResponseIndex, soundStatus, responses }: DraftRow): ResponseState => ({
+  ...{ id, revision: FIRST_REVISION, currentResponseIndex, soundStatus, submittedAt: null, responses },
+  status: isReset({ status: 'Open', currentResponseIndex, responses }) ? 'Open' : 'InProgress',
+});
+
+/** A response that was handed in, without its answers: a later user of the device may be another person. */
+export const presentHandedIn = ({ id, currentResponseIndex, soundStatus }: AnonymousSave): ResponseState => ({
+  ...{ id: id.toLowerCase(), revision: FIRST_REVISION + 1, status: 'Completed', currentResponseIndex, soundStatus, responses: [] },
+  submittedAt: new Date().toISOString().slice(0, 10),
+});

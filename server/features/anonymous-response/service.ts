@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#db/store';
+import type { BoxService } from '#server/features/anonymous-response/box/service';
+import {
+  FIRST_REVISION,
+  presentAnonymousCampaign,
+  presentDraft,
+  presentEmpty,
+  presentHandedIn,
+} from '#server/features/anonymous-response/present';
+import { campaignOf, createSecret, hashContent, hashSecret, parseTenantId } from '#server/features/anonymous-response/secret';
+import { type AnonymousCampaignRow, anonymousStore } from '#server/features/anonymous-response/store';
+import { LruCache } from '#server/lib/cache';
+import { BALLOT_BYTES, roomLeft, writeBallot } from '#shared/ballot/content';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { AppError } from '#shared/contract/errors';
+import { stateAfterSave } from '#shared/response/save';
+import type { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseState } from '#shared/response/schema';
+import { normalizeStatus, validateResponseContent } from '#shared/response/validate';
+import type { SurveySnapshot } from '#shared/survey/schema';
+
+export type AnonymousService = ReturnType<typeof anonymousService>;
+
+type KnownCampaign = AnonymousCampaignRow & { survey: SurveySnapshot };
+
+/** @throws Refusal CampaignPlannedError or CampaignClosedError */
+function refuseUnlessOpen({ campaign }: AnonymousCampaignRow): void {
+  const status = campaignStatusAt(campaign, new Date());
+  if (status !== 'Open') throw new AppError(status === 'Planned' ? 'CampaignPlannedError' : 'CampaignClosedError');
+}
+
+/** Why a save is not a valid hand-in. @returns words for a developer */
+function handInError(id: string, save: AnonymousSave): string | undefined {
+  if (save.id.toLowerCase() !== id.toLowerCase()) return 'id: differs from the address';
+  if (normalizeStatus(save.status) !== 'Completed') return 'status: only Completed is taken, what is begun stays in the browser';
+  return save.revision === FIRST_REVISION ? undefined : `revision: ${FIRST_REVISION}, since it is handed in once`;
+}
+
+/** Anonymous responses: drafts stay in the browser, hand-ins go into the ballot box. */
+export function anonymousService(store: Store, box: Pick<BoxService, 'handIn'>) {
+  const rows = anonymousStore(store);
+  /** Cache: the survey of each campaign, so that checking a hand-in needs no read. */
+  const surveys = new LruCache<SurveySnapshot>(500);
+
+  /** @throws Refusal NotFoundError */
+  async function find(tenantId: string, campaignId: string): Promise<KnownCampaign> {
+    const row = await rows.campaign(tenantId, campaignId);
+    if (!row?.campaign.survey) throw new AppError('NotFoundError');
+    surveys.set(`${tenantId} ${campaignId}`, row.campaign.survey);
+    return { ...row, survey: row.campaign.survey };
+  }
+
+  /** @throws Refusal NotFoundError */
+  const surveyOf = async (tenantId: string, campaignId: string): Promise<SurveySnapshot> =>
+    surveys.get(`${tenantId} ${campaignId}`) ?? (await find(tenantId, campaignId)).survey;
+
+  return {
+    /** An empty response, which is not stored. @throws Refusal NotFoundError, CampaignPlannedError or CampaignClosedError */
+    async create(tenantId: string, campaignId: string): Promise<AnonymousRespondent> {
+      const found = await find(tenantId, campaignId);
+      refuseUnlessOpen(found);
+      const campaign = presentAnonymousCampaign(found, found.survey);
+      const secret = createSecret(campaign.tenantId, campaign.id);
+      return { campaign, surveyResponse: presentEmpty(randomUUID(), found.survey), secret };
+    },
+
+    /**
+     * A draft of an earlier version, for the browser that has its secret.
+     * @throws Refusal NotFoundError for another secret; ResponseCompletedError when it was handed in
+     */
+    async open(id: string, secret: string): Promise<AnonymousOpened> {
+      const tenantId = parseTenantId(secret);
+      if (!tenantId) throw new AppError('NotFoundError');
+      const row = await rows.draft(tenantId, id, hashSecret(secret));
+      if (row?.campaign.survey)
+        return { campaign: presentAnonymousCampaign(row, row.campaign.survey), surveyResponse: presentDraft(row.draft) };
+      throw new AppError((await rows.isHandedIn(tenantId, hashSecret(secret))) ? 'ResponseCompletedError' : 'NotFoundError');
+    },
+
+    /** Deletes a draft of an earlier version, once its browser has stored it. @throws Refusal NotFoundError for another secret */
+    async remove(id: string, secret: string): Promise<void> {
+      const tenantId = parseTenantId(secret);
+      if (!tenantId || !(await rows.removeDraft(tenantId, id, hashSecret(secret)))) throw new AppError('NotFoundError');
+    },
+
+    /**
+     * Hands a response in: seals it into the ballot box. A repetition gets the same answer.
+     * @throws Refusal in the order of decision 21; PayloadTooLargeError for more than a ballot holds; UnavailableError while the key is
+     * unreadable
+     */
+    async handIn(id: string, secret: string, save: AnonymousSave): Promise<ResponseState> {
+      const of = campaignOf(secret);
+      if (!of) throw new AppError('NotFoundError');
+      const { tenantId, campaignId } = of;
+      const { questions } = await surveyOf(tenantId, campaignId);
+      const wrong = handInError(id, save) ?? validateResponseContent(questions, save);
+      if (wrong) throw new AppError('ValidationErrorResponse', { detail: wrong });
+      const { responses } = stateAfterSave(questions, save);
+      if (roomLeft(questions, responses) < 0) throw new AppError('PayloadTooLargeError', { detail: `an answer has ${BALLOT_BYTES} bytes` });
+      const content = writeBallot(questions, responses);
+      const hashes = { secretHash: hashSecret(secret), contentHash: hashContent(secret, content) };
+      const outcome = await box.handIn({ ...of, ...hashes, content });
+      if (outcome === 'closed') {
+        refuseUnlessOpen(await find(tenantId, campaignId));
+        throw new AppError('CampaignClosedError');
+      }
+      if (outcome === 'other') throw new AppError('ResponseCompletedError');
+      if (outcome === 'unavailable') throw new AppError('UnavailableError');
+      return presentHandedIn(save);
+    },
+  };
+}

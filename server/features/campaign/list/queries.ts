@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+export interface UserRef {
+  tenantId: string;
+  userId: string;
+}
+export interface OpenDays {
+  begun: string;
+  running: string;
+}
+export interface PageRequest {
+  /** From 1. */
+  page: number;
+  size: number;
+  archived: boolean;
+  running: string;
+}
+
+/**
+ * A page of all campaigns of the board. Positions have no gaps, so the position of the last one that is over is the number of those,
+ * and a page anywhere is a range: nothing is counted, and nothing before the page is read.
+ */
+export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { page, size, archived, running }: PageRequest): SQL {
+  const before = sql`${(page - 1) * size}::bigint`;
+  const bounds = archived
+    ? sql`p.position > counted.done - ${before} - ${size} and p.position <= counted.done - ${before}`
+    : sql`p.position > counted.done + ${before} and p.position <= counted.done + ${before} + ${size}`;
+  return sql`
+    with counted as materialized (
+      select
+        coalesce((select position from campaign_places where tenant_id = ${tenantId} order by position desc limit 1), 0) as everything,
+        coalesce((
+          select position from campaign_places where tenant_id = ${tenantId} and ends_on < ${running}::date
+          order by ends_on desc, campaign_id desc limit 1
+        ), 0) as done
+    )
+    select
+      ${archived ? sql`counted.done` : sql`counted.everything - counted.done`} as total,
+      to_json(array(
+        select p.campaign_id from campaign_places p where p.tenant_id = ${tenantId} and ${bounds}
+        order by p.position ${archived ? sql`desc` : sql`asc`}
+      )) as ids
+    from counted`;
+}
+
+/** A page of those that ask this person or are their own, from these alone. */
+export function ownCampaignsPage({ userId }: Pick<UserRef, 'userId'>, { page, size, archived, running }: PageRequest): SQL {
+  const order = archived ? sql`mine.ends_on desc, mine.campaign_id desc` : sql`mine.ends_on, mine.campaign_id`;
+  return sql`
+    with concerned as (
+      select a.campaign_id from survey_assignments a where a.assigned_user_id = ${userId}
+      union
+      select c.id from campaigns c where c.owner_user_id = ${userId}
+    ), mine as materialized (
+      select p.campaign_id, p.ends_on from campaign_places p join concerned using (campaign_id)
+      where ${archived ? sql`p.ends_on < ${running}::date` : sql`p.ends_on >= ${running}::date`}
+    )
+    select
+      (select count(*)::int from mine) as total,
+      to_json(array(select mine.campaign_id from mine order by ${order} limit ${size} offset ${(page - 1) * size}::bigint)) as ids`;
+}
+
+/** Ids of the board's campaigns that take answers now, the nearest end first: that ask this person, are their own, or any other. */
+export function activeIds(
+  { tenantId, userId }: UserRef,
+  { begun, running }: OpenDays,
+  which: 'asked' | 'owned' | 'others',
+  most: number,
+): SQL {
+  const asked = sql`exists (select from survey_assignments a where a.campaign_id = c.id and a.assigned_user_id = ${userId})`;
+  const those = {
+    asked,
+    owned: sql`not ${asked} and c.owner_user_id = ${userId}`,
+    others: sql`not ${asked}`,
+  }[which];
+  return sql`
+    select to_json(array(
+      select p.campaign_id from campaign_places p join campaigns c on c.id = p.campaign_id
+      where p.tenant_id = ${tenantId} and p.ends_on >= ${running}::date and c.status = 'Open' and c.from_date <= ${begun}::date and ${those}
+      order by p.ends_on, p.campaign_id limit ${most}
+    )) as ids`;
+}

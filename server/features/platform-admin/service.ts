@@ -1,0 +1,83 @@
+import type { Store } from '#db/store';
+import { type AppointmentResult, administrationStore } from '#server/features/platform-admin/store';
+import type { ActivationService } from '#server/features/user/invitation/service';
+import type { TenantAnnouncer } from '#server/lib/announce';
+import type { SecurityLog } from '#server/lib/security-log';
+import type { Principal } from '#server/plugins/auth';
+import type { AuditAction } from '#shared/audit/schema';
+import { AppError } from '#shared/contract/errors';
+import { findDuplicateRight, normalizeGrants } from '#shared/platform-admin/rights';
+import { type RightsChange, TENANT_PAGE_SIZE, type TenantDraft, type TenantPage, type TenantRights } from '#shared/platform-admin/schema';
+
+export type AdministrationService = ReturnType<typeof administrationService>;
+
+interface Parts {
+  announce: TenantAnnouncer;
+  activation: Pick<ActivationService, 'invite'>;
+  securityLog: Pick<SecurityLog, 'write'>;
+}
+
+/** What the provider's administrators do to tenants; the store proves their right once more, in the same transaction (decision 26). */
+export function administrationService(store: Store, { announce, activation, securityLog }: Parts) {
+  const rows = administrationStore(store);
+
+  const there = (rights: TenantRights | undefined): TenantRights => {
+    if (!rights) throw new AppError('NotFoundError');
+    return rights;
+  };
+
+  const tell = (
+    { userId: by }: Principal,
+    action: AuditAction,
+    tenantId: string,
+    told: { of?: string | undefined; fields?: string[] } = {},
+  ) => securityLog.write('rights-changed', { action, tenantId, by, ...(told.of ? { of: told.of } : {}), fields: told.fields ?? [] });
+
+  /** TENANT-O8: whoever was added hears how to sign in. */
+  async function welcomed(principal: Principal, action: AuditAction, { rights, newcomer }: AppointmentResult): Promise<TenantRights> {
+    const tenant = there(rights);
+    tell(principal, action, tenant.id, { of: newcomer });
+    if (newcomer) await activation.invite(tenant.id, newcomer);
+    return tenant;
+  }
+
+  return {
+    async tenants(principal: Principal, { page = 1, pageSize: size = TENANT_PAGE_SIZE, search = '' }): Promise<TenantPage> {
+      const wanted = search.trim().toLowerCase();
+      const names = (await rows.names(principal))
+        .filter(({ name }) => name.toLowerCase().includes(wanted))
+        .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+      const items: TenantRights[] = [];
+      for (const { id } of names.slice((page - 1) * size, page * size)) {
+        const rights = await rows.rights(principal, id);
+        if (rights) items.push(rights);
+      }
+      return { items, currentPage: page, totalCount: names.length };
+    },
+
+    async create(principal: Principal, { name, mail }: TenantDraft): Promise<TenantRights> {
+      return welcomed(principal, 'tenantCreated', await rows.create(principal, name, mail));
+    },
+
+    async rights(principal: Principal, id: string): Promise<TenantRights> {
+      return there(await rows.rights(principal, id));
+    },
+
+    /** @throws Refusal ConcurrencyError, with the rights as they stand, on an older revision; DomainTakenError */
+    async change(principal: Principal, id: string, { revision, ...asked }: RightsChange): Promise<TenantRights> {
+      const grants = normalizeGrants(asked);
+      const list = findDuplicateRight(grants);
+      if (list) throw new AppError('ValidationErrorResponse', { detail: `${list}: names something twice` });
+      const changed = await rows.change(principal, id, revision, grants);
+      if (!changed) throw new AppError('ConcurrencyError', { current: there(await rows.rights(principal, id)) });
+      if (changed.revision !== revision) tell(principal, 'rightsChanged', id, { fields: Object.keys(grants) });
+      announce.tenantChanged(id);
+      return changed;
+    },
+
+    /** @throws Refusal MailTakenError for somebody who is added to the tenant at this moment */
+    async appoint(principal: Principal, id: string, mail: string): Promise<TenantRights> {
+      return welcomed(principal, 'administratorAppointed', await rows.appoint(principal, id, mail));
+    },
+  };
+}

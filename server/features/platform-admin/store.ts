@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { addAdministrator, addDomains, findUserByEmail, grantAdministrator, insertTenant, lockTenantCreation } from '#db/administrator';
+import { type Administrator, asProviderInTenant } from '#db/as-provider';
+import { type AuditActor, insertAuditEntry } from '#db/audit';
+import { isConstraintViolation } from '#db/constraint-errors';
+import { mailDomains } from '#db/schema/sign-in';
+import { tenants, users } from '#db/schema/tenant';
+import type { Store, Tx } from '#db/store';
+import { diffFields } from '#shared/audit/changes';
+import { AppError } from '#shared/contract/errors';
+import type { Grants, TenantRights } from '#shared/platform-admin/schema';
+
+export interface TenantSummaryRow {
+  id: string;
+  name: string;
+}
+
+/** A tenant, and who was added to it as its administrator. */
+export interface AppointmentResult {
+  rights: TenantRights | undefined;
+  newcomer: string | undefined;
+}
+
+/** Which tenants there are: the store answers administrators of the provider alone, and with nothing but ids and names. */
+const found = async (tx: Tx, { userId }: Administrator): Promise<TenantSummaryRow[]> => {
+  const result = await tx.execute(sql`select id, name from find_tenants(${userId})`);
+  return (result as unknown as { rows: TenantSummaryRow[] }).rows;
+};
+
+/** The domains of the tenant that the transaction is in, in the order of their letters alone, whatever the store's language is. */
+const domainsIn = async (tx: Tx): Promise<string[]> =>
+  (await tx.select({ domain: mailDomains.domain }).from(mailDomains).orderBy(sql`${mailDomains.domain} collate "C"`)).map(
+    ({ domain }) => domain,
+  );
+
+/** TENANT-O11: @throws Refusal DomainTakenError for a domain of another tenant */
+async function setDomains(tx: Tx, tenantId: string, domains: readonly string[]): Promise<void> {
+  await lockTenantCreation(tx);
+  await tx.delete(mailDomains).where(eq(mailDomains.tenantId, tenantId));
+  const taken = await addDomains(tx, tenantId, domains);
+  if (taken.length > 0) throw new AppError('DomainTakenError', { detail: taken.join(', ') });
+}
+
+const rightsOf = async (tx: Tx, id: string): Promise<TenantRights | undefined> => {
+  const { name, modules, features, rolePermissions, revision } = tenants;
+  const [row] = await tx
+    .select({ id: tenants.id, name, modules, features, rolePermissions, revision })
+    .from(tenants)
+    .where(eq(tenants.id, id));
+  const [counted] = await tx
+    .select({
+      people: count(),
+      administrators: sql<number>`count(*) filter (where 'TenantAdministrator' = any(${users.role}) and not ${users.disabled})`.mapWith(
+        Number,
+      ),
+    })
+    .from(users);
+  return row && { ...row, mailDomains: await domainsIn(tx), people: counted?.people ?? 0, administrators: counted?.administrators ?? 0 };
+};
+
+const mailTaken = (error: unknown): never => {
+  if (isConstraintViolation(error, 'users_mail')) throw new AppError('MailTakenError');
+  throw error;
+};
+
+/** Queries of tenants for the provider's administrators; each change is written to the audit log. */
+export const administrationStore = (store: Store) => ({
+  names: (who: Administrator): Promise<TenantSummaryRow[]> => store.asTenant(who.tenantId, (tx) => found(tx, who)),
+
+  rights: (who: Administrator, id: string): Promise<TenantRights | undefined> =>
+    asProviderInTenant(store, who, id, (tx) => rightsOf(tx, id)),
+
+  /** @throws Refusal NameTakenError */
+  create: (who: Administrator, name: string, mail: string): Promise<AppointmentResult> => {
+    const id = randomUUID();
+    const free = async (tx: Tx): Promise<void> => {
+      await lockTenantCreation(tx);
+      const names = (await found(tx, who)).map((each) => each.name.toLowerCase());
+      if (names.includes(name.toLowerCase())) throw new AppError('NameTakenError');
+    };
+    const make = async (tx: Tx, doer: AuditActor) => {
+      await insertTenant(tx, id, name);
+      const newcomer = await addAdministrator(tx, id, mail);
+      await insertAuditEntry(tx, id, doer, 'tenantCreated', [
+        { field: 'name', after: name },
+        { field: 'administrator', after: mail.toLowerCase() },
+      ]);
+      return { rights: await rightsOf(tx, id), newcomer };
+    };
+    return asProviderInTenant(store, who, id, make, free);
+  },
+
+  /** TENANT-O4: the changed rights, written down; undefined when the tenant is not at that revision any more. */
+  change: (
+    who: Administrator,
+    id: string,
+    revision: number,
+    { mailDomains: domains, ...rights }: Partial<Grants>,
+  ): Promise<TenantRights | undefined> =>
+    asProviderInTenant(store, who, id, async (tx, doer) => {
+      const [before] = await tx
+        .select()
+        .from(tenants)
+        .where(and(eq(tenants.id, id), eq(tenants.revision, revision)))
+        .for('update');
+      if (!before) return undefined;
+      const now = { ...before, mailDomains: await domainsIn(tx) };
+      const changes = diffFields(now, { ...rights, ...(domains ? { mailDomains: domains } : {}) });
+      if (changes.length > 0) {
+        if (domains) await setDomains(tx, id, domains);
+        await tx
+          .update(tenants)
+          .set({ ...rights, revision: sql`${tenants.revision} + 1` })
+          .where(eq(tenants.id, id));
+        await insertAuditEntry(tx, id, doer, 'rightsChanged', changes);
+      }
+      return rightsOf(tx, id);
+    }),
+
+  /** @throws Refusal MailTakenError for somebody who is added to the tenant at this moment */
+  appoint: (who: Administrator, id: string, mail: string): Promise<AppointmentResult> =>
+    asProviderInTenant(store, who, id, async (tx, doer) => {
+      if (!(await rightsOf(tx, id))) return { rights: undefined, newcomer: undefined };
+      await lockTenantCreation(tx);
+      const person = await findUserByEmail(tx, id, mail);
+      const newcomer = person ? undefined : await addAdministrator(tx, id, mail);
+      if (!person || (await grantAdministrator(tx, person)))
+        await insertAuditEntry(tx, id, doer, 'administratorAppointed', [{ field: 'administrator', after: mail.toLowerCase() }]);
+      return { rights: await rightsOf(tx, id), newcomer };
+    }).catch(mailTaken),
+});

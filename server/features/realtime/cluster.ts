@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Io } from '#server/features/realtime/room';
+
+/** What server processes share beside the store. A single process implements it alone. */
+export interface Cluster {
+  alone: boolean;
+  /** Claims a name for `ms` milliseconds. @returns whether this process has it; then no other process has */
+  claim(name: string, ms: number): Promise<boolean>;
+  /** Whether this process and the others reach each other. */
+  isConnected(): boolean;
+  /** Registers a function that is called after each reconnect. */
+  onReconnect(act: () => void): void;
+}
+
+export const SINGLE_PROCESS: Cluster = { alone: true, claim: async () => true, isConnected: () => true, onReconnect: () => {} };
+
+/** Waits between attempts to reach Redis again, in milliseconds. */
+const retryAfter = (tries: number): number => Math.min(500, 100 * tries);
+
+/** Interval of pings to Redis, in milliseconds. Without an answer within it Redis counts as unreachable, even if the connection is open. */
+const PULSE_MS = 500;
+const SILENT_MS = 2_000;
+
+/** Entries of the stream by which a stalled process may fall behind without loss. */
+const STREAM_LENGTH = 20_000;
+
+/**
+ * Connects this process to all others on the same Redis. While Redis is unreachable each process serves its own sockets: commands fail
+ * at once instead of waiting, and this function handles the errors that the adapter does not.
+ */
+export async function joinCluster(app: FastifyInstance, io: Io, url: string): Promise<Cluster> {
+  const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
+  const redis = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: retryAfter } });
+  redis.on('error', (error: Error) => app.log.warn(error));
+  await redis.connect();
+
+  const publish = redis.publish.bind(redis);
+  const duplicate = redis.duplicate.bind(redis);
+  const lines = [redis];
+  Object.assign(redis, {
+    publish: (...args: Parameters<typeof publish>) => publish(...args).catch(() => 0),
+    // Readers wait until Redis is back: failing and reading again at once would keep the process busy.
+    duplicate: () => {
+      const reader = duplicate({ disableOfflineQueue: false });
+      const disconnect = reader.disconnect.bind(reader);
+      lines.push(reader as never);
+      return Object.assign(reader, { disconnect: () => disconnect().catch(() => {}) });
+    },
+  });
+  io.adapter(createAdapter(redis, { maxLen: STREAM_LENGTH }));
+
+  let heardAt = Date.now();
+  const heard = (): void => {
+    heardAt = Date.now();
+  };
+  redis.on('ready', heard);
+  const pulse = setInterval(() => void redis.ping().then(heard, () => {}), PULSE_MS).unref();
+  const hears = (): boolean => lines.every((line) => line.isReady) && Date.now() - heardAt < SILENT_MS;
+  app.addHook('onClose', () => {
+    clearInterval(pulse);
+    return redis.close().catch(() => {});
+  });
+
+  return {
+    alone: false,
+    isConnected: hears,
+    onReconnect: (act) => {
+      for (const line of lines) line.on('ready', act);
+    },
+    async claim(name, ms) {
+      if (!hears()) return true;
+      const answer = await redis.set(`parley:${name}`, '1', { condition: 'NX', expiration: { type: 'PX', value: ms } }).catch(() => 'OK');
+      return answer === 'OK';
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Socket } from 'socket.io';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { SocketData } from '#server/features/realtime/room';
+import type { SecurityLog } from '#server/lib/security-log';
+import { toRefusal } from '#server/plugins/errors';
+import { assertNoWait, type RateLimiter, tooManyRequests } from '#server/plugins/rate-limiter';
+import { CLIENT_EVENTS } from '#shared/api/events';
+import { AppError, type ErrorBody } from '#shared/contract/errors';
+import { BAN_SECONDS } from '#shared/limits/limits';
+
+export type ClientEventName = keyof typeof CLIENT_EVENTS;
+type Payload<E extends ClientEventName> = Static<(typeof CLIENT_EVENTS)[E]>;
+
+const checks = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [name, Compile(schema as TSchema)]));
+
+/** The body of a refusal. Logs an unexpected error under an id that the body has too. */
+export function toErrorBody(error: unknown, log: FastifyBaseLogger): ErrorBody {
+  const refusal = toRefusal(error);
+  const reqId = randomUUID();
+  if (refusal.status >= 500) log.error({ reqId, err: error });
+  return refusal.body(reqId);
+}
+
+/** The log for failures, and the security log for refusals. */
+export interface Logs {
+  log: FastifyBaseLogger;
+  securityLog: SecurityLog;
+}
+
+const isEvent = (name: string): name is ClientEventName => Object.hasOwn(CLIENT_EVENTS, name);
+
+type EventHandler<E extends ClientEventName> = (payload: Payload<E>, answered: boolean) => object | undefined | Promise<object | undefined>;
+type AnySocket = Pick<Socket, 'on' | 'emit' | 'use' | 'disconnect' | 'data'>;
+
+/**
+ * Wraps the event handlers of one socket. It validates and counts every payload, and answers every refusal through the ack, or as
+ * `refused` without one. An error ends neither the process nor another connection. A socket with too many refusals is disconnected.
+ */
+export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log, securityLog }: Logs) {
+  const { userId, tenantId } = (socket.data as SocketData).principal;
+  const paces = { lineEvents: limiter.createLocalLimit('lineEvents'), lineStrokes: limiter.createLocalLimit('lineStrokes') };
+  const [told, patience] = [limiter.createLocalLimit('lineRefusalsTold'), limiter.createLocalLimit('linePatience')];
+
+  function turnAway(): void {
+    limiter.banUser(userId);
+    socket.emit('refused', { event: 'connect', error: tooManyRequests(BAN_SECONDS * 1000).body() });
+    socket.disconnect(true);
+  }
+
+  function refuse(event: string, error: unknown, ack: unknown): void {
+    securityLog.lineRefused(error, isEvent(event) ? event : 'unknown', { userId, tenantId });
+    const { current: _, ...body } = toErrorBody(error, log);
+    if (typeof ack === 'function') ack({ ok: false, error: body });
+    else if (told() === 0) socket.emit('refused', { event, error: body });
+    if (patience() > 0) turnAway();
+  }
+
+  // Before any listener: an unknown event name never reaches one, even if the library reserves it.
+  socket.use(([event, ...args], next) => {
+    try {
+      if (!isEvent(event)) throw new AppError('ValidationErrorResponse', { detail: 'no such event' });
+      assertNoWait(limiter.take('personEvents', userId));
+      next();
+    } catch (error) {
+      refuse(String(event), error, args.at(-1));
+    }
+  });
+
+  return {
+    /** `act` returns the fields of the ack beside `ok`. */
+    on<E extends ClientEventName>(event: E, act: EventHandler<E>): void {
+      const pace = paces[event === 'session:live' ? 'lineStrokes' : 'lineEvents'];
+      socket.on(event as string, async (...args: unknown[]) => {
+        const [payload, ack] = [args[0], args.at(-1)];
+        try {
+          assertNoWait(pace());
+          if (!checks[event]?.Check(payload)) throw new AppError('ValidationErrorResponse', { detail: `payload of ${event}` });
+          const reply = await act(payload as Payload<E>, typeof ack === 'function');
+          if (typeof ack === 'function') ack({ ok: true, ...reply });
+        } catch (error) {
+          refuse(event, error, ack);
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { DriverTerms } from '#server/features/realtime/driver-terms';
+import { type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room';
+import { socketTokenDigest } from '#server/features/realtime/socket-token';
+import type { CampaignStatisticsChanged } from '#shared/api/events';
+import type { CampaignProgress } from '#shared/board/progress';
+import type { Locale } from '#shared/i18n/locale';
+import type { SessionState } from '#shared/talk/schema';
+
+/**
+ * The only place that emits committed changes; features call its typed functions (docs/realtime.md). It is created before the server
+ * listens, so that services can have it; until `attach` there are no sockets and it emits nothing.
+ */
+export class RealtimePublisher {
+  #io: Io | undefined;
+  #wheels: DriverTerms | undefined;
+  #alone = true;
+  #forget: (oid: string) => void = () => {};
+  #look: (sockets: LiveSocket[]) => void = () => {};
+
+  /** @param look re-checks the rights of these sockets at once */
+  attach(io: Io, wheels: DriverTerms, { alone, look }: { alone: boolean; look: (sockets: LiveSocket[]) => void }): void {
+    this.#io = io;
+    this.#wheels = wheels;
+    this.#alone = alone;
+    this.#look = look;
+    io.on('forget', (oid) => this.#forget(oid));
+  }
+
+  /** Registers a function that invalidates the cached principal of an identity in this process. */
+  onPrincipalInvalidated(forget: (oid: string) => void): void {
+    this.#forget = forget;
+  }
+
+  /** Invalidates the cached principal of this user in every process. */
+  rightsChanged(oid: string): void {
+    this.#forget(oid);
+    if (!this.#alone) this.#io?.serverSideEmit('forget', oid);
+  }
+
+  /** Emits `account:changed` to every socket of the user. */
+  accountChanged(userId: string): void {
+    const room = userRoom(userId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('account:changed', { userId });
+  }
+
+  /** Closes all sockets of the user, in every process. */
+  signedOut(userId: string): void {
+    this.#io?.in(userRoom(userId)).disconnectSockets(true);
+  }
+
+  /** Handles the store's notification that a user's rights changed. Every process gets it and re-checks its own sockets. */
+  personChanged(userId: string, isOut: boolean): void {
+    const lines = this.#io ? linesAt(this.#io, userRoom(userId)) : [];
+    if (!isOut) this.#look(lines);
+    else
+      for (const line of lines) {
+        // The page then learns from its next call why it was signed out, instead of reconnecting.
+        line.emit('account:changed', { userId });
+        line.disconnect(true);
+      }
+  }
+
+  /** Re-checks all sockets, after notifications of the store may have been missed. */
+  lookAtEverybody(): void {
+    this.#look(this.#here());
+  }
+
+  /** Closes the sockets of this process that use a revoked access token. */
+  tokenEnded(digest: string): void {
+    for (const line of this.#here()) if (socketTokenDigest(line) === digest) line.disconnect(true);
+  }
+
+  state(state: SessionState): void {
+    this.#wheels?.observe(state.id, state.driver, state.status === 'Done');
+    const room = roomName('session', state.id);
+    if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
+  }
+
+  progress(progress: CampaignProgress): void {
+    const room = roomName('campaign', progress.campaignId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('campaign:progress', progress);
+  }
+
+  statistics(told: CampaignStatisticsChanged): void {
+    const room = roomName('campaign', told.campaignId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('campaign:statistics', told);
+  }
+
+  assignmentsChanged(userIds: readonly string[], campaignId: string): void {
+    const rooms = userIds.map(userRoom).filter((room) => this.#reaches(room));
+    // Emitting to an empty list of rooms would reach every socket.
+    if (rooms.length > 0) this.#io?.to(rooms).emit('assignments:changed', { campaignId });
+  }
+
+  wordingChanged(tenantId: string, language: Locale): void {
+    const room = tenantRoom(tenantId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('translation:changed', { language });
+  }
+
+  /** Emits `tenant:changed` to every socket of the tenant. */
+  tenantChanged(tenantId: string): void {
+    const room = tenantRoom(tenantId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
+  }
+
+  /** The sockets of this process. */
+  #here(): LiveSocket[] {
+    return [...(this.#io?.sockets.sockets.values() ?? [])];
+  }
+
+  /** Whether an emit to this room can reach a socket. Other processes may have sockets in a room that is empty here. */
+  #reaches(room: string): boolean {
+    return !this.#alone || this.#io?.sockets.adapter.rooms.has(room) === true;
+  }
+}

@@ -1,0 +1,111 @@
+import type { CampaignService } from '#server/features/campaign/service';
+import type { Cluster } from '#server/features/realtime/cluster';
+import type { DriverTerms } from '#server/features/realtime/driver-terms';
+import type { PresenceService } from '#server/features/realtime/presence';
+import { type Io, roomIdsOfKind, roomName } from '#server/features/realtime/room';
+import type { TalkService } from '#server/features/talk/service';
+import type { RoomKind } from '#shared/talk/live';
+
+/** Interval of polls for states that other processes stored, while they are unreachable; in milliseconds. */
+const LOOK_MS = 1_000;
+
+interface Deps {
+  talks: TalkService;
+  campaigns: CampaignService;
+  board: PresenceService;
+  wheels: DriverTerms;
+  processes: Cluster;
+  warn: (error: unknown) => void;
+}
+
+/** The ids of sessions or campaigns that sockets of this process follow, by tenant. */
+function followed(io: Io, kind: RoomKind): Map<string, Set<string>> {
+  const byTenant = new Map<string, Set<string>>();
+  for (const socket of io.sockets.sockets.values()) {
+    for (const id of roomIdsOfKind(socket, kind)) {
+      const { tenantId } = socket.data.principal;
+      byTenant.set(tenantId, (byTenant.get(tenantId) ?? new Set()).add(id));
+    }
+  }
+  return byTenant;
+}
+
+/**
+ * While other processes are unreachable, sends the stored states to the sockets of this process every second, so that no page shows an
+ * old state as live. After a reconnect it sends every state once more, because messages in between may be lost.
+ * @returns a function that stops it
+ */
+export function startPollingWhilePartitioned(io: Io, { talks, campaigns, board, wheels, processes, warn }: Deps): () => void {
+  if (processes.alone) return () => {};
+  /** The last sent state of each session and of each member of a campaign, so that each is sent once. */
+  let told = new Map<string, string>();
+  let cutOff = false;
+  let busy = false;
+  let onceMore = false;
+
+  async function tell(everything: boolean): Promise<void> {
+    const telling = new Map<string, string>();
+    const isNews = (key: string, version: string): boolean => {
+      telling.set(key, version);
+      return everything || told.get(key) !== version;
+    };
+    const sessions = followed(io, 'session');
+    for (const [tenantId, ids] of sessions) {
+      for (const state of await talks.states(tenantId, [...ids])) {
+        if (!isNews(state.id, `${state.revision} ${state.driver}`)) continue;
+        wheels.observe(state.id, state.driver, state.status === 'Done');
+        io.local.to(roomName('session', state.id)).emit('session:state', state);
+      }
+    }
+    const campaignIds = followed(io, 'campaign');
+    for (const [tenantId, ids] of campaignIds) {
+      for (const progress of await campaigns.progress(tenantId, [...ids])) {
+        const { campaignId, userId, surveyId } = progress;
+        if (!isNews(`${campaignId} ${userId} ${surveyId}`, JSON.stringify(progress))) continue;
+        io.local.to(roomName('campaign', campaignId)).emit('campaign:progress', progress);
+      }
+    }
+    told = telling;
+    if (!everything) return;
+    for (const [kind, byTenant] of [
+      ['session', sessions],
+      ['campaign', campaignIds],
+    ] as const)
+      for (const ids of byTenant.values()) for (const id of ids) board.changed(kind, id);
+  }
+
+  /** Polls once. A request for everything during a poll leads to another one. */
+  async function look(everything: boolean): Promise<void> {
+    if (busy) {
+      onceMore ||= everything;
+      return;
+    }
+    busy = true;
+    await tell(everything).catch((error: unknown) => {
+      warn(error);
+      // A failed poll is repeated at the next check.
+      cutOff ||= everything;
+    });
+    busy = false;
+    if (!onceMore) return;
+    onceMore = false;
+    await look(true);
+  }
+
+  const check = (): void => {
+    const wasCutOff = cutOff;
+    cutOff = !processes.isConnected();
+    if (cutOff) return void look(false);
+    if (!wasCutOff) return;
+    void look(true);
+    // The others may have missed messages of this process, and must poll too.
+    io.serverSideEmit('lookAgain');
+  };
+  const timer = setInterval(check, LOOK_MS).unref();
+  processes.onReconnect(() => {
+    cutOff = true;
+    check();
+  });
+  io.on('lookAgain', () => void look(true));
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Server } from 'socket.io';
+import type { Config } from '#server/config';
+import type { AccountService } from '#server/features/account/service';
+import type { CampaignService } from '#server/features/campaign/service';
+import { joinCluster, SINGLE_PROCESS } from '#server/features/realtime/cluster';
+import { DriverTerms } from '#server/features/realtime/driver-terms';
+import { mergeBroadcastBuffers } from '#server/features/realtime/frames';
+import { registerHandshake } from '#server/features/realtime/handshake';
+import type { RealtimePublisher } from '#server/features/realtime/hub';
+import { parser } from '#server/features/realtime/parser';
+import { startPollingWhilePartitioned } from '#server/features/realtime/partition-fallback';
+import { createPresence } from '#server/features/realtime/presence';
+import { evictWithoutRights, revalidateConnections } from '#server/features/realtime/revalidate';
+import type { Io } from '#server/features/realtime/room';
+import { disconnectSlowConsumers } from '#server/features/realtime/slow-consumers';
+import { registerSocketEvents } from '#server/features/realtime/socket-events';
+import type { TalkService } from '#server/features/talk/service';
+import { UnusedConnections } from '#server/lib/unused-connections';
+import type { RateLimiter } from '#server/plugins/rate-limiter';
+import { allowedOrigins } from '#server/plugins/security';
+import { MAX_EVENT_BYTES } from '#shared/limits/limits';
+
+/** Both sides notice a dead connection within 10 s: a ping every 5.5 s, and 3.5 s for the answer. */
+const PING = { pingInterval: 5_500, pingTimeout: 3_500 };
+
+/** A connection without a token after this time is closed. */
+const NAMED_WITHIN_MS = 10_000;
+
+/** Interval at which the rights of all open sockets are re-checked, in milliseconds. */
+const AUDIT_MS = 4_000;
+
+/** Milliseconds that the server waits for running calls before it ends. */
+const DRAIN_MS = 8_000;
+
+interface Options {
+  config: Config;
+  limiter: RateLimiter;
+  hub: RealtimePublisher;
+  talks: TalkService;
+  campaigns: CampaignService;
+  accounts: AccountService;
+  development: boolean;
+}
+
+/** The socket server. It uses the same tokens and policies as HTTP calls, and accepts only pages of the product. */
+export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, talks, campaigns, accounts, development }: Options) => {
+  const allowed = new Set(allowedOrigins(config));
+  const io: Io = new Server(app.server, {
+    ...PING,
+    parser,
+    serveClient: false,
+    connectTimeout: NAMED_WITHIN_MS,
+    maxHttpBufferSize: MAX_EVENT_BYTES,
+    // In development the same HTTP server has the bundler's socket.
+    destroyUpgrade: !development,
+    allowRequest: ({ headers: { origin } }, decide) => decide(null, origin === undefined || allowed.has(origin)),
+  });
+  const processes = config.redisUrl ? await joinCluster(app, io, config.redisUrl) : SINGLE_PROCESS;
+  mergeBroadcastBuffers(io);
+  const wheels = new DriverTerms(io, processes.alone);
+
+  registerHandshake(app, io, limiter);
+
+  const warn = (error: unknown): void => app.log.warn(error);
+  const board = createPresence(io, processes);
+  const rights = { talks, campaigns, accounts, board, wheels };
+  const auditing = setInterval(
+    () => void revalidateConnections(io, { ...rights, verify: app.verifyAccessToken }).catch(warn),
+    AUDIT_MS,
+  ).unref();
+  const stopCatchingUp = startPollingWhilePartitioned(io, { talks, campaigns, board, wheels, processes, warn });
+  const stopBounding = disconnectSlowConsumers(io);
+  const unused = new UnusedConnections(app.server);
+  io.on('connection', (socket) =>
+    registerSocketEvents(socket, { limiter, wheels, talks, campaigns, board, principalOf: app.principalOf, logs: app }),
+  );
+  hub.attach(io, wheels, { alone: processes.alone, look: (sockets) => void evictWithoutRights(sockets, rights).catch(warn) });
+
+  app.addHook('preClose', async () => {
+    clearInterval(auditing);
+    stopCatchingUp();
+    stopBounding();
+    board.stop();
+    // From here on the server accepts no connections, and waits for running calls.
+    const closed = io.close();
+    unused.close();
+    const overdue = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(overdue);
+  });
+});

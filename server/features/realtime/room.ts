@@ -1,0 +1,50 @@
+import type { Server, Socket } from 'socket.io';
+import type { Principal } from '#server/plugins/auth';
+import type { ClientToServer, ServerToClient } from '#shared/api/events';
+import type { PresenceRole, RoomKind } from '#shared/talk/live';
+import type { Position } from '#shared/talk/navigation';
+
+/** The data of a socket. Plain data, because other processes read it too. */
+export interface SocketData {
+  principal: Principal;
+  /** By room name. */
+  seats: Record<string, { role: PresenceRole; since: string; at: Position | null }>;
+  /** The driver term of this window, by session. */
+  wheels: Record<string, number>;
+}
+export type LiveSocket = Socket<ClientToServer, ServerToClient, HubToHub, SocketData>;
+export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
+
+/** Messages between server processes. */
+interface HubToHub {
+  wheel: (id: string, turn: number) => void;
+  /** Invalidates the cached principal of this identity. */
+  forget: (oid: string) => void;
+  /** Asks the receiver to poll the store, because messages may be lost. */
+  lookAgain: () => void;
+}
+
+/** Room of all connections of a user. Clients cannot join it by request. */
+export const userRoom = (userId: string): string => `person:${userId}`;
+/** Room of all connections of a tenant. */
+export const tenantRoom = (tenantId: string): string => `company:${tenantId}`;
+/** Puts a connection into the rooms of its user and tenant. */
+export const joinOwnRooms = (socket: LiveSocket): void =>
+  void socket.join([userRoom(socket.data.principal.userId), tenantRoom(socket.data.principal.tenantId)]);
+/** The sockets of this process in a room. */
+export const linesAt = (io: Io, room: string): LiveSocket[] =>
+  [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+/** Number of sockets of this user in this process. */
+export const countConnections = (io: Io, userId: string): number => io.sockets.adapter.rooms.get(userRoom(userId))?.size ?? 0;
+
+/** Name of the room of a session or campaign. */
+export const roomName = (kind: RoomKind, id: string): string => `${kind}:${id}`;
+const placeOf = (room: string): [kind: RoomKind, id: string] => {
+  const colon = room.indexOf(':');
+  return [room.slice(0, colon) as RoomKind, room.slice(colon + 1)];
+};
+/** The rooms of a socket. */
+export const roomsOf = ({ data }: { data: SocketData }): [kind: RoomKind, id: string][] => Object.keys(data.seats ?? {}).map(placeOf);
+/** The ids of the socket's rooms of one kind. */
+export const roomIdsOfKind = (socket: { data: SocketData }, wanted: RoomKind): string[] =>
+  roomsOf(socket).flatMap(([kind, id]) => (kind === wanted ? [id] : []));

@@ -1,0 +1,32 @@
+import type { Io, LiveSocket } from '#server/features/realtime/room';
+
+/** Interval of the check for slow consumers, in milliseconds. */
+const LOOK_MS = 1_000;
+/** Bytes that may wait for one window. A page that reads is hardly ever one state behind. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+const sizeOf = (data: unknown): number => (typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0);
+
+/** Whether a window does not read: several messages wait. A single one may be large. */
+function isFarBehind({ conn }: LiveSocket): boolean {
+  // Read from the buffer instead of counting each packet, so that sending stays fast.
+  const { writeBuffer: waiting } = conn as unknown as { writeBuffer: { data: unknown }[] };
+  return waiting.length > 1 && waiting.reduce((sum, { data }) => sum + sizeOf(data), 0) > MOST_WAITING_BYTES;
+}
+
+/**
+ * Disconnects slow consumers, before their messages fill the memory of the server. A window that still lives reconnects and gets the
+ * current state.
+ * @returns a function that stops it
+ */
+export function disconnectSlowConsumers(io: Io): () => void {
+  const timer = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) {
+      if (!isFarBehind(socket)) continue;
+      socket.disconnect(true);
+      // A regular close would wait behind all unread messages.
+      socket.request.socket.destroy();
+    }
+  }, LOOK_MS).unref();
+  return () => clearInterval(timer);
+}

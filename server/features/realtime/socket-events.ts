@@ -1,0 +1,111 @@
+import type { CampaignService } from '#server/features/campaign/service';
+import type { DriverTerms } from '#server/features/realtime/driver-terms';
+import { createEventGuard, type Logs } from '#server/features/realtime/event-guard';
+import type { PresenceService } from '#server/features/realtime/presence';
+import { joinOwnRooms, type LiveSocket, roomName, roomsOf } from '#server/features/realtime/room';
+import { trackToken, untrackToken } from '#server/features/realtime/socket-token';
+import type { TalkService } from '#server/features/talk/service';
+import { authorize } from '#server/lib/authorize';
+import type { Principal } from '#server/plugins/auth';
+import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
+import { type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
+import { AppError } from '#shared/contract/errors';
+import { MAX_ROOMS_PER_CONNECTION } from '#shared/limits/limits';
+import type { RoomKind } from '#shared/talk/live';
+
+interface Deps {
+  limiter: RateLimiter;
+  wheels: DriverTerms;
+  talks: TalkService;
+  campaigns: CampaignService;
+  board: PresenceService;
+  principalOf: (token: string) => Promise<Principal>;
+  logs: Logs;
+}
+
+/** The requirements of following, which are those of the HTTP calls about the same object. */
+export const ROOM_REQUIREMENTS: Record<RoomKind, Requirements> = { session: TALK_MODULES, campaign: SURVEY_MODULES };
+
+/** Registers the events of one socket (docs/realtime.md). */
+export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, talks, campaigns, board, principalOf, logs }: Deps): void {
+  const { on } = createEventGuard(socket, limiter, logs);
+  const { data } = socket;
+  const relays = limiter.createLocalLimit('relays');
+  joinOwnRooms(socket);
+  trackToken(socket, String(socket.handshake.auth.token));
+
+  on('join', async ({ kind, driver, ...asked }) => {
+    const id = asked.id.toLowerCase();
+    authorize(data.principal, ROOM_REQUIREMENTS[kind]);
+    const open = () => (kind === 'session' ? talks.enter(data.principal, id) : campaigns.enter(data.principal, id));
+    const room = roomName(kind, id);
+    if (!data.seats[room] && Object.keys(data.seats).length >= MAX_ROOMS_PER_CONNECTION) throw new AppError('TooManyRequestsError');
+    // Join the room before reading the state: a change in between arrives too, and the receiver keeps the newer state.
+    await open();
+    await socket.join(room);
+    const { state, role } = await open().catch((error: unknown) => {
+      void socket.leave(room);
+      throw error;
+    });
+    if (!socket.connected) return undefined;
+    data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
+    if ('driver' in state) {
+      wheels.observe(id, state.driver, state.status === 'Done');
+      if (driver === state.driver && talks.mayDrive(data.principal, state)) wheels.grant(socket, id, driver);
+    }
+    board.changed(kind, id);
+    return { state, presence: await board.read(kind, id) };
+  });
+
+  on('leave', async ({ kind, ...asked }) => {
+    const id = asked.id.toLowerCase();
+    await socket.leave(roomName(kind, id));
+    wheels.release(socket, id);
+    delete data.seats[roomName(kind, id)];
+    board.changed(kind, id);
+    return undefined;
+  });
+
+  on('drive', async (asked) => {
+    const id = asked.id.toLowerCase();
+    const { driver } = await talks.drive(data.principal, id);
+    wheels.grant(socket, id, driver);
+    return { driver };
+  });
+
+  on('browse', ({ at, ...asked }) => {
+    const id = asked.id.toLowerCase();
+    const taken = data.seats[roomName('session', id)];
+    if (!taken) throw new AppError('NotFoundError', { detail: 'join first' });
+    taken.at = at;
+    board.changed('session', id);
+    return undefined;
+  });
+
+  on('session:live', (stroke, answered) => {
+    const id = stroke.sessionId.toLowerCase();
+    if (!wheels.isDriving(socket, id)) {
+      if (answered) throw new AppError('NotDrivingError');
+      return undefined;
+    }
+    const waitMs = relays();
+    if (answered) assertNoWait(waitMs);
+    if (waitMs > 0) return undefined;
+    const room = socket.to(roomName('session', id));
+    (answered ? room : room.volatile).emit('session:live', { ...stroke, sessionId: id });
+    return undefined;
+  });
+
+  on('authenticate', async ({ token }) => {
+    const renewed = await principalOf(token);
+    if (renewed.userId !== data.principal.userId) throw new AppError('ForbiddenError', { detail: 'another person' });
+    data.principal = renewed;
+    trackToken(socket, token);
+    return undefined;
+  });
+
+  socket.on('disconnect', () => {
+    untrackToken(socket);
+    for (const [kind, id] of roomsOf(socket)) board.changed(kind, id);
+  });
+}

@@ -1,0 +1,22 @@
+import type { LiveSocket } from '#server/features/realtime/room';
+import { digestToken } from '#server/plugins/ended-tokens';
+
+/** The token of each socket. Not part of the socket's data, because that is sent to other processes. */
+const trackedTokens = new WeakMap<LiveSocket, { token: string; digest: string; expiry: NodeJS.Timeout }>();
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** ACCOUNT-S1: a socket closes when its token expires, unless the token is renewed in place. */
+export function trackToken(socket: LiveSocket, token: string): void {
+  untrackToken(socket);
+  const left = Math.min(socket.data.principal.expiresAt - Date.now(), LONGEST_TIMER_MS);
+  trackedTokens.set(socket, { token, digest: digestToken(token), expiry: setTimeout(() => socket.disconnect(true), left) });
+}
+
+/** Stops the timer of a socket that disconnected. */
+export const untrackToken = (socket: LiveSocket): void => clearTimeout(trackedTokens.get(socket)?.expiry);
+
+/** The current token of a socket. */
+export const socketToken = (socket: LiveSocket): string | undefined => trackedTokens.get(socket)?.token;
+
+/** The SHA-256 of the current token, by which a revocation names it. */
+export const socketTokenDigest = (socket: LiveSocket): string | undefined => trackedTokens.get(socket)?.digest;

@@ -1,0 +1,119 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Store } from '#db/store';
+import type { StatisticsEdition, StatisticsFiles } from '#server/features/statistics/files';
+import { presentReport } from '#server/features/statistics/present';
+import type { Render } from '#server/features/statistics/report/render';
+import { type NextEdition, type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
+import type { TranslationService } from '#server/features/translation/service';
+import type { CampaignStatisticsChanged } from '#shared/api/events';
+import { campaignDayBounds } from '#shared/campaign/status';
+import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
+import { drawBatch, isOver } from '#shared/statistics/edition-policy';
+import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
+import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/statistics';
+import { clampThreshold } from '#shared/tenant/threshold';
+
+/** The campaign of a job. */
+export type CampaignRef = Pick<StatisticsEdition, 'tenantId' | 'campaignId'>;
+
+interface Parts {
+  files: StatisticsFiles;
+  render: Render;
+  announce: { statistics(told: CampaignStatisticsChanged): void };
+  translations: Pick<TranslationService, 'wordings'>;
+  pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
+  warn: (error: unknown) => void;
+}
+
+const CHANCE_STEPS = 2 ** 32;
+const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
+
+/** Makes editions of a campaign's statistics, by the rules of shared/statistics. */
+export function createStatisticsJob(store: Store, { files, render, announce, pictures, translations, warn }: Parts) {
+  const rows = statisticsStore(store);
+
+  /** The survey of an anonymous campaign, which has exactly one; its rows do not name it. */
+  const onlySurvey = ({ campaign }: StatisticsRow): string | undefined =>
+    campaign.type === 'Anonymous' ? (campaign.surveys[0]?.id ?? '') : undefined;
+
+  async function standing(of: CampaignRef, row: StatisticsRow, now: Date): Promise<CampaignSnapshot> {
+    const { campaign, tenant } = row;
+    const counts = await rows.completed(of.tenantId, of.campaignId, onlySurvey(row));
+    const completedOf = (id: string): number => counts.find(({ surveyId }) => surveyId === id)?.completed ?? 0;
+    return {
+      type: campaign.type,
+      threshold: clampThreshold(campaign.disclosureThreshold ?? tenant.disclosureThreshold),
+      closed: isOver(campaign, now),
+      asked: campaign.assignedUsersCount,
+      done: campaign.responseCount,
+      madeOn: now.toISOString().slice(0, 10),
+      surveys: campaign.surveys.map(({ id }) => ({ surveyId: id, completed: completedOf(id) })),
+    };
+  }
+
+  /** The new results of the due surveys, and the responses that join the edition. Reads all responses of a survey once. */
+  async function shownAnew(of: CampaignRef, row: StatisticsRow, now: CampaignSnapshot): Promise<{ anew: SurveyResult[]; drawn: string[] }> {
+    const before = row.statistics?.shown ?? null;
+    const due = surveysToPublish(before, now);
+    const completed = due.length > 0 ? await rows.answers(of.tenantId, of.campaignId, due, onlySurvey(row)) : [];
+    const bySurvey = Map.groupBy(completed, ({ surveyId }) => surveyId);
+    const surveys = row.campaign.surveys
+      .filter(({ id }) => due.includes(id))
+      .map(({ id: surveyId, questions }) => {
+        const all = bySurvey.get(surveyId) ?? [];
+        const { held, drawn } = drawBatch(all, now, chance);
+        const answers = { surveyId, questions, completed: all.length, responses: held.map(({ responses }) => responses) };
+        return { drawn, shown: surveyResult(answers, { ...now, last: resultInEdition(before, surveyId), chance }) };
+      });
+    return { anew: surveys.map(({ shown }) => shown), drawn: surveys.flatMap(({ drawn }) => drawn.map(({ id }) => id)) };
+  }
+
+  async function storeFiles(of: StatisticsEdition, row: StatisticsRow, shown: CampaignStatistics): Promise<void> {
+    // An unreachable storage fails here, before anything is drawn.
+    await files.has(of, DEFAULT_LOCALE);
+    const read = (address: string) => pictures.read(of.tenantId, address);
+    const drawn = await render(await presentReport(row, shown, { read, wording: await translations.wordings(of.tenantId) }));
+    for (const lang of LOCALES) await files.put(of, lang, drawn[lang]);
+  }
+
+  /** Deletes files of an old edition. A failure is ignored: the files only take space. */
+  const clear = (of: StatisticsEdition): Promise<void> => files.remove(of).catch(warn);
+
+  /** Makes the files of the last edition again if the storage has lost them. */
+  async function restore(of: CampaignRef, row: StatisticsRow): Promise<void> {
+    const { edition = null, shown = null } = row.statistics ?? {};
+    if (!edition || !shown) return;
+    const has = await Promise.all(LOCALES.map((lang) => files.has({ ...of, edition }, lang)));
+    if (has.every(Boolean)) return;
+    await storeFiles({ ...of, edition }, row, shown);
+    announce.statistics({ campaignId: of.campaignId, available: true });
+  }
+
+  return {
+    /** Campaigns to check: closed ones, and those that were never checked. */
+    async due(most: number): Promise<CampaignRef[]> {
+      const found = await rows.due(campaignDayBounds(new Date()).running, most);
+      return found.map((row) => ({ tenantId: row.tenant_id, campaignId: row.campaign_id }));
+    },
+
+    /** Makes a new edition if one is due. Writes its files first, under a new name, so that a published edition is complete. */
+    async make(of: CampaignRef): Promise<void> {
+      const row = await rows.campaign(of.tenantId, of.campaignId);
+      if (!row || row.campaign.futureTalkId) return;
+      const { shown: before = null, edition: last = null } = row.statistics ?? {};
+      const now = await standing(of, row, new Date());
+      const { anew, drawn } = await shownAnew(of, row, now);
+      const shown = nextEdition(before, now, anew);
+      if (!shown) {
+        if (!row.statistics || row.statistics.closed !== now.closed) await rows.looked(of.tenantId, of.campaignId, now.closed);
+        return restore(of, row);
+      }
+      const next: NextEdition = { edition: randomUUID(), shown, drawn };
+      const { edition } = next;
+      await storeFiles({ ...of, edition }, row, shown);
+      if (!(await rows.publish(of.tenantId, of.campaignId, last, next))) return clear({ ...of, edition });
+      announce.statistics({ campaignId: of.campaignId, available: true });
+      if (last) await clear({ ...of, edition: last });
+    },
+  };
+}

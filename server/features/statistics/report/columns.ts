@@ -1,0 +1,97 @@
+import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import { type Block, drawRows } from '#server/features/statistics/report/rows';
+import { CONTENT_WIDTH, PAGE } from '#server/features/statistics/report/theme';
+import { truncateToLine } from '#server/features/statistics/report/wrap';
+
+const BETWEEN = 28;
+const COLUMN = (CONTENT_WIDTH - BETWEEN) / 2;
+const TITLE = { size: 12, weight: 'strong', width: COLUMN } as const;
+const HEAD = { size: 9.5, width: COLUMN };
+const CHART = 116;
+/** Of a head that is longer its beginning stands here; the whole stands with the question. */
+const MOST_LETTERS = 160;
+
+/** A question, where it was asked, and what is striking about it. */
+export interface ColumnEntry {
+  head: string;
+  below: string;
+  figure: string;
+  draw: (place: { x: number; y: number; width: number }) => void;
+}
+
+interface Column {
+  title: string;
+  entries: readonly ColumnEntry[];
+}
+
+const shortened = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text);
+
+const heightOf = (sheet: PageLayout, entry: ColumnEntry | undefined): number =>
+  entry ? sheet.height(shortened(entry.head), HEAD) + 36 : 0;
+
+function drawEntry(sheet: PageLayout, { head, below, figure, draw }: ColumnEntry, indent: number): void {
+  sheet.text(shortened(head), { ...HEAD, indent });
+  sheet.text(truncateToLine(sheet.type, below, { size: 8, weight: 'regular', width: COLUMN }), {
+    size: 8,
+    indent,
+    color: sheet.paint.soft,
+  });
+  sheet.gap(11);
+  const x = PAGE.side + indent;
+  draw({ x, y: sheet.y, width: CHART });
+  sheet.label(figure, { x: x + CHART + 10, y: sheet.y + 0.5, size: 8, width: COLUMN - CHART - 10, color: sheet.paint.ink });
+}
+
+/** Draws what stands beside each other from one height down. */
+function beside(sheet: PageLayout, draws: readonly ((indent: number) => void)[]): void {
+  const top = sheet.y;
+  for (const [i, draw] of draws.entries()) {
+    sheet.y = top;
+    draw(i * (COLUMN + BETWEEN));
+  }
+  sheet.y = top;
+}
+
+/** Two lists of questions beside each other, with what they are. */
+export function drawColumns(sheet: PageLayout, note: string, columns: readonly [Column, Column]): void {
+  const [left, right] = columns;
+  const count = Math.max(left.entries.length, right.entries.length);
+  if (count === 0) return;
+  const soft = { size: 9, color: sheet.paint.soft };
+  const titles = Math.max(...columns.map(({ title }) => sheet.height(title, TITLE)));
+  const lead: Block = {
+    height: 16 + titles + 6 + (note ? sheet.height(note, soft) + 2 : 0),
+    draw: () => {
+      if (!sheet.isFresh) sheet.gap(16);
+      beside(
+        sheet,
+        columns.map(
+          ({ title }) =>
+            (indent) =>
+              sheet.text(title, { ...TITLE, indent }),
+        ),
+      );
+      sheet.gap(titles);
+      if (note) {
+        sheet.gap(2);
+        sheet.text(note, soft);
+      }
+      sheet.gap(6);
+    },
+  };
+  const rows = Array.from({ length: count }, (_, i): Block => {
+    const entries = [left.entries[i], right.entries[i]];
+    const height = Math.max(...entries.map((entry) => heightOf(sheet, entry)));
+    return {
+      height,
+      draw: () => {
+        beside(
+          sheet,
+          entries.map((entry) => (indent) => entry && drawEntry(sheet, entry, indent)),
+        );
+        sheet.gap(height);
+      },
+    };
+  });
+  drawRows(sheet, { lead, again: lead, rows });
+}

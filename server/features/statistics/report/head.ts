@@ -1,0 +1,50 @@
+import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import type { Block } from '#server/features/statistics/report/rows';
+import { CONTENT_WIDTH } from '#server/features/statistics/report/theme';
+import { truncateToLine } from '#server/features/statistics/report/wrap';
+
+const TITLE = { size: 20, weight: 'display' } as const;
+const ABOVE = 26;
+
+/** What stands above a part of the report: its title, with what it belongs to. */
+export function drawHead(sheet: PageLayout, title: string, over = ''): Block {
+  const small = { size: 9, color: sheet.paint.soft };
+  return {
+    height: ABOVE + (over ? sheet.height(over, small) : 0) + sheet.height(title, TITLE) + 22,
+    draw: () => {
+      if (!sheet.isFresh) sheet.gap(ABOVE);
+      if (over) sheet.text(over, small);
+      sheet.text(title, TITLE);
+      sheet.gap(8);
+      sheet.rule();
+      sheet.gap(14);
+    },
+  };
+}
+
+/** What stands above a part that goes on overleaf. */
+export function drawContinuedHead(sheet: PageLayout, title: string): Block {
+  const small = { size: 9, color: sheet.paint.soft };
+  const line = truncateToLine(sheet.type, sheet.t('report.continued', { name: title }), {
+    size: 9,
+    weight: 'regular',
+    width: CONTENT_WIDTH,
+  });
+  return {
+    height: sheet.height(line, small) + 14,
+    draw: () => {
+      sheet.text(line, small);
+      sheet.gap(4);
+      sheet.rule();
+      sheet.gap(10);
+    },
+  };
+}
+
+/** Several blocks as one. */
+export const keepTogether = (...blocks: readonly Block[]): Block => ({
+  height: blocks.reduce((sum, { height }) => sum + height, 0),
+  draw: () => {
+    for (const { draw } of blocks) draw();
+  },
+});

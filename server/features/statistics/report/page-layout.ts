@@ -1,0 +1,111 @@
+import type { PDFDocument, PDFPage, RGB } from '@cantoo/pdf-lib';
+import type { TFunction } from 'i18next';
+import type { Weight } from '#server/features/statistics/report/fonts';
+import { CONTENT_WIDTH, PAGE, type Paint, WHOLE } from '#server/features/statistics/report/theme';
+import type { Typesetter } from '#server/features/statistics/report/typesetter';
+import { type TextLine, truncateToLine, wrap } from '#server/features/statistics/report/wrap';
+
+interface Look {
+  size?: number;
+  weight?: Weight;
+  color?: RGB;
+  /** From the left margin. */
+  indent?: number;
+  width?: number;
+}
+
+const LEADING: Record<Weight, number> = { regular: 1.42, strong: 1.42, display: 1.14 };
+/** Heights are added up in an order of their own when they are measured. */
+const ROUNDING = 0.01;
+const heightOf = (lines: readonly TextLine[], size: number, weight: Weight): number => lines.length * size * LEADING[weight];
+
+/** Pages that are filled from top to bottom. `y` is where the next thing begins, in points above the foot of the page. */
+export class PageLayout {
+  readonly doc: PDFDocument;
+  readonly type: Typesetter;
+  readonly t: TFunction;
+  readonly paint: Paint;
+  page: PDFPage;
+  y = 0;
+
+  constructor(doc: PDFDocument, { type, t, paint }: Pick<PageLayout, 'type' | 't' | 'paint'>) {
+    this.doc = doc;
+    this.paint = paint;
+    this.type = type;
+    this.t = t;
+    this.page = this.turn();
+  }
+
+  /** Begins a new page. */
+  turn(): PDFPage {
+    this.page = this.doc.addPage([PAGE.width, PAGE.height]);
+    this.y = PAGE.height - PAGE.top;
+    return this.page;
+  }
+
+  /**
+   * Begins a new page unless this much fits on this one. What is higher than a page begins where it stands.
+   * @returns whether it did
+   */
+  room(height: number): boolean {
+    const isTooHigh = height <= WHOLE + ROUNDING && this.y - height < PAGE.bottom - ROUNDING;
+    if (isTooHigh) this.turn();
+    return isTooHigh;
+  }
+
+  /** Whether nothing stands on the page yet. */
+  get isFresh(): boolean {
+    return this.y > PAGE.height - PAGE.top - 1;
+  }
+
+  gap(height: number): void {
+    this.y -= height;
+  }
+
+  /** How high a text will be. */
+  height(text: string, { size = 10, weight = 'regular', indent = 0, width = CONTENT_WIDTH - indent }: Look = {}): number {
+    return heightOf(wrap(this.type, text, { size, weight, width }), size, weight);
+  }
+
+  /** Writes a text in as many lines, and on as many pages, as it takes. */
+  text(
+    text: string,
+    { size = 10, weight = 'regular', color = this.paint.ink, indent = 0, width = CONTENT_WIDTH - indent }: Look = {},
+  ): void {
+    const left = PAGE.side + indent;
+    for (const { text: line, rtl } of wrap(this.type, text, { size, weight, width })) {
+      const leading = LEADING[weight];
+      this.room(size * leading);
+      this.y -= size * leading;
+      const y = this.y + size * (leading - 1);
+      this.type.write(this.page, line, { x: rtl ? left + width : left, y, size, weight, color, rtl });
+    }
+  }
+
+  /** Writes one line at a place of the page, as much of it as fits. */
+  label(
+    text: string,
+    { x, y, width = CONTENT_WIDTH, align = 'left', size = 8, weight = 'regular', color = this.paint.soft }: LabelLook,
+  ): void {
+    const line = truncateToLine(this.type, text, { size, weight, width });
+    const used = this.type.width(line, size, weight);
+    const from = align === 'left' ? x : align === 'right' ? x - used : x - used / 2;
+    this.type.write(this.page, line, { x: from, y, size, weight, color, rtl: false });
+  }
+
+  /** A line across the page. */
+  rule(): void {
+    const end = { x: PAGE.width - PAGE.side, y: this.y };
+    this.page.drawLine({ start: { x: PAGE.side, y: this.y }, end, thickness: 0.6, color: this.paint.line });
+  }
+}
+
+interface LabelLook {
+  x: number;
+  y: number;
+  width?: number;
+  align?: 'left' | 'right' | 'middle';
+  size?: number;
+  weight?: Weight;
+  color?: RGB;
+}

@@ -1,0 +1,44 @@
+import type { Report } from '#server/features/statistics/present';
+import { questionHead, surveyName } from '#server/features/statistics/report/texts';
+import type { Locale } from '#shared/i18n/locale';
+import type { QuestionResult, Scale, SurveyResult } from '#shared/statistics/schema';
+import type { Question, SurveySnapshot } from '#shared/survey/schema';
+
+export interface ShownSurvey {
+  question: Question;
+  result: QuestionResult;
+  /** Counted from 1. */
+  number: number;
+  head: string;
+}
+
+/** A survey of which something may be shown, with its questions. */
+export const shownSurveys = ({ surveys, shown }: Report): { survey: SurveySnapshot; result: SurveyResult }[] =>
+  shown.surveys.flatMap((result) => {
+    const survey = surveys.find(({ id }) => id === result.surveyId);
+    return survey && result.included > 0 ? [{ survey, result }] : [];
+  });
+
+/** The questions of a survey with what is shown of each. */
+export const shownQuestions = (survey: SurveySnapshot, { questions }: SurveyResult, lang: Locale): ShownSurvey[] =>
+  survey.questions.flatMap((question, i) => {
+    const result = questions.find(({ questionId }) => questionId === question.id);
+    return result ? [{ question, result, number: i + 1, head: questionHead(question, i + 1, lang) }] : [];
+  });
+
+/** A question whose first slider may be shown, and where it was asked. */
+export interface RatedQuestion {
+  questionId: string;
+  surveyId: string;
+  scale: Scale;
+  head: string;
+  survey: string;
+}
+
+/** All such questions of a report, in the order that they were asked in. */
+export const ratedQuestionsIn = (report: Report, lang: Locale): RatedQuestion[] =>
+  shownSurveys(report).flatMap(({ survey, result }) =>
+    shownQuestions(survey, result, lang).flatMap(({ question, result: { first }, head }) =>
+      first ? [{ questionId: question.id, surveyId: survey.id, scale: first, head, survey: surveyName(survey, lang) }] : [],
+    ),
+  );

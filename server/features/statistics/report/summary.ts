@@ -1,0 +1,75 @@
+import type { Report } from '#server/features/statistics/present';
+import { drawAgreement } from '#server/features/statistics/report/agreement';
+import { drawDot, drawShare } from '#server/features/statistics/report/chart';
+import { type ColumnEntry, drawColumns } from '#server/features/statistics/report/columns';
+import { drawHead } from '#server/features/statistics/report/head';
+import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import { participationRows } from '#server/features/statistics/report/participation';
+import { drawRows } from '#server/features/statistics/report/rows';
+import { type RatedQuestion, ratedQuestionsIn } from '#server/features/statistics/report/shown-questions';
+import { CONTENT_WIDTH, PAGE } from '#server/features/statistics/report/theme';
+import type { Locale } from '#shared/i18n/locale';
+import { percentOf } from '#shared/statistics/measures';
+import { extremesOf, overallOf } from '#shared/statistics/summary';
+
+const LARGE = { size: 28, weight: 'display' } as const;
+const HALF = (CONTENT_WIDTH - 28) / 2;
+const SECOND = HALF + 28;
+
+/** How many took part, and what all questions come to. */
+function drawFigures(sheet: PageLayout, { campaign, shown }: Report, rated: readonly RatedQuestion[]): void {
+  const { t, paint } = sheet;
+  const { done, asked } = shown;
+  const isNamed = campaign.type === 'Specific';
+  const overall = overallOf(rated);
+  const top = sheet.y;
+  sheet.text(isNamed ? `${percentOf(done, asked)} %` : String(done), { ...LARGE, color: paint.bar });
+  sheet.gap(14);
+  if (isNamed) drawShare(sheet, done, asked, { x: PAGE.side, y: sheet.y, width: HALF });
+  sheet.gap(6);
+  sheet.text(isNamed ? t('report.peopleDone', { done, asked }) : t('report.responsesIn', { count: done }), { size: 9.5, width: HALF });
+  const left = sheet.y;
+  if (overall === null) return;
+  sheet.y = top;
+  sheet.text(String(overall), { ...LARGE, color: paint.bar, indent: SECOND });
+  sheet.gap(11);
+  drawDot(sheet, overall, { x: PAGE.side + SECOND + 6, y: sheet.y, width: HALF - 12 });
+  sheet.gap(9);
+  sheet.text(t('report.overallNote', { count: rated.length }), { size: 9.5, indent: SECOND, width: HALF });
+  sheet.y = Math.min(left, sheet.y);
+}
+
+/** The key figures of the report: participation, what it comes to, where it is highest and lowest, where people agree. */
+export function drawSummary(sheet: PageLayout, report: Report, lang: Locale): void {
+  const { t } = sheet;
+  const rated = ratedQuestionsIn(report, lang);
+  sheet.turn();
+  drawHead(sheet, t('report.summary')).draw();
+  drawFigures(sheet, report, rated);
+  drawRows(sheet, participationRows(sheet, report, rated, lang));
+  const { highest, lowest } = extremesOf(rated);
+  const entry = ({ head: words, survey, scale }: RatedQuestion): ColumnEntry => ({
+    head: words,
+    below: survey,
+    figure: t('report.medianIs', { median: scale.median }),
+    draw: ({ x, y, width }) => drawDot(sheet, scale.median, { x: x + 5, y: y + 3, width: width - 10 }),
+  });
+  drawColumns(sheet, '', [
+    { title: t('report.highest'), entries: highest.map(entry) },
+    { title: t('report.lowest'), entries: lowest.map(entry) },
+  ]);
+  drawAgreement(sheet, report, lang);
+  drawHelp(sheet);
+}
+
+/** How the charts that follow are read. */
+function drawHelp(sheet: PageLayout): void {
+  const { t, paint } = sheet;
+  const title = { size: 12, weight: 'strong' } as const;
+  const words = { size: 9, color: paint.soft };
+  sheet.room(26 + sheet.height(t('report.howToReadTitle'), title) + sheet.height(t('report.howToRead'), words));
+  if (!sheet.isFresh) sheet.gap(18);
+  sheet.text(t('report.howToReadTitle'), title);
+  sheet.gap(2);
+  sheet.text(t('report.howToRead'), words);
+}

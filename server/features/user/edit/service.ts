@@ -1,0 +1,134 @@
+import type { Store } from '#db/store';
+import type { TalkService } from '#server/features/talk/service';
+import { type NewUser, type UpdateFailure, userAdminStore } from '#server/features/user/edit/store';
+import { presentAccount, userStatus } from '#server/features/user/present';
+import { type UserRow, type UserWithDepartmentsRow, userStore } from '#server/features/user/store';
+import type { UserAnnouncer } from '#server/lib/announce';
+import { authorize } from '#server/lib/authorize';
+import type { SecurityLog } from '#server/lib/security-log';
+import type { Principal } from '#server/plugins/auth';
+import { TEAM } from '#shared/access/requirements';
+import type { AuditAction, AuditChange } from '#shared/audit/schema';
+import { AppError } from '#shared/contract/errors';
+import { isDeleted } from '#shared/user/name';
+import {
+  canAssignRoles,
+  canChange,
+  canManageUser,
+  canSetIdentity,
+  changesOwnRights,
+  isSelfService,
+  normalizeRoles,
+} from '#shared/user/policy';
+import { diffRights } from '#shared/user/rights';
+import type { UserAccount, UserChange, UserDraft } from '#shared/user/schema';
+import { normalizeUserInput, type UserErrors, validateUser } from '#shared/user/validate';
+
+export type UserAdminService = ReturnType<typeof userAdminService>;
+
+interface Parts {
+  /** Announces changed rights, changed records and signed-out users. */
+  announce: UserAnnouncer;
+  securityLog: Pick<SecurityLog, 'write'>;
+  /** Announces the talks that were closed with a removed user. */
+  talks: Pick<TalkService, 'tellClosed'>;
+  /** Deletes the file of a photo. */
+  forgetPhoto: (tenantId: string, photo: string | null) => Promise<void>;
+}
+
+/** The field and message for each failure that only the store detects. */
+const CONFLICT_FIELDS: Partial<Record<UpdateFailure, UserErrors>> = {
+  mail: { mail: 'teamMember.emailTaken' },
+  externalUserId: { externalUserId: 'teamMember.identityTaken' },
+  department: { departments: 'teamMember.departmentUnknown' },
+};
+
+const wrongFields = (fields: UserErrors) => new AppError('ValidationErrorResponse', { fields, detail: Object.keys(fields).join(', ') });
+
+/** Adds, changes and removes users (rules USER-U2 to USER-U11, USER-D1 to USER-D4, USER-R1). */
+export function userAdminService(store: Store, { announce, securityLog, talks, forgetPhoto }: Parts) {
+  const rows = userAdminStore(store);
+  const { person } = userStore(store);
+
+  /** A user who is not removed. @throws Refusal NotFoundError */
+  async function requireUser({ tenantId }: Principal, id: string): Promise<UserWithDepartmentsRow> {
+    const found = await person(tenantId, id);
+    if (!found || isDeleted(found)) throw new AppError('NotFoundError');
+    return found;
+  }
+
+  async function refusalOf(principal: Principal, id: string, why: UpdateFailure): Promise<AppError> {
+    if (why === 'last') return new AppError('LastAdministratorError');
+    if (why === 'stale') return new AppError('ConcurrencyError', { current: presentAccount(await requireUser(principal, id)) });
+    return wrongFields(CONFLICT_FIELDS[why] ?? {});
+  }
+
+  /** @throws Refusal NotFoundError, ForbiddenError, OwnRightsError when the principal may not make this change */
+  function assertCanUpdate(principal: Principal, before: UserWithDepartmentsRow, change: Omit<UserChange, 'revision'>): void {
+    if (!canChange(principal, before, change)) throw new AppError('ForbiddenError');
+    if (isSelfService(principal, before, change)) return;
+    authorize(principal, TEAM);
+    if (changesOwnRights(principal, { ...before, status: userStatus(before) }, change)) throw new AppError('OwnRightsError');
+    if (change.externalUserId !== undefined && !canSetIdentity(principal)) throw new AppError('ForbiddenError');
+    const role = change.role && normalizeRoles(change.role);
+    if (!canManageUser(principal, before) || (role && !canAssignRoles(principal, before.role, role))) throw new AppError('ForbiddenError');
+  }
+
+  const log = ({ tenantId, userId: by }: Principal, action: AuditAction, of: string, changes: readonly AuditChange[]): void =>
+    securityLog.write('rights-changed', { action, tenantId, by, of, fields: changes.map(({ field }) => field) });
+
+  /** Invalidates the cached rights of the user and announces the change. A disabled user's sockets are closed. */
+  function announceChange(row: Pick<UserRow, 'id' | 'externalUserId'>, isOut: boolean): void {
+    if (row.externalUserId) announce.rightsChanged(row.externalUserId);
+    announce.accountChanged(row.id);
+    if (isOut) announce.signedOut(row.id);
+  }
+
+  return {
+    /** @throws Refusal NotFoundError for another tenant, ForbiddenError for more than one's own rights, ValidationErrorResponse with `fields` */
+    async create(principal: Principal, { tenantId, ...draft }: UserDraft): Promise<UserAccount> {
+      if (tenantId.toLowerCase() !== principal.tenantId) throw new AppError('NotFoundError');
+      if (!canAssignRoles(principal, [], draft.role)) throw new AppError('ForbiddenError');
+      if (draft.externalUserId !== undefined && !canSetIdentity(principal)) throw new AppError('ForbiddenError');
+      const wrong = validateUser(draft);
+      if (wrong) throw wrongFields(wrong);
+      const nothing = { mobile: '', externalUserId: '', departments: [], organizationRole: [], boardMember: false };
+      const made = await rows.create(principal, normalizeUserInput({ ...nothing, ...draft }) as NewUser);
+      if (typeof made === 'string') throw await refusalOf(principal, '', made);
+      log(principal, 'personAdded', made.id, diffRights(undefined, made));
+      return presentAccount(made);
+    },
+
+    /** @throws Refusal ConcurrencyError with the record as it stands, and what `assertCanUpdate` throws */
+    async change(principal: Principal, id: string, { revision, ...change }: UserChange): Promise<UserAccount> {
+      const before = await requireUser(principal, id);
+      assertCanUpdate(principal, before, change);
+      if (before.revision !== revision) throw await refusalOf(principal, id, 'stale');
+      const wrong = validateUser(change);
+      if (wrong) throw wrongFields(wrong);
+      const after = await rows.change(principal, id, revision, normalizeUserInput(change));
+      if (typeof after === 'string') throw await refusalOf(principal, id, after);
+      const isOtherIdentity = before.externalUserId !== null && before.externalUserId !== after.externalUserId;
+      if (isOtherIdentity) announceChange(before, true);
+      const changes = diffRights(before, after);
+      if (changes.length > 0) log(principal, 'personRightsChanged', after.id, changes);
+      announceChange(after, after.disabled);
+      if (after.disabled && !before.disabled) await talks.tellClosed(principal.tenantId, id);
+      return presentAccount(after);
+    },
+
+    /** @throws Refusal NotFoundError, ForbiddenError, OwnRightsError, LastAdministratorError */
+    async remove(principal: Principal, id: string): Promise<{ id: string }> {
+      const before = await requireUser(principal, id);
+      if (changesOwnRights(principal, { ...before, status: userStatus(before) }, undefined)) throw new AppError('OwnRightsError');
+      if (!canManageUser(principal, before)) throw new AppError('ForbiddenError');
+      const gone = await rows.erase(principal, id);
+      if (typeof gone === 'string') throw await refusalOf(principal, id, gone);
+      log(principal, 'personRemoved', gone.id, []);
+      announceChange(gone, true);
+      await talks.tellClosed(principal.tenantId, id);
+      await forgetPhoto(principal.tenantId, gone.photo);
+      return { id: gone.id };
+    },
+  };
+}

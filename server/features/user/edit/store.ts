@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Keeper, writeDownOfPerson } from '#db/audit';
+import { isConstraintViolation } from '#db/constraint-errors';
+import { departments, userDepartments, users } from '#db/schema/tenant';
+import { inIds } from '#db/sql-helpers';
+import type { Store, Tx } from '#db/store';
+import { eraseSignIn, recordIdentity, recordMail } from '#server/features/user/edit/sign-in/store';
+import { selectUser, type UserRow, type UserWithDepartmentsRow } from '#server/features/user/store';
+import type { IdentityRole } from '#shared/access/roles';
+import { removesLastAdministrator } from '#shared/user/policy';
+import { diffRights } from '#shared/user/rights';
+import type { UserStatus } from '#shared/user/schema';
+import { isOtherMail } from '#shared/user/sign-in';
+import type { NormalizedUserInput } from '#shared/user/validate';
+
+/** A new user with all fields. */
+export type NewUser = Required<Omit<NormalizedUserInput, 'status' | 'isTrainingFinished'>>;
+
+/** Why a change was refused. */
+export type UpdateFailure = 'stale' | 'last' | 'department' | 'mail' | 'externalUserId';
+
+/** The result of `work`, or the field whose value another user has. */
+async function catchUniqueViolation<Result>(work: Promise<Result>): Promise<Result | UpdateFailure> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isConstraintViolation(error, 'users_mail_once')) return 'mail';
+    if (isConstraintViolation(error, 'users_external_user_id')) return 'externalUserId';
+    throw error;
+  }
+}
+
+/** Thrown inside a transaction to roll it back and return a refusal. */
+class Rollback extends Error {
+  readonly why: UpdateFailure;
+  constructor(why: UpdateFailure) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const catchRollback = <Result>(work: Promise<Result>): Promise<Result | UpdateFailure> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Rollback) return error.why;
+    throw error;
+  });
+
+/** Sets a user's departments. Checks that they are the tenant's own: foreign keys bypass Row Level Security. */
+async function setDepartments(tx: Tx, tenantId: string, userId: string, ids: readonly string[]): Promise<void> {
+  const own = await tx.select({ id: departments.id }).from(departments).where(inIds(departments.id, ids)).for('share');
+  if (own.length < ids.length) throw new Rollback('department');
+  await tx.delete(userDepartments).where(eq(userDepartments.userId, userId));
+  if (ids.length > 0) await tx.insert(userDepartments).values(ids.map((departmentId) => ({ userId, departmentId, tenantId })));
+}
+
+/** Locks all administrators of the tenant, in the same order, so that concurrent changes see each other (USER-U8). */
+const lockAdministrators = (tx: Tx) =>
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`'TenantAdministrator' = any(${users.role})`, eq(users.disabled, false)))
+    .orderBy(users.id)
+    .for('update');
+
+interface Rights {
+  role: readonly IdentityRole[];
+  status: UserStatus;
+}
+const rightsOf = ({ role, disabled }: UserRow): Rights => ({ role, status: disabled ? 'Disabled' : 'Active' });
+
+/** @param after undefined: the user is removed */
+function assertAdministratorRemains(before: UserRow, after: Rights | undefined, administrators: { id: string }[]): void {
+  const others = administrators.filter(({ id }) => id !== before.id).length;
+  if (removesLastAdministrator(rightsOf(before), after, others)) throw new Rollback('last');
+}
+
+/** USER-R1: the fields of a removed user. The mail address ends in `.invalid`, so that it never receives mail. */
+const anonymizedFields = (id: string) => ({
+  ...{ givenName: '', surname: '', mail: `${id}@removed.invalid`, language: 'en-GB' as const },
+  ...{ externalUserId: null, jobTitle: null, mobile: null, photo: null },
+  ...{ role: [], organizationRole: [], boardMember: false, isTrainingFinished: false, disabled: true },
+});
+
+/** Creates, changes and removes users; each change is written to the audit log. */
+export const userAdminStore = (store: Store) => ({
+  /** The new user, or why the store refused it. */
+  create: (keeper: Keeper, { departments: ids, ...fields }: NewUser): Promise<UserWithDepartmentsRow | UpdateFailure> =>
+    catchUniqueViolation(
+      catchRollback(
+        store.asTenant(keeper.tenantId, async (tx) => {
+          const { tenantId } = keeper;
+          const id = randomUUID();
+          await tx.insert(users).values({ ...fields, id, tenantId });
+          await setDepartments(tx, tenantId, id, ids);
+          const made = (await selectUser(tx, id)) as UserWithDepartmentsRow;
+          await writeDownOfPerson(tx, keeper, 'personAdded', id, diffRights(undefined, made));
+          await recordIdentity(tx, keeper, undefined, made);
+          return made;
+        }),
+      ),
+    ),
+
+  /** The changed user, or why the store refused the change. */
+  change: (
+    keeper: Keeper,
+    id: string,
+    revision: number,
+    { departments: ids, status, ...fields }: NormalizedUserInput,
+  ): Promise<UserWithDepartmentsRow | UpdateFailure> =>
+    catchUniqueViolation(
+      catchRollback(
+        store.asTenant(keeper.tenantId, async (tx) => {
+          const touchesRights = fields.role !== undefined || status !== undefined;
+          const administrators = touchesRights ? await lockAdministrators(tx) : [];
+          const [before] = await tx
+            .select()
+            .from(users)
+            .where(and(eq(users.id, id), eq(users.revision, revision)))
+            .for('update');
+          if (!before) throw new Rollback('stale');
+          const set = {
+            ...fields,
+            ...(status === undefined ? {} : { disabled: status === 'Disabled' }),
+            ...(fields.mail !== undefined && isOtherMail(before.mail, fields.mail) ? { needsLink: true } : {}),
+          };
+          if (touchesRights) assertAdministratorRemains(before, rightsOf({ ...before, ...set } as UserRow), administrators);
+          if (ids) await setDepartments(tx, keeper.tenantId, id, ids);
+          await tx
+            .update(users)
+            .set({ ...set, revision: revision + 1 } as Partial<UserRow>)
+            .where(eq(users.id, id));
+          const after = (await selectUser(tx, id)) as UserWithDepartmentsRow;
+          const changes = diffRights(before, after);
+          if (changes.length > 0) await writeDownOfPerson(tx, keeper, 'personRightsChanged', after.id, changes);
+          await recordMail(tx, keeper, before, after);
+          await recordIdentity(tx, keeper, before, after);
+          return after;
+        }),
+      ),
+    ),
+
+  /** Replaces the address of the photo. @returns the user, with the old address */
+  setPhoto: (
+    tenantId: string,
+    id: string,
+    photo: string | null,
+  ): Promise<{ person: UserWithDepartmentsRow; last: string | null } | undefined> =>
+    store.asTenant(tenantId, async (tx) => {
+      const [before] = await tx
+        .select({ photo: users.photo })
+        .from(users)
+        .where(and(eq(users.id, id), ne(sql`${users.givenName} || ${users.surname}`, '')))
+        .for('update');
+      if (!before) return undefined;
+      await tx
+        .update(users)
+        .set({ photo, revision: sql`${users.revision} + 1` })
+        .where(eq(users.id, id));
+      return { person: (await selectUser(tx, id)) as UserWithDepartmentsRow, last: before.photo };
+    }),
+
+  /** Removes a user (USER-R1). @returns the former row, or why the store refused the removal */
+  erase: (keeper: Keeper, id: string): Promise<UserRow | UpdateFailure> =>
+    catchRollback(
+      store.asTenant(keeper.tenantId, async (tx) => {
+        const administrators = await lockAdministrators(tx);
+        const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+        if (!before) throw new Rollback('stale');
+        assertAdministratorRemains(before, undefined, administrators);
+        await tx.delete(userDepartments).where(eq(userDepartments.userId, id));
+        await eraseSignIn(tx, id);
+        await tx
+          .update(users)
+          .set({ ...anonymizedFields(id), revision: sql`${users.revision} + 1` })
+          .where(eq(users.id, id));
+        await writeDownOfPerson(tx, keeper, 'personRemoved', before.id, []);
+        return before;
+      }),
+    ),
+});

@@ -1,0 +1,43 @@
+import type { Locale } from '#shared/i18n/locale';
+import { parseImport } from '#shared/user/import/parse-rows';
+import { mailsOf, reviewRows } from '#shared/user/import/review';
+import type { FileProblem, ImportRow } from '#shared/user/import/schema';
+
+/** A file to be reviewed, and what it is reviewed with. */
+export interface ReviewTask {
+  file: string;
+  language: Locale;
+  /** Names of the tenant's departments. */
+  departments: string[];
+}
+
+/** A row as it was read. */
+export interface ReviewedRow {
+  line: number;
+  /** The JSON text of the row for the answer. */
+  json: string;
+  /** The row, if it is valid. */
+  good?: ImportRow;
+}
+export interface Reviewed {
+  problem?: FileProblem;
+  rows: ReviewedRow[];
+}
+
+/** Returns those of these mails, in lower case, that a user has. */
+export type FindTakenMails = (mails: string[]) => Promise<string[]>;
+
+/** An invalid row is kept only as text. */
+const reviewed = (row: ImportRow): ReviewedRow => ({
+  line: row.line,
+  json: JSON.stringify(row),
+  ...(row.problems.length > 0 ? {} : { good: row }),
+});
+
+/** USER-I1 to USER-I10: reads and checks a file. Blocks this thread, for a time that grows with the file. */
+export async function reviewFile({ file, language, departments }: ReviewTask, findTaken: FindTakenMails): Promise<Reviewed> {
+  const read = parseImport(file);
+  if ('problem' in read) return { problem: read.problem, rows: [] };
+  const mails = new Set(await findTaken(mailsOf(read.rows)));
+  return { rows: reviewRows(read.rows, language, { departments, mails }).map(reviewed) };
+}

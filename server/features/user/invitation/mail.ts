@@ -1,0 +1,44 @@
+import type { MailRecipient } from '#server/features/user/invitation/store';
+import { createTranslator } from '#server/i18n';
+import { type MailContent, mailHtml, mailText } from '#server/plugins/mail/template';
+import type { MailMessage } from '#server/plugins/mail/types';
+import { MODES, type Mode, type Origins } from '#shared/access/mode';
+import { LINK_TTL_HOURS, linkTo } from '#shared/account/link';
+import type { TextOverrides } from '#shared/translation/dictionary';
+import { landingModeFor } from '#shared/user/activation';
+import { displayName } from '#shared/user/name';
+
+const COLORS: Record<Mode, string> = { impulse: '#036169', insights: '#8e2561', boardpulse: '#465478' };
+
+/** Somebody, and the token of their link where they need one. */
+type Invited = MailRecipient & { token?: string | undefined };
+
+/** The mail that tells somebody, in their language and their company's words, that they are welcome and where. */
+export async function renderActivationMail(
+  { person, tenant, token }: Invited,
+  origins: Origins,
+  wording?: TextOverrides,
+): Promise<MailMessage> {
+  const t = await createTranslator(person.language, wording);
+  const face = landingModeFor(person, tenant.modules);
+  const values = { tenant: tenant.name, mail: person.mail, name: person.givenName };
+  const how = token ? t('mail.activation.join', values) : t('mail.activation.how', values);
+  const once = token ? [t('mail.activation.once', { number: LINK_TTL_HOURS })] : [];
+  const content: MailContent = {
+    lang: person.language,
+    preview: how,
+    brand: MODES[face].moduleName,
+    color: COLORS[face],
+    heading: t('mail.activation.heading', values),
+    paragraphs: [t('mail.activation.intro', values), how, ...once],
+    button: { label: t('mail.activation.button'), href: token ? linkTo(origins[face], token) : `${origins[face]}/` },
+    linkNote: t('mail.activation.link'),
+    footer: [token ? t('mail.activation.joinUnexpected') : t('mail.activation.unexpected'), t('mail.activation.footer', values)],
+  };
+  return {
+    to: { name: displayName(person), address: person.mail },
+    subject: t('mail.activation.subject', values),
+    text: mailText(content),
+    html: mailHtml(content),
+  };
+}

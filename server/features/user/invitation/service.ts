@@ -1,0 +1,68 @@
+import type { Store } from '#db/store';
+import type { TranslationService } from '#server/features/translation/service';
+import { renderActivationMail } from '#server/features/user/invitation/mail';
+import { activationStore } from '#server/features/user/invitation/store';
+import type { Principal } from '#server/plugins/auth';
+import type { Jobs } from '#server/plugins/jobs';
+import type { Mailer } from '#server/plugins/mail/types';
+import type { Origins } from '#shared/access/mode';
+import { AppError } from '#shared/contract/errors';
+import { isDeleted } from '#shared/user/name';
+
+export type ActivationService = ReturnType<typeof activationService>;
+
+interface Parts {
+  translations: Pick<TranslationService, 'wordings'>;
+  jobs: Jobs;
+  mailer: Mailer | undefined;
+  origins: Origins;
+}
+
+/**
+ * Activation mails, with a link for users without an identity (ACCOUNT-S11). A job writes and sends them, so that the queue has neither
+ * personal data nor links.
+ */
+export function activationService(store: Store, { translations, jobs, mailer, origins }: Parts) {
+  const { addressee, invite } = activationStore(store);
+
+  const handIn = jobs.define<{ tenantId: string; userId: string }>({
+    name: 'activation-mail',
+    handle: async ({ tenantId, userId }) => {
+      if (!mailer) return;
+      const found = await invite(tenantId, userId, Date.now());
+      // The user may have been removed or disabled since the job was added.
+      if (!found) return;
+      const wording = (await translations.wordings(tenantId))[found.person.language];
+      await mailer.send(await renderActivationMail(found, origins, wording));
+    },
+  });
+
+  /** @throws Refusal MailNotSetUpError when mail is not configured */
+  function mustHaveMail(): void {
+    if (!mailer) throw new AppError('MailNotSetUpError');
+  }
+
+  /** Adds a job for a mail to each of these users. */
+  async function ask(tenantId: string, userIds: readonly string[]): Promise<void> {
+    for (const userId of userIds) await handIn({ tenantId, userId }, userId);
+  }
+
+  return {
+    mustHaveMail,
+    ask,
+
+    /** Adds a job for a mail to a user if mail is configured. Otherwise the administrator has to tell the user. */
+    invite: async (tenantId: string, userId: string): Promise<void> => (mailer ? ask(tenantId, [userId]) : undefined),
+
+    /** @throws Refusal NotFoundError, MailNotSetUpError, ValidationErrorResponse for a disabled user */
+    async send(principal: Principal, id: string): Promise<{ id: string }> {
+      const found = await addressee(principal.tenantId, id);
+      if (!found || isDeleted(found.person)) throw new AppError('NotFoundError');
+      mustHaveMail();
+      if (found.person.disabled) throw new AppError('ValidationErrorResponse', { fields: { status: 'teamMember.disabledNoMail' } });
+      const userId = id.toLowerCase();
+      await ask(principal.tenantId, [userId]);
+      return { id: userId };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { issueLink } from '#db/activation-link';
+import { tenants, users } from '#db/schema/tenant';
+import type { Store, Tx } from '#db/store';
+
+/** The data for a mail to a user: name, language and tenant. */
+async function addresseeIn(tx: Tx, id: string) {
+  const { mail, givenName, surname, language, organizationRole, boardMember, disabled, externalUserId } = users;
+  const [row] = await tx
+    .select({
+      person: { mail, givenName, surname, language, organizationRole, boardMember, disabled, externalUserId },
+      tenant: { name: tenants.name, modules: tenants.modules },
+    })
+    .from(users)
+    .innerJoin(tenants, eq(tenants.id, users.tenantId))
+    .where(eq(users.id, id));
+  return row;
+}
+export type MailRecipient = NonNullable<Awaited<ReturnType<typeof addresseeIn>>>;
+
+/** Stores one-time links of invitations, and what their mails say. */
+export const activationStore = (store: Store) => ({
+  addressee: (tenantId: string, id: string): Promise<MailRecipient | undefined> => store.asTenant(tenantId, (tx) => addresseeIn(tx, id)),
+
+  /**
+   * ACCOUNT-S11: the recipient, with the token of a new link for a user without an identity. A later change of the mail invalidates the
+   * link. Undefined for a removed or disabled user.
+   * @param now milliseconds since the epoch
+   */
+  invite: (tenantId: string, id: string, now: number): Promise<(MailRecipient & { token: string | undefined }) | undefined> =>
+    store.asTenant(tenantId, async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+      const found = await addresseeIn(tx, id);
+      if (!found || found.person.disabled) return undefined;
+      const isBound = found.person.externalUserId !== null;
+      return { ...found, token: isBound ? undefined : await issueLink(tx, { tenantId, userId: id }, now) };
+    }),
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { BUILTIN_OEMBED_PATH } from '#server/config';
+import { AppError } from '#shared/contract/errors';
+import { BUILTIN_VIDEOS } from '#shared/video/builtin-videos';
+import { INLINE_WIDTH } from '#shared/video/oembed';
+
+/** What consumers of oEmbed ask; whatever else they say is passed over. */
+const Query = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: 2_000 }),
+  width: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })),
+  autoplay: Type.Optional(Type.Enum(['true', 'false', '1', '0'])),
+});
+
+/** The last part of an address, or an id as it is. */
+const nameIn = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+
+/** Tells of our own clips what any oEmbed provider tells of its films, so that there is something to play without the network. */
+export function oembedRoutes(app: FastifyInstance): void {
+  app.get<{ Querystring: Static<typeof Query> }>(BUILTIN_OEMBED_PATH, { schema: { querystring: Query } }, async ({ query }) => {
+    const name = nameIn(query.url);
+    const clip = BUILTIN_VIDEOS.find((each) => each.name === name);
+    if (!clip) throw new AppError('NotFoundError');
+    const width = Number(query.width ?? INLINE_WIDTH);
+    const height = Math.round((width * 9) / 16);
+    const autoplay = query.autoplay === 'true' || query.autoplay === '1';
+    const source = `/clips/player.html?clip=${name}&amp;autoplay=${autoplay}`;
+    return {
+      version: '1.0',
+      type: 'video',
+      provider_name: 'Parley',
+      title: clip.title['en-GB'],
+      upload_date: `${clip.made} 00:00:00`,
+      width,
+      height,
+      html: `<iframe src="${source}" width="${width}" height="${height}" title="${clip.title['en-GB']}" allow="autoplay; fullscreen" allowfullscreen></iframe>`,
+    };
+  });
+}

@@ -1,0 +1,13 @@
+/** What services tell the users who are connected, after the commit. The realtime feature implements it. */
+export interface UserAnnouncer {
+  /** Invalidates the cached rights of this identity, in every process. */
+  rightsChanged(oid: string): void;
+  accountChanged(userId: string): void;
+  /** Closes all connections of this user. */
+  signedOut(userId: string): void;
+}
+
+export interface TenantAnnouncer {
+  /** Name, images, modules or features of the tenant changed. */
+  tenantChanged(tenantId: string): void;
+}

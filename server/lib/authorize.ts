@@ -1,0 +1,14 @@
+import type { Principal } from '#server/plugins/auth';
+import { isUser, meetsRoles, missingRequirement, type Requirements } from '#shared/access/requirements';
+import { AppError } from '#shared/contract/errors';
+
+/**
+ * ACCESS-N1 to ACCESS-N4: checks that tenant and user meet the requirements of a call or event.
+ * @throws Refusal NotFoundError when the tenant lacks the module or feature, ForbiddenError when the user may not use it
+ */
+export function authorize(principal: Principal, needs: Requirements = {}): void {
+  if (!isUser(principal)) throw new AppError('ForbiddenError', { detail: 'not a user' });
+  const what = missingRequirement(needs, principal);
+  if (what) throw new AppError('NotFoundError', { detail: `the tenant has not ${what}` });
+  if (!meetsRoles(needs, principal)) throw new AppError('ForbiddenError');
+}

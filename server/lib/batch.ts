@@ -1,0 +1,62 @@
+/** Bounds the arguments of one call, not the queue. */
+const MAX_BATCH_SIZE = 200;
+
+interface Waiting<Item, Result> {
+  item: Item;
+  done: (result: Result | undefined) => void;
+  fail: (error: unknown) => void;
+}
+
+/**
+ * The hot path of saving: items that arrive together, or during a call to the store, go into one batch. No item waits to fill a batch, and
+ * a refused item does not affect others (docs/realtime.md).
+ * @param send one call for the whole batch; returns a result per item, in their order, undefined for a refused one
+ */
+export function createBatcher<Item extends { id: string }, Result>(
+  send: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>,
+): (item: Item) => Promise<Result | undefined> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let busy = false;
+
+  async function settle(batch: Waiting<Item, Result>[]): Promise<void> {
+    // All processes sort alike, so that two batches cannot deadlock on each other's rows.
+    batch.sort((a, b) => (a.item.id < b.item.id ? -1 : a.item.id > b.item.id ? 1 : 0));
+    try {
+      const results = await send(batch.map(({ item }) => item));
+      batch.forEach(({ done }, i) => {
+        done(results[i]);
+      });
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) await settle(waiting.splice(0, MAX_BATCH_SIZE));
+    busy = false;
+  }
+
+  return (item) =>
+    new Promise((done, fail) => {
+      waiting.push({ item, done, fail });
+      if (busy) return;
+      busy = true;
+      // Read everything that has arrived first: otherwise one item would go alone, and all others would wait for it.
+      setImmediate(drain);
+    });
+}
+
+/** One field of all items, as an array parameter. */
+export const pluckColumn =
+  <Item>(items: readonly Item[]) =>
+  <Name extends keyof Item>(name: Name): Item[Name][] =>
+    items.map((item) => item[name]);
+
+/**
+ * Joins documents into one text, with the length of each in bytes. In an array of texts every quote would be escaped and unescaped, and
+ * a buffer would be a second copy outside the heap, whose growth triggers full garbage collections.
+ */
+export const concatenateDocuments = (documents: readonly string[]): { lengths: number[]; text: string } => ({
+  lengths: documents.map((document) => Buffer.byteLength(document)),
+  text: documents.join(''),
+});

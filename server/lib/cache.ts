@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+/** A map that drops the least recently used entries and, given `lifeMs`, older ones. */
+export class LruCache<Value> {
+  readonly #entries = new Map<string, { value: Value; until: number }>();
+  readonly #most: number;
+  readonly #lifeMs: number;
+
+  /** @param lifeMs milliseconds; without it entries stay until there are more than `most` */
+  constructor(most: number, lifeMs = Number.POSITIVE_INFINITY) {
+    this.#most = most;
+    this.#lifeMs = lifeMs;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.until < Date.now()) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    this.#keep(key, entry);
+    return entry.value;
+  }
+
+  /** Records the order of use only when the map is nearly full. */
+  #keep(key: string, entry: { value: Value; until: number }): void {
+    if (this.#entries.size * 2 < this.#most) return;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+  }
+
+  set(key: string, value: Value): Value {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, until: Date.now() + this.#lifeMs });
+    if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value as string);
+    return value;
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}
+
+/** Most different values that are remembered. */
+const MOST_COPIES = 500;
+
+/** Returns the first of equal values, so that many rows with the same snapshot share one object. */
+export function createInterner(): <Value extends object>(value: Value) => Value {
+  const known = new LruCache<object>(MOST_COPIES);
+  return <Value extends object>(value: Value): Value => {
+    const key = createHash('sha256').update(JSON.stringify(value)).digest('base64');
+    return (known.get(key) ?? known.set(key, value)) as Value;
+  };
+}

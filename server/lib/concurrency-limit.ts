@@ -1,0 +1,70 @@
+import { tooManyRequests } from '#server/plugins/rate-limiter';
+
+/** Milliseconds after which a refused caller may try again. */
+const RETRY_MS = 2_000;
+
+interface Bounds {
+  /** Number of concurrent turns. */
+  atOnce: number;
+  /** Most callers that wait for a turn. */
+  waiting: number;
+}
+
+/** Limits the concurrency of work that takes much memory or time. Refuses callers beyond the bounds at once, before their body is read. */
+export class Turns {
+  readonly #bounds: Bounds;
+  readonly #holders = new Set<string>();
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
+
+  /** Whether no caller has a turn or waits for one. */
+  get isIdle(): boolean {
+    return this.#busy === 0;
+  }
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  /**
+   * Waits for a turn.
+   * @param holder the caller, if each may have only one turn, waiting ones included
+   * @returns a function that ends the turn
+   * @throws Refusal TooManyRequestsError when too many wait, or the holder has a turn
+   */
+  async take(holder?: string): Promise<() => void> {
+    const { atOnce, waiting } = this.#bounds;
+    const isHeld = holder !== undefined && this.#holders.has(holder);
+    if (isHeld || (this.#busy >= atOnce && this.#waiting.length >= waiting)) throw tooManyRequests(RETRY_MS);
+    if (holder !== undefined) this.#holders.add(holder);
+    if (this.#busy >= atOnce) await new Promise<void>((begin) => this.#waiting.push(begin));
+    else this.#busy += 1;
+    return () => {
+      if (holder !== undefined) this.#holders.delete(holder);
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busy -= 1;
+    };
+  }
+}
+
+/** The same limit for each caller separately. Callers do not wait for each other. */
+export class TurnsOfEach {
+  readonly #bounds: Bounds;
+  readonly #turns = new Map<string, Turns>();
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Waits for a turn of `who`. @returns a function that ends it @throws Refusal TooManyRequestsError when too many calls of `who` wait */
+  async take(who: string): Promise<() => void> {
+    const turns = this.#turns.get(who) ?? new Turns(this.#bounds);
+    this.#turns.set(who, turns);
+    const end = await turns.take();
+    return () => {
+      end();
+      if (turns.isIdle) this.#turns.delete(who);
+    };
+  }
+}

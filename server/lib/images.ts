@@ -1,0 +1,99 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Sharp from 'sharp';
+import { Turns } from '#server/lib/concurrency-limit';
+import { AppError } from '#shared/contract/errors';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, validatePhoto, wrongWithSides } from '#shared/user/photo';
+
+/** The media type of every stored image. */
+export const WEBP = 'image/webp';
+
+/** Size in pixels. `cover` crops around the salient part; `inside` scales down to fit and never enlarges. */
+export interface ImageSize {
+  width: number;
+  height: number;
+  fit: 'cover' | 'inside';
+}
+
+/** Most images that are received or wait, beside those being processed. Each may have the bytes of the largest file. */
+const MAX_WAITING = 8;
+/** Images processed at a time: each may take hundreds of megabytes of memory. */
+const AT_ONCE = 2;
+const QUALITY = 82;
+
+/** A caller takes a place before a byte is read. A slow upload then does not block the processing of others. */
+const places = new Turns({ atOnce: AT_ONCE + MAX_WAITING, waiting: 0 });
+const drawing = new Turns({ atOnce: AT_ONCE, waiting: MAX_WAITING });
+
+const refused = (key: string) => new AppError('ValidationErrorResponse', { fields: { photo: key }, detail: 'photo' });
+const noFile = (detail: string) => new AppError('ValidationErrorResponse', { detail });
+
+/** Accepts forms with one file on these routes. Other routes refuse forms. */
+export function withMultipart(app: FastifyInstance, declare: (forms: FastifyInstance) => void): void {
+  app.register(async (forms) => {
+    await forms.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_PHOTO_BYTES - 1, headerPairs: 20 } });
+    declare(forms);
+  });
+}
+
+/** The one file of the form. @throws Refusal ValidationErrorResponse when there is none, or it is too large */
+async function readUploadedFile(request: FastifyRequest, field: string | undefined): Promise<Uint8Array> {
+  if (!request.isMultipart()) throw noFile('not a form with a file');
+  const part = await request.file().catch(() => undefined);
+  if (!part || part.fieldname !== field) {
+    part?.file.resume();
+    throw noFile(`no file in ${field}`);
+  }
+  return part.toBuffer().catch(() => {
+    throw refused('teamMember.photoSize');
+  });
+}
+
+/**
+ * USER-P4: runs `work` with the file of the form, with limited concurrency.
+ * @throws Refusal TooManyRequestsError above the limit, and for a user who already uploads a file; ValidationErrorResponse without a file
+ */
+export async function withFile<T>(request: FastifyRequest, field: string | undefined, use: (file: Uint8Array) => Promise<T>): Promise<T> {
+  const end = await places.take(request.principal.userId);
+  try {
+    return await use(await readUploadedFile(request, field));
+  } finally {
+    end();
+  }
+}
+
+/** @throws Refusal ValidationErrorResponse for what is no picture, or has too many pixels, before anything of it is drawn */
+async function checkHead(sharp: typeof Sharp, file: Uint8Array): Promise<void> {
+  const wrong = validatePhoto(file);
+  if (wrong) throw refused(wrong);
+  // The library refuses to open an image with more declared pixels than the limit.
+  const { width, height } = await sharp(file, { failOn: 'error', pages: 1 })
+    .metadata()
+    .catch(() => {
+      throw refused('teamMember.photoUnreadable');
+    });
+  const tooMany = wrongWithSides(width, height);
+  if (tooMany) throw refused(tooMany);
+}
+
+/**
+ * USER-P1 to USER-P4, TENANT-O10: the stored form of an image: upright, in the given size, the first frame, as WebP without metadata.
+ * @throws Refusal ValidationErrorResponse when the file is not an image
+ */
+export async function processImage(file: Uint8Array, { width, height, fit }: ImageSize): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  await checkHead(sharp, file);
+  const end = await drawing.take();
+  try {
+    const limits = { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', pages: 1 } as const;
+    return await sharp(file, limits)
+      .autoOrient()
+      .resize(width, height, fit === 'cover' ? { fit, position: 'attention' } : { fit, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    throw refused('teamMember.photoUnreadable');
+  } finally {
+    end();
+  }
+}

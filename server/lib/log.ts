@@ -1,0 +1,63 @@
+import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { findStoreFailure } from '#db/store-failure';
+
+type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
+type Hooks = NonNullable<LoggerOptions['hooks']>;
+
+/** The normalized path of a URL: decoded completely, in lower case, without double slashes. */
+function pathOf(url: string): string {
+  let path = url.replace(/[?#].*$/s, '');
+  for (let times = 0; times < MAX_DECODINGS && path.includes('%'); times++) {
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+      break;
+    }
+  }
+  return path.replace(/[/\\]+/g, '/').toLowerCase();
+}
+const MAX_DECODINGS = 3;
+
+/** Whether a URL is of a page or call for anonymous respondents. These are not logged: neither visit, time nor address (decision 23). */
+export const isOfNobodyKnown = ({ url }: { url: string }): boolean => /^\/(api\/)?anonymous(\.html|\/|$)/.test(pathOf(url));
+
+/** Whether a request is not logged: one of an anonymous respondent, or for a file of the pages. */
+const isUnlogged = (request: { url: string }): boolean => {
+  const isCall = /^\/(api|storage|idp)\//.test(pathOf(request.url)) && !/^\/api\/configuration(\/|$)/.test(pathOf(request.url));
+  return !isCall || isOfNobodyKnown(request);
+};
+
+export const logController = new LogController({ disableRequestLogging: isUnlogged });
+
+/** Whether a call is about users: its queries and bodies have names and mail addresses. */
+const isAboutPeople = ({ url }: { url: string }): boolean => /^\/(api|storage)\/users([/?]|$)/i.test(url);
+
+/** The logged form of a call: without its query. */
+export const logSerializers = {
+  req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.replace(/\?.*$/s, ''), remoteAddress: ip }),
+};
+
+/** Replaces an error of the store, alone or as `err` of a line, by its parts without values. Returns everything else unchanged. */
+function withoutValues(logged: unknown): unknown {
+  const failure = findStoreFailure(logged);
+  if (failure) return { err: failure };
+  const { err } = (logged ?? {}) as { err?: unknown };
+  const inner = findStoreFailure(err);
+  return inner ? { ...(logged as object), err: inner } : logged;
+}
+
+/** Hooks that run before each line, because the error of a failed statement contains what users wrote. */
+export const hooks: Hooks = {
+  logMethod(args, method) {
+    method.apply(this, args.map(withoutValues) as typeof args);
+  },
+};
+
+const codesOf = (error: unknown): string[] =>
+  error instanceof Error ? [(error as { code?: string }).code ?? error.name, ...codesOf(error.cause)] : [];
+
+/** The part of an error that may be logged. For calls about users only the codes, because messages of the store repeat the input. */
+export function redactError(error: unknown, request: { url: string }): unknown {
+  if (isOfNobodyKnown(request)) return { failed: 'a call of somebody unknown', codes: codesOf(error) };
+  return isAboutPeople(request) ? { failed: 'a call about people', codes: codesOf(error) } : error;
+}

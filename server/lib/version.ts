@@ -1,0 +1,4 @@
+import { readFileSync } from 'node:fs';
+
+/** The version of Parley. */
+export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config';
+import { LOOPBACK } from '#shared/config/listening-host';
+
+/** Error codes of a machine without IPv6. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+/**
+ * Also listens at ::1 for a server at 127.0.0.1, because curl and browsers try either for `*.localhost`. Fastify's own second server
+ * would not handle the socket's requests.
+ */
+async function joinIpv6Loopback({ server }: FastifyInstance, port: number): Promise<void> {
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  server.once('close', () => door.close());
+  door.listen({ port, host: '::1' });
+  await once(door, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (!NO_SUCH_ADDRESS.has(error.code ?? '')) throw error;
+  });
+}
+
+/** Listens where the configuration says (CONFIG-J3); `localhost` is both loopback addresses. @throws Error when the port is taken */
+export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  await app.listen({ port, host: host === LOOPBACK ? '127.0.0.1' : host });
+  if (host === LOOPBACK) await joinIpv6Loopback(app, port);
+}

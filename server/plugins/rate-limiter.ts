@@ -1,0 +1,85 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '#server/config';
+import { LruCache } from '#server/lib/cache';
+import { trustIn } from '#server/lib/trusted-proxies';
+import { AppError } from '#shared/contract/errors';
+import { BAN_SECONDS, LIMITS, type LimitName } from '#shared/limits/limits';
+import { createBucket, type Limit, retryAfterSeconds, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
+
+/** Most users, addresses and connections that are tracked per limit. The least recently seen is dropped first. */
+const MAX_TRACKED_KEYS = 20_000;
+
+const names = Object.keys(LIMITS) as LimitName[];
+
+/** The rate limits of this process (shared/limits). Every wait is in milliseconds; 0 means that the caller may go on. */
+export class RateLimiter {
+  readonly on: boolean;
+  readonly #buckets = Object.fromEntries(names.map((name) => [name, new LruCache<TokenBucket>(MAX_TRACKED_KEYS)])) as Record<
+    LimitName,
+    LruCache<TokenBucket>
+  >;
+  readonly #turnedAway = new LruCache<number>(MAX_TRACKED_KEYS);
+  readonly #trusted: ReturnType<typeof trustIn>;
+
+  constructor({ rateLimits, trustProxy }: Pick<Config, 'rateLimits' | 'trustProxy'>) {
+    this.on = rateLimits;
+    this.#trusted = trustIn(trustProxy);
+  }
+
+  /** Takes a token of the caller `who`. @returns the wait in milliseconds */
+  take(name: LimitName, who: string): number {
+    if (!this.on) return 0;
+    const buckets = this.#buckets[name];
+    const { bucket, waitMs } = turn(buckets.get(who), LIMITS[name]);
+    buckets.set(who, bucket);
+    return waitMs;
+  }
+
+  /** Creates a limit of one connection, which lives as long as the connection. */
+  createLocalLimit(name: LimitName): () => number {
+    let held: TokenBucket | undefined;
+    return () => {
+      if (!this.on) return 0;
+      const { bucket, waitMs } = turn(held, LIMITS[name]);
+      held = bucket;
+      return waitMs;
+    };
+  }
+
+  /** Refuses new connections of this user for BAN_SECONDS. */
+  banUser(userId: string): void {
+    this.#turnedAway.set(userId, now() + BAN_SECONDS * 1000);
+  }
+
+  /** The remaining milliseconds of a ban; 0 without one. */
+  banRemainingMs(userId: string): number {
+    return Math.max(0, (this.#turnedAway.get(userId) ?? 0) - now());
+  }
+
+  /** The address of a request, as for HTTP calls: from a trusted proxy's headers, IPv6 as its network. */
+  addressOf(request: IncomingMessage): string {
+    return networkOf(proxyAddr(request, this.#trusted) ?? '');
+  }
+}
+
+/** An IPv4 address, also if it is mapped to IPv6; of an IPv6 address its /64 network, which is one household or office. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address.toLowerCase();
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString();
+}
+
+const now = (): number => performance.now();
+
+const turn = (bucket: TokenBucket | undefined, limit: Limit) => takeToken(bucket ?? createBucket(limit, now()), limit, now());
+
+/** The refusal of a caller above the limit. @param waitMs milliseconds until the next token */
+export const tooManyRequests = (waitMs: number): AppError =>
+  new AppError('TooManyRequestsError', { retryAfter: retryAfterSeconds(waitMs) });
+
+/** @throws Refusal TooManyRequestsError when there is a wait */
+export function assertNoWait(waitMs: number): void {
+  if (waitMs > 0) throw tooManyRequests(waitMs);
+}

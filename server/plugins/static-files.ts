@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { MODES, type Mode, modeOf, type Origins } from '#shared/access/mode';
+import { AppError } from '#shared/contract/errors';
+
+export type ClientMode = 'built' | 'watched' | 'none';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Paths of calls and files. An unknown one is answered with an error, not with the application's document. */
+const CALLS = /^\/(api|assets|configuration|i18n|oembed|socket\.io|storage)(\/|$|\?)/;
+/** Whether a URL is of a call or file, not of a page. */
+export const isCall = (url: string): boolean => CALLS.test(url);
+
+/** Whether a URL is of the page for anonymous respondents, which has a small document of its own on every host. */
+const isAnonymous = (url: string): boolean => /^\/anonymous\//.test(url);
+const documentFor = (url: string): string => (isAnonymous(url) ? 'anonymous.html' : 'index.html');
+
+/** The document of each mode, with its name and colours before any script runs. */
+function facesOf(document: string): Record<Mode, string> {
+  const faceOf = (mode: Mode): string =>
+    document.replace('<html', `<html data-mode="${mode}"`).replace(/<title>.*?<\/title>/, `<title>${MODES[mode].pageTitle}</title>`);
+  return { impulse: faceOf('impulse'), insights: faceOf('insights'), boardpulse: faceOf('boardpulse') };
+}
+
+const notFound = (request: FastifyRequest): boolean => !['GET', 'HEAD'].includes(request.method) || isCall(request.url);
+
+/** The pages: built files with names that change with their content, and one document for every address of the application. */
+async function serveBuilt(app: FastifyInstance, origins: Origins): Promise<void> {
+  const faces = facesOf(readFileSync(`${root}dist/index.html`, 'utf8'));
+  await app.register(fastifyStatic, {
+    root: `${root}dist`,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // With a referrer the font requests of a style sheet would reveal its page.
+      if (path.includes('/assets/')) reply.header('referrer-policy', 'no-referrer');
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler({ preHandler: app.checkRateLimit }, (request, reply) => {
+    if (notFound(request)) throw new AppError('NotFoundError');
+    if (isAnonymous(request.url)) return reply.sendFile('anonymous.html');
+    const face = faces[modeOf(`${request.protocol}://${request.host}`, origins)];
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(face);
+  });
+}
+
+/** The same from the bundler, with hot reload on the same port. */
+async function serveWatched(app: FastifyInstance): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'spa' });
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (notFound(request)) throw new AppError('NotFoundError');
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string);
+    const isFile = /\.html(\?|$)/.test(request.url);
+    if (request.headers.accept?.includes('text/html') && !isFile) request.raw.url = `/${documentFor(request.url)}`;
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+  });
+  app.addHook('onClose', () => vite.close());
+}
+
+export const staticFilesPlugin = fp(async (app: FastifyInstance, { from, origins }: { from: ClientMode; origins: Origins }) => {
+  if (from === 'built') return serveBuilt(app, origins);
+  if (from === 'watched') return serveWatched(app);
+  app.setNotFoundHandler({ preHandler: app.checkRateLimit }, () => {
+    throw new AppError('NotFoundError');
+  });
+});

@@ -1,0 +1,7 @@
+/** Stores bytes under keys. Its errors are those of the implementation. */
+export interface BlobStore {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  get(key: string): Promise<Uint8Array | undefined>;
+  has(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Store } from '#db/store';
+import type { AccountService } from '#server/features/account/service';
+import type { SignOutService } from '#server/features/account/sign-out/service';
+import type { RealtimePublisher } from '#server/features/realtime/hub';
+
+/** A user whose rights changed: id, all identities before and after, and whether the user was disabled or removed. */
+const ChangedPerson = Type.Object({
+  userId: Type.String(),
+  oids: Type.Array(Type.Union([Type.String(), Type.Null()])),
+  isOut: Type.Boolean(),
+});
+
+interface Options {
+  store: Pick<Store, 'listen'>;
+  accounts: Pick<AccountService, 'invalidate' | 'forgetEverybody'>;
+  signOuts: Pick<SignOutService, 'heard' | 'load'>;
+  hub: Pick<RealtimePublisher, 'personChanged' | 'lookAtEverybody'>;
+}
+
+const parse = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Invalidates caches of this process after changes in the store, also those of another process or of an operator. While notifications
+ * fail, cached rights live for three seconds. After a reconnect all cached rights are invalidated.
+ */
+export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, signOuts, hub }: Options) => {
+  function forgetEverybody(): void {
+    accounts.forgetEverybody();
+    hub.lookAtEverybody();
+  }
+
+  function personChanged(payload: string): void {
+    const told = parse(payload);
+    if (!Value.Check(ChangedPerson, told)) {
+      forgetEverybody();
+      return;
+    }
+    for (const oid of told.oids) if (oid !== null) accounts.invalidate(oid);
+    hub.personChanged(told.userId, told.isOut);
+  }
+
+  let stop = async (): Promise<void> => {};
+  app.addHook('onReady', async () => {
+    stop = await store.listen({
+      channels: { people_changed: personChanged, tokens_ended: signOuts.heard },
+      resumed: () => {
+        forgetEverybody();
+        void signOuts.load().catch((error: unknown) => app.log.warn(error));
+      },
+    });
+    // Load after listening has begun: then no revocation in between is missed.
+    await signOuts.load();
+  });
+  app.addHook('onClose', () => stop());
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { authorize } from '#server/lib/authorize';
+import type { Principal } from '#server/plugins/auth';
+import type { Endpoint } from '#shared/contract/endpoint';
+
+/** A request for its handler: validated parts and the principal, which may be absent if any identity may call. */
+export interface EndpointRequest<P extends TSchema, Q extends TSchema, B extends TSchema> {
+  params: Static<P>;
+  query: Static<Q>;
+  body: Static<B>;
+  principal: Principal;
+  request: FastifyRequest;
+}
+
+type Handle<P extends TSchema, Q extends TSchema, B extends TSchema, Given> = (call: EndpointRequest<P, Q, B>) => Promise<Given> | Given;
+
+/**
+ * Registers a declared call. Its schemas validate the input and filter the output. It needs a token unless it is open.
+ * @param write makes the JSON text of an answer if that is faster than by its schema
+ */
+export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+  app: FastifyInstance,
+  declared: Endpoint<P, Q, B, A>,
+  handle: Handle<P, Q, B, Static<A>>,
+): void;
+export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema, Given extends object>(
+  app: FastifyInstance,
+  declared: Endpoint<P, Q, B, A>,
+  handle: Handle<P, Q, B, Given>,
+  options: { write: (given: Given) => string },
+): void;
+export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema>(
+  app: FastifyInstance,
+  declared: Endpoint<P, Q, B>,
+  handle: Handle<P, Q, B, unknown>,
+  { write }: { write?: (given: never) => string } = {},
+): void {
+  const { method, path, summary, params, query, body, headers, maxBodyBytes: largestBody, needs, open, empty, anyIdentity } = declared;
+  app.route({
+    method,
+    url: path,
+    // Find the user first, count the call (per user, else per address), and only then refuse it.
+    ...(open ? {} : { onRequest: app.identify }),
+    preParsing: [...(open ? [] : [anyIdentity ? app.authenticateIdentity : app.authenticate]), app.turns.preParsing],
+    preValidation: app.turns.preValidation,
+    ...(largestBody ? { bodyLimit: largestBody } : {}),
+    schema: {
+      summary,
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...(headers ? { headers } : {}),
+      response: empty ? {} : { 200: declared.answer },
+    } as object,
+    ...(write ? { serializerCompiler: () => write as (given: unknown) => string } : {}),
+    handler: async (request, reply) => {
+      const { principal } = request;
+      if (!open && !anyIdentity) authorize(principal, needs);
+      request.isInWork = true;
+      try {
+        const answered = await handle({
+          params: request.params as Static<P>,
+          query: request.query as Static<Q>,
+          body: request.body as Static<B>,
+          principal,
+          request,
+        });
+        return empty ? reply.code(204).send() : answered;
+      } finally {
+        request.endTurns();
+      }
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+
+/** Apps that a tenant may use. */
+export const MODULES = ['parley', 'getwiser', 'boardpulse', 'futuretalk'] as const;
+export const Module = Type.Enum([...MODULES]);
+export type Module = (typeof MODULES)[number];
+
+/** Feature areas. */
+export const FEATURES = [
+  'team',
+  'okr',
+  'tutorial',
+  'statistics',
+  'videos',
+  'berniechat',
+  'dashboard',
+  'teamMembers',
+  'learnAndSupport',
+] as const;
+export const Feature = Type.Enum([...FEATURES]);
+export type Feature = (typeof FEATURES)[number];
+
+/** Rights inside the product, from the identity claims. */
+export const IDENTITY_ROLES = ['User', 'TenantAdministrator', 'Administrator'] as const;
+export const IdentityRole = Type.Enum([...IDENTITY_ROLES]);
+export type IdentityRole = Static<typeof IdentityRole>;
+
+/** The roles of a user in the organisation. */
+export const ORGANIZATION_ROLES = ['giver', 'taker', 'viewer', 'manager', 'admin', 'editor'] as const;
+export const OrganizationRole = Type.Enum([...ORGANIZATION_ROLES]);
+export type OrganizationRole = Static<typeof OrganizationRole>;

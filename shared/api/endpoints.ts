@@ -1,0 +1,33 @@
+import * as account from '#shared/account/endpoints';
+import * as assignment from '#shared/assignment/endpoints';
+import * as audit from '#shared/audit/endpoints';
+import * as campaign from '#shared/campaign/endpoints';
+import * as configuration from '#shared/config/endpoints';
+import type { Endpoint } from '#shared/contract/endpoint';
+import * as department from '#shared/department/endpoints';
+import * as administration from '#shared/platform-admin/endpoints';
+import * as response from '#shared/response/endpoints';
+import * as statistics from '#shared/statistics/endpoints';
+import * as talk from '#shared/talk/endpoints';
+import * as tenant from '#shared/tenant/endpoints';
+import * as translation from '#shared/translation/endpoints';
+import * as user from '#shared/user/endpoints';
+import * as video from '#shared/video/endpoints';
+
+const NOUNS = {
+  ...{ account, administration, assignment, audit, campaign, configuration, department },
+  ...{ response, statistics, talk, tenant, translation, user, video },
+};
+export type Resource = keyof typeof NOUNS;
+
+/** One declared call, with the noun and the name that it is declared under. */
+export interface NamedEndpoint {
+  noun: Resource;
+  name: string;
+  endpoint: Endpoint;
+}
+
+/** Every call of the HTTP interface. */
+export const ALL_ENDPOINTS: readonly NamedEndpoint[] = Object.entries(NOUNS).flatMap(([noun, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ noun: noun as Resource, name, endpoint: endpoint as Endpoint })),
+);

@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignState } from '#shared/campaign/schema';
+import type { ErrorBody } from '#shared/contract/errors';
+import { MAX_INT32 } from '#shared/contract/integer';
+import type { Locale } from '#shared/i18n/locale';
+import { type Presence, RoomKind, StrokeEvent } from '#shared/talk/live';
+import { Position } from '#shared/talk/navigation';
+import type { SessionState } from '#shared/talk/schema';
+
+/** Every socket event, typed once and checked at run time on the server (docs/realtime.md). */
+const Id = Type.String({ format: 'uuid' });
+const strict = { additionalProperties: false } as const;
+
+/** `driver`: the driver term that this window held before it lost the connection; with it its strokes are relayed again at once. */
+const Join = Type.Object({ kind: RoomKind, id: Id, driver: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INT32 })) }, strict);
+const Leave = Type.Object({ kind: RoomKind, id: Id }, strict);
+const Authenticate = Type.Object({ token: Type.String({ maxLength: 8192 }) }, strict);
+const Drive = Type.Object({ id: Id }, strict);
+
+const Browse = Type.Object({ id: Id, at: Type.Union([Position, Type.Null()]) }, strict);
+
+/** What a window may send, and the payload of each. */
+export const CLIENT_EVENTS = {
+  join: Join,
+  leave: Leave,
+  authenticate: Authenticate,
+  drive: Drive,
+  browse: Browse,
+  'session:live': StrokeEvent,
+};
+
+/** The server published or withdrew the statistics of a campaign. */
+export interface CampaignStatisticsChanged {
+  campaignId: string;
+  available: boolean;
+}
+
+export type Ack<T> = (reply: ({ ok: true } & T) | { ok: false; error: ErrorBody }) => void;
+export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter' | 'requestId'>;
+
+export interface ClientToServer {
+  join: (payload: Static<typeof Join>, ack: Ack<{ state: SessionState | CampaignState; presence: Presence }>) => void;
+  leave: (payload: Static<typeof Leave>) => void;
+  authenticate: (payload: Static<typeof Authenticate>, ack: Ack<object>) => void;
+  drive: (payload: Static<typeof Drive>, ack: Ack<{ driver: number }>) => void;
+  browse: (payload: Static<typeof Browse>) => void;
+  /** With an ack the stroke is relayed reliably, also to slow consumers. The page sends the final value of a gesture so. */
+  'session:live': (payload: StrokeEvent, ack?: Ack<object>) => void;
+}
+
+export interface ServerToClient {
+  'session:state': (state: SessionState) => void;
+  'session:live': (stroke: StrokeEvent) => void;
+  presence: (presence: Presence) => void;
+  'campaign:progress': (progress: CampaignProgress) => void;
+  'campaign:statistics': (told: CampaignStatisticsChanged) => void;
+  /** To every socket of the users concerned: the rows of this campaign, or of talks that it prepares, changed in their lists. */
+  'assignments:changed': (change: { campaignId: string }) => void;
+  /** To every socket of a tenant: its translation of this language changed. */
+  'translation:changed': (change: { language: Locale }) => void;
+  /** To every socket of a tenant: its name, images, modules or features changed. */
+  'tenant:changed': (change: { tenantId: string }) => void;
+  /** To every socket of a user: the user's record changed, perhaps with their rights. */
+  'account:changed': (change: { userId: string }) => void;
+  refused: (refusal: { event: string; error: EventError }) => void;
+}

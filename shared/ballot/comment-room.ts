@@ -1,0 +1,14 @@
+import { roomLeft } from '#shared/ballot/content';
+import type { ResponseItem } from '#shared/response/schema';
+import type { Question } from '#shared/survey/schema';
+
+/**
+ * BALLOT-20: the bytes that are left for comments, if every rating takes as many as it can: each rating counts with its longest value,
+ * an inner rating with the longer word for how it was given.
+ * @returns bytes; negative when the comments are too long together
+ */
+export const commentRoom = (questions: readonly Pick<Question, 'id' | 'type'>[], responses: readonly ResponseItem[]): number =>
+  roomLeft(
+    questions,
+    responses.map((item) => ({ ...item, scalarResponse2Type: 'manual' as const })),
+  );

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BALLOT_BYTES, fitsBallot, readBallot, roomLeft, roomTaken, writeBallot } from '#shared/ballot/content';
+import { responseTestId } from '#shared/response/arbitraries';
+import { answerFields, emptyResponses, withDerived } from '#shared/response/question-types';
+import type { ResponseItem } from '#shared/response/schema';
+import { QuestionType } from '#shared/survey/schema';
+
+const asked = (types: readonly QuestionType[]) => types.map((type, i) => ({ id: responseTestId(i + 1), type }));
+const scalar = fc.option(fc.integer({ min: 0, max: 1000 }).map((value) => value / 10));
+const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 60 }));
+
+const response = fc.array(fc.constantFrom(...(QuestionType.enum as QuestionType[])), { maxLength: 8 }).chain((types) => {
+  const questions = asked(types);
+  const items = emptyResponses(questions).map((item, i) =>
+    fc.record({ first: scalar, second: scalar, one: text, two: text }).map(({ first, second, one, two }): ResponseItem => {
+      const given = { scalarResponse1: first, scalarResponse2: second, textResponse1: one, textResponse2: two };
+      const taken = answerFields(types[i] as QuestionType).map((field) => [field, given[field]]);
+      return { ...item, ...Object.fromEntries(taken) };
+    }),
+  );
+  return fc.record({ questions: fc.constant(questions), responses: fc.tuple(...items).map((all) => withDerived(questions, all)) });
+});
+
+describe('BALLOT-1: ballot', () => {
+  test('holds values alone', () => {
+    const questions = asked(['single-with', 'double-with']);
+    const responses = withDerived(
+      questions,
+      emptyResponses(questions).map((item) => ({ ...item, scalarResponse1: 12.3, textResponse1: 'So' })),
+    );
+    expect(writeBallot(questions, responses)).toBe('[12.3,"So",12.3,null,null,"So",null]');
+  });
+});
+
+describe('BALLOT-2: readBallot', () => {
+  test('reads what was written', () => {
+    fc.assert(
+      fc.property(response, ({ questions, responses }) => {
+        const padded = writeBallot(questions, responses).padEnd(BALLOT_BYTES, ' ');
+        expect(readBallot(questions, padded)).toEqual(responses);
+      }),
+    );
+  });
+
+  test.each(['{}', '[1]', '[1,2,3]', 'null', '['])('refuses a ballot of other questions: %s', (other) => {
+    expect(() => readBallot(asked(['single-with']), other)).toThrow();
+  });
+});
+
+describe('BALLOT-3, BALLOT-4: room of a ballot', () => {
+  test('shrinks by the JSON bytes of a comment', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (written) => {
+        const questions = asked(['single-with', 'text-only']);
+        const before = emptyResponses(questions).map((item) => ({ ...item, textResponse1: '' }));
+        const after = before.map((item, i) => (i === 1 ? { ...item, textResponse1: written } : item));
+        expect(roomLeft(questions, before) - roomLeft(questions, after)).toBe(roomTaken(written));
+      }),
+    );
+  });
+
+  test('is negative when the answers do not fit', () => {
+    const questions = asked(['text-only']);
+    const items = emptyResponses(questions).map((item) => ({ ...item, textResponse1: 'ü'.repeat(BALLOT_BYTES / 2) }));
+    expect(roomLeft(questions, items)).toBe(-4);
+  });
+});
+
+describe('BALLOT-5: fitsBallot', () => {
+  test.each([
+    ['an ordinary survey', 60, 'double-with2', true],
+    ['ratings that leave too little for all comments', 2_000, 'double-with2', false],
+    ['comments that get less than 100 bytes each', 300, 'double-with2', false],
+    ['ratings alone', 1_000, 'single-without', true],
+  ] as const)('%s', (_what, count, type, fits) => {
+    expect(fitsBallot(asked(Array.from({ length: count }, () => type)))).toBe(fits);
+  });
+});

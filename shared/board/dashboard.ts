@@ -1,0 +1,27 @@
+import type { CampaignListItem } from '#shared/campaign/schema';
+
+/** Rules of the board's dashboard. */
+
+const DAY_MS = 86_400_000;
+
+/** CAMPAIGN-W4: a share of people in whole percent, rounded down so that 100 means everybody. Undefined when nobody was asked. */
+export const completionPercent = ({
+  responseCount,
+  assignedUsersCount,
+}: {
+  responseCount: number;
+  assignedUsersCount: number;
+}): number | undefined => (assignedUsersCount > 0 ? Math.min(100, Math.floor((100 * responseCount) / assignedUsersCount)) : undefined);
+
+/** CAMPAIGN-W5: whole days until a day, without that day; 0 once it has come. @param day yyyy-MM-dd @param now milliseconds since the epoch */
+export const daysUntil = (day: string, now: number): number => Math.max(0, Math.ceil((Date.parse(day.slice(0, 10)) - now) / DAY_MS));
+
+/** CAMPAIGN-W6: of the active evaluations the running one that closes next, else the one that begins next. */
+export const nextCampaign = <Item extends Pick<CampaignListItem, 'campaign'>>(active: readonly Item[]): Item | undefined => {
+  const first = (status: 'Open' | 'Planned', day: 'toDate' | 'fromDate') =>
+    active
+      .filter(({ campaign }) => campaign.status === status)
+      .sort((a, b) => a.campaign[day].localeCompare(b.campaign[day]))
+      .at(0);
+  return first('Open', 'toDate') ?? first('Planned', 'fromDate');
+};

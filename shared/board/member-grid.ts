@@ -1,0 +1,42 @@
+import { listStatus } from '#shared/board/list';
+import { type MemberStatus, memberStatus } from '#shared/board/member';
+import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignListItem, CampaignMember, CampaignState } from '#shared/campaign/schema';
+import type { DisplayStatus } from '#shared/response/status';
+
+/** Rules of the progress grid: the live table of members (docs/realtime.md). */
+
+/** CAMPAIGN-G10: the status of a member of a campaign, from the statuses of all of the member's surveys. */
+export const statusOfMember = ({ surveys }: Pick<CampaignMember, 'surveys'>): MemberStatus =>
+  memberStatus(surveys.map(({ status }) => status));
+
+/** CAMPAIGN-W1: the number of members of each status, for the head of the grid. */
+export function countByStatus(members: readonly CampaignMember[]): Record<MemberStatus, number> {
+  const tallies = { Completed: 0, InProgress: 0, Pending: 0 };
+  for (const member of members) tallies[statusOfMember(member)] += 1;
+  return tallies;
+}
+
+/** CAMPAIGN-W2: whether the grid has the member and the survey of an event. If not, the page loads the whole state again. */
+export const isKnownMember = ({ members }: CampaignState, { userId, surveyId }: CampaignProgress): boolean =>
+  userId === undefined || members.some((member) => member.userId === userId && member.surveys.some((one) => one.surveyId === surveyId));
+
+const countsOf = ({ members, responseCount, assignedUsersCount }: CampaignState, hadBegun: boolean) => ({
+  responseCount,
+  assignedUsersCount,
+  hasBegun: hadBegun || responseCount > 0 || members.some((member) => statusOfMember(member) !== 'Pending'),
+});
+
+/** CAMPAIGN-W3: a row of the list with the live counts of its room, while the page is in that room. */
+export const withLiveCounts = <Item extends Pick<CampaignListItem, 'stats'>>(item: Item, state: CampaignState | undefined): Item =>
+  state ? { ...item, stats: { ...item.stats, ...countsOf(state, item.stats.hasBegun) } } : item;
+
+/** CAMPAIGN-W7: the status on the page of one campaign: of its row, else of its room when no list of the board has it; undefined before. */
+export function landingStatus(
+  campaign: Pick<CampaignListItem['campaign'], 'status' | 'type'>,
+  item: CampaignListItem | null | undefined,
+  state: CampaignState | undefined,
+): DisplayStatus | undefined {
+  if (item) return listStatus(withLiveCounts(item, state));
+  return state && listStatus({ campaign, stats: countsOf(state, false) });
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { PAGE_LOG_LEVELS } from '#shared/config/log-level';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { Embeds } from '#shared/embed/schema';
+
+/** The configuration that the client needs before the user signs in. */
+export const getConfiguration = defineEndpoint({
+  method: 'GET',
+  path: '/configuration/:name',
+  summary: 'Settings of the client, loaded at its start',
+  description: 'One configuration, whatever the name: `app` will do.',
+  params: Type.Object({ name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }),
+  open: true,
+  answer: Type.Object({
+    authority: Type.String(),
+    metadataUrl: Type.String(),
+    clientId: Type.String(),
+    domain: Type.String(),
+    scope: Type.String(),
+    audience: Type.String(),
+    authorizeParams: Type.Record(Type.String(), Type.String()),
+    logLevel: Type.Enum([...PAGE_LOG_LEVELS]),
+    demo: Type.Boolean(),
+    version: Type.String(),
+    origins: Type.Object({ impulse: Type.String(), insights: Type.String(), boardpulse: Type.String() }),
+    talkVideoUrl: Type.String(),
+    videos: Type.Object({ lookup: Type.String(), players: Type.Array(Type.String()) }),
+    privacyPolicyUrl: Type.String(),
+    embeds: Embeds,
+    embedToken: Type.Object({ audience: Type.String(), atSignIn: Type.Boolean() }),
+    bernieShortcut: Type.Boolean(),
+  }),
+});

@@ -1,0 +1,32 @@
+/** What a store says about its use. */
+export interface StoreUse {
+  /** The store has the demo's mark: the demo filled it. */
+  marked: boolean;
+  hasTenants: boolean;
+  /** The store has tenants that are not the demo's. */
+  hasOtherTenants: boolean;
+}
+
+/** CONFIG-J2: whether a store is the demo's. A store older than the mark counts when it has tenants of the demo and no others. */
+export const isDemoStore = ({ marked, hasTenants, hasOtherTenants }: StoreUse): boolean => marked || (hasTenants && !hasOtherTenants);
+
+/**
+ * CONFIG-J2: why a server must not start on a store, and what the operator can do; undefined when it may.
+ * @param demo whether the server is in demo mode
+ * @param where the store in the operator's words, such as `the embedded database in .data`
+ */
+export function storeRefusal(demo: boolean, use: StoreUse, where: string): string | undefined {
+  if (demo && use.hasTenants && !isDemoStore(use)) {
+    return (
+      `Demo mode does not start on ${where}: it holds tenants of a real installation, and in demo mode everybody could be ` +
+      'any of their people. For the real installation set OIDC_ISSUER; for the demo name another store with DATA_DIR or DATABASE_URL.'
+    );
+  }
+  if (!demo && isDemoStore(use)) {
+    return (
+      `A real installation does not start on ${where}: the demo filled it with invented people. ` +
+      'Name an empty store with DATA_DIR or DATABASE_URL, or empty this one with npm run db:reset.'
+    );
+  }
+  return undefined;
+}

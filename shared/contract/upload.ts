@@ -1,0 +1,2 @@
+/** The field of the form that carries the file. */
+export const PHOTO_FIELD = 'request';

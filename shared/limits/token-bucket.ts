@@ -1,0 +1,30 @@
+/**
+ * A token bucket: holds at most `burst` tokens and gains `perSecond` each second, so that a short burst passes and a flood is refused.
+ * Times are milliseconds of a monotonic clock. Rules TALK-H1 to TALK-H6 of shared/talk/RULES.md.
+ */
+export interface Limit {
+  burst: number;
+  perSecond: number;
+}
+export interface TokenBucket {
+  turns: number;
+  at: number;
+}
+
+/** TALK-H1: a bucket begins full. */
+export const createBucket = ({ burst }: Limit, now: number): TokenBucket => ({ turns: burst, at: now });
+
+/** TALK-H2: the bucket refills steadily up to `burst`. A clock that goes back refills nothing. */
+const refilled = ({ turns, at }: TokenBucket, { burst, perSecond }: Limit, now: number): number =>
+  Math.min(burst, turns + (Math.max(0, now - at) * perSecond) / 1000);
+
+/** TALK-H3: takes a token. From an empty bucket it takes none and returns the milliseconds until there is one. */
+export function takeToken(bucket: TokenBucket, limit: Limit, now: number): { bucket: TokenBucket; waitMs: number } {
+  const turns = refilled(bucket, limit, now);
+  const at = Math.max(now, bucket.at);
+  if (turns >= 1) return { bucket: { turns: turns - 1, at }, waitMs: 0 };
+  return { bucket: { turns, at }, waitMs: Math.ceil(((1 - turns) * 1000) / limit.perSecond) };
+}
+
+/** TALK-H4: a wait in whole seconds, rounded up, at least 1. */
+export const retryAfterSeconds = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox';
+import { Feature, Module, OrganizationRole } from '#shared/access/roles';
+import { Email } from '#shared/contract/email';
+import { MAX_INT32 } from '#shared/contract/integer';
+import { DisplayName } from '#shared/contract/name';
+import { MAX_MAIL_DOMAINS, MailDomain } from '#shared/tenant/domain';
+
+/** The modules, features and permissions that the provider gives a tenant. */
+const RIGHTS = {
+  modules: Type.Array(Module, { maxItems: 10 }),
+  features: Type.Array(Feature, { maxItems: 20 }),
+  rolePermissions: Type.Array(OrganizationRole, { maxItems: 10 }),
+};
+const GrantedRights = Type.Object(RIGHTS);
+export type GrantedRights = Static<typeof GrantedRights>;
+
+/** TENANT-O11: the same with the mail domains of its users, in lower case. */
+const Grants = Type.Object({ ...RIGHTS, mailDomains: Type.Array(MailDomain, { maxItems: MAX_MAIL_DOMAINS }) });
+export type Grants = Static<typeof Grants>;
+
+/** A tenant as the provider sees it: its rights and the number of its users, without anything that users wrote. */
+export const TenantRights = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  name: Type.String(),
+  ...RIGHTS,
+  mailDomains: Type.Array(Type.String()),
+  people: Type.Integer({ minimum: 0 }),
+  administrators: Type.Integer({ minimum: 0 }),
+  revision: Type.Integer({ minimum: 1 }),
+});
+export type TenantRights = Static<typeof TenantRights>;
+
+/** The changed lists, and the revision that they replace. */
+export const RightsChange = Type.Object(
+  { ...Type.Partial(Grants).properties, revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }) },
+  { additionalProperties: false },
+);
+export type RightsChange = Static<typeof RightsChange>;
+
+/** A new tenant, and the mail of its first administrator. */
+export const TenantDraft = Type.Object({ name: DisplayName, mail: Email }, { additionalProperties: false });
+export type TenantDraft = Static<typeof TenantDraft>;
+
+export const TENANT_PAGE_SIZES = [10, 20, 50] as const;
+export const TENANT_PAGE_SIZE = 10;
+/** Least letters of a search. */
+export const TENANT_SEARCH_LENGTH = 3;
+
+export const TenantPage = Type.Object({
+  items: Type.Array(TenantRights),
+  currentPage: Type.Integer(),
+  totalCount: Type.Integer(),
+});
+export type TenantPage = Static<typeof TenantPage>;

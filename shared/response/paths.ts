@@ -1,0 +1,10 @@
+/**
+ * The paths of the calls of an anonymous response. They are apart from the schemas, so that the first bundle of the page does not
+ * contain those.
+ */
+export const ANONYMOUS_PATHS = {
+  create: { method: 'POST', path: '/api/anonymous/:tenantId/:campaignId' },
+  get: { method: 'GET', path: '/api/anonymous/survey-responses/:id' },
+  save: { method: 'PUT', path: '/api/anonymous/survey-responses/:id' },
+  remove: { method: 'DELETE', path: '/api/anonymous/survey-responses/:id' },
+} as const;

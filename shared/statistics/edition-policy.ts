@@ -1,0 +1,61 @@
+import { batchSize } from '#shared/ballot/batch';
+import type { CampaignStatus, CampaignType } from '#shared/campaign/schema';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { shuffle } from '#shared/statistics/disclosure';
+
+/** What decides how many responses an edition includes. */
+export interface Moment {
+  threshold: number;
+  /** Whether the campaign accepts no more answers. */
+  closed: boolean;
+}
+
+/** Time within which an answer that was sent before the end of the campaign is stored. */
+const STORED_WITHIN_MS = 60_000;
+
+/** STATISTICS-N2: whether a campaign is over and all answers that were sent in time are stored, so that its last edition is complete. */
+export const isOver = (campaign: { status: CampaignStatus; fromDate: string; toDate: string }, now: Date): boolean =>
+  campaignStatusAt(campaign, new Date(now.getTime() - STORED_WITHIN_MS)) === 'Done';
+
+/** The number of completed responses of a survey now, and of those in the last edition. */
+interface Standing extends Moment {
+  type: CampaignType;
+  completed: number;
+  included: number;
+  /** Whether the last edition was made after the campaign closed. */
+  wasClosed: boolean;
+}
+
+/**
+ * Whether a new edition is due for a survey. STATISTICS-N1, STATISTICS-N2: for a named campaign when the responses outside the last
+ * edition make a batch (BALLOT-6, BALLOT-7), and never after the last edition. STATISTICS-N3: for an anonymous one when at least the
+ * threshold more ballots are opened than the last edition includes, and once when it closes. With fewer, which an upgrade from versions
+ * without a ballot box can leave, a reader could identify answers by comparing two editions.
+ */
+export function canPublishEdition({ type, completed, included, wasClosed, threshold, closed }: Standing): boolean {
+  const more = completed - included;
+  if (type === 'Anonymous') return more >= threshold || (more === 0 && closed && !wasClosed);
+  return !wasClosed && batchSize(more, threshold, closed) > 0;
+}
+
+/** Whether a response is in the last edition. */
+interface Countable {
+  /** Whether the last edition includes it. Always true for opened ballots of an anonymous campaign. */
+  counted: boolean;
+}
+
+/**
+ * STATISTICS-N1, STATISTICS-N2: draws the responses of the next edition. Those of the last edition stay in it.
+ * @param completed all completed responses to one survey
+ * @param chance returns a number from 0 to below 1
+ * @returns `held`: all responses of the next edition; `drawn`: the new ones among them
+ */
+export function drawBatch<Response extends Countable>(
+  completed: readonly Response[],
+  { threshold, closed }: Moment,
+  chance: () => number,
+): { held: Response[]; drawn: Response[] } {
+  const outside = completed.filter(({ counted }) => !counted);
+  const drawn = shuffle(outside, chance).slice(0, batchSize(outside.length, threshold, closed));
+  return { held: [...completed.filter(({ counted }) => counted), ...drawn], drawn };
+}

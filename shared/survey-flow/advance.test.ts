@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
+import type { QuestionType } from '#shared/survey/schema';
+import { isMidpoint } from '#shared/survey-flow/advance';
+
+const begun = { status: 'InProgress' } as const;
+const next = { type: 'next' } as const;
+const previous = { type: 'previous' } as const;
+const many = (n: number, survey = {}) => buildSurvey(Array<QuestionType>(n).fill('text-only'), { hasMid: true, ...survey });
+
+describe('halfway', () => {
+  it.each([
+    [2, [0]],
+    [3, [1]],
+    [4, [1]],
+    [5, [2]],
+    [30, [14]],
+  ])('RESPONSE-E32: of %d questions the card comes after the one at %j', (n, after) => {
+    const survey = many(n);
+    expect([...survey.questions.keys()].filter((i) => isMidpoint(survey, i))).toEqual(after);
+  });
+
+  it('RESPONSE-E32: none without words for it', () => expect(isMidpoint(many(2, { hasMid: false }), 0)).toBe(false));
+
+  const halfway = (survey = {}) => new FlowRunner(many(4, survey), { ...begun, currentResponseIndex: 1 }).send({ type: 'sent' }, next);
+
+  it('RESPONSE-E33, RESPONSE-E34: the card, its message after 500 ms, confetti 100 later, the next question 2000 after the message', () => {
+    const player = new FlowRunner(many(4, { calm: false }), { ...begun, currentResponseIndex: 1 })
+      .ring('intro', 'intro')
+      .send({ type: 'sent' }, next);
+    expect([player.scene, player.waited('midpoint'), player.index]).toEqual([{ at: 'midpoint', phase: 'arriving' }, 500, 2]);
+    player.ring('midpoint');
+    expect([player.scene, player.waited('midpoint'), player.sounds]).toEqual([
+      { at: 'midpoint', phase: 'message' },
+      100,
+      ['middle-fanfare'],
+    ]);
+    player.ring('midpoint');
+    expect([player.waited('midpoint'), player.effects]).toEqual([1_900, expect.arrayContaining([{ type: 'confetti', on: 'midpoint' }])]);
+    player.ring('midpoint');
+    expect([player.question.phase, player.index]).toEqual(['start', 2]);
+  });
+
+  it('RESPONSE-E34: calm, its message stands there at once, without confetti', () => {
+    const player = halfway();
+    expect([player.scene, player.waited('midpoint')]).toEqual([{ at: 'midpoint', phase: 'message' }, 2_000]);
+    player.ring('midpoint');
+    expect([player.question.phase, player.effects.some(({ type }) => type === 'confetti')]).toEqual(['end', false]);
+  });
+
+  it('RESPONSE-E35, RESPONSE-E37: next leaves the card for the question after it, previous for the one before', () => {
+    expect(halfway().send(next)).toMatchObject({ index: 2, scene: { at: 'question' } });
+    expect(halfway().send(previous)).toMatchObject({ index: 1, scene: { at: 'question' } });
+  });
+
+  it('RESPONSE-E33: the place is stored before the card is gone', () => expect([halfway().saves, halfway().index]).toEqual([1, 2]));
+});
+
+describe('the buttons', () => {
+  it('RESPONSE-E35: next passes a question that was not answered', () => {
+    const player = new FlowRunner(buildSurvey(['single-with', 'text-only']), begun).send(next);
+    expect([player.index, player.item(1).scalarResponse1]).toEqual([1, null]);
+  });
+
+  it('RESPONSE-E35: next on a dot that was moved by key answers with it', () => {
+    const player = new FlowRunner(buildSurvey(['single-with', 'text-only']), begun).drag(510).send(next);
+    expect([player.index, player.question.main]).toEqual([0, { is: 'settling', value: 510 }]);
+    expect(new FlowRunner(buildSurvey(['single-with']), begun).drag(10).send(next).state.confirm).toEqual({ ask: 'low', value: 10 });
+  });
+
+  it('RESPONSE-E35: next while a question comes in shows its end, and while the asker writes the box', () => {
+    const player = new FlowRunner(buildSurvey(['single-with'], { calm: false }), begun).send(next);
+    expect(player.question.phase).toBe('end');
+    expect(player.release(500).ring('apply').send(next).question.chat).toBe(true);
+  });
+
+  it('RESPONSE-E36: previous leads to the question before, as it was left', () => {
+    const player = new FlowRunner(buildSurvey(['single-with', 'text-only'], { calm: false }), begun)
+      .send(next)
+      .answer(400)
+      .type('so')
+      .send({ type: 'sent' }, next);
+    player.send(next, previous);
+    expect([player.index, player.question]).toMatchObject([0, { phase: 'end', chat: true }]);
+    expect(player.item()).toMatchObject({ scalarResponse1: 40, textResponse1: 'so' });
+  });
+
+  it('RESPONSE-E37: previous on a question that comes in shows its end first, then leads back', () => {
+    const player = new FlowRunner(buildSurvey(['text-only', 'single-with'], { calm: false }), { ...begun, currentResponseIndex: 1 }).send(
+      previous,
+    );
+    expect([player.index, player.question.phase]).toEqual([1, 'end']);
+    expect(player.send(previous).index).toBe(0);
+  });
+
+  it('RESPONSE-E37: none on the first question', () => {
+    const player = new FlowRunner(buildSurvey(['single-with'], { calm: false }), begun);
+    const before = player.state;
+    expect(player.send(previous).state).toBe(before);
+  });
+
+  it('RESPONSE-E38: an anonymous respondent stays', () =>
+    expect(new FlowRunner(buildSurvey(['text-only'], { kind: 'Anonymous' }), begun).send({ type: 'leave' }).scene.at).toBe('question'));
+
+  it('RESPONSE-E38: a named one leaves, and what rings later changes nothing', () => {
+    const player = new FlowRunner(buildSurvey(['single-with']), begun).send({ type: 'leave' });
+    expect([player.scene, player.effects]).toEqual([{ at: 'left', to: 'origin' }, [{ type: 'leave', to: 'origin' }]]);
+    expect(player.send(next, { type: 'toggleSound' }, { type: 'dragged', slider: 'main', value: 3 }).effects).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  const survey = buildSurvey(['single-with', 'text-only', 'single-without', 'text-only'], { calm: false });
+  const atLast = (given: Parameters<typeof answers>[1], is = survey) =>
+    new FlowRunner(is, { ...begun, currentResponseIndex: 3, responses: answers(is, { ...given, 4: { textResponse1: '' } }) }).send(next);
+
+  it('RESPONSE-E39, RESPONSE-A5: with answers missing the person is told which; words alone are not asked for', () => {
+    const player = atLast({});
+    expect([player.state.confirm, player.state.working.status]).toEqual([{ ask: 'missing', numbers: [1, 3] }, 'InProgress']);
+  });
+
+  it.each([{ type: 'confirmed' }, { type: 'cancelled' }] as const)(
+    'RESPONSE-E40: then taken to the first of them, ready to be answered: %j',
+    (event) => {
+      const player = atLast({ 1: { scalarResponse1: 0 } }).send(event);
+      expect([player.index, player.question]).toMatchObject([2, { phase: 'end', main: { is: 'resting' } }]);
+      expect(player.effects).toContainEqual({ type: 'scroll', to: 'question' });
+    },
+  );
+
+  it('RESPONSE-E71: from one that is missing to the next, then to the last question, which submits', () => {
+    const player = atLast({}).send({ type: 'confirmed' }).answer(500).type('so').send({ type: 'sent' }, next);
+    expect([player.index, player.question.phase]).toEqual([2, 'end']);
+    player.release(600).ring('apply');
+    expect([player.index, player.scene.at, player.state.isSeeking]).toEqual([3, 'question', false]);
+    expect(player.send(next).scene.at).toBe('finishing');
+  });
+
+  it('RESPONSE-E71: one that is passed again is told of again at the end', () => {
+    const player = atLast({}).send({ type: 'confirmed' }, next);
+    expect(player.index).toBe(2);
+    expect(player.send(next, next).state.confirm).toEqual({ ask: 'missing', numbers: [1, 3] });
+  });
+
+  it('RESPONSE-E39: with nothing missing it is completed and on its way, once', () => {
+    const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } });
+    expect([player.scene, player.state.working.status, player.saves]).toEqual([{ at: 'finishing' }, 'Completed', 1]);
+    expect(player.send(next, previous, { type: 'toggleSound' }, { type: 'resetQuestion' }).effects).toEqual([]);
+  });
+
+  it('RESPONSE-E41: taken by the server it ends with its sound, its confetti and the closing words', () => {
+    const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } }).send({ type: 'submitted' });
+    expect([player.scene, player.effects]).toEqual([
+      { at: 'submitted', closing: true },
+      [
+        { type: 'sound', name: 'finish-tada' },
+        { type: 'confetti', on: 'closing' },
+      ],
+    ]);
+  });
+
+  it('RESPONSE-E41: calm, without confetti; without closing words it says so', () => {
+    const calm = buildSurvey(['single-with', 'text-only', 'single-without', 'text-only'], { hasClosing: false });
+    const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } }, calm).send({ type: 'submitted' });
+    expect([player.scene, player.effects]).toEqual([{ at: 'submitted', closing: false }, [{ type: 'sound', name: 'finish-tada' }]]);
+  });
+
+  it('RESPONSE-E42: not taken, every answer is still there, with the reason', () => {
+    const before = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } });
+    const { responses } = before.state.working;
+    const player = before.send({ type: 'refused', messageKey: 'api.campaignClosed' });
+    expect(player.state).toMatchObject({ refused: 'api.campaignClosed', working: { status: 'InProgress', responses } });
+    expect([player.index, player.question.phase]).toEqual([3, 'end']);
+    expect(player.send(next)).toMatchObject({ scene: { at: 'finishing' }, state: { refused: null } });
+  });
+
+  it('RESPONSE-E42: a word of the server about anything else changes nothing', () => {
+    const player = new FlowRunner(survey, begun);
+    const before = player.state;
+    expect(player.send({ type: 'submitted' }, { type: 'refused', messageKey: 'x' }).state).toBe(before);
+  });
+});

@@ -1,0 +1,34 @@
+import { COMMENT_LENGTH } from '#shared/response/limits';
+import { currentQuestion, nextComment } from '#shared/survey-flow/current-question';
+import type { FlowState } from '#shared/survey-flow/state';
+import type { FlowSurvey } from '#shared/survey-flow/survey';
+
+/** RESPONSE-E67: the room that a comment has left: characters, or bytes of the room that all comments share, whichever is less. */
+function roomFor(survey: FlowSurvey, state: FlowState, { comment, text, most }: { comment: 1 | 2; text: string; most: number }): number {
+  const letters = most - text.length;
+  if (!survey.room) return letters;
+  const at = currentQuestion(survey, state);
+  const given = { ...at.item, [`textResponse${comment}`]: text };
+  return Math.min(letters, survey.room(state.working.responses.with(at.index, given)));
+}
+
+/**
+ * RESPONSE-E67: the room that the box has left. Words for which there is no comment take none.
+ * @returns negative when the text in the box is too long
+ */
+export function roomInBox(survey: FlowSurvey, state: FlowState): number {
+  const comment = state.scene.at === 'question' ? nextComment(currentQuestion(survey, state)) : null;
+  if (comment === null) return COMMENT_LENGTH - state.draft.length;
+  return roomFor(survey, state, { comment, text: state.draft, most: COMMENT_LENGTH });
+}
+
+/** RESPONSE-E67: whether the text in the box is short enough to send. An empty one always is. */
+export const fitsBox = (survey: FlowSurvey, state: FlowState): boolean => state.draft === '' || roomInBox(survey, state) >= 0;
+
+/** RESPONSE-E67, RESPONSE-E87: the room that a comment being changed has left. One that was stored longer may keep its length. */
+export const roomInEdit = (survey: FlowSurvey, state: FlowState): number =>
+  state.edit ? roomFor(survey, state, { ...state.edit, most: Math.max(COMMENT_LENGTH, state.edit.base?.length ?? 0) }) : 0;
+
+/** RESPONSE-E87: whether a changed comment is short enough to save. One that did not grow always is. */
+export const fitsEdit = (survey: FlowSurvey, state: FlowState): boolean =>
+  (state.edit?.text.length ?? 0) <= (state.edit?.base?.length ?? 0) || roomInEdit(survey, state) >= 0;

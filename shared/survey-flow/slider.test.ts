@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
+import { QuestionType } from '#shared/survey/schema';
+import { valueAfterKey } from '#shared/survey-flow/keys';
+
+const at = (type: QuestionType, ...more: QuestionType[]) => new FlowRunner(buildSurvey([type, ...more]), { status: 'InProgress' });
+const RATED = QuestionType.enum.filter((type) => type !== 'text-only');
+
+describe('the main slider', () => {
+  it.each(RATED)('RESPONSE-E13: moving it answers nothing (%s)', (type) => {
+    const player = at(type, 'text-only').drag(500);
+    expect([player.question.main, player.item().scalarResponse1, player.saves]).toEqual([{ is: 'moving', value: 500 }, null, 0]);
+  });
+
+  it('RESPONSE-E13: any number of key presses answer nothing, Enter does', () => {
+    const player = at('single-with').drag(60).drag(70).drag(80);
+    expect(player.item().scalarResponse1).toBeNull();
+    player.send({ type: 'committed', slider: 'main' }).ring('apply');
+    expect(player.item().scalarResponse1).toBe(8);
+  });
+
+  it('RESPONSE-E68: a touch that is taken away leaves it as it was, and nothing to go on with', () => {
+    const player = at('single-with').drag(0).send({ type: 'dragCancelled', slider: 'main' });
+    expect([player.question.main, player.item().scalarResponse1]).toEqual([{ is: 'resting' }, null]);
+    expect(player.send({ type: 'released', slider: 'main' }).state.confirm).toBeNull();
+  });
+
+  it('RESPONSE-E68: what was let go before is not taken back', () => {
+    const player = at('single-with').release(500).send({ type: 'dragCancelled', slider: 'main' });
+    expect(player.question.main).toEqual({ is: 'settling', value: 500 });
+  });
+
+  it('RESPONSE-E13: Enter on a slider that nobody touched answers nothing', () => {
+    const player = at('single-with').send({ type: 'committed', slider: 'main' });
+    expect([player.question.main, player.state.confirm, player.effects]).toEqual([{ is: 'resting' }, null, []]);
+  });
+
+  it.each([
+    [0, 'low'],
+    [50, 'low'],
+    [51, undefined],
+    [949, undefined],
+    [950, 'high'],
+    [1000, 'high'],
+  ])('RESPONSE-E14: at %d is asked about as %s', (value, ask) => {
+    const player = at('single-with').release(value);
+    expect(player.state.confirm?.ask).toBe(ask);
+    expect(player.question.main).toEqual({ is: ask ? 'moving' : 'settling', value });
+  });
+
+  it('RESPONSE-E15: let go it is locked, and stored after 600 ms', () => {
+    const player = at('single-with').release(500);
+    expect([player.waited('apply'), player.item().scalarResponse1]).toEqual([600, null]);
+    expect(player.drag(700).question.main).toEqual({ is: 'settling', value: 500 });
+    player.ring('apply');
+    expect([player.item().scalarResponse1, player.saves, player.sounds]).toEqual([50, 1, ['swipe-success']]);
+    expect(player.release(700).ring('apply').item().scalarResponse1).toBe(50);
+  });
+
+  it.each([
+    [0, 'low'],
+    [49, 'low'],
+    [50, 'regular'],
+    [950, 'regular'],
+    [951, 'high'],
+  ])('RESPONSE-A2: %d is %s', (value, level) => {
+    const player = at('single-with').release(value).send({ type: 'confirmed' }).ring('apply');
+    expect(player.item()).toMatchObject({ scalarResponse1: value / 10, scalarResponse1Level: level });
+  });
+
+  it('RESPONSE-E16: a question without comments goes on by itself, the last one to the end', () => {
+    const player = at('single-without', 'single-without').release(500).ring('apply');
+    expect(player.index).toBe(1);
+    expect(player.release(600).ring('apply').scene.at).toBe('finishing');
+  });
+
+  it.each(RATED.filter((type) => type !== 'single-without'))('RESPONSE-E16: the box of a %s is there a second later', (type) => {
+    const player = at(type, 'text-only').release(500).ring('apply');
+    expect([player.index, player.question.chat, player.waited('chat')]).toEqual([0, false, 1_000]);
+    expect(player.ring('chat').question.chat).toBe(true);
+  });
+
+  it.each([{ type: 'previous' }, { type: 'resetQuestion' }, { type: 'resetSurvey' }, { type: 'leave' }, { type: 'next' }] as const)(
+    'RESPONSE-E21: what was let go is stored before %j',
+    (event) => {
+      const survey = buildSurvey(['text-only', 'single-without']);
+      const player = new FlowRunner(survey, { status: 'InProgress', currentResponseIndex: 1 }).release(400).send(event);
+      expect([player.item(2).scalarResponse1, player.saves]).toEqual([40, 1]);
+    },
+  );
+
+  it('RESPONSE-E16: next while it is stored goes on at once, and does not pass over the question after it', () => {
+    const player = at('single-without', 'single-without', 'single-without').release(500).send({ type: 'next' });
+    expect([player.item(1).scalarResponse1, player.index, player.saves]).toEqual([50, 1, 1]);
+    expect(player.ring('apply').index).toBe(1);
+  });
+
+  it('RESPONSE-E16: submit while the last answer is stored submits', () => {
+    const player = at('single-without').release(500).send({ type: 'next' });
+    expect([player.scene.at, player.item(1).scalarResponse1, player.state.working.status]).toEqual(['finishing', 50, 'Completed']);
+  });
+
+  it('RESPONSE-E16, RESPONSE-E30: next while it is stored asks about words that are left in the box', () => {
+    const player = at('single-without', 'text-only').type('left over').release(500).send({ type: 'next' });
+    expect([player.index, player.item(1).scalarResponse1, player.state.confirm]).toEqual([0, 50, { ask: 'unsaved', after: 'next' }]);
+    expect(player.send({ type: 'confirmed' }).index).toBe(1);
+  });
+
+  it('RESPONSE-E35: next while it is stored opens the box where there is one', () => {
+    const commented = at('single-with', 'text-only').release(500).send({ type: 'next' });
+    expect([commented.question.chat, commented.sounds]).toEqual([true, ['swipe-success', 'receive-msg']]);
+  });
+
+  it('RESPONSE-E21: a page that goes away while it is stored has it stored now, as its time would', () => {
+    const commented = at('single-with').release(500).send({ type: 'away' });
+    expect([commented.item(1).scalarResponse1, commented.saves, commented.waited('chat')]).toEqual([50, 1, 1_000]);
+    expect(commented.ring('apply').saves).toBe(0);
+    expect(at('single-without', 'text-only').release(500).send({ type: 'away' }).index).toBe(1);
+    const inner = at('double-without').answer(400).release(800, 'inner').send({ type: 'away' });
+    expect(inner.item(1)).toMatchObject({ scalarResponse2: 80, scalarResponse2Type: 'manual' });
+  });
+
+  it('RESPONSE-E21: a dot that is still held when the page goes away answers nothing', () => {
+    const player = at('single-with').drag(500).send({ type: 'away' });
+    expect([player.item(1).scalarResponse1, player.saves]).toEqual([null, 0]);
+  });
+
+  it('RESPONSE-E21: a question that stays after all has its box still to come', () => {
+    const player = at('single-with').release(500).send({ type: 'resetQuestion' }, { type: 'cancelled' }).ring('chat');
+    expect(player.question.chat).toBe(true);
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    [500, 'ArrowRight', 510],
+    [500, 'ArrowUp', 510],
+    [500, 'ArrowLeft', 490],
+    [500, 'ArrowDown', 490],
+    [500, 'PageUp', 600],
+    [500, 'PageDown', 400],
+    [5, 'ArrowLeft', 0],
+    [995, 'PageUp', 1000],
+    [500, 'Home', 0],
+    [500, 'End', 1000],
+    [500, 'Enter', null],
+  ])('RESPONSE-E22: from %d %s leads to %j', (value, key, to) => expect(valueAfterKey(value, key)).toBe(to));
+});
+
+describe('the inner slider', () => {
+  it('RESPONSE-E17: is there at once when a single comment follows, after the first one when there are two', () => {
+    expect(at('double-without').release(400).ring('apply').drag(800, 'inner').question.inner).toEqual({ is: 'moving', value: 800 });
+    const player = at('double-with').answer(400);
+    expect(player.drag(800, 'inner').question.inner).toEqual({ is: 'resting' });
+    expect(player.send({ type: 'sent' }).drag(800, 'inner').question.inner).toEqual({ is: 'moving', value: 800 });
+  });
+
+  it.each(['double-with', 'double-with2'] as const)('RESPONSE-A3, RESPONSE-E17: does not apply to a high first answer (%s)', (type) => {
+    const player = at(type).release(960).send({ type: 'confirmed' }).ring('apply', 'chat').send({ type: 'sent' });
+    expect(player.drag(970, 'inner').question.inner).toEqual({ is: 'resting' });
+    player.ring('chat').send({ type: 'sent' });
+    expect(player.item()).toMatchObject({ scalarResponse2: null, scalarResponse2Type: null, textResponse2: '', isDone: true });
+  });
+
+  it('RESPONSE-E19: moved and let go it is stored after 600 ms as moved', () => {
+    const player = at('double-without').answer(400).release(800, 'inner');
+    expect([player.waited('applyInner'), player.item().scalarResponse2]).toEqual([600, null]);
+    expect(player.ring('applyInner').item()).toMatchObject({ scalarResponse2: 80, scalarResponse2Type: 'manual' });
+  });
+
+  it('RESPONSE-E14: asks at the upper end only', () => {
+    expect(at('double-without').answer(400).release(20, 'inner').state.confirm).toBeNull();
+    expect(at('double-without').answer(400).release(950, 'inner').state.confirm).toEqual({ ask: 'inner-high', value: 950, after: 'stay' });
+  });
+
+  it('RESPONSE-E20: it can be taken up again until the last comment is given', () => {
+    const player = at('double-without').answer(400).release(800, 'inner').ring('applyInner').release(700, 'inner').ring('applyInner');
+    expect(player.item().scalarResponse2).toBe(70);
+    player.send({ type: 'sent' }).release(600, 'inner').ring('applyInner');
+    expect(player.item().scalarResponse2).toBe(70);
+  });
+
+  it('RESPONSE-E21: taken up again before it was stored, what was let go is stored first', () => {
+    const player = at('double-without').answer(400).release(800, 'inner').drag(700, 'inner');
+    expect(player.item().scalarResponse2).toBe(80);
+  });
+
+  it.each(['', 'left over'])('RESPONSE-E21: next stores an inner answer that was let go, with %j in the box', (words) => {
+    const survey = buildSurvey(['double-without', 'text-only']);
+    const responses = answers(survey, { 1: { scalarResponse1: 40, textResponse1: 'why' } });
+    const player = new FlowRunner(survey, { status: 'InProgress', responses }).type(words).release(800, 'inner').send({ type: 'next' });
+    expect([player.item(1).scalarResponse2, player.index]).toEqual([80, words === '' ? 1 : 0]);
+  });
+
+  it('RESPONSE-A2: an answer given on another device shows its level', () => {
+    const survey = buildSurvey(['single-with']);
+    expect(answers(survey, { 1: { scalarResponse1: 4.9 } })[0]?.scalarResponse1Level).toBe('low');
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
+import type { QuestionTextKey, QuestionType } from '#shared/survey/schema';
+import { type FlowSurvey, toFlowSurvey } from '#shared/survey-flow/survey';
+import { chatLines, commentInput, commentKey, heading, innerHeading, waitsForSlider } from '#shared/survey-flow/view/chat';
+import {
+  controlsView,
+  flowProgress,
+  halfway,
+  menuEntries,
+  midpointAfter,
+  position,
+  segments,
+  showsNotice,
+  showsProgress,
+} from '#shared/survey-flow/view/chrome';
+import { innerSlider, mainSlider, showsSwipeLabel } from '#shared/survey-flow/view/slider';
+
+const begun = { status: 'InProgress' } as const;
+const at = (...types: QuestionType[]) => new FlowRunner(buildSurvey(types), begun);
+const seen = <T>(view: (survey: FlowSurvey, state: FlowRunner['state']) => T, { survey, state }: FlowRunner): T => view(survey, state);
+const worded = (type: QuestionType, ...texts: QuestionTextKey[]) =>
+  buildSurvey([type], { questions: [{ ...(buildSurvey([type]).questions[0] as FlowSurvey['questions'][number]), texts }] });
+
+describe('the sliders', () => {
+  it('RESPONSE-E54: the main one starts at 0 unanswered and goes over moving and settling to set', () => {
+    const player = at('single-with');
+    const look = () => seen(mainSlider, player);
+    expect(look()).toEqual({ value: 0, mode: 'unanswered', enabled: true });
+    player.drag(723);
+    expect(look()).toEqual({ value: 723, mode: 'moving', enabled: true });
+    player.send({ type: 'released', slider: 'main' });
+    expect(look()).toEqual({ value: 723, mode: 'settling', enabled: false });
+    player.ring('apply');
+    expect(look()).toEqual({ value: 723, mode: 'set', enabled: false });
+  });
+
+  it('RESPONSE-E54: it cannot be moved while its value is asked about, before it is there, and for words only', () => {
+    expect(seen(mainSlider, at('single-with').release(20))).toEqual({ value: 20, mode: 'moving', enabled: false });
+    expect(seen(mainSlider, new FlowRunner(buildSurvey(['single-with'], { calm: false }), begun))?.enabled).toBe(false);
+    expect(seen(mainSlider, at('text-only'))?.enabled).toBe(false);
+  });
+
+  it('RESPONSE-E55: the inner one stands midway, looking unanswered, with the first answer beside it', () => {
+    const player = at('double-without').answer(400);
+    expect(seen(innerSlider, player)).toEqual({ value: 700, mode: 'unanswered', enabled: true, first: 400 });
+    player.release(800, 'inner').ring('applyInner');
+    expect(seen(innerSlider, player)).toEqual({ value: 800, mode: 'set', enabled: true, first: 400 });
+    player.send({ type: 'sent' });
+    expect(seen(innerSlider, player)).toEqual({ value: 800, mode: 'set', enabled: false, first: 400 });
+  });
+
+  it('RESPONSE-E55: there is none before it applies', () => {
+    expect(seen(innerSlider, at('double-without'))).toBeNull();
+    expect(seen(innerSlider, at('single-with').answer(400))).toBeNull();
+    expect(seen(innerSlider, at('double-with').answer(400))).toBeNull();
+  });
+
+  it.each([
+    [0, true],
+    [350, true],
+    [351, false],
+    [1000, false],
+  ])('RESPONSE-E56: at %d the label is there: %s', (value, there) =>
+    expect(showsSwipeLabel(new FlowRunner(buildSurvey(['text-only'], { hasIntro: true })).drag(value, 'welcome').state)).toBe(there),
+  );
+});
+
+describe('the chat', () => {
+  it.each<[QuestionTextKey[], 'low' | 'regular' | 'high', QuestionTextKey | null]>([
+    [['textQuestion1', 'textQuestion1Regular', 'textQuestion1Low', 'textQuestion1High'], 'low', 'textQuestion1Low'],
+    [['textQuestion1', 'textQuestion1Regular', 'textQuestion1Low', 'textQuestion1High'], 'high', 'textQuestion1High'],
+    [['textQuestion1', 'textQuestion1Regular', 'textQuestion1Low'], 'regular', 'textQuestion1Regular'],
+    [['textQuestion1', 'textQuestion1Regular'], 'low', 'textQuestion1Regular'],
+    [['textQuestion1', 'textQuestion2High'], 'high', 'textQuestion1'],
+    [['textQuestion2'], 'regular', null],
+  ])('RESPONSE-E57: of %j after a %s rating %j is asked', (texts, level, key) => expect(commentKey({ texts }, 1, level)).toBe(key));
+
+  it('RESPONSE-E58: a question is headed by what its slider asks, one of words by its text', () => {
+    expect(seen(heading, at('single-with'))).toBe('scalarQuestion1');
+    expect(seen(heading, at('text-only'))).toBe('textQuestion1');
+    expect(seen(heading, new FlowRunner(worded('text-only', 'textQuestion', 'textQuestion1'), begun))).toBe('textQuestion');
+    expect(seen(innerHeading, at('double-with'))).toBeNull();
+    expect(seen(innerHeading, new FlowRunner(worded('double-with', 'scalarQuestion2'), begun))).toBe('scalarQuestion2');
+  });
+
+  it('RESPONSE-E59: each comment in turn, the asker writing before the box is there', () => {
+    const player = at('single-with2').release(500).ring('apply');
+    const lines = () => seen(chatLines, player);
+    const asked = (n: 1 | 2) => ({ from: 'asker', text: `textQuestion${n}` });
+    expect(lines()).toEqual([{ from: 'asker', text: null }]);
+    player.ring('chat');
+    expect(lines()).toEqual([asked(1)]);
+    player.type('mine').send({ type: 'sent' });
+    expect(lines()).toEqual([asked(1), { from: 'own', text: 'mine', comment: 1 }, { from: 'asker', text: null }]);
+    player.ring('chat').send({ type: 'sent' });
+    expect(lines()).toEqual([asked(1), { from: 'own', text: 'mine', comment: 1 }, asked(2)]);
+  });
+
+  it('RESPONSE-E59: nothing before the slider is answered; a question of words has only what was answered', () => {
+    expect(seen(chatLines, at('single-with'))).toEqual([]);
+    expect(seen(chatLines, at('text-only', 'text-only').type('mine').send({ type: 'sent' }))).toEqual([
+      { from: 'own', text: 'mine', comment: 1 },
+    ]);
+    expect([seen(waitsForSlider, at('single-with')), seen(waitsForSlider, at('text-only'))]).toEqual([true, false]);
+  });
+
+  it('RESPONSE-E60: the box takes words while a comment is waited for', () => {
+    const enabled = (player: FlowRunner) => seen(commentInput, player).enabled;
+    expect([enabled(at('single-without')), enabled(at('single-with')), enabled(at('text-only'))]).toEqual([false, false, true]);
+    expect(enabled(at('single-with').answer(500))).toBe(true);
+    expect(enabled(at('single-with').answer(500).send({ type: 'sent' }))).toBe(false);
+    expect(enabled(at('double-without').answer(500).send({ type: 'sent' }))).toBe(false);
+  });
+
+  it('RESPONSE-E25, RESPONSE-E29: the button in the box sends words, and nothing when there are none', () => {
+    const canSend = (player: FlowRunner) => seen(commentInput, player).canSend;
+    const player = at('single-with').answer(500);
+    expect([canSend(player), canSend(player.type('  ')), canSend(player.type('so'))]).toEqual([false, false, true]);
+  });
+
+  it('RESPONSE-E70: nothing more is written once the last comment is given', () => {
+    const isOver = (player: FlowRunner) => seen(commentInput, player).isOver;
+    const player = at('single-with2').answer(500);
+    expect(isOver(player)).toBe(false);
+    expect(isOver(player.type('one').send({ type: 'sent' }))).toBe(false);
+    expect(isOver(player.ring('chat').type('two').send({ type: 'sent' }))).toBe(true);
+    expect([isOver(at('single-with')), isOver(at('text-only')), isOver(at('text-only').type('x').send({ type: 'sent' }))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('RESPONSE-E74: a question that takes no comment has no box, unless words are left over in it', () => {
+    const hasBox = (player: FlowRunner) => seen(commentInput, player).hasBox;
+    expect([hasBox(at('single-without')), hasBox(at('single-with')), hasBox(at('text-only'))]).toEqual([false, true, true]);
+    expect(hasBox(at('single-without').type('from before'))).toBe(true);
+  });
+
+  it('RESPONSE-E60: words that no comment waits for any longer stay in view', () => {
+    const player = at('text-only').type('mine');
+    const working = { ...player.state.working, responses: answers(player.survey, { 1: { textResponse1: 'theirs' } }) };
+    expect(seen(commentInput, player.send({ type: 'merged', working }))).toMatchObject({ enabled: false, leftOver: true, text: 'mine' });
+  });
+});
+
+describe('around the question', () => {
+  it('RESPONSE-E61: progress is what remains, from the start on', () => {
+    const shown = [0, 1, 3].map(
+      (currentResponseIndex) => new FlowRunner(buildSurvey(Array(4).fill('text-only')), { ...begun, currentResponseIndex }),
+    );
+    expect(shown.map((player) => seen(flowProgress, player))).toEqual([100, 75, 25]);
+    expect([
+      showsProgress(at('text-only').state),
+      showsProgress(new FlowRunner(buildSurvey(['text-only'], { hasIntro: true })).state),
+    ]).toEqual([true, false]);
+  });
+
+  it('RESPONSE-E72: what was passed does not look answered, and what was answered further on does', () => {
+    const survey = buildSurvey(['single-with', 'single-with', 'text-only', 'single-without', 'text-only']);
+    const responses = answers(survey, { 1: { scalarResponse1: 0 }, 4: { scalarResponse1: 50 } });
+    const player = new FlowRunner(survey, { ...begun, currentResponseIndex: 2, responses });
+    expect(seen(segments, player)).toEqual(['done', 'skipped', 'current', 'done', 'open']);
+  });
+
+  it('RESPONSE-E73: the card halfway counts the answers, not the place', () => {
+    const survey = buildSurvey(Array(4).fill('single-with'), { hasMid: true });
+    const responses = answers(survey, { 1: { scalarResponse1: 0 } });
+    const player = new FlowRunner(survey, { ...begun, currentResponseIndex: 1, responses })
+      .answer(400)
+      .type('so')
+      .send({ type: 'sent' }, { type: 'next' });
+    expect(player.scene.at).toBe('midpoint');
+    expect(seen(halfway, player)).toEqual({ done: 2, left: 2 });
+  });
+
+  it('RESPONSE-E62: the position has two digits, the middle has its mark', () => {
+    const survey = buildSurvey(Array(18).fill('text-only'), { hasMid: true });
+    expect(seen(position, new FlowRunner(survey, { ...begun, currentResponseIndex: 6 }))).toEqual({ number: '07', total: '18' });
+    expect([
+      midpointAfter(survey),
+      midpointAfter(buildSurvey(['text-only'], { hasMid: true })),
+      midpointAfter(buildSurvey(['text-only'])),
+    ]).toEqual([8, null, null]);
+  });
+
+  it('RESPONSE-E63: the menu, and where it is not', () => {
+    expect(seen(menuEntries, at('text-only'))).toEqual(['sound', 'resetQuestion', 'resetSurvey', 'divider', 'leave']);
+    expect(seen(menuEntries, new FlowRunner(buildSurvey(['text-only'], { kind: 'Anonymous' }), begun))).toEqual(['sound', 'resetQuestion']);
+    const halfway = new FlowRunner(buildSurvey(['text-only', 'text-only'], { hasMid: true }), begun).send(
+      { type: 'sent' },
+      { type: 'next' },
+    );
+    const submitted = at('text-only').send({ type: 'next' });
+    for (const player of [new FlowRunner(buildSurvey(['text-only'], { hasIntro: true })), halfway, submitted])
+      expect(seen(menuEntries, player)).toEqual([]);
+  });
+
+  it('RESPONSE-E64: the notice is for the anonymous, before the start', () => {
+    const anonymous = buildSurvey(['text-only'], { kind: 'Anonymous', hasIntro: true });
+    expect(seen(showsNotice, new FlowRunner(anonymous))).toBe(true);
+    expect(seen(showsNotice, new FlowRunner(anonymous, begun))).toBe(false);
+    expect(seen(showsNotice, new FlowRunner(buildSurvey(['text-only'], { hasIntro: true })))).toBe(false);
+  });
+
+  it('RESPONSE-E65: the button says what it does', () => {
+    const label = (player: FlowRunner) => seen(controlsView, player).label;
+    expect(label(at('single-with', 'text-only').answer(500).type('so'))).toBe('next');
+    expect(label(at('single-with', 'text-only').answer(500))).toBe('nextQuestion');
+    expect(label(at('single-with', 'text-only').release(500).ring('apply'))).toBe('next');
+    expect(label(at('single-with', 'text-only').answer(500).send({ type: 'sent' }))).toBe('nextQuestion');
+    expect(label(at('single-with2').answer(500))).toBe('next');
+    expect(label(at('single-with').answer(500))).toBe('submit');
+    expect(label(at('single-without'))).toBe('submit');
+  });
+
+  it('RESPONSE-E65: it says that it passes a question over, and not while there is something to read or to set', () => {
+    const label = (player: FlowRunner) => seen(controlsView, player).label;
+    const coming = new FlowRunner(buildSurvey(['single-with', 'text-only'], { calm: false }), begun);
+    expect([label(coming), label(coming.send({ type: 'next' }))]).toEqual(['next', 'skip']);
+    expect(label(at('single-without', 'text-only'))).toBe('skip');
+    expect(label(at('single-with', 'text-only').drag(400))).toBe('next');
+    expect(label(at('single-with', 'text-only').release(400))).toBe('next');
+    expect(label(at('text-only', 'text-only'))).toBe('nextQuestion');
+  });
+
+  it('RESPONSE-E65: previous from the second question on, nothing while something is asked', () => {
+    expect(seen(controlsView, at('text-only'))).toMatchObject({ previous: false, next: true });
+    const second = new FlowRunner(buildSurvey(['text-only', 'text-only']), { ...begun, currentResponseIndex: 1 });
+    expect(seen(controlsView, second)).toMatchObject({ previous: true, next: true });
+    expect(seen(controlsView, second.send({ type: 'resetQuestion' }))).toMatchObject({ previous: false, next: false });
+  });
+});
+
+describe('a survey as the flow sees it', () => {
+  const text = { 'de-DE': 'Wie geht es dir heute damit?', 'en-GB': 'How are you?' };
+  const snapshot = {
+    multilang: { introTitle: text, midTitle: {}, closingStatement: { 'it-IT': '' } },
+    questions: [{ id: 'q', type: 'single-with' as const, multilang: { scalarQuestion1: text, textQuestion1Low: text, textQuestion2: {} } }],
+  };
+
+  it('RESPONSE-E11: words are counted in the language it is read in', () => {
+    const words = (locale: 'de-DE' | 'en-GB' | 'fr-FR') =>
+      toFlowSurvey(snapshot, { kind: 'Specific', locale, calm: false }).questions.map((question) => question.words);
+    expect([words('de-DE'), words('en-GB'), words('fr-FR')]).toEqual([[6], [3], [3]]);
+  });
+
+  it('RESPONSE-E3, RESPONSE-E32, RESPONSE-E41, RESPONSE-E57: texts that were never written are none', () => {
+    const flow = toFlowSurvey(snapshot, { kind: 'Anonymous', locale: 'en-GB', calm: true });
+    expect(flow).toMatchObject({ kind: 'Anonymous', calm: true, hasIntro: true, hasMid: false, hasClosing: false });
+    expect(flow.questions[0]?.texts).toEqual(['scalarQuestion1', 'textQuestion1Low']);
+  });
+});

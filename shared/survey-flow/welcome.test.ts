@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
+import { clampValue, toStoredValue } from '#shared/survey-flow/current-question';
+
+const survey = buildSurvey(['single-with', 'text-only', 'single-without'], { hasIntro: true });
+const welcomed = () => new FlowRunner(survey);
+
+describe('slider values', () => {
+  it.each([
+    [-1, 0],
+    [0, 0],
+    [49.9, 49],
+    [1000, 1000],
+    [1000.4, 1000],
+    [5000, 1000],
+    [Number.NaN, 0],
+  ])('RESPONSE-E1: %d becomes %d', (value, within) => expect(clampValue(value)).toBe(within));
+
+  it('RESPONSE-E2: a tenth of what the slider says is stored', () =>
+    expect([0, 500, 723, 1000].map(toStoredValue)).toEqual([0, 50, 72.3, 100]));
+});
+
+describe('the welcome', () => {
+  it('RESPONSE-E3: shows before a survey with words of welcome is begun', () =>
+    expect(welcomed().scene).toEqual({ at: 'welcome', value: 0, opened: false }));
+
+  it.each([
+    ['it has no such words', new FlowRunner(buildSurvey(['single-with']))],
+    ['it was begun', new FlowRunner(survey, { status: 'InProgress' })],
+    ['it stands further on', new FlowRunner(survey, { currentResponseIndex: 1 })],
+  ])('RESPONSE-E3: not when %s', (_, { scene }) => expect(scene.at).toBe('question'));
+
+  it('RESPONSE-E4: opens at the very end of its slider, with its sound', () => {
+    const player = welcomed().drag(999, 'welcome');
+    expect([player.scene, player.effects]).toEqual([{ at: 'welcome', value: 999, opened: false }, []]);
+    player.drag(1000, 'welcome');
+    expect([player.sounds, player.waited('welcome')]).toEqual([['start-evaluation'], 600]);
+    expect(player.scene).toMatchObject({ value: 1000, opened: true });
+  });
+
+  it('RESPONSE-E4: once open it is not swiped again, nor back', () => {
+    const player = welcomed().release(1000, 'welcome').drag(10, 'welcome');
+    expect([player.scene, player.effects]).toEqual([{ at: 'welcome', value: 1000, opened: true }, []]);
+  });
+
+  it('RESPONSE-E5: its button opens it as the swipe does', () => {
+    const player = welcomed().send({ type: 'committed', slider: 'welcome' });
+    expect([player.scene, player.sounds]).toEqual([{ at: 'welcome', value: 1000, opened: true }, ['start-evaluation']]);
+  });
+
+  it('RESPONSE-E6: let go below the end it snaps back', () =>
+    expect(welcomed().release(999, 'welcome').scene).toEqual({ at: 'welcome', value: 0, opened: false }));
+
+  it('RESPONSE-E7: a moment later the first question is there and the response in progress', () => {
+    const player = welcomed().release(1000, 'welcome').ring('welcome');
+    expect([player.scene.at, player.index, player.state.working.status, player.saves]).toEqual(['question', 0, 'InProgress', 1]);
+  });
+});
+
+describe('a survey that was begun on this device', () => {
+  const begun = { status: 'InProgress', currentResponseIndex: 1 } as const;
+  const asked = (of = survey) => new FlowRunner(of, begun, { asks: true });
+
+  it.each([
+    ['has words of welcome', survey],
+    ['has none', buildSurvey(['single-with', 'text-only'])],
+  ])('RESPONSE-E66: asks first on its welcome when it %s', (_, of) =>
+    expect(asked(of).scene).toEqual({ at: 'welcome', value: 0, opened: false, asks: true }),
+  );
+
+  it('RESPONSE-E66: going on leads to where it was left', () => {
+    const player = asked().send({ type: 'committed', slider: 'welcome' }).ring('welcome');
+    expect([player.scene.at, player.index, player.state.working.status]).toEqual(['question', 1, 'InProgress']);
+  });
+
+  it('RESPONSE-E66: one that is handed in asks nothing', () =>
+    expect(new FlowRunner(survey, { status: 'Completed' }, { asks: true }).scene.at).toBe('submitted'));
+});
+
+describe('opening a survey again', () => {
+  it('RESPONSE-E8: at the question where it was left', () => {
+    const player = new FlowRunner(survey, { status: 'InProgress', currentResponseIndex: 1 });
+    expect([player.index, player.saves]).toEqual([1, 0]);
+  });
+
+  it('RESPONSE-E8: a position beyond the questions is brought to the last one', () =>
+    expect(new FlowRunner(survey, { status: 'InProgress', currentResponseIndex: 9 }).index).toBe(2));
+
+  it('RESPONSE-E8: completed it shows its closing words, without sound or confetti', () => {
+    const player = new FlowRunner(survey, { status: 'Completed', responses: answers(survey, { 1: { scalarResponse1: 10 } }) });
+    expect([player.scene, player.effects]).toEqual([{ at: 'submitted', closing: true }, []]);
+  });
+
+  it('RESPONSE-E8: one that asks nothing has nothing to begin', () =>
+    expect(new FlowRunner(buildSurvey([], { hasIntro: true })).scene.at).toBe('submitted'));
+
+  it('RESPONSE-E8: what stood in the box stands there again, and what was heard is not heard again', () => {
+    const { state } = new FlowRunner(survey, { status: 'InProgress' }, { draft: 'half a', onSaved: ['x'] });
+    expect([state.draft, state.heard]).toEqual(['half a', ['x']]);
+  });
+});

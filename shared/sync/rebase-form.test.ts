@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { chosen, rebaseForm, sameFieldValue } from '#shared/sync/rebase-form';
+
+const before = { name: 'Tom', job: 'Engineer', in: ['grid', 'board'] };
+type Fields = typeof before;
+const changed = (change: Partial<Fields>): Fields => ({ ...before, ...change });
+
+describe('rebaseForm', () => {
+  it.each<[string, Partial<Fields>, Partial<Fields>, Partial<Fields>, string[], string[]]>([
+    ['different fields: both stay', { job: 'Lead' }, { name: 'Thomas' }, { name: 'Thomas', job: 'Lead' }, ['name'], []],
+    ['the same field: mine stays and theirs is told', { job: 'Lead' }, { job: 'Head' }, { job: 'Lead' }, [], ['job']],
+    ['the same field to the same: nothing to tell', { job: 'Lead' }, { job: 'Lead' }, { job: 'Lead' }, [], []],
+    ['nothing typed: all of theirs', {}, { name: 'Thomas', in: ['grid'] }, { name: 'Thomas', in: ['grid'] }, ['name', 'in'], []],
+    ['a list in another order was not changed', {}, { in: ['board', 'grid'] }, { in: ['board', 'grid'] }, [], []],
+  ])('TENANT-O7: %s', (_, mine, theirs, fields, taken, clashes) =>
+    expect(rebaseForm(before, changed(mine), changed(theirs))).toEqual({ fields: changed(fields), taken, clashes }),
+  );
+
+  it('TENANT-O7: keeps a field that both changed as a clash until one value is chosen', () => {
+    const theirs = changed({ job: 'Head' });
+    const both = { fields: changed({ job: 'Lead' }), clashes: ['job' as const] };
+    expect(chosen(both, theirs, { name: 'job', choice: 'mine' })).toEqual({ fields: changed({ job: 'Lead' }), clashes: [] });
+    expect(chosen(both, theirs, { name: 'job', choice: 'theirs' })).toEqual({ fields: theirs, clashes: [] });
+    expect(chosen({ ...both, clashes: ['name', 'job'] }, theirs, { name: 'job', choice: 'mine' }).clashes).toEqual(['name']);
+  });
+
+  it('sameFieldValue: ignores the order of a list', () => {
+    expect(sameFieldValue(['a', 'b'], ['b', 'a'])).toBe(true);
+    expect(sameFieldValue(['a'], ['b'])).toBe(false);
+  });
+});

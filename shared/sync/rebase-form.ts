@@ -1,0 +1,40 @@
+const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+
+/** Whether two values of a field are equal. The order of a list does not matter. */
+export const sameFieldValue = (one: unknown, other: unknown): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+export interface Rebased<Fields> {
+  /** The new values of the form. */
+  fields: Fields;
+  /** Fields that only the other user changed: taken over. */
+  taken: (keyof Fields)[];
+  /** Fields that both changed differently: the form keeps what was typed here. */
+  clashes: (keyof Fields)[];
+}
+
+/**
+ * TENANT-O7: merges the typed values with what another user saved in between. No typed value is lost, and no value of the other user is
+ * overwritten without being shown.
+ * @param before the values with which the form was opened
+ */
+export function rebaseForm<Fields extends object>(before: Fields, mine: Fields, current: Fields): Rebased<Fields> {
+  const names = Object.keys(current) as (keyof Fields)[];
+  const changed = names.filter((name) => !sameFieldValue(before[name], current[name]));
+  const clashes = changed.filter((name) => !sameFieldValue(mine[name], before[name]) && !sameFieldValue(mine[name], current[name]));
+  const taken = changed.filter((name) => sameFieldValue(mine[name], before[name]));
+  const kept = names.filter((name) => !sameFieldValue(mine[name], before[name]));
+  const fields = { ...current };
+  for (const name of kept) fields[name] = mine[name];
+  return { fields, taken, clashes };
+}
+
+export type Choice = 'mine' | 'theirs';
+
+/** TENANT-O7: resolves a field that both changed: keeps mine, which will be saved, or takes theirs. @param theirs the stored values */
+export function chosen<Fields extends object>(
+  { fields, clashes }: Pick<Rebased<Fields>, 'fields' | 'clashes'>,
+  theirs: Fields,
+  { name, choice }: { name: keyof Fields; choice: Choice },
+): Pick<Rebased<Fields>, 'fields' | 'clashes'> {
+  return { fields: choice === 'mine' ? fields : { ...fields, [name]: theirs[name] }, clashes: clashes.filter((each) => each !== name) };
+}

@@ -1,0 +1,59 @@
+import type { StrokeEvent } from '#shared/talk/live';
+import { type EntryField, NOTE_LENGTH } from '#shared/talk/schema';
+
+/**
+ * The giver's current changes, shown over the stored values until the save arrives (docs/realtime.md).
+ * Times are milliseconds of the viewer's clock.
+ */
+export interface Stroke {
+  value: StrokeEvent['value'];
+  seq: number;
+  at: number;
+}
+export type Strokes = Readonly<Record<string, Stroke>>;
+export const NO_STROKES: Strokes = {};
+
+/** A younger stroke is newer than a state that arrives now: its save is still on the way. */
+const FRESH_MS = 1_000;
+/** Time after the last text stroke when the giver no longer counts as writing. */
+const WRITING_MS = 2_500;
+
+/** The key of a field of a page among the strokes. */
+export const strokeKey = (pageId: string, field: EntryField): string => `${pageId}.${field}`;
+
+/** TALK-L5: whether a value fits into a stroke. A longer text (after a merge) is not sent; viewers see it when it is saved. */
+export const fitsStrokeLimit = (value: StrokeEvent['value']): boolean => typeof value !== 'string' || value.length <= NOTE_LENGTH;
+
+/** TALK-L1: adds a stroke, unless a newer one of the same field is already there. @param at time of arrival in milliseconds */
+export function receiveStroke(strokes: Strokes, { pageId, field, value, seq }: StrokeEvent, at: number): Strokes {
+  const key = strokeKey(pageId, field);
+  const known = strokes[key];
+  return known && known.seq >= seq ? strokes : { ...strokes, [key]: { value, seq, at } };
+}
+
+/** A text stroke of this age is dropped: its save must have arrived. */
+const FADED_MS = 2_500;
+
+const kept = (strokes: Strokes, keep: (stroke: Stroke) => boolean): Strokes => {
+  const left = Object.entries(strokes).filter(([, stroke]) => keep(stroke));
+  return left.length === Object.keys(strokes).length ? strokes : Object.fromEntries(left);
+};
+const isText = (stroke: Stroke): boolean => typeof stroke.value === 'string';
+
+/**
+ * TALK-L4: drops text strokes that were not renewed, so that the stored text shows even when the last stroke was lost. A dot that is held
+ * keeps its stroke.
+ */
+export const expireStrokes = (strokes: Strokes, now: number): Strokes =>
+  kept(strokes, (stroke) => !isText(stroke) || now - stroke.at < FADED_MS);
+
+/**
+ * TALK-L2: the strokes that remain when a stored state arrives: only texts so young that their save is still on the way. A dot is saved
+ * when it is released, so the stored value is its position.
+ */
+export const dropSavedStrokes = (strokes: Strokes, now: number): Strokes =>
+  kept(strokes, (stroke) => isText(stroke) && now - stroke.at < FRESH_MS);
+
+/** TALK-L3: whether the giver is writing: a text stroke arrived within `WRITING_MS`. */
+export const isWriting = (strokes: Strokes, now: number): boolean =>
+  Object.values(strokes).some((stroke) => typeof stroke.value === 'string' && now - stroke.at < WRITING_MS);

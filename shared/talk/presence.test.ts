@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Presence } from '#shared/talk/live';
+import { dotSeenBy, freshWatchers, handWords, placeText } from '#shared/talk/presence';
+import { aChapter, aPage, talkTestId } from '#shared/talk/testing/arbitraries';
+
+const here = (userId: string, role: Presence['users'][number]['role'], at: Presence['users'][number]['at'] = null) => ({
+  userId,
+  role,
+  at,
+  since: '',
+});
+const elsewhere = { chapterId: talkTestId(1), pageIndex: 0, questionIndex: 0 };
+
+test('TALK-R1: dotSeenBy: is the taker, else the number of followers, without users who browse', () => {
+  const [giver, ceo] = [here('g', 'giver'), here('c', 'ceo')];
+  expect(dotSeenBy([giver, here('t', 'taker'), ceo], 't')).toBe('taker');
+  expect(dotSeenBy([giver, here('t', 'taker', elsewhere), ceo], 't')).toBe(1);
+  expect(dotSeenBy([giver, here('t', 'taker', elsewhere)], 't')).toBe(0);
+});
+
+test('TALK-R2: placeText: has the number of a page, and none on the agenda', () => {
+  const chapters = [aChapter(1, [aPage(11)]), aChapter(2, [aPage(21), aPage(22)])];
+  expect(placeText(chapters, { chapterId: chapters[1]?.id ?? '', pageIndex: 1, questionIndex: 0 })).toEqual({
+    place: '2.2',
+    isAgenda: false,
+  });
+  expect(placeText(chapters, { chapterId: chapters[1]?.id ?? '', pageIndex: -1, questionIndex: 0 })).toEqual({
+    place: '2',
+    isAgenda: true,
+  });
+});
+
+test('TALK-R3: handWords: says that an absent giver is away', () =>
+  expect([handWords(true), handWords(false)]).toEqual(['talk.movesDot', 'talk.away']));
+
+test('TALK-R5: freshWatchers: tells the taker alone of each new viewer, once', () => {
+  const users = [here('g', 'giver'), here('t', 'taker'), here('c', 'ceo'), here('v', 'viewer')];
+  expect(freshWatchers(users, { isTaker: true, known: ['v'] })).toEqual(['c']);
+  expect(freshWatchers(users, { isTaker: false, known: [] })).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { Presence } from '#shared/talk/live';
+import { chapterIndexOf, type Position } from '#shared/talk/navigation';
+import type { Chapter } from '#shared/talk/schema';
+
+/** What the page of a talk says about the users in its room. */
+
+/** TALK-R1: who sees the dot move: `taker`, else the number of other viewers. A browsing viewer does not count. */
+export function dotSeenBy(users: Presence['users'], takerId: string): 'taker' | number {
+  const following = users.filter(({ role, at }) => role !== 'giver' && at === null);
+  return following.some(({ userId }) => userId === takerId) ? 'taker' : following.length;
+}
+
+/** TALK-R5: the viewers that the taker has not been told of yet, without the giver. `known`: the ids of those already told. */
+export function freshWatchers(users: Presence['users'], { isTaker, known }: { isTaker: boolean; known: readonly string[] }): string[] {
+  if (!isTaker) return [];
+  return users.flatMap(({ role, userId }) => ((role === 'ceo' || role === 'viewer') && !known.includes(userId) ? [userId] : []));
+}
+
+/** TALK-R2: the place of a browsing viewer: chapter and page, both from 1, or the agenda of a chapter. */
+export const placeText = (chapters: readonly Chapter[], at: Position): { place: string; isAgenda: boolean } => {
+  const chapter = chapterIndexOf(chapters, at) + 1;
+  return at.pageIndex < 0 ? { place: String(chapter), isAgenda: true } : { place: `${chapter}.${at.pageIndex + 1}`, isAgenda: false };
+};
+
+/** TALK-R3: the message key for a following viewer: the giver moves the dot, or the giver is away. */
+export const handWords = (isGiverPresent: boolean): 'talk.movesDot' | 'talk.away' => (isGiverPresent ? 'talk.movesDot' : 'talk.away');

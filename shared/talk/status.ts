@@ -1,0 +1,30 @@
+import type { SessionStatus } from '#shared/talk/schema';
+
+/** How a talk moves from Waiting to Done (decisions 2 and 6). */
+
+/** A preparation of the giver or the taker of a talk, and whether it can still be handed in. */
+export interface Preparing {
+  userId: string;
+  status: string;
+  isOver: boolean;
+}
+
+/**
+ * TALK-F1: Ready once all preparations of giver and taker are Completed, or at once when there are none; else Waiting.
+ * TALK-F3: a preparation whose campaign is over does not count.
+ */
+export const statusFromPreparations = (preparations: readonly (Pick<Preparing, 'status'> & Partial<Preparing>)[]): 'Waiting' | 'Ready' =>
+  preparations.every((p) => p.status === 'Completed' || p.isOver) ? 'Ready' : 'Waiting';
+
+/** TALK-F4: the ids of giver and taker whose preparation is not completed, giver first. While Waiting only those that the talk waits for. */
+export function unpreparedOf(
+  preparations: readonly Preparing[],
+  { giverId, takerId }: { giverId: string; takerId: string },
+  isWaiting: boolean,
+): string[] {
+  const owes = (id: string): boolean => preparations.some((p) => p.userId === id && p.status !== 'Completed' && !(isWaiting && p.isOver));
+  return [...new Set([giverId, takerId])].filter(owes);
+}
+
+/** TALK-F2: the status after an accepted save: Done when the save says so, else Ongoing. */
+export const sessionStatusAfterSave = (wanted: SessionStatus): 'Ongoing' | 'Done' => (wanted === 'Done' ? 'Done' : 'Ongoing');

@@ -1,0 +1,30 @@
+import type { Locale } from '#shared/i18n/locale';
+
+/** A dictionary: nested groups of texts. */
+export interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** Texts by their full key, such as `general.close`. */
+export type TextOverrides = Record<string, string>;
+
+/** One value per language. */
+export type PerLocale<T> = Record<Locale, T>;
+
+/** All texts of a dictionary with their full keys, in their order. */
+export const flattenDictionary = (texts: Texts, before = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[before + name, text] as [string, string]] : flattenDictionary(text, `${before}${name}.`),
+  );
+
+/** The group of a text: the first part of its key. */
+export const keyGroup = (key: string): string => key.slice(0, key.indexOf('.'));
+
+/** The dictionary with each text replaced by the result of `say`. */
+export const mapTexts = (texts: Texts, say: (key: string, text: string) => string, before = ''): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      typeof text === 'string' ? say(before + name, text) : mapTexts(text, say, `${before}${name}.`),
+    ]),
+  );

@@ -1,0 +1,102 @@
+import { Value } from 'typebox/value';
+import { ORGANIZATION_ROLES, type OrganizationRole } from '#shared/access/roles';
+import { Email, MAIL_LENGTH } from '#shared/contract/email';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { MAX_CELL_PARTS } from '#shared/user/import/limits';
+import type { ImportColumn, RowProblem } from '#shared/user/import/schema';
+import { MAX_TEXT_LENGTHS } from '#shared/user/schema';
+
+/** The value of a cell, and its problems. */
+export interface ParsedCell<Said> {
+  said: Said;
+  problems: RowProblem[];
+}
+
+const good = <Said>(said: Said): ParsedCell<Said> => ({ said, problems: [] });
+const bad = <Said>(said: Said, problem: RowProblem): ParsedCell<Said> => ({ said, problems: [problem] });
+
+/** The start of a cell for a message, enough to find the cell by. */
+const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line must not contain them
+const NO_LINE = /[\u0000-\u001f\u007f]/;
+
+/** USER-I5: reads a text of one line, at most as long as in the form. */
+export function parseLine(text: string, column: 'givenName' | 'surname' | 'jobTitle' | 'mobile', required = false): ParsedCell<string> {
+  const most = MAX_TEXT_LENGTHS[column];
+  if (required && text === '') return bad(text, { column, kind: 'required' });
+  if (NO_LINE.test(text)) return bad(text, { column, kind: 'notALine' });
+  return text.length > most ? bad(text, { column, kind: 'tooLong', most }) : good(text);
+}
+
+/** USER-I5: reads a mail address. */
+export function parseEmail(text: string): ParsedCell<string> {
+  if (text === '') return bad(text, { column: 'mail', kind: 'required' });
+  return text.length <= MAIL_LENGTH && Value.Check(Email, text)
+    ? good(text)
+    : bad(text, { column: 'mail', kind: 'mail', value: quoted(text) });
+}
+
+/** USER-I6: the values of a cell, separated by bars. */
+const partsOf = (text: string): string[] =>
+  text
+    .split('|')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** USER-I10: the problem of a cell with more values than the form accepts, and its first values. */
+const tooManyParts = (parts: string[], column: ImportColumn): ParsedCell<string[]> =>
+  bad(parts.slice(0, MAX_CELL_PARTS), { column, kind: 'tooManyParts', most: MAX_CELL_PARTS });
+
+/** USER-I6: reads departments by name, in any case; at least one, each once. @param known names by their lower-case form */
+export function parseDepartments(text: string, known: ReadonlyMap<string, string>): ParsedCell<string[]> {
+  const column: ImportColumn = 'departments';
+  const parts = partsOf(text);
+  if (parts.length === 0) return bad([], { column, kind: 'required' });
+  if (parts.length > MAX_CELL_PARTS) return tooManyParts(parts, column);
+  const names = parts.map((part) => known.get(part.toLowerCase()) ?? part);
+  const seen = new Set<string>();
+  const problems = names.flatMap((name): RowProblem[] => {
+    const again = seen.has(name);
+    seen.add(name);
+    if (!known.has(name.toLowerCase())) return again ? [] : [{ column, kind: 'unknownDepartment', value: quoted(name) }];
+    return again ? [{ column, kind: 'departmentTwice', value: quoted(name) }] : [];
+  });
+  return { said: names, problems };
+}
+
+/** Roles by their wire names and by the names that the interface shows. */
+const ROLES = new Map<string, OrganizationRole>([
+  ...ORGANIZATION_ROLES.map((role) => [role, role] as const),
+  ['leader', 'giver'],
+  ['employee', 'taker'],
+]);
+
+/** USER-I7: reads roles in the organisation. A cell may be empty. */
+export function parseRoles(text: string): ParsedCell<OrganizationRole[]> {
+  const parts = partsOf(text);
+  if (parts.length > MAX_CELL_PARTS) return { ...tooManyParts(parts, 'roles'), said: [] };
+  const unknown = [...new Set(parts)].filter((part) => !ROLES.has(part.toLowerCase()));
+  return {
+    said: [...new Set(parts.flatMap((part) => ROLES.get(part.toLowerCase()) ?? []))],
+    problems: unknown.map((part) => ({ column: 'roles', kind: 'unknownRole', value: quoted(part) })),
+  };
+}
+
+/** USER-I8: reads a language by its long or short code. An empty cell means `otherwise`. */
+export function parseLanguage(text: string, otherwise: Locale): ParsedCell<Locale> {
+  const wanted = text.toLowerCase().replace('_', '-');
+  const found = LOCALES.find((locale) => [locale.toLowerCase(), locale.slice(0, 2)].includes(wanted));
+  if (text === '') return good(otherwise);
+  return found ? good(found) : bad(otherwise, { column: 'language', kind: 'unknownLanguage', value: quoted(text) });
+}
+
+const YES = ['yes', 'ja', 'oui', 'sì', 'si', 'true', '1', 'x'];
+const NO = ['', 'no', 'nein', 'non', 'false', '0'];
+
+/** USER-I8: reads yes or no in any language of the interface. An empty cell means no. */
+export function parseBoolean(text: string): ParsedCell<boolean> {
+  const said = text.toLowerCase().normalize('NFC');
+  if (YES.includes(said)) return good(true);
+  return NO.includes(said) ? good(false) : bad(false, { column: 'boardMember', kind: 'yesOrNo', value: quoted(text) });
+}

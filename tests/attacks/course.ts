@@ -1,0 +1,58 @@
+import type { Done, Look } from '#tests/attacks/looks';
+import type { Seen } from '#tests/attacks/reader';
+
+/** A survey that the reader of its editions takes part in under several names. */
+export interface Course {
+  threshold: number;
+  /** How many responses are the reader's own, and when they come in. */
+  own: number;
+  comes: 'first' | 'just before the victim' | 'at any time';
+  victim: 'anybody' | 'whoever comes first after an edition';
+  /** How many of all people write a comment. */
+  writing: number;
+  ends: 'not yet' | 'when all are done' | 'as soon as the victim is done';
+}
+
+/** What came of it: all that the reader saw, and what would have to be found out. */
+export interface Outcome {
+  seen: Seen[];
+  own: Set<string>;
+  /** None when nobody came after an edition. */
+  victim: Done | undefined;
+  done: readonly Done[];
+}
+
+const LEAST_OTHERS = 12;
+const MOST_OTHERS = 30;
+
+const person = (name: string, writes: boolean): Done => ({ name, comment: writes ? `what ${name} wrote` : '', counted: false });
+const people = (count: number, name: string, writes: () => boolean): Done[] =>
+  Array.from({ length: count }, (_, i) => person(`${name} ${i}`, writes()));
+
+/** People are done one after the other, and after each of them somebody looks whether an edition is due. */
+export function runCourse({ own: ownCount, comes, victim: who, writing, ends }: Course, look: Look, chance: () => number): Outcome {
+  const below = (count: number): number => Math.floor(chance() * count);
+  const others = people(LEAST_OTHERS + below(MOST_OTHERS - LEAST_OTHERS + 1), 'person', () => chance() < writing);
+  const own = people(ownCount, 'own', () => true);
+  const queue = comes === 'first' ? [...own, ...others] : [...others];
+  if (comes === 'at any time') for (const one of own) queue.splice(below(queue.length + 1), 0, one);
+  const at = below(others.length);
+  let victim = who === 'anybody' ? others[at] : undefined;
+  const done: Done[] = [];
+  const seen: Seen[] = [];
+  function note(closed: boolean): boolean {
+    const comments = look(done, closed);
+    if (comments) seen.push({ done: done.map(({ name }) => name), comments });
+    return comments !== undefined;
+  }
+  const isDone = (one: Done): boolean => done.push(one) > 0 && note(false);
+  let isAfterEdition = false;
+  for (const next of queue) {
+    if (!victim && isAfterEdition && others.indexOf(next) >= at) victim = next;
+    if (next === victim && comes === 'just before the victim') own.map(isDone);
+    isAfterEdition = isDone(next);
+    if (next === victim && ends === 'as soon as the victim is done') break;
+  }
+  if (ends !== 'not yet') note(true);
+  return { seen, own: new Set(own.map(({ comment }) => comment)), victim, done };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type Course, runCourse } from '#tests/attacks/course';
+import { byTheRules, type Look, withoutDraw } from '#tests/attacks/looks';
+import { guesses } from '#tests/attacks/reader';
+import { chance as seeded } from '#tests/support/seeded-random';
+
+// Somebody keeps every edition of a named campaign, knows when each person was done, and wrote some of the answers. Which of the
+// comments is the victim's?
+const chance = seeded('editions');
+const VICTIMS = 400;
+/** What luck does not add to a share: four deviations. */
+const marginOf = (share: number): number => 4 * Math.sqrt((share * (1 - share)) / VICTIMS);
+
+type Editions = (threshold: number, chance: () => number) => Look;
+
+/** How many of 400 victims the reader names the comment of, by whichever way to guess is the best. */
+function share(course: Course, editions: Editions): number {
+  const right = [0, 0, 0];
+  for (let victims = 0; victims < VICTIMS; ) {
+    const { seen, own, victim } = runCourse(course, editions(course.threshold, chance), chance);
+    if (!victim) continue;
+    victims += 1;
+    for (const [way, comment] of guesses({ seen, own, victim: victim.name, chance }).entries())
+      if (comment === victim.comment) right[way] = (right[way] ?? 0) + 1;
+  }
+  return Math.max(...right) / VICTIMS;
+}
+
+function told(course: Course, editions: Editions, beside: number): number {
+  const found = share(course, editions);
+  const { threshold, own, comes, victim, writing, ends } = course;
+  console.log(
+    `editions: threshold ${threshold}, ${own} answers of the reader's own (${comes}), victim ${victim}, ${writing * 100} % write, closed: ${ends}: ` +
+      `named ${(found * 100).toFixed(1)} % of ${VICTIMS}; chance is ${(beside * 100).toFixed(1)} %`,
+  );
+  return found;
+}
+
+const WHEN = ['first', 'just before the victim', 'at any time'] as const;
+const WHO = ['anybody', 'whoever comes first after an edition'] as const;
+const running: Course[] = [3, 5].flatMap((threshold) =>
+  WHEN.flatMap((comes) => WHO.map((victim) => ({ threshold, own: threshold - 1, comes, victim, writing: 1, ends: 'not yet' as const }))),
+);
+const HARDEST = { comes: 'just before the victim', victim: 'whoever comes first after an edition', writing: 1, ends: 'not yet' } as const;
+
+describe('attack on editions of a running campaign, with T - 1 own answers: names at most one victim in T', () => {
+  test.each(running)('T $threshold, own answers $comes, victim $victim', (course) => {
+    const beside = 1 / course.threshold;
+    expect(told(course, byTheRules, beside)).toBeLessThan(beside + marginOf(beside));
+  });
+
+  test.each([3, 5])('T %i, when some users do not answer', (threshold) => {
+    const beside = 1 / threshold;
+    const course = { ...HARDEST, threshold, own: threshold - 1, writing: 0.5 };
+    expect(told(course, byTheRules, beside)).toBeLessThan(beside + marginOf(beside));
+  });
+});
+
+describe('attack on editions of a closed campaign: names at most one victim in T minus the own answers', () => {
+  const closed = [
+    [3, 0],
+    [3, 1],
+    [5, 0],
+    [5, 2],
+  ].flatMap(([threshold = 0, own = 0]) =>
+    (['when all are done', 'as soon as the victim is done'] as const).map((ends) => ({
+      ...HARDEST,
+      comes: 'first' as const,
+      threshold,
+      own,
+      ends,
+    })),
+  );
+  test.each(closed)('T $threshold, $own own answers, $ends', (course) => {
+    const beside = 1 / (course.threshold - course.own);
+    expect(told(course, byTheRules, beside)).toBeLessThan(beside + marginOf(beside));
+  });
+});
+
+test.each([3, 5])('attack on editions without a random draw: names nearly every victim, T %i', (threshold) => {
+  expect(told({ ...HARDEST, threshold, own: threshold - 1 }, withoutDraw, 1 / threshold)).toBeGreaterThan(0.9);
+});

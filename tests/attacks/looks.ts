@@ -1,0 +1,51 @@
+import { drawBatch } from '#shared/statistics/edition-policy';
+import type { CampaignStatistics } from '#shared/statistics/schema';
+import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/statistics';
+
+/** One completed response of a simulated survey. */
+export interface Done {
+  name: string;
+  /** Empty for somebody who wrote nothing. */
+  comment: string;
+  counted: boolean;
+}
+
+/** Looks at a survey as the background job does. @returns the comments of a new edition, or undefined where none is due */
+export type Look = (done: readonly Done[], closed: boolean) => readonly string[] | undefined;
+
+const QUESTION = { id: 'told', type: 'text-only' as const };
+const answersOf = ({ comment }: Done) => [{ questionId: QUESTION.id, textResponse1: comment, isDone: true }];
+
+/** Editions by the rules of the product. */
+export function byTheRules(threshold: number, chance: () => number): Look {
+  let before: CampaignStatistics | null = null;
+  return (done, closed) => {
+    const surveys = [{ surveyId: 's', completed: done.length }];
+    const now: CampaignSnapshot = {
+      type: 'Specific',
+      threshold,
+      closed,
+      asked: done.length,
+      done: done.length,
+      madeOn: '2026-06-15',
+      surveys,
+    };
+    if (surveysToPublish(before, now).length === 0) return undefined;
+    const { held, drawn } = drawBatch(done, now, chance);
+    for (const one of drawn) one.counted = true;
+    const asked = { surveyId: 's', questions: [QUESTION], completed: done.length, responses: held.map(answersOf) };
+    before = nextEdition(before, now, [surveyResult(asked, { threshold, closed, last: resultInEdition(before, 's'), chance })]);
+    return before?.surveys[0]?.questions[0]?.comments[0] ?? [];
+  };
+}
+
+/** Editions that take in everybody as soon as a threshold of further people is done. */
+export function withoutDraw(threshold: number): Look {
+  let included = 0;
+  return (done, closed) => {
+    const further = done.length - included;
+    if (further < threshold && !(closed && further > 0 && included > 0)) return undefined;
+    included = done.length;
+    return done.flatMap(({ comment }) => comment || []);
+  };
+}

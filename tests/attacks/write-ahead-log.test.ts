@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { boxStore } from '#server/features/anonymous-response/box/store';
+import { startApp, type TestApp } from '#tests/support/app';
+import { boxOf, handInAnonymously } from '#tests/support/ballots';
+import { onEachStore } from '#tests/support/stores';
+import { newCampaign, newSurvey } from '#tests/support/surveys';
+import { tell } from './attacker.ts';
+
+/** The attacker has every byte of the data folder and of the write-ahead log, and knows what the victims wrote. */
+const survey = newSurvey(['text-only', 'single-with']);
+const T = 5;
+
+const LSN = { postgresql: sql`select pg_current_wal_insert_lsn()::text as lsn`, pglite: sql`select '' as lsn` };
+
+const read = async <Row>({ store }: Pick<TestApp, 'store'>, query: ReturnType<typeof sql>): Promise<Row[]> =>
+  ((await store.db.execute(query)) as unknown as { rows: Row[] }).rows;
+
+/** What is gone by the time that it is read, because other tests drop their databases, is no trace of ours. */
+function unlessGone<T>(read: () => T[]): T[] {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** All bytes below a folder. */
+function bytesIn(folder: string): Buffer[] {
+  return unlessGone(() => readdirSync(folder, { withFileTypes: true })).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return bytesIn(path);
+    return entry.isFile() ? unlessGone(() => [readFileSync(path)]) : [];
+  });
+}
+
+onEachStore((kind) => {
+  test('attack on files and log: holds no byte of a sealed answer, and opened answers only in their batch', {
+    timeout: 120_000,
+  }, async () => {
+    const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    const folder =
+      kind === 'pglite'
+        ? join(app.config.dataDir, 'pglite')
+        : ((await read<{ data_directory: string }>(app, sql`show data_directory`))[0]?.data_directory ?? '');
+    if (!existsSync(folder)) throw new Error(`${folder} is not on this machine.`);
+    const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
+    const stamp = Date.now();
+    const people = Array.from({ length: 2 * T }, (_, i) => `wal-marker-${stamp}-${i}-end`);
+    for (const words of people) await handInAnonymously(app, campaign, words);
+    await app.store.db.execute(sql`checkpoint`);
+    const found = (words: string): number => bytesIn(folder).filter((bytes) => bytes.includes(words)).length;
+    const sealed = people.filter((words) => found(words) > 0);
+    tell(`WAL (${kind})`, { knew: 'every byte of store and log, and all markers', right: sealed.length, of: people.length, chance: 0 });
+    expect(sealed).toEqual([]);
+
+    // Else a checkpoint of another test throws the log away before it is read.
+    const slot = `wal_${stamp}`;
+    if (kind === 'postgresql') await app.store.db.execute(sql`select pg_create_physical_replication_slot(${slot}, true)`);
+    const [before] = await read<{ lsn: string }>(app, LSN[kind]);
+    const box = boxStore(app.store, { keysDir: app.config.keysDir, chance: Math.random, warn: () => {} });
+    await box.open({ tenantId: campaign.tenantId, campaignId: campaign.id });
+    const [after] = await read<{ lsn: string }>(app, LSN[kind]);
+    await app.store.db.execute(sql`checkpoint`);
+    const opened = (await boxOf(app, campaign.id)).opened.map(({ responses }) => responses[0]?.textResponse1 ?? '');
+    expect(people.filter((words) => found(words) > 0).sort()).toEqual(opened.sort());
+
+    // A search that cannot find would find nothing: this one finds the campaign.
+    expect(found(campaign.name)).toBeGreaterThan(0);
+    const [{ file } = { file: '' }] = await read<{ file: string }>(
+      app,
+      sql`select d.oid || '/' || pg_relation_filenode('anonymous_responses') as file from pg_database d where datname = current_database()`,
+    );
+    if (kind === 'postgresql') {
+      expectOneTransaction(folder, [before?.lsn ?? '', after?.lsn ?? ''], file, opened.length);
+      await app.store.db.execute(sql`select pg_drop_replication_slot(${slot})`);
+    }
+    await app.close();
+  });
+
+  // The log has the records of a transaction in their order: these triggers write down what stands beside one another there.
+  test('attack on files and log: closing a box of 102 ballots tells no pair of sealed and opened answer', {
+    timeout: 120_000,
+  }, async () => {
+    const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey], disclosureThreshold: 3 });
+    // Of them 102 are opened: more by two than are in memory at once.
+    for (let i = 0; i < 106; i++) await handInAnonymously(app, campaign, `words ${i}`);
+    await app.store.db.execute(sql`create table written (n serial, what text, count int)`);
+    await app.store.db.execute(sql`create function note() returns trigger language plpgsql security definer as
+      $$ begin insert into public.written (what, count) select tg_op || ' ' || tg_table_name, count(*) from changed; return null; end $$`);
+    await app.store.db.execute(sql`create trigger gone after delete on boxed_responses
+      referencing old table as changed for each statement execute function note()`);
+    await app.store.db.execute(sql`create trigger come after insert on anonymous_responses
+      referencing new table as changed for each statement execute function note()`);
+    const box = boxStore(app.store, { keysDir: app.config.keysDir, chance: Math.random, warn: () => {} });
+    expect(await box.open({ tenantId: campaign.tenantId, campaignId: campaign.id })).toMatchObject({ opened: 102 });
+    const written = await read<{ what: string; count: number }>(app, sql`select what, count from written order by n`);
+    const order = written.map(({ what, count }) => `${what} ${count}`);
+    expect(order).toEqual(['INSERT anonymous_responses 100', 'INSERT anonymous_responses 2', 'DELETE boxed_responses 106']);
+    expect((await boxOf(app, campaign.id)).sealed).toHaveLength(4);
+    await app.close();
+  });
+});
+
+/** Where the log is read by the server's own tool: all that was opened was written by one transaction, whose time is all there is to know. */
+function expectOneTransaction(folder: string, [from, to]: [string, string], file: string, count: number): void {
+  const tool = `/usr/lib/postgresql/${readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()}/bin/pg_waldump`;
+  if (!existsSync(tool)) return;
+  const lines = execFileSync(tool, ['-p', join(folder, 'pg_wal'), '-s', from, '-e', to], { maxBuffer: 1e9 })
+    .toString()
+    .split('\n');
+  const inserts = lines.filter((line) => /^rmgr: Heap .*desc: INSERT/.test(line) && line.includes(`/${file} `));
+  const transactions = new Set(inserts.map((line) => /tx: +(\d+)/.exec(line)?.[1]));
+  tell('pg_waldump', { knew: 'each record of the log', right: transactions.size, of: inserts.length, chance: 1 });
+  expect(inserts).toHaveLength(count);
+  expect(transactions.size).toBe(1);
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { AURORA } from '#db/demo/people';
+import type { AnonymousRespondent } from '#shared/response/schema';
+import { SECRET_HEADER } from '#shared/response/secret';
+import { interleave } from '#tests/bench/support/contestants';
+import { wholeAnswer } from '#tests/bench/support/document';
+import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
+import { HttpConnection } from '#tests/bench/support/http';
+import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
+import { type Server, spawnBenchServer } from '#tests/bench/support/server';
+
+/** Answers without names that are handed in from 32 connections, against a bare Fastify and pg that insert the same document, in turns. */
+const CONNECTIONS = 32;
+const HAND_INS = 3_200;
+const ROUNDS = 5;
+
+interface Side {
+  server: Server;
+  lines: HttpConnection[];
+  /** Prepares one hand-in, which is not measured. */
+  prepare: (line: HttpConnection) => Promise<() => Promise<void>>;
+}
+
+async function expectOk(answer: Promise<{ status: number; body: string }>): Promise<string> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`A hand-in is answered ${status}: ${body}`);
+  return Buffer.from(body, 'latin1').toString();
+}
+
+/** Does this work for every line, on all lines at once. */
+const onEach = <T>(lines: HttpConnection[], work: (line: HttpConnection) => Promise<T>): Promise<T[]> => Promise.all(lines.map(work));
+
+async function round(postgres: BenchPostgres, { server, lines, prepare }: Side) {
+  const prepared = await onEach(lines, async (line) => {
+    const own: (() => Promise<void>)[] = [];
+    for (let i = 0; i < HAND_INS / CONNECTIONS; i++) own.push(await prepare(line));
+    return own;
+  });
+  const times: number[] = [];
+  const [cpuBefore, storeBefore, from] = [await server.cpu(), postgres.cpu(), performance.now()];
+  await Promise.all(
+    prepared.map(async (own) => {
+      for (const handIn of own) {
+        const at = performance.now();
+        await handIn();
+        times.push(performance.now() - at);
+      }
+    }),
+  );
+  const seconds = (performance.now() - from) / 1000;
+  const [cpu, store] = [(await server.cpu()) - cpuBefore, postgres.cpu() - storeBefore];
+  return { perSecond: HAND_INS / seconds, p99: quantileOfTimes(times, 0.99), cpu: cpu / HAND_INS, store: store / HAND_INS };
+}
+
+/** The same answers as the product is sent, to be inserted as they are. */
+function bareSide(server: Server, answer: object): Side {
+  const lines = Array.from({ length: CONNECTIONS }, () => new HttpConnection(server.port));
+  const prepare = async (line: HttpConnection) => {
+    const body = JSON.stringify({ ...answer, id: randomUUID() });
+    return async () => void (await expectOk(line.send('POST', '/documents', body)));
+  };
+  return { server, lines, prepare };
+}
+
+async function begin(line: HttpConnection, campaign: string): Promise<AnonymousRespondent> {
+  return JSON.parse(await expectOk(line.send('POST', `/api/anonymous/${AURORA}/${campaign}`, '{}')));
+}
+
+function ourSide(server: Server, campaign: string): Side {
+  const lines = Array.from({ length: CONNECTIONS }, () => new HttpConnection(server.port));
+  const prepare = async (line: HttpConnection) => {
+    const { surveyResponse, secret } = await begin(line, campaign);
+    const body = JSON.stringify({ revision: 1, counter: 1, ...wholeAnswer(surveyResponse, 'Completed') });
+    const path = `/api/anonymous/survey-responses/${surveyResponse.id}`;
+    return async () => void (await expectOk(line.send('PUT', path, body, { [SECRET_HEADER]: secret })));
+  };
+  return { server, lines, prepare };
+}
+
+export async function benchHandIn(): Promise<Measurement[]> {
+  const postgres = await benchPostgres();
+  const campaign = randomUUID();
+  const ours = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_BALLOTS: campaign });
+  const bare = await spawnBenchServer('bare-saves', { DATABASE_URL: await postgres.database() });
+  const us = ourSide(ours, campaign);
+  const { surveyResponse } = await begin(us.lines[0] as HttpConnection, campaign);
+  const sides = [us, bareSide(bare, wholeAnswer(surveyResponse, 'Completed'))];
+  const [our, their] = (await interleave(sides, ROUNDS, (side) => round(postgres, side))) as [
+    Awaited<ReturnType<typeof round>>,
+    Awaited<ReturnType<typeof round>>,
+  ];
+  for (const { lines } of sides) for (const line of lines) line.close();
+  await Promise.all([ours.stop(), bare.stop()]);
+  postgres.stop();
+  return [
+    measurement('answers without names handed in a second', our.perSecond, their.perSecond),
+    measurement('p99, ms', our.p99, their.p99),
+    measurement("server's processor a hand-in, ms", our.cpu, their.cpu),
+    measurement("store's processor a hand-in, ms", our.store, their.store),
+  ];
+}

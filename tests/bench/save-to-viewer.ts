@@ -1,0 +1,127 @@
+import { atConstantRate, interleave, pause, VIEWERS } from '#tests/bench/support/contestants';
+import { documentOf, type PageDocument } from '#tests/bench/support/document';
+import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
+import { HttpConnection } from '#tests/bench/support/http';
+import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
+import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
+import { Line } from '#tests/bench/support/socketio-client';
+
+/**
+ * Committed saves that four viewers follow, in 500 rooms, up to five a second each: over HTTP to the product, over the socket to a
+ * bare Socket.IO that commits with one UPDATE and relays. A delivery is late from the moment the giver sent the save.
+ */
+const ROOMS = 500;
+const SAVES_PER_SECOND = 5;
+const ROUNDS = 5;
+const ROUND_MS = 6_000;
+
+/** One room: how its giver saves, and who hears of it. */
+interface Table {
+  save: () => Promise<void>;
+  viewers: Line[];
+  sentAt: number;
+  busy: boolean;
+}
+interface Side {
+  server: Server;
+  tables: Table[];
+}
+interface Measured {
+  /** Milliseconds of the server's processor a save, with its four deliveries. */
+  cpu: number;
+  /** The same with what the store used. */
+  all: number;
+  p99: number;
+}
+
+async function sit(port: number, id: string, tokens: (string | undefined)[]): Promise<Line[]> {
+  const lines = await Promise.all(tokens.map((token) => Line.open(port, token)));
+  for (const line of lines) await line.ask('join', { kind: 'session', id });
+  return lines;
+}
+
+async function ourTable({ port }: Server, { id, giver, taker }: Room, document: PageDocument): Promise<Table> {
+  const line = new HttpConnection(port, { authorization: `Bearer ${giver}` });
+  let revision = 0;
+  const save = async (): Promise<void> => {
+    revision += 1;
+    const { status, body } = await line.send('PUT', '/api/future-talk-sessions', document(revision, revision));
+    if (status !== 200) throw new Error(`PUT answers ${status}: ${body}`);
+  };
+  return {
+    save,
+    viewers: await sit(
+      port,
+      id,
+      Array.from({ length: VIEWERS }, () => taker),
+    ),
+    sentAt: 0,
+    busy: false,
+  };
+}
+
+async function bareTable({ port }: Server, { id }: Room, document: PageDocument): Promise<Table> {
+  const [giver, ...viewers] = (await sit(
+    port,
+    id,
+    Array.from({ length: 1 + VIEWERS }, () => undefined),
+  )) as [Line, ...Line[]];
+  await giver.ask('create', JSON.parse(document(0, 0)));
+  let revision = 0;
+  const save = async (): Promise<void> => {
+    revision += 1;
+    const { ok } = await giver.askText<{ ok: boolean }>('save', document(revision, revision));
+    if (!ok) throw new Error('The bare server refused a save.');
+  };
+  return { save, viewers, sentAt: 0, busy: false };
+}
+
+async function round({ server, tables }: Side, store: BenchPostgres): Promise<Measured> {
+  const times: number[] = [];
+  let saves = 0;
+  for (const table of tables) {
+    for (const viewer of table.viewers) {
+      viewer.hear = (event) => void (event.startsWith('42["session:state"') && times.push(performance.now() - table.sentAt));
+    }
+  }
+  const before = await server.cpu();
+  const storeBefore = store.cpu();
+  await atConstantRate(tables.length, SAVES_PER_SECOND, ROUND_MS, (i) => {
+    const table = tables[i] as Table;
+    if (table.busy) return;
+    saves += 1;
+    table.busy = true;
+    table.sentAt = performance.now();
+    void table.save().then(() => {
+      table.busy = false;
+    });
+  });
+  for (let waited = 0; times.length < saves * VIEWERS && waited < 5_000; waited += 100) await pause(100);
+  const cpu = ((await server.cpu()) - before) / saves;
+  const all = cpu + (store.cpu() - storeBefore) / saves;
+  if (times.length !== saves * VIEWERS) throw new Error(`${saves} saves, but ${times.length} deliveries.`);
+  return { cpu, all, p99: quantileOfTimes(times, 0.99) };
+}
+
+export async function commit(): Promise<Measurement[]> {
+  const postgres = await benchPostgres();
+  const ours = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_ROOMS: String(ROOMS) });
+  const bare = await spawnBenchServer('bare-follow', { DATABASE_URL: await postgres.database() });
+  const sides: [Side, Side] = [
+    { server: ours, tables: [] },
+    { server: bare, tables: [] },
+  ];
+  for (const room of ours.rooms) {
+    const document = await documentOf(ours.port, room);
+    sides[0].tables.push(await ourTable(ours, room, document));
+    sides[1].tables.push(await bareTable(bare, room, document));
+  }
+  const [us, them] = (await interleave(sides, ROUNDS, (side) => round(side, postgres))) as [Measured, Measured];
+  await Promise.all([ours.stop(), bare.stop()]);
+  postgres.stop();
+  return [
+    measurement('processor a followed save, server and store, µs', us.all * 1000, them.all * 1000, { atMost: 1 }),
+    measurement('of it the server, µs', us.cpu * 1000, them.cpu * 1000),
+    measurement('p99 from the save to a viewer, ms', us.p99, them.p99, { atMost: 1.2 }),
+  ];
+}

@@ -1,0 +1,113 @@
+import { quantileOfTimes } from '#tests/bench/support/figures';
+import type { BenchRoom, RoomMessages } from '#tests/bench/support/rooms';
+import type { Room, Server } from '#tests/bench/support/server';
+
+/** One server with all its rooms, and what is heard in them. */
+export interface Contestant {
+  server: Server;
+  enter: (server: Server, room: Room, party: number, heard: RoomMessages) => Promise<BenchRoom>;
+  parties: BenchRoom[];
+  /** What a delivery does, for as long as somebody measures. */
+  heard: RoomMessages;
+}
+
+/** Connects a driver and its viewers in each of these rooms. */
+export async function enterAll(side: Contestant, rooms: Room[]): Promise<void> {
+  for (const room of rooms) {
+    side.parties.push(await side.enter(side.server, room, side.parties.length, (party, number) => side.heard(party, number)));
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Long enough for the last delivery to arrive. */
+const TAIL_MS = 300;
+
+/**
+ * Calls `act` for one party after the other, `perSecond` times for each, spread over time as people are.
+ * @param act given the party and a number that grows
+ */
+export async function atConstantRate(parties: number, perSecond: number, ms: number, act: (party: number) => void): Promise<void> {
+  const from = performance.now();
+  for (let at = 0, next = 0; at < ms; at = performance.now() - from) {
+    for (const due = (at * parties * perSecond) / 1000; next < due; next++) act(next % parties);
+    await pause(1);
+  }
+  await pause(TAIL_MS);
+}
+
+export interface ConstantRateResult {
+  /** Milliseconds of the server's processor a delivery. */
+  cpu: number;
+  p99: number;
+}
+
+const STROKES_PER_SECOND = 5;
+let number = 0;
+
+/** Every driver strokes 5 times a second. */
+export async function steady(side: Contestant, ms: number): Promise<ConstantRateResult> {
+  const sent = new Map<number, number>();
+  const times: number[] = [];
+  side.heard = (_, heard) => void times.push(performance.now() - (sent.get(heard) ?? 0));
+  const before = await side.server.cpu();
+  await atConstantRate(side.parties.length, STROKES_PER_SECOND, ms, (party) => {
+    number += 1;
+    sent.set(number, performance.now());
+    side.parties[party]?.stroke(number);
+  });
+  return { cpu: ((await side.server.cpu()) - before) / times.length, p99: quantileOfTimes(times, 0.99) };
+}
+
+/** Each driver strokes again as soon as its last viewer has heard the one before. */
+export async function saturate(side: Contestant, ms: number): Promise<{ perSecond: number }> {
+  const missing = side.parties.map(() => 0);
+  let deliveries = 0;
+  const again = (party: number): void => {
+    missing[party] = VIEWERS;
+    number += 1;
+    side.parties[party]?.stroke(number);
+  };
+  side.heard = (party) => {
+    deliveries += 1;
+    missing[party] = (missing[party] as number) - 1;
+    if (missing[party] === 0) again(party);
+  };
+  for (const party of side.parties.keys()) again(party);
+  await pause(WARM_MS);
+  const before = deliveries;
+  await pause(ms - WARM_MS);
+  const perSecond = ((deliveries - before) * 1000) / (ms - WARM_MS);
+  side.heard = () => {};
+  await pause(TAIL_MS);
+  return { perSecond };
+}
+const WARM_MS = 500;
+export const VIEWERS = 4;
+
+/** Measures one after the other, again and again. @returns of each side the middle of each figure; the first round only warms up */
+export async function interleave<S, T extends { [Name in keyof T]: number }>(
+  sides: S[],
+  rounds: number,
+  measure: (side: S) => Promise<T>,
+): Promise<T[]> {
+  const measured: T[][] = sides.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [i, side] of sides.entries()) {
+      const one = await measure(side);
+      if (round > 0) measured[i]?.push(one);
+    }
+  }
+  return measured.map((of) => {
+    const names = Object.keys(of[0] as T) as (keyof T)[];
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        quantileOfTimes(
+          of.map((one) => one[name]),
+          0.5,
+        ),
+      ]),
+    ) as T;
+  });
+}

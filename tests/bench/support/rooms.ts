@@ -1,0 +1,104 @@
+import * as encoding from 'lib0/encoding';
+import { writeUpdate } from 'y-protocols/sync';
+import * as Y from 'yjs';
+import type { Room, Server } from '#tests/bench/support/server';
+import { Line } from '#tests/bench/support/socketio-client';
+import { Wire } from '#tests/bench/support/websocket';
+
+/** A driver and those who follow it. */
+export interface BenchRoom {
+  /** One stroke; every follower hears its number once. */
+  stroke(number: number): void;
+  close(): void;
+}
+/** Called for each delivery with the number that was stroked. */
+export type RoomMessages = (party: number, number: number) => void;
+
+const VIEWERS = 4;
+/** As many letters as a note has while somebody writes it. */
+const VALUE = 'What was said, in the words in which it was said, and nothing that was not.';
+
+const numberIn = (text: string, mark: string): number => Number.parseInt(text.slice(text.lastIndexOf(mark) + mark.length), 10);
+
+interface Joined {
+  lines: Line[];
+  driver: Line;
+}
+
+async function join(port: number, id: string, tokens: (string | undefined)[], party: number, heard: RoomMessages): Promise<Joined> {
+  const lines = await Promise.all(tokens.map((token) => Line.open(port, token)));
+  for (const line of lines) {
+    const reply = await line.ask<{ ok: boolean }>('join', { kind: 'session', id });
+    if (!reply.ok) throw new Error(`join: ${JSON.stringify(reply)}`);
+  }
+  const [driver, ...viewers] = lines as [Line, ...Line[]];
+  for (const viewer of viewers) {
+    viewer.hear = (event) => {
+      if (event.startsWith('42["session:live"')) heard(party, numberIn(event, '"seq":'));
+    };
+  }
+  return { lines, driver };
+}
+
+/** @param drive how a window takes the wheel, where somebody asks */
+async function socketIo(
+  port: number,
+  id: string,
+  tokens: (string | undefined)[],
+  party: number,
+  heard: RoomMessages,
+  drive: boolean,
+): Promise<BenchRoom> {
+  const { lines, driver } = await join(port, id, tokens, party, heard);
+  if (drive) await driver.ask('drive', { id });
+  return {
+    stroke: (seq) => driver.tell('session:live', JSON.stringify({ sessionId: id, pageId: id, field: 'textResponse1', value: VALUE, seq })),
+    close: () => {
+      for (const line of lines) line.close();
+    },
+  };
+}
+
+export const parleyParty = ({ port }: Server, { id, giver, taker }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> =>
+  socketIo(port, id, [giver, ...Array.from({ length: VIEWERS }, () => taker)], party, heard, true);
+
+export const bareParty = ({ port }: Server, { id }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> =>
+  socketIo(
+    port,
+    id,
+    Array.from({ length: 1 + VIEWERS }, () => undefined),
+    party,
+    heard,
+    false,
+  );
+
+/** The same value in a shared document: it is set again with each stroke. */
+export async function yjsParty({ port }: Server, { id }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> {
+  const wires = await Promise.all(
+    Array.from(
+      { length: 1 + VIEWERS },
+      (_, i) =>
+        new Promise<Wire>((done) => {
+          const wire: Wire = new Wire(port, `/${id}`, {
+            open: () => done(wire),
+            message: (data) => void (i > 0 && heard(party, numberIn(data.toString('latin1'), '#'))),
+          });
+        }),
+    ),
+  );
+  const [driver] = wires as [Wire];
+  const doc = new Y.Doc();
+  doc.on('update', (update: Uint8Array) => {
+    const encoder = encoding.createEncoder();
+    encoding.writeVarUint(encoder, 0);
+    writeUpdate(encoder, update);
+    driver.binary(encoding.toUint8Array(encoder));
+  });
+  const page = doc.getMap(id);
+  return {
+    stroke: (number) => void page.set('textResponse1', `${VALUE}#${number}`),
+    close: () => {
+      for (const wire of wires) wire.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Wire } from '#tests/bench/support/websocket';
+
+/** A Socket.IO client of the least kind: it connects, asks, tells, and hands over what events say without parsing it. */
+export class Line {
+  readonly #wire: Wire;
+  readonly #waiting = new Map<number, (reply: string) => void>();
+  #asked = 0;
+  /** Hears each event as it came: `["name",payload]`. */
+  hear: (event: string) => void = () => {};
+
+  private constructor(port: number, token: string | undefined, ready: () => void, fail: (error: Error) => void) {
+    this.#wire = new Wire(port, '/socket.io/?EIO=4&transport=websocket', {
+      open: () => {},
+      message: (data) => {
+        const text = data.toString('latin1');
+        if (text === '2') this.#wire.text('3');
+        else if (text.startsWith('42')) this.hear(text);
+        else if (text.startsWith('43')) this.#answer(text);
+        else if (text.startsWith('40')) ready();
+        else if (text.startsWith('0')) this.#wire.text(token === undefined ? '40' : `40${JSON.stringify({ token })}`);
+        else if (text.startsWith('44')) fail(new Error(text));
+      },
+    });
+  }
+
+  /** @throws Error with what the server says when it refuses */
+  static open(port: number, token?: string): Promise<Line> {
+    return new Promise((done, fail) => {
+      const line: Line = new Line(port, token, () => done(line), fail);
+    });
+  }
+
+  #answer(text: string): void {
+    const from = text.indexOf('[');
+    const number = Number(text.slice(2, from));
+    this.#waiting.get(number)?.(text.slice(from));
+    this.#waiting.delete(number);
+  }
+
+  /** @returns the first argument of the ack */
+  ask<T>(event: string, payload: object): Promise<T> {
+    return this.askText(event, JSON.stringify(payload));
+  }
+
+  /** As `ask`, for a payload whose JSON is there already. */
+  async askText<T>(event: string, payload: string): Promise<T> {
+    const number = this.#asked++;
+    const reply = new Promise<string>((done) => this.#waiting.set(number, done));
+    this.#wire.text(`42${number}["${event}",${payload}]`);
+    return JSON.parse(Buffer.from(await reply, 'latin1').toString())[0] as T;
+  }
+
+  tell(event: string, payload: string): void {
+    this.#wire.text(`42["${event}",${payload}]`);
+  }
+
+  close(): void {
+    this.#wire.close();
+  }
+}

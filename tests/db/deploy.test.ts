@@ -1,0 +1,235 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { openStore } from '#db/store';
+import { readConfig } from '#server/config';
+import { canStartPostgres, type OwnCluster, startPostgres } from '#tests/support/postgres';
+import { findProgram, freePort } from '#tests/support/processes';
+import { startServer } from '#tests/support/server-process';
+import { refusalCodeOf, rowsOf } from '#tests/support/sql';
+import { createStorePlace } from '#tests/support/stores';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (name: string): string => readFileSync(`${root}${name}`, 'utf8');
+
+// A cluster of its own: the script makes roles and a database whose names are fixed.
+describe.skipIf(!canStartPostgres())('deploy/roles.sql on an empty PostgreSQL', () => {
+  let cluster: OwnCluster;
+  const passwords = { PARLEY_OWNER_PASSWORD: "o'wner", PARLEY_APP_PASSWORD: 'app' };
+  const run = (env: Record<string, string> = passwords) => {
+    const psql = findProgram('psql', ['/usr/lib/postgresql/*/bin']) ?? 'psql';
+    return promisify(execFile)(psql, ['-X', '-d', cluster.adminUrl, '-f', 'deploy/roles.sql'], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+  };
+  const as = (role: string, database = 'parley'): string => {
+    const url = new URL(cluster.adminUrl);
+    [url.username, url.pathname] = [role, database];
+    return url.href;
+  };
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    await run();
+    await promisify(execFile)(process.execPath, ['db/migrate.ts'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: as('parley_owner') },
+    });
+  });
+  afterAll(() => cluster.stop());
+
+  test('changes nothing when repeated, and fails without passwords', async () => {
+    await run();
+    for (const missing of Object.keys(passwords)) {
+      const env: Record<string, string> = { ...passwords };
+      delete env[missing];
+      await expect(run(env)).rejects.toMatchObject({ code: 3, stderr: expect.stringContaining(`${missing} is not set`) });
+    }
+  });
+
+  test('gives neither login more rights than it needs', async () => {
+    const store = await openStore({ databaseUrl: cluster.adminUrl });
+    const logins = await rowsOf(
+      store.db,
+      sql`select rolname as name, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as mighty, rolcanlogin as logs, rolinherit as inherits
+          from pg_roles where rolname in ('app_user', 'job_runner', 'parley_owner', 'parley_app') order by 1`,
+    );
+    const memberships = await rowsOf(
+      store.db,
+      sql`select m.rolname as member, r.rolname as of from pg_auth_members a join pg_roles m on m.oid = a.member join pg_roles r on r.oid = a.roleid
+          where m.rolname like 'parley%' order by 1, 2`,
+    );
+    await store.close();
+    expect(logins).toEqual([
+      { name: 'app_user', mighty: false, logs: false, inherits: true },
+      { name: 'job_runner', mighty: false, logs: false, inherits: true },
+      { name: 'parley_app', mighty: false, logs: true, inherits: false },
+      { name: 'parley_owner', mighty: false, logs: true, inherits: true },
+    ]);
+    expect(memberships).toEqual([
+      { member: 'parley_app', of: 'app_user' },
+      { member: 'parley_app', of: 'job_runner' },
+      { member: 'parley_owner', of: 'app_user' },
+    ]);
+  });
+
+  test('lets the server’s login change no table, make none, and read rows only as a tenant', async () => {
+    const store = await openStore({ databaseUrl: as('parley_app') });
+    for (const attempt of [
+      sql`select * from users`,
+      sql`create table mine (id int)`,
+      sql`create temporary table users (id int)`,
+      sql`alter table users disable row level security`,
+      sql`select * from jobs.job`,
+      sql`create role another`,
+    ])
+      expect(await refusalCodeOf(store.db.execute(attempt))).toBe('42501');
+    expect(await store.withoutTenant((tx) => rowsOf(tx, sql`select count(*)::int as n from users`))).toEqual([{ n: 0 }]);
+    await store.close();
+  });
+
+  test('keeps other roles out of the database', async () => {
+    const admin = await openStore({ databaseUrl: cluster.adminUrl });
+    await admin.db.execute(sql`create role stranger login`);
+    const stranger = await openStore({ databaseUrl: as('stranger') });
+    expect(await refusalCodeOf(stranger.db.execute(sql`select 1`))).toBe('42501');
+    await stranger.close();
+    await admin.close();
+  });
+
+  test('lets the owner add the first administrator, and the server start and take jobs with its own login', async () => {
+    const env = { ...process.env, DATABASE_URL: as('parley_owner') };
+    await promisify(execFile)(process.execPath, ['db/admin-cli.ts', 'first@house.example', '--tenant', 'House'], { cwd: root, env });
+    const place = await createStorePlace('pglite', 'nothing');
+    const real = { MIGRATE: '0', DEMO: '0', JOBS: '1', OIDC_ISSUER: 'https://login.example', NODE_ENV: 'production' };
+    const faces = {
+      PUBLIC_URL_IMPULSE: 'https://a.example',
+      PUBLIC_URL_INSIGHTS: 'https://b.example',
+      PUBLIC_URL_BOARDPULSE: 'https://c.example',
+    };
+    const server = await startServer(await freePort(), { ...place, databaseUrl: as('parley_app') }, { ...real, ...faces });
+    expect((await server.fetch('/configuration/app', {})).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await place.throwAway();
+  });
+});
+
+interface Service {
+  image?: string;
+  build?: { target: string };
+  user?: string;
+  ports?: string[];
+  environment?: Record<string, string | null>;
+  networks: string[] | Record<string, { ipv4_address: string }>;
+  volumes?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  command?: string[];
+  depends_on?: Record<string, { condition: string }>;
+}
+
+describe('docker-compose.yml', () => {
+  const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<'proxy' | 'parley' | 'migrate' | 'postgres' | 'redis', Service>;
+    networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>;
+    volumes: Record<string, null>;
+  };
+  const { proxy, parley, migrate, postgres, redis } = compose.services;
+  const dockerfile = read('Dockerfile');
+  /** The user of the image that is built for a service. */
+  const userOf = ({ user, build }: Service): string | undefined =>
+    user ??
+    dockerfile
+      .split(/^FROM /m)
+      .find((stage) => stage.split('\n')[0]?.endsWith(` AS ${build?.target}`))
+      ?.match(/^USER (.+)$/m)?.[1];
+
+  test('publishes the ports of the proxy alone', () => {
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(published.map(([name]) => name)).toEqual(['proxy']);
+    expect(compose.networks.back?.internal).toBe(true);
+    for (const inner of [migrate, postgres, redis]) expect(inner.networks).toEqual(['back']);
+  });
+
+  test('runs no service as root or with surplus capabilities', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      const { cap_drop, security_opt, read_only } = service;
+      expect({ name, user: userOf(service) }).not.toEqual({ name, user: undefined });
+      expect(userOf(service)).not.toMatch(/^(root|0)(:|$)/);
+      expect({ cap_drop, security_opt, read_only }).toEqual({
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        read_only: true,
+      });
+    }
+  });
+
+  test('makes the server trust the proxy alone, by its address', () => {
+    const address = (proxy.networks as Record<string, { ipv4_address: string }>).front?.ipv4_address;
+    expect(parley.environment?.TRUST_PROXY).toBe(address);
+    expect(address).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
+    expect(compose.networks.front?.ipam?.config[0]?.subnet.split('.').slice(0, 3)).toEqual(address?.split('.').slice(0, 3));
+  });
+
+  test('migrates as the owner before the server starts with its own login', () => {
+    expect(migrate.environment?.DATABASE_URL).toMatch(/^postgres:\/\/parley_owner:\$\{PARLEY_OWNER_PASSWORD:/);
+    expect(migrate.command).toEqual(['node', 'db/migrate.ts']);
+    expect(parley.environment?.DATABASE_URL).toMatch(/^postgres:\/\/parley_app:\$\{PARLEY_APP_PASSWORD:/);
+    expect(parley.environment?.MIGRATE).toBe('0');
+    expect(parley.depends_on?.migrate?.condition).toBe('service_completed_successfully');
+    expect(migrate.depends_on?.postgres?.condition).toBe('service_healthy');
+    expect(postgres.volumes).toContain('./deploy/roles.sql:/docker-entrypoint-initdb.d/roles.sql:ro');
+    expect(read('deploy/roles.sql')).toContain('CREATE DATABASE parley OWNER parley_owner');
+  });
+
+  test('sets only variables that the server knows, and all that it needs', () => {
+    const given: Record<string, string> = {
+      PARLEY_APP_PASSWORD: 'secret',
+      OIDC_ISSUER: 'https://login.example',
+      PUBLIC_URL_IMPULSE: 'https://a.example',
+      PUBLIC_URL_INSIGHTS: 'https://b.example',
+      PUBLIC_URL_BOARDPULSE: 'https://c.example',
+    };
+    const filled = (text: string): string => text.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name: string) => given[name] ?? '');
+    const env = Object.entries({ NODE_ENV: 'production', ...parley.environment }).flatMap(([name, text]) =>
+      text === null ? [] : [[name, filled(text)]],
+    );
+    const config = readConfig(Object.fromEntries(env));
+    expect(config).toMatchObject({ demo: false, migrates: false, takesJobs: true, trustProxy: ['172.31.255.2'] });
+    const documented = read('README.md');
+    for (const name of Object.keys(parley.environment ?? {})) expect(documented).toContain(`\`${name}\``);
+  });
+
+  test('keeps data and keys in named volumes, and declares no other', () => {
+    const used = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(':')[0] ?? ''));
+    expect(used.filter((name) => !name.startsWith('./')).sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect(parley.volumes).toEqual(['parley-data:/var/lib/parley', 'parley-keys:/var/lib/parley-keys']);
+  });
+});
+
+describe('Dockerfile and Caddyfile', () => {
+  const stages = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
+
+  test('Dockerfile: runs on Node 24 without the build tools', () => {
+    const server = stages.find((stage) => stage.startsWith('node:24-bookworm-slim AS server')) ?? '';
+    expect(server).toContain('COPY --from=dependencies /parley/node_modules');
+    expect(server).toMatch(/^USER node$/m);
+    expect(stages.find((stage) => stage.includes(' AS dependencies'))).toContain('npm ci --omit=dev');
+    for (const folder of ['server', 'shared', 'db', 'dist']) expect(server).toContain(`COPY --from=build /parley/${folder} ${folder}`);
+  });
+
+  test('Caddyfile: logs no request', () => {
+    const caddyfile = read('deploy/Caddyfile').replace(/#.*$/gm, '');
+    expect(caddyfile).toMatch(/log default \{\s*exclude http\.log http\.handlers\s*\}/);
+    expect(caddyfile.match(/^\s*log\b.*$/gm)).toHaveLength(1);
+    for (const face of ['IMPULSE', 'INSIGHTS', 'BOARDPULSE']) expect(caddyfile).toContain(`{$PUBLIC_URL_${face}}`);
+    expect(caddyfile).toContain('reverse_proxy parley:3000');
+  });
+});

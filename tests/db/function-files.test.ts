@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '#tests/support/sql';
+import { type OpenPlace, openStoreAt } from '#tests/support/stores';
+
+const folder = fileURLToPath(new URL('../../db/functions/', import.meta.url));
+
+interface SqlFunction {
+  name: string;
+  /** Counts functions of one name, the oldest first. */
+  version: number;
+  definition: string;
+}
+
+let place: OpenPlace;
+let functions: SqlFunction[];
+beforeAll(async () => {
+  place = await openStoreAt('pglite', 'nothing');
+  await place.store.migrate();
+  functions = await rowsOf<SqlFunction>(
+    place.store.db,
+    sql`select proname as name, row_number() over (partition by proname order by oid)::int as version, pg_get_functiondef(oid) as definition
+      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' order by proname, version`,
+  );
+});
+afterAll(() => place.close());
+
+const isOverloaded = ({ name }: SqlFunction): boolean => functions.filter((each) => each.name === name).length > 1;
+const fileOf = (each: SqlFunction): string => `${each.name}${isOverloaded(each) ? `-${each.version}` : ''}.sql`;
+
+/** A file begins with what the function is for, which the database does not keep. */
+const commentIn = (path: string): string => (existsSync(path) ? (/^(?:--.*\n)*/.exec(readFileSync(path, 'utf8'))?.[0] ?? '') : '');
+
+test('db/functions holds each SQL function as the migrations leave it', async () => {
+  for (const each of functions) {
+    const path = `${folder}${fileOf(each)}`;
+    await expect(`${commentIn(path)}${each.definition.trim()};\n`).toMatchFileSnapshot(path);
+  }
+  expect(readdirSync(folder).toSorted()).toEqual(functions.map(fileOf).toSorted());
+});
+
+test('db/functions: every file begins with what the function is for', () => {
+  expect(functions.map(fileOf).filter((file) => commentIn(`${folder}${file}`) === '')).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import type { Page, Route } from '@playwright/test';
+import type { AnonymousOpened, AnonymousRespondent } from '#shared/response/schema';
+import { expect, PHONE, test } from './fixtures/test.ts';
+import { anonymousLink, newAnonymousPage } from './responses.ts';
+import { SurveyDriver } from './survey-page.ts';
+
+test.use({ shared: true });
+
+/** Gives the page something else than the server does, when it opens the link. */
+const mockAnonymousPage = (page: Page, change: (opened: AnonymousOpened) => void): Promise<unknown> =>
+  page.route('**/api/anonymous/**', async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answer = await route.fetch({ url: route.request().url().replace('impulse.localhost', 'localhost') });
+    const body = (await answer.json()) as AnonymousRespondent;
+    change(body);
+    return route.fulfill({ response: answer, json: body });
+  });
+
+test('anonymous page: shows the notice and the languages on the first question when there is no welcome', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign }) => {
+    campaign.surveySnapshot.multilang = {};
+  });
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await expect(survey.at(1)).toBeAttached();
+  await survey.button('survey.anonymousSession').click();
+  await expect(page.getByRole('link', { name: survey.say('survey.privacyPolicy') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox').selectOption('de-DE');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await new SurveyDriver(page, 'de-DE').rate(44);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await context.close();
+});
+
+test('anonymous page: shows welcome, languages and footer on a phone, without moving when the language changes', async ({
+  browser,
+  house,
+}) => {
+  const context = await newAnonymousPage(browser, { ...PHONE, reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign }) => {
+    campaign.tenant.surveyFooter = '<p>Ask <a href="https://works-council.example/">the works council</a><script>x</script></p>';
+  });
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await expect(page.getByText(survey.say('survey.anonymousSession'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'the works council' })).toHaveAttribute('href', 'https://works-council.example/');
+
+  const label = page.locator('[data-shown]');
+  const pill = page.getByRole('combobox').locator('..');
+  const widths = new Set<number | undefined>();
+  for (const words of ['Sprache ändern', 'Cambia lingua', 'Changer de langue', 'Change language']) {
+    await expect(label).toHaveText(words);
+    widths.add((await pill.boundingBox())?.width);
+  }
+  expect(widths.size).toBe(1);
+  // It rests in the language that is spoken: as long again as it turned nothing changes.
+  const changes = await label.evaluate(
+    (element) =>
+      new Promise<number>((done) => {
+        let count = 0;
+        new MutationObserver((all) => {
+          count += all.length;
+        }).observe(element.parentElement as Element, { subtree: true, attributes: true });
+        setTimeout(() => done(count), 6_000);
+      }),
+  );
+  expect(changes).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(label).toHaveText('Change language');
+  await context.close();
+});
+
+test('anonymous page: shows the tenant’s sign on the welcome, and its logo for dark ground on the questions', async ({
+  browser,
+  house,
+}) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign: { tenant } }) => {
+    Object.assign(tenant, { avatar: '/apps/getwiser.svg', logoLight: '/apps/impulse.svg', logoDark: '/mark.svg' });
+  });
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  const brand = page.locator('header img');
+  await expect(brand).toHaveAttribute('src', '/apps/getwiser.svg');
+  await survey.open();
+  await expect(brand).toHaveAttribute('src', '/mark.svg');
+  await context.close();
+});
+
+test('anonymous page: asks before it is left with unsent words, before the first answer too', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign: { surveySnapshot } }) => {
+    surveySnapshot.multilang = {};
+    surveySnapshot.questions = surveySnapshot.questions.slice(0, 2).map((question) => ({ ...question, type: 'text-only' }));
+  });
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await survey.box.click();
+  await page.reload();
+  await survey.box.fill('before the first answer');
+  expect(questions).toEqual([]);
+  await page.reload();
+  expect(questions).toEqual(['beforeunload']);
+  await expect(survey.button('survey.goOn')).toBeVisible();
+  await context.close();
+});
+
+test('anonymous page: works in a browser without storage', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const denied = (): never => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { get: denied });
+    IDBFactory.prototype.open = denied;
+    LockManager.prototype.request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  });
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await expect(page.getByText(survey.say('survey.keptNowhere'))).toBeVisible();
+  await survey.open();
+  await survey.rate(44);
+  await expect(survey.state('keptNowhere')).toBeVisible();
+  await survey.answerAll();
+  await expect(survey.button('survey.somebodyElse')).toBeVisible();
+  await context.close();
+});
+
+/** Three bytes each, so that letters are left where no room is. */
+const WIDE = '語';
+
+test('anonymous page: counts down the room that all comments share, and takes no more', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign: { surveySnapshot } }) => {
+    surveySnapshot.multilang = {};
+    surveySnapshot.questions = surveySnapshot.questions.slice(0, 4).map((question) => ({ ...question, type: 'text-only' }));
+  });
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  const left = page.getByText(/characters? left/);
+  for (const number of [1, 2]) {
+    await survey.box.fill(WIDE.repeat(9_000));
+    await expect(left).toHaveCount(0);
+    await survey.button('survey.send').click();
+    await survey.goOnTo(number + 1);
+  }
+  // 64,000 bytes less 54,000, and what stands around the comments.
+  await survey.box.fill(WIDE.repeat(3_300));
+  await expect(left).toHaveText(/^\d\d characters left$/);
+  await expect(survey.next).toBeEnabled();
+  const long = WIDE.repeat(3_400);
+  await survey.box.fill(long);
+  await expect(left).toHaveText(/^-\d+ characters left$/);
+  await expect(survey.next).toBeDisabled();
+  await expect(survey.button('survey.send')).toBeDisabled();
+  await expect(survey.box).toHaveValue(long);
+  await context.close();
+});
+
+test('anonymous page: shows a tenant’s texts as text, which run, load and cover nothing', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const hostile = `<img src="/hostile.png" onerror="window.ran=1"><script>window.ran=1</script><style>main{display:none}</style>
+    <a href="javascript:window.ran=1" style="position:fixed;inset:0">here</a><iframe src="/hostile.html"></iframe>
+    <svg onload="window.ran=1"></svg>${'<p>more</p>'.repeat(200)}`;
+  await mockAnonymousPage(page, ({ campaign }) => {
+    campaign.tenant.surveyFooter = hostile;
+    campaign.surveySnapshot.multilang = {};
+  });
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await survey.rate(44);
+  const footer = page.locator('footer');
+  await expect(footer.locator('a')).toHaveCount(1);
+  await expect(footer.locator('img, script, style, iframe, svg')).toHaveCount(0);
+  expect(await footer.locator('a').evaluate((link) => [link.getAttribute('href'), link.getAttribute('style')])).toEqual([null, null]);
+  expect(asked.filter((url) => url.includes('hostile'))).toEqual([]);
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+  // However much they write, the question and its scale stay in view.
+  await expect(survey.slider).toBeInViewport();
+  expect((await page.locator('main').boundingBox())?.height).toBe(page.viewportSize()?.height);
+  await context.close();
+});

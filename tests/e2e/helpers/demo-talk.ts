@@ -1,0 +1,63 @@
+import { demoId } from '#db/demo/ids';
+import { demoChapters } from '#db/demo/talks';
+import { type Locale, localized } from '#shared/i18n/locale';
+import { splitHeadline } from '#shared/i18n/sentences';
+import { pageStep } from '#shared/talk/entries';
+import { firstPosition, isAgenda, nextPosition, type Position, samePosition } from '#shared/talk/navigation';
+import type { Chapter, Page } from '#shared/talk/schema';
+
+/** The conversation that the demo company has, as its people see it. */
+export const chapters = demoChapters('aurora');
+
+export interface PageSlot {
+  chapter: Chapter;
+  page: Page;
+  position: Position;
+}
+
+/** Where the page of this name stands. */
+export function pageSlotOf(key: string, questionIndex = 0): PageSlot {
+  const id = demoId('page', 'aurora', key);
+  const chapter = chapters.find(({ pages }) => pages.some((page) => page.id === id));
+  const pageIndex = chapter?.pages.findIndex((page) => page.id === id) ?? -1;
+  const page = chapter?.pages[pageIndex];
+  if (!chapter || !page) throw new Error(`The conversation has no page ${key}.`);
+  return { chapter, page, position: { chapterId: chapter.id, pageIndex, questionIndex } };
+}
+
+/** A text of a page. */
+export const localizedText = (key: string, text: keyof Page['multilang'], locale: Locale = 'en-GB'): string =>
+  localized(pageSlotOf(key).page.multilang[text], locale);
+
+export const headline = (key: string, text: keyof Page['multilang'], locale: Locale = 'en-GB'): string =>
+  splitHeadline(localizedText(key, text, locale)).headline;
+
+export const nameOf = (chapter: string, locale: Locale = 'en-GB'): string =>
+  localized(chapters.find(({ id }) => id === demoId('chapter', 'aurora', chapter))?.multilang.name, locale);
+
+export interface TalkStop extends Position {
+  chapter: Chapter;
+  /** None: the agenda. */
+  page: Page | undefined;
+}
+
+/** What stands large on the screen there. */
+export function headlineAt({ chapter, page, questionIndex }: TalkStop, locale: Locale = 'en-GB'): string {
+  if (!page) return localized(chapter.multilang.name, locale);
+  const text = page.pageType === 'static' ? '' : localized(page.multilang[pageStep(page, questionIndex).headline], locale);
+  return splitHeadline(text || localized(page.multilang.introText, locale)).headline;
+}
+
+/** Every place in the order in which next leads through them. */
+export function everyPlace(): TalkStop[] {
+  const places: Position[] = [];
+  for (let at = firstPosition(chapters); !places.some((each) => samePosition(each, at)); at = nextPosition(chapters, at)) places.push(at);
+  return places.map((at) => {
+    const chapter = chapters.find(({ id }) => id === at.chapterId) as Chapter;
+    return { ...at, chapter, page: isAgenda(at) ? undefined : chapter.pages[at.pageIndex] };
+  });
+}
+
+/** The how manieth place the page of this name is. */
+export const stopOf = (key: string, questionIndex = 0): number =>
+  everyPlace().findIndex((stop) => samePosition(stop, pageSlotOf(key, questionIndex).position));

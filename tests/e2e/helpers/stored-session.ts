@@ -1,0 +1,42 @@
+import { findEntry, withField } from '#shared/talk/entries';
+import { positionFields } from '#shared/talk/navigation';
+import type { Session } from '#shared/talk/schema';
+import type { Client } from '#tests/support/api-client';
+import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
+import { openSession, putSession, sessionSaveOf } from '#tests/support/talks';
+import { pageSlotOf } from './demo-talk.ts';
+
+type Pair = [giver: string, taker: string];
+
+/** What is stored now, as the API gives it. */
+export const stored = (client: Client, [giver, taker]: Pair = [GRETA, TOM]): Promise<Session> =>
+  openSession(client, giver, demoSession(giver, taker));
+
+/** The note of a page as it is stored. */
+export async function storedNote(client: Client, page: string, pair?: Pair): Promise<string> {
+  const { responses } = await stored(client, pair);
+  return findEntry(responses, pageSlotOf(page).page.id)?.textResponse1 ?? '';
+}
+
+/** Brings a talk to a page before anybody looks, as an earlier hour would have. */
+export async function beginAt(
+  client: Client,
+  page: string,
+  { note, question = 0 }: { note?: string; question?: number } = {},
+  pair: Pair = [GRETA, TOM],
+): Promise<void> {
+  const session = await stored(client, pair);
+  const {
+    chapter,
+    page: { id },
+    position,
+  } = pageSlotOf(page, question);
+  const responses =
+    note === undefined ? session.responses : withField(session.responses, { chapterId: chapter.id, pageId: id }, 'textResponse1', note);
+  const { status } = await putSession(
+    client,
+    pair[0],
+    sessionSaveOf(session, { status: 'Ongoing', ...positionFields(position), responses }),
+  );
+  if (status !== 200) throw new Error(`PUT answers ${status}`);
+}

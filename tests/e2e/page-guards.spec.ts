@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoSession, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
+import { allowConsoleError, choosePersona, expect, type OpenAs, test } from './fixtures/test.ts';
+import { translatorFor } from './helpers/texts.ts';
+
+const say = translatorFor('en-GB');
+const ALL_ADDRESSES = [
+  '/insights',
+  `/insights/${NOBODY}`,
+  '/future-talk',
+  `/future-talk/session/${demoSession(GRETA, TOM)}`,
+  '/evaluation',
+  '/vr-insights',
+  '/board-members',
+  '/videos',
+  '/bernie/welcome',
+];
+
+test.use({ shared: true });
+test.describe.configure({ timeout: 120_000 });
+
+/** Opens an address at another host than the one that somebody is signed in at. */
+async function visit(page: Page, address: string, name: OpenAs): Promise<void> {
+  await page.goto(address);
+  const picker = page.getByRole('heading', { name: 'Choose a persona' });
+  await picker.or(page.getByRole('main')).first().waitFor();
+  if (await picker.isVisible()) await choosePersona(page, name);
+}
+
+const missing = (page: Page, speak = say) => page.getByRole('heading', { level: 1, name: speak('general.notFound') });
+
+test('ACCESS-A3: impulse: answers addresses of other hosts with “not found”, and keeps the address', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  const impulse = `http://localhost:${house.port}`;
+  for (const address of ALL_ADDRESSES.filter((each) => !['/videos', '/bernie/welcome'].includes(each))) {
+    await visit(page, `${impulse}${address}`, 'Tom Keller');
+    await expect(missing(page), address).toBeVisible();
+    expect(page.url()).toBe(`${impulse}${address}`);
+  }
+});
+
+test('ACCESS-A3: insights and boardpulse: lead from addresses of other hosts to their own first page', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  for (const [host, own, title] of [
+    [house.url, ['/insights', '/future-talk'], say('surveys.title')],
+    [`http://boardpulse.localhost:${house.port}`, ['/evaluation', '/vr-insights', '/board-members'], say('board.title')],
+  ] as const) {
+    for (const address of ALL_ADDRESSES.filter((each) => !own.some((path) => each.startsWith(path)))) {
+      await visit(page, `${host}${address}`, 'Tom Keller');
+      await page.waitForURL(`${host}${own[0]}`);
+      await expect(page.getByRole('heading', { level: 1, name: title }), address).toBeVisible();
+    }
+  }
+});
+
+test('ACCESS-A4: page guard: shows “not found” for a page that the tenant has not, and logs a warning', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  await page.route('**/api/account/features', (route) => route.fulfill({ json: { features: [], modules: ['parley', 'boardpulse'] } }));
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes('needs the module'));
+  await page.goto(`${house.url}/future-talk`);
+  await expect(missing(page)).toBeVisible();
+  expect((await warned).text()).toContain('getwiser or futuretalk');
+  expect(page.url()).toBe(`${house.url}/future-talk`);
+});
+
+/** Somebody comes back to this tab: what was asked for just before may be answered as it was then, and they come back again. */
+const expectShownOnReturn = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(shown).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+
+test('page guard: leaves a page whose module is withdrawn, and tells the user', async ({ person, complaints }) => {
+  const page = await person('Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+  await page.route('**/api/account/features', (route) => route.fulfill({ json: { features: [], modules: ['parley'] } }));
+  // What the server would say of lists that are not there any more.
+  await page.route('**/api/future-talk-sessions/assigned', (route) =>
+    route.fulfill({ status: 404, json: { type: 'NotFoundError', message: 'Not here.', messageKey: 'api.notFound' } }),
+  );
+  const address = page.url();
+  await expectShownOnReturn(page, page.getByText(say('messages.rightsChanged')));
+  await expect(missing(page)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.close();
+  allowConsoleError(complaints, /status of 404/);
+});
+
+test('page guard: tells a disabled user so on the page that they are on', async ({ person, complaints }) => {
+  const page = await person('Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+  const refusal = { type: 'AccountDisabledError', message: 'This account is disabled.', messageKey: 'api.accountDisabled' };
+  await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: refusal }));
+  const address = page.url();
+  await expectShownOnReturn(page, page.getByText(say('api.accountDisabled')));
+  await expect(page.getByRole('button', { name: say('general.signInAsOther') })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.close();
+  allowConsoleError(complaints, /status of 403/);
+});
+
+for (const [host, face, locale, title] of [
+  ['localhost', 'impulse', 'fr-FR', 'Choisis une personne'],
+  ['insights.localhost', 'insights', 'de-DE', 'Wähle eine Person'],
+  ['boardpulse.localhost', 'boardpulse', 'it-IT', 'Scegli una persona'],
+] as const) {
+  test(`demo sign-in page: has the look of ${face}, and speaks the browser’s language: ${locale}`, async ({ browser, house }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`http://${host}:${house.port}/`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('html')).toHaveAttribute('data-mode', face);
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+    expect(loaded.sort()).toEqual(['Bricolage Latin', 'Inter Latin']);
+    const portrait = page.getByRole('button', { name: /^Greta Vogel/ }).locator('img');
+    expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await context.close();
+  });
+}

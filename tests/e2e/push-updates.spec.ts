@@ -1,0 +1,88 @@
+import { Client } from '#tests/support/api-client';
+import { ADA, MIRA, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
+import { openImpulse } from './helpers/open-impulse-page.ts';
+import { translatorFor } from './helpers/texts.ts';
+
+const say = translatorFor('en-GB');
+
+test.describe.configure({ timeout: 120_000 });
+
+/** What somebody else does by the calls, while a page is looked at. */
+function others(port: number) {
+  const client = new Client(`http://localhost:${port}`);
+  const revised = async <Body extends { revision: number }>(who: string, path: string): Promise<Body> =>
+    (await client.call<Body>(who, 'GET', path)).body;
+  const change = async (who: string, method: 'PATCH' | 'PUT', path: string, body: object) =>
+    expect((await client.call(who, method, path, body)).status).toBe(200);
+  return {
+    async changePerson(mail: string, fields: object) {
+      const path = `/api/users/${userIdOf(mail)}`;
+      await change(ADA, 'PATCH', path, { ...fields, revision: (await revised(ADA, path)).revision });
+    },
+    async changeFeatures(alter: (features: string[]) => string[]) {
+      const path = `/api/administration/tenants/${tenantIdOf(TOM)}`;
+      const { features, revision } = await revised<{ features: string[]; revision: number }>(PIA, path);
+      await change(PIA, 'PATCH', path, { features: alter(features), revision });
+    },
+    async reword(text: Record<string, string>) {
+      const path = '/api/translation/en-GB';
+      const { revision, texts } = await revised<{ revision: number; texts: object }>(ADA, path);
+      await change(ADA, 'PUT', path, { revision, texts: { ...texts, ...text } });
+    },
+  };
+}
+
+test('page: loses a withdrawn feature at once and shows it again when given back, without a reload', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Tom Keller');
+  await openImpulse(page, house.port, 'Tom Keller', '/videos', 'videos.title');
+  const { changeFeatures } = others(house.port);
+  await changeFeatures((features) => features.filter((each) => each !== 'videos'));
+  await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+  await changeFeatures((features) => [...features, 'videos']);
+  await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+  await expect(page.getByText(say('messages.rightsChanged')).first()).toBeVisible();
+  allowConsoleError(complaints, /status of 404/);
+});
+
+test('ACCESS-A6: page guard: opens the page when the role is given, and tells when it is taken', async ({ person, house, complaints }) => {
+  const page = await person('Mira Novak');
+  await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
+  const address = page.url();
+  const { changePerson } = others(house.port);
+  await changePerson(MIRA, { organizationRole: ['taker'] });
+  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+  await changePerson(MIRA, { organizationRole: [] });
+  await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
+  expect(page.url()).toBe(address);
+  allowConsoleError(complaints, /status of 403/);
+});
+
+test('page guard: tells a disabled user at once, and keeps the address', async ({ person, house, complaints }) => {
+  const page = await person('Tom Keller');
+  const talks = page.getByRole('heading', { level: 1, name: say('talks.title') });
+  await expect(talks).toBeVisible();
+  const address = page.url();
+  const { changePerson } = others(house.port);
+  await changePerson(TOM, { status: 'Disabled' });
+  await expect(page.getByText(say('api.accountDisabled'))).toBeVisible();
+  expect(page.url()).toBe(address);
+  // Whether it tries to renew its sign-in as well is a matter of moments.
+  await page.context().close();
+  allowConsoleError(complaints, /status of 40[013]/);
+  allowConnectionErrors(complaints);
+});
+
+test('survey page: shows the tenant’s changed wording at once', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  await page.goto(`${house.url}/insights`);
+  await page.getByRole('link', { name: say('surveys.openSurvey', { name: 'Safety culture on site' }), exact: true }).click();
+  await expect(page).toHaveURL(/\/insights\/[\w-]+$/);
+  await expect(page.getByText(say('survey.savedAfterEach'))).toBeVisible();
+  await others(house.port).reword({ 'survey.savedAfterEach': 'Nothing you say is lost' });
+  await expect(page.getByText('Nothing you say is lost')).toBeVisible();
+});

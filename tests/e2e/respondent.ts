@@ -1,0 +1,99 @@
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { ErrorType } from '#shared/contract/errors';
+import type { AnonymousSave } from '#shared/response/schema';
+import type { TestInstance } from '#tests/support/test-instance';
+import { collectConsoleErrors } from './fixtures/test.ts';
+import { anonymousLink, newAnonymousPage } from './responses.ts';
+import { SurveyDriver } from './survey-page.ts';
+
+export const RESPONSES = '**/api/anonymous/survey-responses/**';
+
+/** Somebody without an account at an open link, in a browser of their own. */
+export async function openRespondentPage(
+  browser: Browser,
+  house: TestInstance,
+  complaints: string[],
+  options: BrowserContextOptions = {},
+): Promise<SurveyDriver> {
+  const context = await newAnonymousPage(browser, options);
+  collectConsoleErrors(context, 'nobody', complaints);
+  const page = await context.newPage();
+  await page.goto(anonymousLink(house));
+  return new SurveyDriver(page);
+}
+
+/** The same link in another window of that browser. */
+export async function openWindow({ page }: SurveyDriver): Promise<SurveyDriver> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  return new SurveyDriver(other);
+}
+
+/** Goes away and comes back; a page that would ask whether it may is let go. */
+export async function comeBack({ page }: SurveyDriver): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+}
+
+/** Every answer that any page of this browser sends from now on. */
+export function sentBy(page: Page): AnonymousSave[] {
+  const sent: AnonymousSave[] = [];
+  const note = (request: Request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/anonymous/')) sent.push(request.postDataJSON() as AnonymousSave);
+  };
+  page.context().on('request', note);
+  return sent;
+}
+
+/** The server refuses what is handed in, as often as is said; then it is itself again. */
+export async function refuse(page: Page, status: number, type: ErrorType, messageKey: string, times = 1): Promise<void> {
+  await page.context().route(
+    RESPONSES,
+    (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      return route.fulfill({ status, json: { type, message: type, messageKey } });
+    },
+    { times },
+  );
+}
+
+/** All that a browser keeps of an address, as whoever has the device finds it. */
+export interface Traces {
+  localStorage: Record<string, string>;
+  sessionStorage: Record<string, string>;
+  /** By database and table. */
+  databases: Record<string, unknown[]>;
+  cookies: string[];
+  caches: string[];
+  workers: number;
+}
+
+export async function tracesOf(page: Page): Promise<Traces> {
+  const stored = await page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const databases: Record<string, unknown[]> = {};
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const table of database.objectStoreNames) {
+        const store = database.transaction(table).objectStore(table);
+        const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+        databases[`${name} ${table}`] = keys.map((key, i) => [key, values[i]]);
+      }
+      database.close();
+    }
+    const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    return {
+      localStorage: { ...localStorage },
+      sessionStorage: { ...sessionStorage },
+      databases,
+      caches: 'caches' in globalThis ? await caches.keys() : [],
+      workers: registrations.length,
+    };
+  });
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  return { ...stored, cookies };
+}

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+import { openSurveyPage } from './responses.ts';
+import type { SurveyDriver } from './survey-page.ts';
+
+test.use({ arrives: false });
+
+const BO = 'bo.li@aurora.example';
+const FRESH = 'Safety culture on site';
+const ASKED = 'How well do we keep to the five rules before we touch a cable?';
+const LONG = `${ASKED} Think of the last winter, of the nights on call, of the days when somebody was ill and of those when nobody looked, and of what you would tell somebody who begins here tomorrow.`;
+
+/** Phones with and without a keyboard, a narrow one, and a desktop at 200 %. */
+const SIZES = [
+  [360, 430],
+  [375, 553],
+  [360, 640],
+  [320, 568],
+  [640, 360],
+] as const;
+
+/** All of it lies in the window, and nothing lies over its middle or its edges. */
+async function expectInSight(what: Locator, where: string): Promise<void> {
+  const isInSight = () =>
+    what.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const seen = (x: number, y: number) => {
+        const at = document.elementFromPoint(x, y);
+        return at !== null && (element.contains(at) || at.contains(element));
+      };
+      const middle = (left + right) / 2;
+      return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => seen(middle, y)) && top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInSight, where).toBe(true);
+}
+
+const line = (page: Page, words: string): Locator => page.getByText(words).last();
+
+async function expectSurveyInSight(survey: SurveyDriver): Promise<void> {
+  const { page } = survey;
+  await survey.slider.waitFor();
+  await expectInSight(page.locator('[data-scale]'), 'the scale');
+  await expectInSight(survey.next, 'what leads on');
+  await survey.rate(40);
+  await expect(survey.box).toBeEditable();
+  await expectInSight(line(page, 'What lies behind your answer?'), 'the first comment is asked for');
+  await expectInSight(survey.box, 'its box');
+  await survey.comment('We look twice, and once more because it is dark up there and nobody wants to go back.');
+  await expect(survey.box).toBeEditable();
+  await expectInSight(page.locator('[data-size=inner]'), 'the second scale');
+  await expectInSight(line(page, 'What would take us there?'), 'the second comment is asked for');
+  await expectInSight(survey.box, 'its box again');
+}
+
+for (const [width, height] of SIZES) {
+  test(`survey page: shows what is asked in ${width} x ${height}`, async ({ person, house }) => {
+    const page = await person('Bo Li', { viewport: { width, height }, hasTouch: true, isMobile: width < 640 });
+    await expectSurveyInSight(await openSurveyPage(page, house, BO, FRESH));
+  });
+}
+
+test('survey page: a question longer than the screen scrolls to its scale', async ({ person, house }) => {
+  const page = await person('Bo Li', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+    await route.fulfill({ response, body: (await response.text()).replaceAll(ASKED, LONG) });
+  });
+  const survey = await openSurveyPage(page, house, BO, FRESH);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('begins here tomorrow');
+  await expectSurveyInSight(survey);
+});
+
+test('survey page: keeps the asked comment in sight above a screen keyboard', async ({ person, house }) => {
+  const page = await person('Bo Li', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const survey = await openSurveyPage(page, house, BO, FRESH);
+  await survey.rate(40);
+  await expect(survey.box).toBeEditable();
+  await survey.box.tap();
+  await page.setViewportSize({ width: 360, height: 430 });
+  await expectInSight(line(page, 'What lies behind your answer?'), 'above the keyboard');
+  await expectInSight(survey.box, 'the box');
+});
+
+test('survey page: hides no focused element, a second comment above a screen keyboard included', async ({ person, house }) => {
+  const page = await person('Bo Li', { viewport: { width: 360, height: 420 }, reducedMotion: 'reduce' });
+  const survey = await openSurveyPage(page, house, BO, FRESH);
+  await survey.rate(40);
+  await survey.comment('We look twice.');
+  await expect(survey.box).toBeFocused();
+  const seen: (string | null)[] = [];
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = page.locator(':focus');
+    if ((await stop.count()) === 0) continue;
+    const name = await stop.evaluate((element) => element.ariaLabel ?? element.textContent);
+    seen.push(name);
+    // The conversation is taller than the window, and is there to be scrolled.
+    if ((await stop.getAttribute('aria-label')) !== survey.say('survey.conversation')) await expectInSight(stop, `${name}`);
+  }
+  expect(new Set(seen).size).toBeGreaterThan(4);
+});

@@ -1,0 +1,165 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { demoId } from '#db/demo/ids';
+import { AURORA } from '#db/demo/people';
+import { boxedResponses } from '#db/schema/box';
+import { openStore, type Store, type Tx } from '#db/store';
+import { boxStore } from '#server/features/anonymous-response/box/store';
+import type { ErrorBody } from '#shared/contract/errors';
+import { startApp } from '#tests/support/app';
+import { ballotOf, boxOf, handInAnonymously, unsealed } from '#tests/support/ballots';
+import { tempServer, tempStore } from '#tests/support/fixtures';
+import { keysOf } from '#tests/support/processes';
+import { onEachStore } from '#tests/support/stores';
+import { changeCampaign, newCampaign, newRespondent, newSurvey, type TestRespondent } from '#tests/support/surveys';
+
+const survey = newSurvey(['text-only', 'single-with']);
+const T = 5;
+
+/** A process that ends at the n-th statement of a transaction, before the store hears it; what it did until then is rolled back. */
+function diesAt(store: Store, n: number): Store {
+  let left = n;
+  const count = (): void => {
+    left -= 1;
+    if (left === 0) throw new Error('killed');
+  };
+  /** What is watched, by what watches it. */
+  const known = new WeakMap<Tx, Tx>();
+  const watched = (tx: Tx): Tx => {
+    const watching = new Proxy(tx, {
+      get(of, name) {
+        const value = Reflect.get(of, name, of) as unknown;
+        if (typeof value !== 'function' || !['execute', 'select', 'insert', 'update', 'delete', '$count'].includes(String(name)))
+          return value;
+        return (...args: unknown[]) => {
+          count();
+          return (value as (...given: unknown[]) => unknown).apply(of, args);
+        };
+      },
+    });
+    known.set(watching, tx);
+    return watching;
+  };
+  const { copyRows } = store;
+  return {
+    ...store,
+    ...(copyRows && {
+      copyRows: async (tx: Tx, select: string) => {
+        count();
+        return copyRows(known.get(tx) ?? tx, select);
+      },
+    }),
+    asTenant: async (tenantId, work) => {
+      const result = await store.asTenant(tenantId, (tx) => work(watched(tx)));
+      // And once after the commit, before anything else is done.
+      count();
+      return result;
+    },
+  };
+}
+
+onEachStore((kind) => {
+  test.each(['opening', 'closing'] as const)(
+    '%s a box, killed at every step: loses no answer and doubles none',
+    { timeout: 120_000 },
+    async (what) => {
+      const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+      onTestFinished(() => app.close());
+      const parts = { keysDir: app.config.keysDir, chance: Math.random, warn: () => {} };
+      const expected = what === 'opening' ? [T, T] : [0, 2 * T];
+      let finished = false;
+      let steps = 0;
+      for (let step = 1; !finished; step += 1) {
+        const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
+        const of = { tenantId: campaign.tenantId, campaignId: campaign.id };
+        const words = Array.from({ length: 2 * T }, (_, i) => `words ${i}`);
+        for (const one of words) await handInAnonymously(app, campaign, one);
+        if (what === 'closing') await changeCampaign(app, campaign.id, { status: 'Done' });
+        const outcome = await boxStore(diesAt(app.store, step), parts)
+          .open(of)
+          .then(
+            () => 'done',
+            (error: Error) => error.message,
+          );
+        expect(['done', 'killed'], `at step ${step}`).toContain(outcome);
+        finished = outcome === 'done';
+        steps = step;
+        // Whoever comes next finds all or nothing done, and does the rest.
+        await boxStore(app.store, parts).open(of);
+        const { sealed, opened } = await boxOf(app, campaign.id);
+        expect([sealed.length, opened.length], `killed at step ${step}`).toEqual(expected);
+        const inBox = await unsealed({ store: app.store, keysDir: app.config.keysDir }, campaign);
+        const all = [...opened.map(({ responses }) => responses), ...inBox].map(([first]) => first?.textResponse1);
+        expect(all.sort(), `killed at step ${step}`).toEqual(words.sort());
+      }
+      expect(steps).toBeGreaterThan(8);
+    },
+  );
+
+  test('opening a ballot box: repeats the same draw after failures, whatever is handed in meanwhile', async () => {
+    const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    onTestFinished(() => app.close());
+    const parts = { keysDir: app.config.keysDir, chance: Math.random, warn: () => {} };
+    const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
+    const of = { tenantId: campaign.tenantId, campaignId: campaign.id };
+    const drawn = async (): Promise<string[]> => {
+      const found = await app.store.db
+        .select()
+        .from(boxedResponses)
+        .where(and(eq(boxedResponses.campaignId, of.campaignId), boxedResponses.isDrawn));
+      return found.map(({ id }) => id).sort();
+    };
+    for (let i = 0; i < 2 * T; i++) await handInAnonymously(app, campaign, `words ${i}`);
+    // Where it writes what it opened, for the first time and once more.
+    const failing = () => boxStore(diesAt(app.store, 15), parts).open(of);
+    await expect(failing()).rejects.toThrow('killed');
+    const first = await drawn();
+    expect(first).toHaveLength(T);
+    await handInAnonymously(app, campaign, 'late');
+    await expect(failing()).rejects.toThrow('killed');
+    expect(await drawn()).toEqual(first);
+    expect(await boxStore(app.store, parts).open(of)).toMatchObject({ opened: T });
+    const { opened } = await boxOf(app, campaign.id);
+    expect(opened.map(({ responses: [answer] }) => answer?.textResponse1)).not.toContain('late');
+  });
+
+  describe('server that is killed during hand-ins', () => {
+    test('keeps every acknowledged answer once, however often it is sent again', { timeout: 120_000 }, async () => {
+      const place = await tempStore(kind);
+      const env = { RATE_LIMITS: '0', JOBS: '1' };
+      let server = await tempServer(place, env);
+      const port = server.port;
+      // The embedded store belongs to its server, so a campaign of the demo serves.
+      const campaign = { id: demoId('campaign', 'aurora', 'Speak up 2026'), tenantId: AURORA };
+      const people: TestRespondent[] = [];
+      for (let i = 0; i < 24; i++) people.push(await newRespondent(server, campaign));
+      const questions = people[0]?.campaign.surveySnapshot as ReturnType<typeof newSurvey>;
+      const sent = people.map((who, i) => ballotOf(who, questions, `fault ${i} end`));
+      const acknowledged = new Set<number>();
+      for (let round = 0; round < 3; round++) {
+        const tries = people.map(async (who, i) => {
+          const { status } = await who.put<ErrorBody>(sent[i] as object);
+          if (status === 200) acknowledged.add(i);
+        });
+        await Promise.race([Promise.allSettled(tries), Promise.any(tries.slice(round * 8))]);
+        await server.end('SIGKILL');
+        await Promise.allSettled(tries);
+        server = await tempServer(place, env, port);
+      }
+      const last = await Promise.all(people.map((who, i) => who.put<ErrorBody>(sent[i] as object)));
+      expect(last.map(({ status }) => status)).toEqual(people.map(() => 200));
+      await server.end('SIGTERM');
+
+      const store = await openStore(place);
+      onTestFinished(() => store.close());
+      const { sealed, opened } = await boxOf({ store }, campaign.id);
+      const row = { id: campaign.id, surveys: [questions] } as never;
+      const inBox = await unsealed({ store, keysDir: keysOf(place.dataDir) }, row);
+      const text = JSON.stringify([...opened.map(({ responses }) => responses), ...inBox]);
+      const times = sent.map((_, i) => text.split(`"fault ${i} end"`).length - 1);
+      expect(times).toEqual(people.map(() => 1));
+      expect(acknowledged.size).toBeGreaterThan(0);
+      expect(sealed.length + opened.length).toBeGreaterThanOrEqual(people.length);
+    });
+  });
+});

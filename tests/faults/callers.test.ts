@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { MyAssignment, MyCampaign } from '#shared/assignment/schema';
+import type { SurveyResponse } from '#shared/response/schema';
+import type { UserAccount } from '#shared/user/schema';
+import { ATTACKS, type AttackCaller, type AttackTargets, TAKING } from '#tests/faults/callers/attacks';
+import { Bystanders, p99, SIGNED_IN } from '#tests/faults/callers/bystanders';
+import type { Assault, Shot } from '#tests/faults/callers/shots';
+import { recordMeasurement } from '#tests/faults/global-setup';
+import { ADA, BEA, demoSession, GRETA, MAREK, OTTO, PIA, userIdOf } from '#tests/support/demo-users';
+import { FollowingClient } from '#tests/support/follower';
+import { freePort } from '#tests/support/processes';
+import { ServerProcess } from '#tests/support/server-process';
+import { createStorePlace, type StoreLocation } from '#tests/support/stores';
+import { tokenFor, userDraft } from '#tests/support/users';
+
+const ROUNDS = 2;
+const IDLE_MS = 400;
+const LOADED_MS = 1_000;
+/** What anybody else may wait for at most, unless the machine is so slow that they wait three times less when nobody does anything. */
+const MAX_P99_MS = 250;
+const MAX_TIMES_IDLE = 3;
+/** Connections of the caller: more than are in work at a time. */
+const CONNECTIONS = 30;
+
+let place: StoreLocation;
+let server: ServerProcess;
+let world: AttackTargets;
+let others: Bystanders;
+let follower: FollowingClient;
+const drops: string[] = [];
+
+const asCaller = (mail: string, id = userIdOf(mail)): Promise<AttackCaller> => server.token(mail).then((token) => ({ id, token }));
+
+/** Tokens that the server itself would sign. */
+const config = () => ({ dataDir: place.dataDir, oidc: { issuer: `${server.url}/idp`, audience: 'urn:parley:api' } });
+async function newAdministrator(): Promise<AttackCaller> {
+  const { status, body } = await server.call<UserAccount>(ADA, 'POST', '/api/users', userDraft({ role: ['User', 'TenantAdministrator'] }));
+  if (status !== 200) throw new Error(`Nobody was added: ${status}`);
+  const token = tokenFor({ config: config() } as never, body);
+  const known = await server.callWith(token, 'GET', '/api/account');
+  if (known.status !== 200) throw new Error(`Nobody is known: ${JSON.stringify(known.body)}`);
+  return { id: body.id, token };
+}
+
+async function makeWorld(): Promise<AttackTargets> {
+  const { body: mine } = await server.call<MyAssignment[]>(MAREK, 'GET', '/api/survey-assignments/insights');
+  const open = mine.find(({ surveyResponse }) => surveyResponse.status === 'InProgress');
+  if (!open) throw new Error('Marek has answered all that he is asked.');
+  const { body: response } = await server.call<SurveyResponse>(MAREK, 'GET', `/api/survey-responses/${open.surveyResponse.id}`);
+  const {
+    body: [whole],
+  } = await server.call<MyCampaign[]>(MAREK, 'GET', `/api/survey-assignments/insights/${open.campaign.id}`);
+  const { body: departments } = await server.call<AttackTargets['departments']>(ADA, 'GET', '/api/departments/kept');
+  const survey = whole?.campaign.surveySnapshotMultiple.find(({ id }) => id === open.surveyAssignment.surveyId);
+  const questions = survey?.questions ?? [];
+  return {
+    ...{ server, newAdministrator, departments, response, questions },
+    provider: await asCaller(PIA),
+    greta: await asCaller(GRETA),
+    marek: await asCaller(MAREK),
+  };
+}
+
+beforeAll(async () => {
+  place = await createStorePlace('pglite');
+  server = await new ServerProcess(await freePort(), { DATA_DIR: place.dataDir }).start();
+  await Promise.all([...SIGNED_IN, ADA, MAREK, PIA].map((mail) => server.token(mail)));
+  world = await makeWorld();
+  follower = new FollowingClient(server.url, () => server.token(OTTO), demoSession(BEA, OTTO));
+  follower.socket.on('disconnect', (reason) => drops.push(reason));
+  await vi.waitFor(() => expect(follower.badge).toBe('live'), { timeout: 20_000 });
+  others = await new Bystanders(server).begin();
+  await others.measure(1_000);
+}, 120_000);
+afterAll(async () => {
+  await others?.end();
+  follower?.close();
+  await server?.end('SIGTERM');
+  await place?.throwAway();
+});
+
+/** The caller at work, in a thread of its own. @returns ends it, and tells how often it was answered with what */
+async function attack(shots: Shot[]): Promise<() => Promise<Record<number, number>>> {
+  const data: Assault = { port: server.port, shots, atOnce: CONNECTIONS };
+  const thread = new Worker(new URL('./callers/attacker.ts', import.meta.url), { workerData: data });
+  await once(thread, 'message');
+  const told = once(thread, 'message');
+  return async () => {
+    thread.postMessage('end');
+    const [statuses] = (await told) as [Record<number, number>];
+    await thread.terminate();
+    return statuses;
+  };
+}
+
+test('endpoints: every one with a body, a file or a page is measured', () =>
+  expect(Object.keys(ATTACKS).toSorted()).toEqual(TAKING.toSorted()));
+
+// The machine may do something else for a moment, which only makes people wait longer: the best of three measures counts.
+test.each(Object.keys(ATTACKS))('%s: one caller’s largest calls do not slow other users down', { retry: 2 }, async (name) => {
+  const shots = await (ATTACKS[name] as (typeof ATTACKS)[string])(world);
+  const [idle, loaded]: [number[], number[]] = [[], []];
+  const answers: Record<number, number> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    idle.push(...(await others.measure(IDLE_MS)));
+    const end = await attack(shots);
+    loaded.push(...(await others.measure(LOADED_MS)));
+    for (const [status, count] of Object.entries(await end())) answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
+  }
+  const [calm, busy] = [p99(idle), p99(loaded)];
+  const counts = Object.entries(answers).map(([status, count]) => `${count} times ${status}`);
+  recordMeasurement(
+    `one caller, ${name}`,
+    `others' p99 ${Math.round(busy)} ms, idle ${Math.round(calm)} ms; the caller is answered ${counts.join(', ')}`,
+  );
+  expect(answers[0] ?? 0, 'the caller is answered').toBe(0);
+  expect(answers[500] ?? 0, 'nothing unexpected').toBe(0);
+  expect(busy).toBeLessThan(Math.max(MAX_P99_MS, MAX_TIMES_IDLE * calm));
+  expect(others.wrong).toEqual([]);
+  expect(drops).toEqual([]);
+  expect(server.isRunning).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Assault, Shot } from '#tests/faults/callers/shots';
+
+/** Somebody who is refused asks again a little later: only what is answered can hold others. */
+const REFUSED_PAUSE_MS = 50;
+
+const { port, shots, atOnce } = workerData as Assault;
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const statuses: Record<number, number> = {};
+let isOver = false;
+let next = 0;
+
+const textOf = async (answer: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+};
+
+/** @returns the status, and what was answered where the next shot needs it */
+const fire = ({ method, path, headers, chain }: Shot, body: Uint8Array | string | undefined) =>
+  new Promise<{ status: number; text: string }>((done, fail) => {
+    const call = request({ port, host: 'localhost', agent, method, path, headers }, (answer) => {
+      const status = answer.statusCode ?? 0;
+      if (chain) textOf(answer).then((text) => done({ status, text }), fail);
+      else answer.resume().once('end', () => done({ status, text: '' }));
+    });
+    call.once('error', fail);
+    call.end(body);
+  });
+
+/** A save goes on from the revision that the last one left, as that of a page does. */
+function bodyOf({ body, chain }: Shot): Uint8Array | string | undefined {
+  return chain ? JSON.stringify({ ...chain.body, revision: chain.revision, counter: chain.revision }) : body;
+}
+function goOn({ chain }: Shot, text: string): void {
+  if (!chain) return;
+  const answered = JSON.parse(text) as { revision?: number; current?: { revision: number } } & Record<string, { revision: number }>;
+  const stored = chain.in ? answered[chain.in] : answered;
+  chain.revision = (stored ?? answered.current)?.revision ?? chain.revision;
+}
+
+async function shoot(): Promise<void> {
+  while (!isOver) {
+    const shot = shots[next++ % shots.length] as Shot;
+    const { status, text } = await fire(shot, bodyOf(shot)).catch(() => ({ status: 0, text: '' }));
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 200 || status === 409) goOn(shot, text);
+    else if (status === 429 || status === 0) await setTimeout(REFUSED_PAUSE_MS);
+  }
+}
+
+parentPort?.once('message', () => {
+  isOver = true;
+});
+parentPort?.postMessage('begun');
+await Promise.all(Array.from({ length: atOnce }, shoot));
+agent.destroy();
+parentPort?.postMessage(statuses);

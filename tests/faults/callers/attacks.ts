@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import { buildUrl, type Endpoint } from '#shared/contract/endpoint';
+import { MAX_BODY_BYTES } from '#shared/limits/limits';
+import { answerFields as answersOf } from '#shared/response/question-types';
+import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
+import type { Question } from '#shared/survey/schema';
+import { entryFields } from '#shared/talk/entries';
+import { NOTE_LENGTH, type Session } from '#shared/talk/schema';
+import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
+import { MAX_PHOTO_PIXELS } from '#shared/user/photo';
+import { largestBody } from '#tests/faults/callers/largest';
+import type { Shot } from '#tests/faults/callers/shots';
+import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
+import type { ServerProcess } from '#tests/support/server-process';
+import { openSession, sessionSaveOf } from '#tests/support/talks';
+
+/** Who makes calls, each under their own limits. */
+export interface AttackCaller {
+  id: string;
+  token: string;
+}
+export interface AttackTargets {
+  server: ServerProcess;
+  /** An administrator of Aurora whom nobody has been yet. */
+  newAdministrator(): Promise<AttackCaller>;
+  provider: AttackCaller;
+  greta: AttackCaller;
+  marek: AttackCaller;
+  departments: { id: string; name: string; revision: number }[];
+  /** A response of Marek's that is not handed in, and what it asks. */
+  response: SurveyResponse;
+  questions: readonly Pick<Question, 'id' | 'type'>[];
+}
+type Make = (world: AttackTargets) => Promise<Shot[]> | Shot[];
+
+const AURORA = tenantIdOf(GRETA);
+const SHORT = 2_000;
+/** As long as a note or a comment may be. */
+const LONG_WORDS = 'x'.repeat(NOTE_LENGTH);
+
+const called = (name: string): Endpoint => {
+  const found = ALL_ENDPOINTS.find((call) => call.name === name)?.endpoint;
+  if (!found) throw new Error(`No call is declared as ${name}.`);
+  return found;
+};
+const headersOf = (caller: AttackCaller | undefined, more: Record<string, string> = {}): Record<string, string> => ({
+  ...(caller ? { authorization: `Bearer ${caller.token}` } : {}),
+  ...more,
+});
+
+interface Parts {
+  caller?: AttackCaller;
+  params?: object;
+  query?: object;
+  body?: object;
+  headers?: Record<string, string>;
+}
+function shot(name: string, { caller, params, query, body, headers = {} }: Parts): Shot {
+  const { method, path } = called(name);
+  const type = body ? { 'content-type': 'application/json' } : {};
+  return {
+    ...{ method, path: buildUrl(path, params, query), headers: headersOf(caller, { ...type, ...headers }) },
+    ...(body ? { body: new TextEncoder().encode(JSON.stringify(body)) } : {}),
+  };
+}
+
+/** The largest body that a call takes, sent by somebody who may make it. */
+const largest =
+  (
+    name: string,
+    parts: Parts = {},
+    by: (world: AttackTargets) => Promise<AttackCaller> | AttackCaller = (world) => world.newAdministrator(),
+  ): Make =>
+  async (world) => {
+    const { body, maxBodyBytes: bytes = MAX_BODY_BYTES } = called(name);
+    if (!body) throw new Error(`${name} takes no body.`);
+    return [shot(name, { ...parts, caller: await by(world), body: { ...largestBody(body, bytes - SHORT), ...parts.body } })];
+  };
+
+const list =
+  (
+    name: string,
+    query: object,
+    by: (world: AttackTargets) => Promise<AttackCaller> | AttackCaller = (world) => world.newAdministrator(),
+  ): Make =>
+  async (world) => [shot(name, { caller: await by(world), query })];
+
+const provider = ({ provider: who }: AttackTargets): AttackCaller => who;
+
+async function formShot(name: string, caller: AttackCaller, parts: Parts, file: Uint8Array): Promise<Shot> {
+  const form = new FormData();
+  form.append(called(name).upload ?? '', new Blob([new Uint8Array(file)]));
+  const sent = new Response(form);
+  const made = shot(name, { ...parts, caller, headers: { 'content-type': sent.headers.get('content-type') ?? '' } });
+  return { ...made, body: new Uint8Array(await sent.arrayBuffer()) };
+}
+
+/** As many pixels as may be, in the order that takes the most memory to draw. */
+const picture = (): Promise<Buffer> => {
+  const side = Math.floor(Math.sqrt(MAX_PHOTO_PIXELS));
+  return sharp({ create: { width: side, height: side, channels: 4, background: '#0af8' } })
+    .png({ progressive: true })
+    .toBuffer();
+};
+
+const HEADER = 'mail,givenName,surname,jobTitle,mobile,language,departments,roles,boardMember';
+const fileOf = (row: (at: number) => string): string => {
+  const rows = [HEADER];
+  for (let at = 0, size = 0; at < MAX_IMPORT_ROWS && size < MAX_IMPORT_BYTES - 2 * SHORT; at += 1) {
+    rows.push(row(at));
+    size += (rows.at(-1)?.length ?? 0) + 2;
+  }
+  return rows.join('\n');
+};
+const parts = (at: number): string => Array.from({ length: MAX_CELL_PARTS }, (_, i) => `${at}.${i}`).join('|');
+
+/** Full of what is wrong; one line of nothing; one cell of everything. */
+const BAD_FILES = [
+  fileOf((at) => `${at},,,,,xx,${parts(at)},${parts(at)},maybe`),
+  `${HEADER}\n${','.repeat(MAX_IMPORT_BYTES - SHORT)}`,
+  `${HEADER}\na@b.example,A,B,,,,${'x|'.repeat(200_000)}`,
+];
+
+const review: Make = async (world) => {
+  const caller = await world.newAdministrator();
+  return BAD_FILES.map((file) => shot('reviewImport', { caller, body: { file, language: 'en-GB' } }));
+};
+const take: Make = async (world) => {
+  const caller = await world.newAdministrator();
+  const all = world.departments.map(({ name }) => name).join('|');
+  return Array.from({ length: 3 }, () => {
+    const run = randomUUID();
+    const file = fileOf((at) => `${run}.${at}@b.example,Nina,Neu ${at},Nurse,,de,${all},taker,no`);
+    return shot('importUsers', { caller, body: { file, language: 'en-GB' } });
+  });
+};
+
+/** A talk whose every note is as long as may be, saved without rest. */
+const saveTalk: Make = async ({ server, greta }) => {
+  const session: Session = await openSession(server, GRETA, demoSession(GRETA, TOM));
+  const responses = session.chaptersSnapshot.flatMap((chapter) =>
+    chapter.pages.flatMap((page) => {
+      const notes = entryFields(page).filter((field) => field.startsWith('text'));
+      const words = Object.fromEntries(notes.map((field) => [field, LONG_WORDS]));
+      return notes.length === 0 ? [] : [{ chapterId: chapter.id, pageId: page.id, ...words }];
+    }),
+  );
+  const body = { ...sessionSaveOf(session), responses };
+  const saving = shot('saveSession', { caller: greta, body });
+  return [{ ...saving, chain: { body, revision: session.revision, in: 'session' } }];
+};
+
+const saveAnswers: Make = ({ marek, response, questions }) => {
+  const responses = questions.map(({ id, type }): ResponseItem => {
+    const comments = answersOf(type).filter((field) => field.startsWith('text'));
+    return { questionId: id, isDone: false, ...Object.fromEntries(comments.map((field) => [field, LONG_WORDS])) };
+  });
+  const { id, revision, currentResponseIndex, soundStatus } = response;
+  const body = { id, revision, counter: 1, status: 'InProgress', currentResponseIndex, soundStatus, responses };
+  return [{ ...shot('saveResponse', { caller: marek, body }), chain: { body, revision, in: 'surveyResponse' } }];
+};
+
+const photo: Make = async (world) => {
+  const caller = await world.newAdministrator();
+  return [await formShot('putPhoto', caller, { params: { id: caller.id } }, await picture())];
+};
+const tenantPicture: Make = async (world) => {
+  const caller = await world.newAdministrator();
+  const parts = { params: { id: AURORA, picture: 'greeting' }, query: { revision: 1 } };
+  return [await formShot('putTenantPicture', caller, parts, await picture())];
+};
+
+/** The worst that one caller can do with each call that takes a body, a file or a page of a list. */
+export const ATTACKS: Record<string, Make> = {
+  appointAdministrator: largest('appointAdministrator', { params: { id: AURORA } }, provider),
+  bindIdentity: largest('bindIdentity', { body: { token: 'x'.repeat(64) } }),
+  readLink: largest('readLink', { body: { token: 'x'.repeat(64) } }),
+  changeRights: largest('changeRights', { params: { id: AURORA } }, provider),
+  createTenant: largest('createTenant', {}, provider),
+  listTenants: list('listTenants', { page: 1, pageSize: 50, search: 'a' }, provider),
+  listAudit: list('listAudit', { page: 1 }),
+  listBoard: list('listBoard', { page: 1, pageSize: 50 }),
+  listOwned: list('listOwned', {}),
+  createDepartment: largest('createDepartment'),
+  renameDepartment: async (world) =>
+    largest('renameDepartment', { params: { id: world.departments[0]?.id }, body: { revision: world.departments[0]?.revision } })(world),
+  saveAnonymous: (world) => {
+    const params = { id: randomUUID() };
+    const headers = { 'x-response-secret': 'x'.repeat(64) };
+    return largest('saveAnonymous', { params, headers, body: params }, () => ({ id: '', token: '' }))(world);
+  },
+  saveResponse: saveAnswers,
+  saveSession: saveTalk,
+  changeTenant: largest('changeTenant', { params: { id: AURORA } }),
+  putTenantPicture: tenantPicture,
+  saveWording: largest('saveWording', { params: { lang: 'it-IT' } }),
+  changeUser: async (world) => {
+    const caller = await world.newAdministrator();
+    return largest('changeUser', { params: { id: caller.id } }, () => caller)(world);
+  },
+  createUser: largest('createUser', { body: { tenantId: AURORA } }),
+  getUsers: largest('getUsers'),
+  listTeam: list('listTeam', { page: 1, pageSize: 50, search: 'aurora', sort: 'createdDateTime' }),
+  putPhoto: photo,
+  reviewImport: review,
+  changeVideo: largest('changeVideo', { params: { id: randomUUID() } }),
+  createVideo: largest('createVideo', { body: { extId: 'https://video.example/1', duration: '00:00:10' } }),
+  // Last, since it leaves thousands of people: each attack meets the same company.
+  importUsers: take,
+};
+
+const PAGED = ['page', 'pageSize', 'search', 'after'];
+
+/** Every declared call that takes a body, a file or a page of a list. */
+export const TAKING = ALL_ENDPOINTS.filter(({ endpoint: { body, upload, query } }) => {
+  const asked = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
+  return body !== undefined || upload !== undefined || asked.some((name) => PAGED.includes(name));
+}).map(({ name }) => name);

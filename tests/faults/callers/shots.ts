@@ -1,0 +1,16 @@
+/** One request of an attack, ready to be sent. */
+export interface Shot {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: Uint8Array;
+  /** A save instead, with the revision that the answer to the last one has in this field. */
+  chain?: { body: object; revision: number; in?: string };
+}
+
+/** What one caller sends, one after the other on so many connections. */
+export interface Assault {
+  port: number;
+  shots: Shot[];
+  atOnce: number;
+}

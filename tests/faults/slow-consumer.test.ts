@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { entryFields } from '#shared/talk/entries';
+import type { Session, SessionState } from '#shared/talk/schema';
+import { expectUpToDate, waitUntilUpToDate } from '#tests/faults/assertions';
+import { recordMeasurement } from '#tests/faults/global-setup';
+import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { tempFollower, tempServer, tempStore } from '#tests/support/fixtures';
+import { joinWithoutReading } from '#tests/support/non-reading-socket';
+import { openSession, putSession, sessionSaveOf, withNote } from '#tests/support/talks';
+
+const id = demoSession(GRETA, TOM);
+const SAVES = 200;
+/** Until it is let go: what waits in the server, and what the machine holds for a connection that is not read. */
+const MOST_SAID = 32 * 1024 * 1024;
+
+/** Every note as long as may be: a state of some 200 kB. */
+function filled(session: Session): SessionState {
+  const responses = session.chaptersSnapshot.flatMap((chapter) =>
+    chapter.pages.flatMap((page) => {
+      const notes = entryFields(page).filter((field) => field.startsWith('text'));
+      return notes.length === 0
+        ? []
+        : [{ chapterId: chapter.id, pageId: page.id, ...Object.fromEntries(notes.map((field) => [field, 'x'.repeat(9_900)])) }];
+    }),
+  );
+  return { ...session, responses: responses as SessionState['responses'] };
+}
+
+const middle = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
+
+test('slow consumer: a viewer that never reads is disconnected, and the others keep their pace', async () => {
+  const running = await tempServer(await tempStore('pglite'));
+  const session = await openSession(running, GRETA, id);
+  const viewer = await tempFollower(running, TOM, id);
+  await waitUntilUpToDate(performance.now(), () => expectUpToDate(viewer, session));
+  let state = filled(session);
+  let number = 0;
+  let bytes = 0;
+  /** @returns how long after its acknowledgement each save was seen by the viewer that reads */
+  const save = async (count: number): Promise<number[]> => {
+    const delays: number[] = [];
+    for (const last = number + count; number < last; ) {
+      number += 1;
+      const { status, body } = await putSession(running, GRETA, sessionSaveOf(withNote(session, `note ${number}`, state)));
+      expect(status).toBe(200);
+      const from = performance.now();
+      state = body.session;
+      bytes += JSON.stringify(state).length;
+      delays.push(await waitUntilUpToDate(from, () => expect(viewer.state?.revision).toBe(state.revision)));
+    }
+    return delays;
+  };
+
+  const before = middle(await save(SAVES / 2));
+  bytes = 0;
+  const deaf = await joinWithoutReading(running.port, await running.token(CARLA), id);
+  onTestFinished(() => deaf.close());
+  const isThere = (): boolean => viewer.presence?.users.some(({ userId }) => userId === userIdOf(CARLA)) ?? false;
+  await expect.poll(isThere, { timeout: 5_000 }).toBe(true);
+  const delays: number[] = [];
+  while (isThere() && delays.length < SAVES) delays.push(...(await save(1)));
+  expect(isThere(), 'it is let go').toBe(false);
+  // What a window holds back is at most what was said until it was let go.
+  expect(bytes).toBeLessThan(MOST_SAID);
+  expect(middle(delays)).toBeLessThan(before * 3 + 100);
+  const mb = Math.round(bytes / 1024 / 1024);
+  recordMeasurement(
+    'a viewer never reads',
+    `let go after ${mb} MB; others see a save ${Math.round(middle(delays))} ms after its acknowledgement`,
+  );
+});

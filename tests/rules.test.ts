@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const DEFINITION = /^(?:\| |- \*\*)([A-Z][A-Z0-9]*-[A-Z]{0,2}\d+[a-z]?)(?: \||\*\*)/gm;
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const pages = globSync('shared/*/RULES.md');
+const defined = pages.flatMap((page) => [...read(page).matchAll(DEFINITION)].map(([, id = '']) => id));
+const nouns = [...new Set(defined.map((id) => id.split('-')[0]))];
+
+test('a rule has an id of its own, that begins with the noun of its page', () => {
+  expect(defined.filter((id, at) => defined.indexOf(id) !== at)).toEqual([]);
+  for (const page of pages)
+    for (const [, id = ''] of read(page).matchAll(DEFINITION)) expect(id.split('-')[0]).toBe(page.split('/')[1]?.toUpperCase());
+});
+
+test('a rule that is cited stands on one of the pages', () => {
+  const citation = new RegExp(`\\b(?:${nouns.join('|')})-[A-Z]{0,2}\\d+[a-z]?\\b`, 'g');
+  const known = new Set(defined);
+  const files = globSync(['{client,server,shared,db,scripts,tests}/**/*.{ts,tsx,css,md}', '*.md', 'docs/*.md']);
+  const unknown = files.flatMap((file) =>
+    [...read(file).matchAll(citation)].filter(([id]) => !known.has(id)).map(([id]) => `${file}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { setImmediate } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anonymousDrafts } from '#db/schema/survey';
+import type { ErrorBody } from '#shared/contract/errors';
+import { startApp, type TestApp } from '#tests/support/app';
+import {
+  addDraft,
+  ballotOf,
+  boxOf,
+  boxTest,
+  countsOfBox,
+  handInAnonymously,
+  lookAtBoxes,
+  secretOfBefore,
+  whenBoxed,
+} from '#tests/support/ballots';
+import { CARLA } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/expect-errors';
+import { onEachStore } from '#tests/support/stores';
+import { campaignRow, changeCampaign, countsOf, newCampaign, newRespondent, newSurvey, type TestCampaignRow } from '#tests/support/surveys';
+
+const survey = newSurvey(['text-only', 'single-with']);
+const T = 5;
+const _HOURS_AGO = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+onEachStore((kind) => {
+  let app: TestApp;
+  const { anonymous, fill, open, allWords, keysFor } = boxTest(() => app, survey);
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+  });
+  afterAll(() => app.close());
+
+  describe('opening a batch of the ballot box', () => {
+    test('BALLOT-6: opens a threshold of ballots once twice the threshold are in, and seals the others anew', async () => {
+      const campaign = await anonymous();
+      const words = await fill(campaign, 2 * T - 1);
+      expect(await open(campaign)).toBeUndefined();
+      words.push(...(await fill(campaign, 1, 'last')));
+      const before = await boxOf(app, campaign.id);
+      expect(await open(campaign)).toEqual({ opened: T, responseCount: T, assignedUsersCount: 0 });
+      const after = await boxOf(app, campaign.id);
+      expect([after.sealed.length, after.opened.length]).toEqual([T, T]);
+      expect(await countsOf(app, campaign.id)).toEqual([0, T]);
+      expect((await campaignRow(app, campaign.id)).hasBegun).toBe(true);
+      // Nothing that was there before the opening is there after it.
+      expect(after.keyId).not.toBe(before.keyId);
+      const ids = new Set(before.sealed.map(({ id }) => id));
+      expect([...after.sealed, ...after.opened].filter(({ id }) => ids.has(id))).toEqual([]);
+      expect(new Set(after.sealed.map(({ keyId }) => keyId))).toEqual(new Set([after.keyId]));
+      expect(await allWords(campaign)).toEqual(words.sort());
+      for (const row of after.opened) expect(Object.keys(row).sort()).toEqual(['campaignId', 'id', 'responses', 'tenantId']);
+    });
+
+    test('returns every character that a ballot took in, so that no answer keeps the others sealed', async () => {
+      const campaign = await anonymous();
+      const words = await fill(campaign, 2 * T - 2);
+      // Whoever answers sends what they like; what a browser sends holds neither.
+      for (const odd of ['one \u0000 sign that no text of the store can hold', 'half a \ud800 letter']) {
+        await handInAnonymously(app, campaign, odd);
+        words.push(odd);
+      }
+      await changeCampaign(app, campaign.id, { status: 'Done' });
+      await open(campaign);
+      expect(await countsOfBox(app, campaign.id)).toEqual([0, 2 * T]);
+      expect(await allWords(campaign)).toEqual(words.sort());
+    });
+
+    test('draws the opened ballots and their order at random', async () => {
+      const orders = await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const campaign = await anonymous();
+          await fill(campaign, 2 * T);
+          await open(campaign);
+          return (await boxOf(app, campaign.id)).opened.map(({ responses }) => responses[0]?.textResponse1).join();
+        }),
+      );
+      expect(new Set(orders).size).toBeGreaterThan(3);
+    });
+
+    test('uses the threshold of the key, whatever the store says later', async () => {
+      const campaign = await anonymous();
+      await fill(campaign, 2);
+      await changeCampaign(app, campaign.id, { disclosureThreshold: 3 });
+      await fill(campaign, 2 * T - 3);
+      expect(await open(campaign)).toBeUndefined();
+      await fill(campaign, 1);
+      expect(await open(campaign)).toMatchObject({ opened: T });
+    });
+
+    test('opens a batch once when two processes try at the same time', async () => {
+      const campaign = await anonymous();
+      const other = kind === 'postgresql' ? await startApp({ kind, beside: app, env: { JOBS: '0', DATA_DIR: app.config.dataDir } }) : app;
+      const words = await fill(campaign, 2 * T - 1);
+      const who = await newRespondent(app, campaign);
+      await who.put(ballotOf(who, survey, 'last'));
+      const openings = await Promise.all([open(campaign), open(campaign, other), open(campaign)]);
+      expect(openings.filter(Boolean)).toHaveLength(1);
+      expect(await countsOfBox(app, campaign.id)).toEqual([T, T]);
+      expect(await countsOf(app, campaign.id)).toEqual([0, T]);
+      expect(await allWords(campaign)).toEqual([...words, 'last'].sort());
+      if (other !== app) await other.close();
+    });
+
+    test('neither loses nor doubles a hand-in while the key rotates', { timeout: 60_000 }, async () => {
+      const campaign = await anonymous();
+      const words = Array.from({ length: 60 }, (_, i) => `many ${i}`);
+      let done = false;
+      const openOften = async (): Promise<number> => {
+        let times = 0;
+        while (!done) {
+          times += (await open(campaign)) ? 1 : 0;
+          // The embedded store answers without a turn of the event loop: the hand-ins would never arrive.
+          await setImmediate();
+        }
+        return times;
+      };
+      const opening = openOften();
+      await Promise.all(words.map((one) => handInAnonymously(app, campaign, one)));
+      done = true;
+      expect(await opening).toBeGreaterThan(0);
+      expect(await allWords(campaign)).toEqual(words.sort());
+    });
+  });
+
+  describe('closing the ballot box', () => {
+    const close = async (campaign: TestCampaignRow) => {
+      await changeCampaign(app, campaign.id, { status: 'Done' });
+      await open(campaign);
+    };
+
+    test('BALLOT-7: opens all ballots that are left, and deletes the key at once', async () => {
+      const campaign = await anonymous();
+      const words = await fill(campaign, T + 2);
+      const who = await newRespondent(app, campaign);
+      await close(campaign);
+      expect(await countsOfBox(app, campaign.id)).toEqual([0, T + 2]);
+      expect(await allWords(campaign)).toEqual(words.sort());
+      expect(await countsOf(app, campaign.id)).toEqual([0, T + 2]);
+      expect(keysFor(campaign)).toEqual([]);
+      expectRefusal(await who.put<ErrorBody>(ballotOf(who, survey)), 'CampaignClosedError');
+    });
+
+    test('BALLOT-7: deletes ballots and key unopened below the threshold', async () => {
+      const campaign = await anonymous();
+      await fill(campaign, T - 1);
+      await close(campaign);
+      expect(await countsOfBox(app, campaign.id)).toEqual([0, 0]);
+      expect(await countsOf(app, campaign.id)).toEqual([0, 0]);
+      expect(keysFor(campaign)).toEqual([]);
+    });
+
+    test('refuses hand-ins for good, also when the campaign is opened again by hand', async () => {
+      const campaign = await anonymous();
+      await fill(campaign, T);
+      await close(campaign);
+      await changeCampaign(app, campaign.id, { status: 'Open' });
+      const who = await newRespondent(app, campaign);
+      expectRefusal(await who.put<ErrorBody>(ballotOf(who, survey)), 'CampaignClosedError');
+    });
+  });
+
+  describe('ballot box jobs', () => {
+    let working: TestApp;
+    beforeAll(async () => {
+      working = await startApp({ kind, env: { JOBS: '1' } });
+    });
+    afterAll(() => working.close());
+
+    test('an opening tells the followers of the campaign and makes an edition; a single hand-in does neither', async () => {
+      const campaign = await newCampaign(working, { type: 'Anonymous', surveys: [survey] });
+      const owner = await working.connect(CARLA);
+      await owner.ask('join', { kind: 'campaign', id: campaign.id });
+      for (let i = 0; i < 2 * T; i++) await handInAnonymously(working, campaign);
+      expect(await owner.waitFor('campaign:progress')).toEqual({ campaignId: campaign.id, responseCount: T, assignedUsersCount: 0 });
+      expect(owner.all('campaign:progress')).toHaveLength(1);
+      await whenBoxed(working, campaign.id, T, T);
+      expect(await owner.waitFor('campaign:statistics')).toEqual({ campaignId: campaign.id, available: true });
+    });
+
+    test('the close of an ended campaign deletes its drafts of older releases and those of no other campaign', async () => {
+      const [over, running] = [
+        await newCampaign(working, { type: 'Anonymous', surveys: [survey] }),
+        await newCampaign(working, { type: 'Anonymous', surveys: [survey] }),
+      ];
+      for (const campaign of [over, running]) await addDraft(working, campaign, secretOfBefore(campaign.tenantId), 'half a thought');
+      for (let i = 0; i < T; i++) await handInAnonymously(working, over);
+      await changeCampaign(working, over.id, { status: 'Done' });
+      await lookAtBoxes(working);
+      await whenBoxed(working, over.id, 0, T);
+      const drafts = async ({ id }: TestCampaignRow) => working.store.db.$count(anonymousDrafts, eq(anonymousDrafts.campaignId, id));
+      expect([await drafts(over), await drafts(running)]).toEqual([0, 1]);
+    });
+  });
+});

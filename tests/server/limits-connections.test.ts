@@ -1,0 +1,151 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorBody } from '#shared/contract/errors';
+import { BAN_SECONDS, LIMITS, MAX_CONNECTIONS_PER_USER, MAX_ROOMS_PER_CONNECTION } from '#shared/limits/limits';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
+import { startApp, type TestApp } from '#tests/support/app';
+import { BEA, CARLA, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
+import { startDrivingSession } from '#tests/support/driving-session';
+import { expectError, expectRefused } from '#tests/support/expect-errors';
+import type { SocketClient } from '#tests/support/socket-client';
+import { newSession, newSessions, openSession, saveNote } from '#tests/support/talks';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ kind: 'pglite' });
+});
+afterAll(() => app.close());
+
+/** What a line that is not let in is told. */
+const refusalFor = (mail: string): Promise<ErrorBody> =>
+  app.token(mail).then((token) =>
+    app
+      .line({ token })
+      .opened()
+      .then(
+        () => Promise.reject(new Error('the line was let in')),
+        (error: Error & { data?: ErrorBody }) => error.data as ErrorBody,
+      ),
+  );
+
+/** Asks for a line without the library, so that the answer is to be seen. */
+const knock = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; retryAfter: string | undefined; text: string }>((done, fail) => {
+    const asked = request(`${app.url}${path}`, { headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => done({ status: answer.statusCode, retryAfter: answer.headers['retry-after'], text }));
+    });
+    asked.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      done({ status: 101, retryAfter: undefined, text: '' });
+    });
+    asked.on('error', fail);
+    asked.end();
+  });
+
+test('stroke limit: relays every stroke of a drag at thirty strokes a second, also at an uneven pace', async () => {
+  const { viewer, window, drive, stroke } = await startDrivingSession(app);
+  const giver = await window();
+  await drive(giver);
+  viewer.forget();
+  const [from, lengthMs] = [performance.now(), 6_000];
+  let sent = 0;
+  while (performance.now() - from < lengthMs) {
+    // A timer that comes late is made up for at once, as by a network that stalls.
+    for (; sent < ((performance.now() - from) * MAX_STROKES_PER_SECOND) / 1000; sent += 1) giver.tell('session:live', stroke(sent % 100));
+    await new Promise((done) => setTimeout(done, sent % 7 === 0 ? 250 : 20));
+  }
+  await giver.settled();
+  expect(sent).toBeGreaterThan(5.5 * MAX_STROKES_PER_SECOND);
+  expect(giver.all('refused').filter(({ event }) => event === 'session:live')).toEqual([]);
+  // They are volatile: of those that come at once the viewer's line may take one.
+  expect(viewer.all('session:live').length).toBeGreaterThan((6 * lengthMs) / 1000);
+});
+
+test('connection limit: turns away a user who is refused on and on, tells for how long, and lets them in afterwards', async () => {
+  const id = await newSession(app);
+  const viewer = await app.connect(TOM);
+  await viewer.joins(id);
+  const noisy = await app.connect(CARLA);
+  const beside = await app.connect(CARLA);
+  for (let i = 0; i < LIMITS.linePatience.burst + LIMITS.lineEvents.burst + 400; i += 1) noisy.tell('browse', { id, at: null });
+  expect(await noisy.ended).toBe('io server disconnect');
+  const { error } = await noisy.waitFor('refused', ({ event }) => event === 'connect');
+  expectError(error, 'TooManyRequestsError');
+  expect(error.retryAfter).toBe(BAN_SECONDS);
+
+  const again = await refusalFor(CARLA);
+  expectError(again, 'TooManyRequestsError');
+  expect(again.retryAfter).toBeLessThanOrEqual(BAN_SECONDS);
+  expect((await beside.joins(id)).ok, 'a window that did nothing stays').toBe(true);
+  const session = await openSession(app, GRETA, id);
+  const stored = await saveNote(app, GRETA, session, 'all the same');
+  expect(await viewer.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
+
+  await new Promise((done) => setTimeout(done, (again.retryAfter as number) * 1000));
+  expect((await (await app.connect(CARLA)).joins(id)).ok).toBe(true);
+});
+
+test('connection limit: takes MAX_CONNECTIONS_PER_USER lines of one user and no more', async () => {
+  const lines: SocketClient[] = [];
+  for (let i = 0; i < MAX_CONNECTIONS_PER_USER; i += 1) lines.push(await app.connect(BEA));
+  const refused = await refusalFor(BEA);
+  expectError(refused, 'TooManyRequestsError');
+  expect(refused.retryAfter).toBeGreaterThanOrEqual(1);
+  lines[0]?.close();
+  await expect.poll(async () => (await app.connect(BEA).catch(() => undefined))?.socket.connected, { timeout: 5_000 }).toBe(true);
+  for (const line of lines) line.close();
+});
+
+test('room limit: takes MAX_ROOMS_PER_CONNECTION rooms on one line and no more', async () => {
+  const ids = await newSessions(app, MAX_ROOMS_PER_CONNECTION + 1);
+  const line = await app.connect(TOM);
+  for (const id of ids.slice(0, -1)) expect((await line.joins(id)).ok).toBe(true);
+  expectRefused(await line.joins(ids.at(-1) as string), 'TooManyRequestsError');
+  await line.ask('leave', { kind: 'session', id: ids[0] as string });
+  expect((await line.joins(ids.at(-1) as string)).ok).toBe(true);
+});
+
+describe('connection limit: lines from one address', () => {
+  test('a line with a refused token is closed, so that no second token is tried on it', async () => {
+    const line = app.line({ token: 'made-up' });
+    await expect(line.opened()).rejects.toThrow('UnauthorizedError');
+    await expect.poll(() => line.socket.io.engine?.readyState, { timeout: 5_000 }).toBe('closed');
+  });
+
+  test('lines without a valid token are limited and told when to retry, while open lines go on', async () => {
+    const id = await newSession(app);
+    const viewer = await app.connect(TOM);
+    await viewer.joins(id);
+    const upgrade = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': btoa('0123456789abcdef'),
+    };
+    const [poll, socket] = ['/socket.io/?EIO=4&transport=polling', '/socket.io/?EIO=4&transport=websocket'];
+    const statuses: (number | undefined)[] = [];
+    const { burst } = LIMITS.addressHandshakes;
+    while (!statuses.includes(429)) {
+      statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => knock(`${poll}&sid=${NOBODY}`)))).map(({ status }) => status));
+      expect(statuses.length).toBeLessThan(3 * burst);
+    }
+    // What is left of a turn may still serve one; then both ways of asking are told the same.
+    for (const [path, headers] of [
+      [poll, {}],
+      [socket, upgrade],
+    ] as const) {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => knock(path, headers)));
+      const refused = answers.find(({ status }) => status === 429);
+      const body = JSON.parse(refused?.text ?? '{}') as ErrorBody;
+      expectError(body, 'TooManyRequestsError');
+      expect(refused?.retryAfter).toBe(String(body.retryAfter));
+    }
+    const stored = await saveNote(app, GRETA, await openSession(app, GRETA, id), 'all the same');
+    expect(await viewer.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
+    await expect.poll(async () => (await app.connect(TOM).catch(() => undefined))?.socket.connected, { timeout: 5_000 }).toBe(true);
+  });
+});

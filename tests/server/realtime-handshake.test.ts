@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLOCK_TOLERANCE_MS } from '#shared/account/claims';
+import { startApp, type TestApp } from '#tests/support/app';
+import { BEA, GRETA, TOM } from '#tests/support/demo-users';
+import { expectError, expectRefused } from '#tests/support/expect-errors';
+import { forger } from '#tests/support/forge-token';
+import { newSession } from '#tests/support/talks';
+
+/** TALK-S1: a token is good so much longer than it says, on the line as in a call. */
+const TOLERANCE_S = CLOCK_TOLERANCE_MS / 1000;
+
+let app: TestApp;
+let forged: ReturnType<typeof forger>;
+beforeAll(async () => {
+  app = await startApp({ kind: 'pglite' });
+  forged = forger(app.config);
+});
+afterAll(() => app.close());
+
+const refusalOf = async (options: Parameters<TestApp['line']>[0]) => {
+  const error = await app
+    .line(options)
+    .opened()
+    .then(
+      () => undefined,
+      (reason: Error & { data?: unknown }) => reason,
+    );
+  return error;
+};
+
+describe('socket handshake', () => {
+  test.each([
+    ['no token', () => undefined],
+    ['nonsense', () => 'nonsense'],
+    ['a token without a signature', () => forged.unsigned(GRETA)],
+    ["somebody else's signature", () => forged.byStranger(GRETA)],
+    ['a token that ran out', () => forged.expiring(GRETA, -200)],
+    ['a token for another audience', () => forged.token(GRETA, { aud: 'urn:else' })],
+  ])('refuses %s', async (_what, token) => {
+    const error = await refusalOf({ token: token() });
+    expectError(error?.data as never, 'UnauthorizedError');
+  });
+
+  test('refuses an identity that belongs to no tenant', async () => {
+    const error = await refusalOf({ token: forged.token(GRETA, { oid: 'nobody', sub: 'nobody', emails: [] }) });
+    expectError(error?.data as never, 'UnknownPersonError');
+  });
+
+  test.each(['websocket', 'polling'])('refuses pages of other origins (%s)', async (transport) => {
+    const token = await app.token(GRETA);
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      `http://localhost:${app.config.port + 1}`,
+      `${app.config.origins.insights}.evil.example`,
+    ]) {
+      expect(await refusalOf({ token, origin, transports: [transport] }), origin).toBeInstanceOf(Error);
+    }
+  });
+
+  test('takes pages of the three hosts of the product', async () => {
+    const token = await app.token(GRETA);
+    for (const origin of Object.values(app.config.origins)) {
+      const line = await app.line({ token, origin }).opened();
+      expect(line.socket.connected).toBe(true);
+    }
+  });
+});
+
+describe('socket: a token that expires', () => {
+  test('closes its line; a line with a renewed token stays open and in its room', async () => {
+    const id = await newSession(app);
+    const [lets, renews] = await Promise.all([1, 2].map(() => app.line({ token: forged.expiring(TOM, 3 - TOLERANCE_S) }).opened()));
+    if (!lets || !renews) throw new Error('unreachable');
+    for (const line of [lets, renews]) await line.joins(id);
+    expect((await renews.ask('authenticate', { token: forged.expiring(TOM, 600) })).ok).toBe(true);
+    expect(await lets.ended).toBe('io server disconnect');
+    expect(renews.socket.connected).toBe(true);
+    const giver = await app.connect(GRETA);
+    await giver.joins(id);
+    await giver.ask('drive', { id });
+    expect((await renews.waitFor('session:state')).driver).toBe(1);
+  });
+
+  test('closes the line when the renewed token expires', async () => {
+    const line = await app.line({ token: forged.expiring(TOM, 600) }).opened();
+    expect((await line.ask('authenticate', { token: forged.expiring(TOM, 2 - TOLERANCE_S) })).ok).toBe(true);
+    expect(await line.ended).toBe('io server disconnect');
+  });
+});
+
+describe('authenticate event', () => {
+  test('refuses a bad token and leaves the line as it was', async () => {
+    const line = await app.connect(TOM);
+    for (const token of ['nonsense', forged.unsigned(TOM), forged.expiring(TOM, -200)]) {
+      expectRefused(await line.ask('authenticate', { token }), 'UnauthorizedError');
+    }
+    expect((await line.joins(await newSession(app))).ok).toBe(true);
+  });
+
+  test.each([GRETA, BEA])('refuses the token of another user (%s)', async (mail) => {
+    const line = await app.connect(TOM);
+    expectRefused(await line.ask('authenticate', { token: await app.token(mail) }), 'ForbiddenError');
+  });
+});

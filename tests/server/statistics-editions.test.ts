@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type NextEdition, statisticsStore } from '#server/features/statistics/store';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
+import { commentsIn, countedIn, handInWords, lookNow, shownOf } from '#tests/support/statistics';
+import { onEachStore } from '#tests/support/stores';
+import { assignSurvey, changeCampaign, newCampaign, newSurvey } from '#tests/support/surveys';
+
+const BO = 'bo.li@aurora.example';
+const PAOLO = 'paolo.brambilla@aurora.example';
+const NINE = [TOM, NILS, GRETA, MIRA, JONAS, CARLA, ADA, BO, PAOLO];
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  /** A campaign of nine people with a threshold of three, and one question in words. */
+  async function begin() {
+    const campaign = await newCampaign(app, { disclosureThreshold: 3, surveys: [newSurvey(['text-only'])] });
+    const ids = await assignSurvey(app, campaign, NINE);
+    return {
+      campaign,
+      ids,
+      answer: async (from: number, to: number, wordsOf = (i: number) => `said by ${i}`): Promise<void> => {
+        for (let i = from; i < to; i += 1) await handInWords(app, NINE[i] ?? '', ids[i] ?? '', wordsOf(i));
+      },
+      /** What is shown after somebody looked. */
+      look: async () => {
+        await lookNow(app, campaign);
+        const shown = await shownOf(app, campaign.id);
+        const { completed, included } = shown?.surveys[0] ?? {};
+        return { shown, said: commentsIn(shown), counts: [completed, included] };
+      },
+      close: () => changeCampaign(app, campaign.id, { status: 'Done' }),
+    };
+  }
+
+  test('editions: take in a running campaign’s responses in batches, keep those shown, and take in all at the close', async () => {
+    const { campaign, ids, answer, look, close } = await begin();
+    await answer(0, 5);
+    expect((await look()).shown).toBeNull();
+    await answer(5, 6);
+    const first = await look();
+    expect([first.counts, first.said.length]).toEqual([[6, 3], 3]);
+    await answer(6, 8);
+    expect((await look()).shown).toEqual(first.shown);
+    await answer(8, 9);
+    const second = await look();
+    expect([second.counts, second.said.length]).toEqual([[9, 6], 6]);
+    expect(second.said).toEqual(expect.arrayContaining(first.said));
+    expect(await countedIn(app, campaign.id)).toHaveLength(6);
+    await close();
+    const last = await look();
+    expect([last.counts, last.said.length]).toEqual([[9, 9], 9]);
+    expect((await countedIn(app, campaign.id)).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('editions: hold back parts that few of a batch answered until the campaign closes', async () => {
+    const { answer, look, close } = await begin();
+    await answer(0, 6);
+    await look();
+    await answer(6, 9, (i) => (i === 6 ? 'said by 6' : ''));
+    const { counts, said } = await look();
+    expect(counts).toEqual([9, 6]);
+    // Of the six who waited four wrote, and three of the six were drawn.
+    expect([3, 6]).toContain(said.length);
+    await close();
+    expect((await look()).said).toHaveLength(7);
+  });
+
+  test.each([
+    [3, [3, 3]],
+    [2, [undefined, undefined]],
+  ])('editions: at a close with %i people, completed and shown are %j', async (people, counts) => {
+    const { answer, look, close } = await begin();
+    await answer(0, people);
+    await close();
+    expect((await look()).counts).toEqual(counts);
+  });
+
+  test('editions: do not change after the last one', async () => {
+    const { campaign, answer, look, close } = await begin();
+    await answer(0, 3);
+    await close();
+    const last = await look();
+    await changeCampaign(app, campaign.id, { status: 'Open' });
+    await answer(3, 9);
+    expect((await look()).shown).toEqual(last.shown);
+    await close();
+    expect((await look()).shown).toEqual(last.shown);
+  });
+
+  describe('statisticsStore.publish', () => {
+    const next = (drawn: string[]): NextEdition => ({
+      edition: randomUUID(),
+      shown: { threshold: 3, closed: false, asked: 9, done: 6, madeOn: '2026-06-15', surveys: [] },
+      drawn,
+    });
+    const publish = (of: { tenantId: string; id: string }, last: string | null, edition: NextEdition) =>
+      statisticsStore(app.store).publish(of.tenantId, of.id, last, edition);
+    /** Six people handed in, and nobody has looked. */
+    async function waiting() {
+      const campaign = await newCampaign(app, { surveys: [newSurvey(['text-only'])], disclosureThreshold: 3 });
+      return { campaign, ids: await assignSurvey(app, campaign, NINE.slice(0, 6), { status: 'Completed' }) };
+    }
+
+    test('lets one of two simultaneous editions win, and marks no response for the other', async () => {
+      const { campaign, ids } = await waiting();
+      const editions = [next(ids.slice(0, 3)), next(ids.slice(2, 5))];
+      const won = await Promise.all(editions.map((edition) => publish(campaign, null, edition)));
+      expect(won.toSorted()).toEqual([false, true]);
+      expect((await countedIn(app, campaign.id)).toSorted()).toEqual(editions[won.indexOf(true)]?.drawn.toSorted());
+    });
+
+    test.each([
+      ['that is in an edition already', (ids: string[]) => ids.slice(2, 5)],
+      ['that is not there', (ids: string[]) => [...ids.slice(3, 5), randomUUID()]],
+    ])('changes neither the edition nor a mark for a response %s', async (_, drawnOf) => {
+      const { campaign, ids } = await waiting();
+      const first = next(ids.slice(0, 3));
+      expect(await publish(campaign, null, first)).toBe(true);
+      const refused = next(drawnOf(ids));
+      await expect(publish(campaign, first.edition, refused)).rejects.toThrow(refused.edition);
+      expect((await countedIn(app, campaign.id)).toSorted()).toEqual(first.drawn.toSorted());
+      expect(await publish(campaign, first.edition, next(ids.slice(3, 6)))).toBe(true);
+    });
+  });
+});

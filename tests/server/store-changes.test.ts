@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#db/schema/tenant';
+import { startApp, type TestApp } from '#tests/support/app';
+import { GRETA } from '#tests/support/demo-users';
+import { forger } from '#tests/support/forge-token';
+import { addNewUser } from '#tests/support/new-user';
+import { rowsOf } from '#tests/support/sql';
+import { onEachStore, onPostgres } from '#tests/support/stores';
+
+/** What was remembered of somebody would count for three seconds more, and their line would be looked at every four. */
+const AT_ONCE = { timeout: 1_500, interval: 20 };
+
+/** Somebody who signed in, with a line in no room. */
+async function somebody(app: TestApp, at = [app]) {
+  const oid = randomUUID();
+  const { id } = await addNewUser(app, { externalUserId: oid, organizationRole: ['giver'] });
+  const token = forger(app.config).token(GRETA, { oid, sub: oid });
+  const lines = await Promise.all(at.map((each) => each.line({ token }).opened()));
+  const statusesAt = (path: string) => Promise.all(at.map(async (each) => (await each.callWith(token, 'GET', path)).status));
+  const statuses = () => statusesAt('/api/account');
+  expect(await statuses()).toEqual(at.map(() => 200));
+  return { id, oid, token, lines, statuses, statusesAt };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+/** As an operator would, past the product. */
+const byHand = {
+  disabled: ({ store }: TestApp, { id }: Somebody) => store.db.update(users).set({ disabled: true }).where(eq(users.id, id)),
+  deleted: ({ store }: TestApp, { id }: Somebody) => store.db.delete(users).where(eq(users.id, id)),
+  'given another identity': ({ store }: TestApp, { id }: Somebody) =>
+    store.db.update(users).set({ externalUserId: randomUUID() }).where(eq(users.id, id)),
+};
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  test.each(Object.entries(byHand))(
+    'user who is %s in the store by hand: is refused at once, and their lines are closed',
+    async (_how, change) => {
+      const person = await somebody(app);
+      await change(app, person);
+      await expect.poll(person.statuses, AT_ONCE).toEqual([403]);
+      expect(await person.lines[0]?.ended).toBe('io server disconnect');
+    },
+  );
+
+  test('user who loses a role in the store by hand: loses it at once and keeps their line', async () => {
+    const person = await somebody(app);
+    expect(await person.statusesAt('/api/videos')).toEqual([200]);
+    await app.store.db
+      .update(users)
+      .set({ organizationRole: ['manager'] })
+      .where(eq(users.id, person.id));
+    await expect.poll(() => person.statusesAt('/api/videos'), AT_ONCE).toEqual([403]);
+    await person.lines[0]?.settled();
+    expect(person.lines[0]?.socket.connected).toBe(true);
+  });
+
+  test('change in the store by hand: does not affect other users', async () => {
+    const [person, other] = [await somebody(app), await somebody(app)];
+    await byHand.disabled(app, other);
+    await expect.poll(other.statuses, AT_ONCE).toEqual([403]);
+    expect(await person.statuses()).toEqual([200]);
+    await person.lines[0]?.settled();
+    expect(person.lines[0]?.socket.connected).toBe(true);
+  });
+
+  test('people_changed notification: is not sent for a rollback or a change of the name', async () => {
+    const person = await somebody(app);
+    const undone = app.store.db.transaction(async (tx) => {
+      await tx.update(users).set({ disabled: true }).where(eq(users.id, person.id));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await app.store.db.update(users).set({ surname: 'Married' }).where(eq(users.id, person.id));
+    await person.lines[0]?.settled();
+    expect(person.lines[0]?.socket.connected).toBe(true);
+    expect(await person.statuses()).toEqual([200]);
+  });
+
+  test('people_changed notification: one that is unreadable revalidates every user', async () => {
+    const person = await somebody(app);
+    for (const text of ['', '{', '{"userId":1}']) await app.store.db.execute(sql`select pg_notify('people_changed', ${text})`);
+    await person.lines[0]?.settled();
+    expect(person.lines[0]?.socket.connected).toBe(true);
+    expect(await person.statuses()).toEqual([200]);
+  });
+});
+
+// Two processes without a Redis between them: the store alone tells them.
+onPostgres(() => {
+  let one: TestApp;
+  let two: TestApp;
+  beforeAll(async () => {
+    one = await startApp({ kind: 'postgresql' });
+    two = await startApp({ kind: 'postgresql', beside: one });
+  });
+  afterAll(async () => {
+    await two.close();
+    await one.close();
+  });
+
+  test('people_changed notification: is heard in every process', async () => {
+    const person = await somebody(one, [one, two]);
+    await byHand.disabled(one, person);
+    await expect.poll(person.statuses, AT_ONCE).toEqual([403, 403]);
+    for (const line of person.lines) expect(await line.ended).toBe('io server disconnect');
+  });
+
+  test('people_changed notification: a process catches up after the listener was cut off', async () => {
+    const person = await somebody(one, [one, two]);
+    const before = await listeners();
+    expect(before).toHaveLength(2);
+    // In one transaction: when it commits nobody listens any more.
+    await one.store.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'parley-listen'
+        and datname = current_database()`);
+      await tx.update(users).set({ disabled: true }).where(eq(users.id, person.id));
+    });
+    for (const line of person.lines) expect(await line.ended).toBe('io server disconnect');
+    expect(await person.statuses()).toEqual([403, 403]);
+    await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid)).length, { timeout: 10_000 }).toBe(2);
+    const next = await somebody(one, [one, two]);
+    await byHand.disabled(one, next);
+    await expect.poll(next.statuses, AT_ONCE).toEqual([403, 403]);
+  });
+
+  const listeners = async (): Promise<number[]> =>
+    (
+      await rowsOf<{ pid: number }>(
+        one.store.db,
+        sql`select pid from pg_stat_activity where application_name = 'parley-listen' and datname = current_database()`,
+      )
+    ).map(({ pid }) => pid);
+});

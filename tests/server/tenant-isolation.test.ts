@@ -1,0 +1,429 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoId } from '#db/demo/ids';
+import { auditEntries } from '#db/schema/audit';
+import { departments, users } from '#db/schema/tenant';
+import { videos } from '#db/schema/video';
+import { createSecret } from '#server/features/anonymous-response/secret';
+import { createSaveBatcher as answersQueue, type PendingResponseSave as PendingAnswers } from '#server/features/response/save-queue';
+import { type PendingSessionSave, saveQueue } from '#server/features/talk/save-queue';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import { CLIENT_EVENTS } from '#shared/api/events';
+import type { MyAssignment } from '#shared/assignment/schema';
+import { ERROR_CATALOG } from '#shared/contract/errors';
+import { SECRET_HEADER } from '#shared/response/secret';
+import type { SurveySnapshot } from '#shared/survey/schema';
+import type { Session, SessionState } from '#shared/talk/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { addDraft, ballotOf, secretOfBefore } from '#tests/support/ballots';
+import { BEA, demoSession, GRETA, NILS, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import type { RequestParts } from '#tests/support/example-request';
+import { sendRequest } from '#tests/support/example-requests';
+import { expectRefusal, expectRefused } from '#tests/support/expect-errors';
+import { forger } from '#tests/support/forge-token';
+import { rowsChangedBy, secretsOf } from '#tests/support/fuzz/rows';
+import type { SocketClient } from '#tests/support/socket-client';
+import { onEachStore } from '#tests/support/stores';
+import {
+  assignSurvey,
+  countsOf,
+  newCampaign,
+  newRespondent,
+  newSurvey,
+  openResponse,
+  responseRow,
+  responseSaveOf as saveOfAnswers,
+  type TestCampaignRow,
+} from '#tests/support/surveys';
+import {
+  expectSessionSaveRefused,
+  newSession,
+  notePage,
+  openSession,
+  putSession,
+  readSessionRow,
+  saveNote,
+  sessionSaveOf,
+  withNote,
+} from '#tests/support/talks';
+import { departmentsOf, userDraft } from '#tests/support/users';
+
+const YES_TO_PEOPLE = vi.hoisted(() => [
+  'canSee',
+  'canChange',
+  'canManage',
+  'canPutPhoto',
+  'canAssignRoles',
+  'canManageUser',
+  'isListed',
+  'isSelfService',
+  'canSeePrivateFields',
+  'canSearchByEmail',
+]);
+
+// The product's own checks all say yes here: what is left is the store's wall between tenants.
+vi.mock('#shared/talk/policy', async (original) => ({
+  ...(await original<object>()),
+  canRead: () => true,
+  canWrite: () => true,
+  showsPreparation: () => true,
+  roleOf: () => 'giver',
+}));
+vi.mock('#shared/user/policy', async (original) => ({
+  ...(await original<object>()),
+  ...Object.fromEntries(YES_TO_PEOPLE.map((name) => [name, () => true])),
+  changesOwnRights: () => false,
+}));
+vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
+vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
+vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true, seesAllBoardCampaigns: () => true }));
+vi.mock('#shared/video/policy', () => ({ canManageVideos: () => true, isForViewer: () => true }));
+vi.mock('#shared/access/requirements', async (original) => ({
+  ...(await original<object>()),
+  missingRequirement: () => undefined,
+  meetsRoles: () => true,
+}));
+
+/** Calls that name nothing of anybody's, and make something of one's own. */
+const MAKES_OWN = new Set(['createVideo']);
+/** One of a name; the next one is refused. */
+const ONCE = new Set(['createDepartment']);
+/** Calls that name nothing of anybody's, and change one's own: taken, or too late. */
+const CHANGES_OWN = new Set(['saveWording']);
+/** Calls that leave out what is not there, instead of refusing. */
+const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned', 'listTeam', 'reviewImport', 'importUsers']);
+/** Calls of the provider's administrators, whose right the store itself looks up. */
+const OF_PROVIDER = new Set(['createTenant', 'getRights', 'changeRights', 'appointAdministrator']);
+
+const ROUNDS = 12;
+/** A token of a link that was never made. */
+const NO_LINK = 'x'.repeat(43);
+const THEIR_WORDS = 'Bea was here';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let session: Session;
+  let theirs: Session;
+  let ours: string[];
+  /** A draft of ours that would open to a secret of theirs, were it not for the wall; and a secret of theirs that names our campaign. */
+  let anonymous: string;
+  let secretCampaign: TestCampaignRow;
+  const theirSecret = secretOfBefore(tenantIdOf(BEA));
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    session = await openSession(app, GRETA, await newSession(app));
+    theirs = await openSession(app, BEA, demoSession(BEA, OTTO));
+    secretCampaign = await newCampaign(app, { type: 'Anonymous' });
+    anonymous = await addDraft(app, secretCampaign, theirSecret, 'half a thought');
+    ours = (await secretsOf(app.store, tenantIdOf(GRETA))).filter((word) => /[-@ ]/.test(word));
+  });
+  afterAll(() => app.close());
+
+  /** Every call, as Bea would make it for what is Greta's; null where a call names nothing and gives one's own. */
+  async function forays(): Promise<Record<string, RequestParts | null>> {
+    const { body: mine } = await app.call<MyAssignment[]>(GRETA, 'GET', '/api/survey-assignments/insights');
+    const id = (of: string | undefined): RequestParts => ({ params: { id: of ?? '' } });
+    const [{ surveyResponse, campaign } = { surveyResponse: { id: '' }, campaign: { id: '' } }] = mine;
+    const response = await openResponse(app, GRETA, surveyResponse.id);
+    const ourVideo = demoId('video', 'aurora', 'a-good-talk');
+    const film = { title: { 'en-GB': THEIR_WORDS }, duration: '00:00:20', published: '2026-06-01', organizationRole: [], categories: [] };
+    const board = await newCampaign(app, { isBoardpulse: true });
+    const theirPlace = (await departmentsOf(app, BEA))[0]?.name;
+    const ourPeople = `mail,givenName,surname,departments\n${GRETA},Greta,${THEIR_WORDS},${theirPlace}`;
+    const secretly = { ...id(anonymous), headers: { [SECRET_HEADER]: theirSecret } };
+    const respondent = await newRespondent(app, secretCampaign);
+    const handsIn = {
+      ...id(respondent.surveyResponse.id),
+      body: ballotOf(respondent, secretCampaign.surveys[0] as SurveySnapshot, THEIR_WORDS),
+    };
+    return {
+      getConfiguration: null,
+      getTexts: null,
+      getAccount: null,
+      getOrganizations: null,
+      getModulePermissions: null,
+      getFeatures: null,
+      signOut: null,
+      readLink: { body: { token: NO_LINK } },
+      bindIdentity: { body: { token: NO_LINK } },
+      listDepartments: null,
+      listMine: null,
+      listAssigned: null,
+      listBoard: null,
+      getSiteSettings: null,
+      listBoardMembers: { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } },
+      listActive: { query: { campaignId: board.id } },
+      listOwned: { query: { after: board.id } },
+      getTenant: id(tenantIdOf(GRETA)),
+      getUser: id(userIdOf(GRETA)),
+      getUserOfTenant: { params: { tenantId: tenantIdOf(GRETA), userId: userIdOf(GRETA) } },
+      getAssignment: id(mine[0]?.surveyAssignment.id),
+      getResponse: id(mine[0]?.surveyResponse.id),
+      getUsers: { body: { users: [userIdOf(GRETA), userIdOf(TOM)] } },
+      listMineOf: { params: { campaignId: campaign.id } },
+      saveResponse: { body: saveOfAnswers({ ...response, soundStatus: !response.soundStatus }) },
+      createAnonymous: { params: { tenantId: tenantIdOf(BEA), campaignId: secretCampaign.id } },
+      getAnonymous: secretly,
+      saveAnonymous: { ...handsIn, headers: { [SECRET_HEADER]: createSecret(tenantIdOf(BEA), secretCampaign.id) } },
+      removeAnonymous: secretly,
+      getStatistics: { params: { campaignId: board.id } },
+      getStatisticsAddress: { params: { campaignId: board.id } },
+      getSession: id(session.id),
+      getProject: { params: { projectId: session.futureTalkProjectSnapshot.id } },
+      saveSession: { body: sessionSaveOf(withNote(session, THEIR_WORDS)) },
+      getWording: null,
+      saveWording: { params: { lang: 'de-DE' }, body: { revision: 0, texts: { 'general.close': THEIR_WORDS } } },
+      listVideos: null,
+      createVideo: { body: { ...film, extId: THEIR_WORDS.replaceAll(' ', '-') } },
+      changeVideo: { ...id(ourVideo), body: { revision: 1, extId: 'taken-over' } },
+      removeVideo: id(ourVideo),
+      getTenantSettings: id(tenantIdOf(GRETA)),
+      changeTenant: { ...id(tenantIdOf(GRETA)), body: { revision: 1, name: THEIR_WORDS } },
+      putTenantPicture: { params: { id: tenantIdOf(GRETA), picture: 'logoDark' }, query: { revision: 1 } },
+      removeTenantPicture: { params: { id: tenantIdOf(GRETA), picture: 'logoDark' }, query: { revision: 1 } },
+      getTenantPicture: { params: { id: tenantIdOf(GRETA), file: `${NOBODY}.webp` } },
+      listAudit: null,
+      listKeptDepartments: null,
+      createDepartment: { body: { name: THEIR_WORDS } },
+      renameDepartment: { ...id(demoId('department', 'grid-storage')), body: { revision: 1, name: THEIR_WORDS } },
+      removeDepartment: id(demoId('department', 'grid-storage')),
+      listTenants: null,
+      createTenant: { body: { name: THEIR_WORDS, mail: 'taken.over@borealis.example' } },
+      getRights: id(tenantIdOf(GRETA)),
+      changeRights: { ...id(tenantIdOf(GRETA)), body: { revision: 1, modules: [] } },
+      appointAdministrator: { ...id(tenantIdOf(GRETA)), body: { mail: BEA } },
+      changeUser: { ...id(userIdOf(GRETA)), body: { revision: 1, language: 'fr-FR' } },
+      listTeam: { query: { departmentId: (await departmentsOf(app, GRETA))[0]?.id } },
+      createUser: { body: userDraft({ givenName: THEIR_WORDS }) },
+      removeUser: id(userIdOf(GRETA)),
+      putPhoto: id(userIdOf(GRETA)),
+      removePhoto: id(userIdOf(GRETA)),
+      getPhoto: { params: { id: userIdOf(GRETA), photo: `${NOBODY}.webp` } },
+      sendActivationMail: id(userIdOf(GRETA)),
+      reviewImport: { body: { file: ourPeople, language: 'en-GB' } },
+      importUsers: { body: { file: ourPeople, language: 'en-GB' } },
+    };
+  }
+
+  test('tenant isolation: the test disables the server’s checks, so that a colleague reads and writes any session', async () => {
+    const own = await openSession(app, NILS, await newSession(app));
+    expect((await putSession(app, NILS, sessionSaveOf(withNote(own, 'by a colleague')))).status).toBe(200);
+    expect((await sendRequest(app, NILS, 'changeUser', { params: { id: userIdOf(TOM) }, body: { revision: 1 } })).status).toBe(200);
+    const { getAssignment, getResponse } = await forays();
+    expect((await sendRequest(app, NILS, 'getAssignment', getAssignment ?? {})).status).toBe(200);
+    expect((await sendRequest(app, NILS, 'getResponse', getResponse ?? {})).status).toBe(200);
+    expect((await (await app.connect(NILS)).joins(own.id)).ok).toBe(true);
+  });
+
+  test('tenant isolation: every endpoint has a foray', async () => {
+    expect(Object.keys(await forays()).sort()).toEqual(ALL_ENDPOINTS.map(({ name }) => name).sort());
+  });
+
+  describe('tenant isolation: while both tenants are at work', () => {
+    /** A token that was given back is good for no other call, so each gives back one of its own. */
+    let signOuts = 0;
+    const signOutAnew = () => {
+      signOuts += 1;
+      return app.callWith(forger(app.config).token(BEA, { jti: String(signOuts) }), 'POST', '/api/account/sign-out');
+    };
+
+    /** Greta's own work, which goes on as if nobody else were there. */
+    async function ownWork(): Promise<void> {
+      let state: SessionState = session;
+      for (let i = 0; i < ROUNDS; i += 1) {
+        state = await saveNote(app, GRETA, session, `line ${i}`, state);
+        const [account, seen] = await Promise.all([
+          sendRequest<{ id: string }>(app, GRETA, 'getAccount', {}),
+          openSession(app, GRETA, session.id),
+        ]);
+        expect(account.body.id).toBe(userIdOf(GRETA));
+        expect(seen.revision).toBe(state.revision);
+      }
+      expect((await readSessionRow(app, session.id)).working.responses).toEqual(state.responses);
+    }
+
+    test('no call of another tenant reads or changes a row', { timeout: 60_000 }, async () => {
+      const tried = Object.entries(await forays());
+      const foray = async (): Promise<void> => {
+        await Promise.all(
+          tried.map(async ([name, asked]) => {
+            const anything = { params: { name: 'app', file: 'en-GB.json', module: 'getwiser', lang: 'de-DE' } };
+            const answer = name === 'signOut' ? await signOutAnew() : await sendRequest(app, BEA, name, asked ?? anything);
+            if (name === 'readLink' || name === 'bindIdentity') expectRefusal(answer, 'LinkInvalidError');
+            else if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
+            else if (ONCE.has(name)) expect([200, ERROR_CATALOG.NameTakenError.status]).toContain(answer.status);
+            else if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
+            else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
+            else expect(answer.status).toBe(200);
+            const text = JSON.stringify(answer.body);
+            const said = JSON.stringify(asked);
+            const told = ours.filter((word) => text.includes(word) && !said.includes(word));
+            expect(name === 'getTexts' || name === 'getConfiguration' ? [] : told).toEqual([]);
+          }),
+        );
+      };
+      const forayed = async (): Promise<void> => {
+        for (let i = 0; i < ROUNDS; i += 1) await foray();
+      };
+      const theirWork = async (): Promise<SessionState> => {
+        let state: SessionState = theirs;
+        for (let i = 0; i < ROUNDS; i += 1) state = await saveNote(app, BEA, theirs, `${THEIR_WORDS} ${i}`, state);
+        return state;
+      };
+      const written = await rowsChangedBy(app.store, async () => {
+        const [, state] = await Promise.all([ownWork().then(() => undefined), theirWork(), forayed()]);
+        expect((await readSessionRow(app, theirs.id)).working.responses).toEqual(state.responses);
+      });
+      const ended = written.filter((row) => row.startsWith('ended_tokens '));
+      expect(ended).toHaveLength(signOuts);
+      const named = written.filter((row) => /^(departments|audit_entries) /.test(row));
+      const theirsNamed = await Promise.all(
+        [departments, auditEntries].map((table) =>
+          app.store.db
+            .select({ id: table.id })
+            .from(table)
+            .where(eq(table.tenantId, tenantIdOf(BEA))),
+        ),
+      );
+      expect(named.map((row) => row.split(' ')[1]).filter((one) => !theirsNamed.flat().some(({ id }) => id === one))).toEqual([]);
+      // The department, what is written down of it, of the wording, and of the person whom they imported: any tenant may add any mail.
+      expect(named).toHaveLength(4);
+      const added = await app.store.db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.tenantId, tenantIdOf(BEA)), eq(users.mail, GRETA)));
+      expect(added).toHaveLength(1);
+      const imported = written.filter((row) => row.includes(` ${added[0]?.id}`));
+      const made = written.filter((row) => row.startsWith('videos '));
+      const films = await app.store.db
+        .select()
+        .from(videos)
+        .where(eq(videos.tenantId, tenantIdOf(BEA)));
+      expect(films.map(({ id }) => `videos ${id}`)).toEqual(expect.arrayContaining(made));
+      expect(made).toHaveLength(ROUNDS);
+      expect(written.filter((row) => ![...made, ...named, ...ended, ...imported].includes(row)).sort()).toEqual(
+        [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`, `translations ${tenantIdOf(BEA)} de-DE`].sort(),
+      );
+      expect(JSON.stringify(await readSessionRow(app, session.id))).not.toContain(THEIR_WORDS);
+    });
+
+    test('no event of another tenant reads or changes a row, and their lines hear of none', async () => {
+      const own = await openSession(app, GRETA, await newSession(app));
+      const { id } = own;
+      const giver = await app.connect(GRETA);
+      await giver.joins(id);
+      const { driver } = await giver.ask('drive', { id });
+      const intruder = await app.connect(BEA);
+      const stroke = { sessionId: id, pageId: notePage(own), field: 'textResponse1' as const, value: THEIR_WORDS, seq: 9 };
+      const tries: Record<keyof typeof CLIENT_EVENTS, (line: SocketClient) => Promise<unknown>> = {
+        join: async (line) => {
+          expectRefused(await line.joins(id, driver), 'NotFoundError');
+          expectRefused(await line.ask('join', { kind: 'campaign', id: secretCampaign.id }), 'NotFoundError');
+        },
+        drive: async (line) => expectRefused(await line.ask('drive', { id }), 'NotFoundError'),
+        browse: async (line) => expectRefused(await line.ask('browse', { id, at: null }), 'NotFoundError'),
+        leave: (line) => line.ask('leave', { kind: 'session', id }),
+        'session:live': (line) => line.ask('session:live', stroke),
+        authenticate: async (line) => expectRefused(await line.ask('authenticate', { token: await app.token(GRETA) }), 'ForbiddenError'),
+      };
+      expect(Object.keys(tries).sort()).toEqual(Object.keys(CLIENT_EVENTS).sort());
+      const before = await readSessionRow(app, id);
+      for (const attempt of Object.values(tries)) await attempt(intruder);
+      expect(await readSessionRow(app, id)).toEqual(before);
+
+      giver.tell('session:live', { ...stroke, value: 'ours' });
+      await Promise.all([
+        saveNote(app, GRETA, own, 'ours', { ...own, driver }),
+        ...Object.values(tries).map((attempt) => attempt(intruder)),
+      ]);
+      const { presence } = await giver.joins(id);
+      expect(presence.users.map(({ userId }) => userId)).toEqual([userIdOf(GRETA)]);
+      await intruder.settled();
+      expect(intruder.heard).toEqual([]);
+      expect(giver.all('session:live')).toEqual([]);
+    });
+  });
+
+  test('a session that names a user of another tenant as its giver stays closed to them', async () => {
+    const id = await newSession(app, {}, [BEA, TOM]);
+    const before = await readSessionRow(app, id);
+    const line = await app.connect(BEA);
+    expectRefused(await line.ask('drive', { id }), 'NotFoundError');
+    expectRefused(await line.joins(id), 'NotFoundError');
+    expectRefusal(
+      await expectSessionSaveRefused(app, BEA, { ...sessionSaveOf(session), id, driver: before.driver, revision: before.revision }),
+      'NotFoundError',
+    );
+    expect(await readSessionRow(app, id)).toEqual(before);
+  });
+
+  test('session saves of several tenants in one statement change rows of their own tenant alone', async () => {
+    const [one, other] = [await newSession(app), await newSession(app)];
+    const row = await readSessionRow(app, theirs.id);
+    const pending = (tenantOf: string, id: string, at: { revision: number; driver: number }): PendingSessionSave => ({
+      tenantId: tenantIdOf(tenantOf),
+      id,
+      revision: at.revision,
+      driver: at.driver,
+      counter: 1,
+      status: 'Ongoing',
+      document: JSON.stringify(row.working),
+    });
+    const fresh = await readSessionRow(app, one);
+    const save = saveQueue(app.store);
+    const untouched = await readSessionRow(app, other);
+    // The first goes alone; the others wait for it and go together.
+    const [, own, foreignToThem, foreignToUs, nobodys, theirOwn] = await Promise.all([
+      save(pending(GRETA, randomUUID(), fresh)),
+      save(pending(GRETA, one, fresh)),
+      save(pending(BEA, other, untouched)),
+      save(pending(GRETA, theirs.id, row)),
+      save({ ...pending(GRETA, other, untouched), tenantId: randomUUID() }),
+      save(pending(BEA, theirs.id, row)),
+    ]);
+    expect([own?.revision, theirOwn?.revision]).toEqual([fresh.revision + 1, row.revision + 1]);
+    expect([foreignToThem, foreignToUs, nobodys]).toEqual([undefined, undefined, undefined]);
+    expect(await readSessionRow(app, other)).toEqual(untouched);
+    expect((await readSessionRow(app, theirs.id)).revision).toBe(row.revision + 1);
+  });
+
+  test('response saves of several tenants in one statement change rows of their own tenant alone', async () => {
+    const surveys = [newSurvey(['text-only'])];
+    const ours = await assignSurvey(app, await newCampaign(app, { surveys }), [GRETA, TOM]);
+    const campaign = await newCampaign(app, { tenantId: tenantIdOf(BEA), ownerUserId: userIdOf(BEA), surveys });
+    const [foreign = ''] = await assignSurvey(app, campaign, [BEA]);
+    const [own = '', untouched = ''] = ours;
+    const pending = (tenantId: string, id: string): PendingAnswers => ({
+      ...{ tenantId, id, revision: 1, counter: 1, status: 'Completed', currentResponseIndex: 0, soundStatus: true, document: '[]' },
+    });
+    const save = answersQueue(app.store);
+    const before = await responseRow(app, untouched);
+    // The first goes alone; the others wait for it and go together.
+    const [, taken, foreignToThem, foreignToUs, nobodys, theirs] = await Promise.all([
+      save(pending(tenantIdOf(GRETA), randomUUID())),
+      save(pending(tenantIdOf(GRETA), own)),
+      save(pending(tenantIdOf(BEA), untouched)),
+      save(pending(tenantIdOf(GRETA), foreign)),
+      save(pending(randomUUID(), untouched)),
+      save(pending(tenantIdOf(BEA), foreign)),
+    ]);
+    expect([taken?.revision, theirs?.revision]).toEqual([2, 2]);
+    expect([taken?.responseCount, theirs?.responseCount]).toEqual([1, 1]);
+    expect([foreignToThem, foreignToUs, nobodys]).toEqual([undefined, undefined, undefined]);
+    expect(await responseRow(app, untouched)).toEqual(before);
+    expect(await countsOf(app, campaign.id)).toEqual([1, 1]);
+  });
+
+  test('tenant isolation: no database connection keeps a tenant or a role afterwards', async () => {
+    const remembered = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app.store.db.execute(sql`select coalesce(current_setting('app.tenant_id', true), '') as tenant, current_user::text as role`),
+      ),
+    );
+    for (const { rows } of remembered as unknown as { rows: { tenant: string; role: string }[] }[]) {
+      expect(rows[0]?.tenant).toBe('');
+      expect(rows[0]?.role).not.toBe('app_user');
+    }
+  });
+});

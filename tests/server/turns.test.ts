@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { Turns, TurnsOfEach } from '#server/lib/concurrency-limit';
+import type { AppError } from '#shared/contract/errors';
+
+/** Lets what is due happen. */
+const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
+const refused = { type: 'TooManyRequestsError', retryAfter: 2 } satisfies Partial<AppError>;
+
+/** Takes a turn. @returns whether it has begun, and what ends it */
+function taken(turns: { take(who?: string): Promise<() => void> }, who?: string) {
+  const state = { began: false, end: () => {} };
+  void turns.take(who).then((end) => Object.assign(state, { began: true, end }));
+  return state;
+}
+
+describe('Turns and TurnsOfEach', () => {
+  test('grants turns up to one limit, lets callers wait up to another, and refuses the rest', async () => {
+    const turns = new Turns({ atOnce: 2, waiting: 1 });
+    const [first, second, third] = [taken(turns), taken(turns), taken(turns)];
+    await soon();
+    expect([first.began, second.began, third.began]).toEqual([true, true, false]);
+    await expect(turns.take()).rejects.toMatchObject(refused);
+    first.end();
+    await soon();
+    expect(third.began).toBe(true);
+    second.end();
+    third.end();
+    expect(turns.isIdle).toBe(true);
+  });
+
+  test('counts the waiting and the granted turns of a holder together', async () => {
+    const turns = new Turns({ atOnce: 1, waiting: 5 });
+    const [greta, tom] = [taken(turns, 'greta'), taken(turns, 'tom')];
+    await soon();
+    for (const who of ['greta', 'tom']) await expect(turns.take(who)).rejects.toMatchObject(refused);
+    greta.end();
+    await soon();
+    expect(tom.began).toBe(true);
+    tom.end();
+    (await turns.take('tom'))();
+    expect(turns.isIdle).toBe(true);
+  });
+
+  test('does not let one holder wait for another', async () => {
+    const turns = new TurnsOfEach({ atOnce: 1, waiting: 1 });
+    const [one, two] = [taken(turns, 'greta'), taken(turns, 'greta')];
+    await expect(turns.take('greta')).rejects.toMatchObject(refused);
+    (await turns.take('tom'))();
+    one.end();
+    await soon();
+    expect(two.began).toBe(true);
+    two.end();
+    (await turns.take('greta'))();
+  });
+});

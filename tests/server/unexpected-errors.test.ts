@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openStore } from '#db/store';
+import type { ErrorBody } from '#shared/contract/errors';
+import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
+import { expectRefusal, expectRefused } from '#tests/support/expect-errors';
+import { tempServer, tempStore } from '#tests/support/fixtures';
+
+test('unexpected error: answers over HTTP and socket with the id that the log has, and tells nothing else', async () => {
+  const place = await tempStore('pglite');
+  // The tables that two things need are gone: nobody foresaw that.
+  const store = await openStore(place);
+  await store.db.execute(sql`drop table videos`);
+  await store.db.execute(sql`drop table talk_project_viewers cascade`);
+  await store.close();
+  const server = await tempServer(place, { LOG_LEVEL: 'error' });
+
+  const answer = await server.call<ErrorBody>(GRETA, 'GET', '/api/videos');
+  expectRefusal(answer, 'UnexpectedError');
+  const line = await server.connect(TOM);
+  const reply = await line.joins(demoSession(GRETA, TOM));
+  expectRefused(reply, 'UnexpectedError');
+
+  for (const id of [answer.body.requestId, reply.error.requestId]) {
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    await expect.poll(() => server.output).toContain(id);
+  }
+  expect(JSON.stringify([answer.body, reply])).not.toMatch(/relation|videos|select/i);
+  const known = await server.call<ErrorBody>(GRETA, 'GET', '/api/users/me');
+  expectRefusal(known, 'ValidationErrorResponse');
+});

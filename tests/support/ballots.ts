@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { KeyFolder } from '#db/box/keys';
+import { unsealBallot } from '#db/box/seal';
+import { boxedResponses, boxes } from '#db/schema/box';
+import { anonymousDrafts, anonymousResponses } from '#db/schema/survey';
+import type { Store } from '#db/store';
+import { boxStore } from '#server/features/anonymous-response/box/store';
+import { hashSecret } from '#server/features/anonymous-response/secret';
+import { readBallot } from '#shared/ballot/content';
+import { emptyResponses } from '#shared/response/question-types';
+import type { ResponseItem } from '#shared/response/schema';
+import type { SurveySnapshot } from '#shared/survey/schema';
+import type { Client } from '#tests/support/api-client';
+import type { TestApp } from '#tests/support/app';
+import {
+  answered,
+  newCampaign,
+  newRespondent,
+  responseSaveOf,
+  type TestCampaignRow,
+  type TestRespondent,
+  withItem,
+} from '#tests/support/surveys';
+
+/** What a respondent sends to hand in, with these words in the first comment that there is. */
+export function ballotOf({ surveyResponse }: TestRespondent, survey: SurveySnapshot, words = 'words') {
+  const whole = answered(surveyResponse, survey);
+  const at = whole.responses.findIndex(({ textResponse1 }) => textResponse1 != null);
+  return responseSaveOf(withItem(whole, at, { textResponse1: words }), { status: 'Completed' });
+}
+
+/** Somebody new answers all questions and hands in. @throws Error when that is refused */
+export async function handInAnonymously(client: Client, campaign: TestCampaignRow, words?: string): Promise<TestRespondent> {
+  const who = await newRespondent(client, campaign);
+  const { status, body } = await who.put(ballotOf(who, campaign.surveys[0] as SurveySnapshot, words));
+  if (status !== 200) throw new Error(`PUT answers ${status}: ${JSON.stringify(body)}`);
+  return who;
+}
+
+type Stored = { store: Store };
+
+export async function boxOf({ store }: Stored, campaignId: string) {
+  const [box] = await store.db.select().from(boxes).where(eq(boxes.campaignId, campaignId));
+  const sealed = await store.db.select().from(boxedResponses).where(eq(boxedResponses.campaignId, campaignId));
+  const opened = await store.db.select().from(anonymousResponses).where(eq(anonymousResponses.campaignId, campaignId));
+  return { keyId: box?.keyId ?? null, isThere: box !== undefined, sealed, opened };
+}
+
+/** How many answers of a campaign are sealed, and how many were opened. */
+export async function countsOfBox(at: Stored, campaignId: string): Promise<[sealed: number, opened: number]> {
+  const { sealed, opened } = await boxOf(at, campaignId);
+  return [sealed.length, opened.length];
+}
+
+/** Waits until the box stands so: answers sealed, answers opened. */
+export const whenBoxed = (at: Stored, campaignId: string, sealed: number, opened: number): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const counts = await countsOfBox(at, campaignId);
+      if (counts[0] !== sealed || counts[1] !== opened) throw new Error(`${counts} instead of ${[sealed, opened]}`);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+/** The answers that are sealed in a box, as whoever has the keys reads them. */
+export async function unsealed(at: Stored & { keysDir: string }, { id, surveys }: TestCampaignRow): Promise<ResponseItem[][]> {
+  const keys = new KeyFolder(at.keysDir);
+  const { sealed } = await boxOf(at, id);
+  const questions = (surveys[0] as SurveySnapshot).questions;
+  return Promise.all(
+    sealed.map(async ({ keyId, ciphertext }) =>
+      readBallot(questions, unsealBallot(ciphertext, await keys.read({ campaignId: id, keyId }))),
+    ),
+  );
+}
+
+/** A draft as it was begun before drafts stayed in the browser. @param secret of 64 characters */
+export async function addDraft({ store }: Stored, campaign: TestCampaignRow, secret: string, words: string): Promise<string> {
+  const id = randomUUID();
+  const [first, ...others] = emptyResponses(campaign.surveys[0]?.questions ?? []);
+  await store.db.insert(anonymousDrafts).values({
+    ...{ id, tenantId: campaign.tenantId, campaignId: campaign.id, currentResponseIndex: 1, soundStatus: false },
+    secretHash: hashSecret(secret).toString('base64url'),
+    responses: [{ ...(first as ResponseItem), textResponse1: words, isDone: true }, ...others],
+  });
+  return id;
+}
+
+/** A secret as it was made before it named its campaign. */
+export const secretOfBefore = (tenantId: string): string =>
+  Buffer.concat([
+    Buffer.from(tenantId.replaceAll('-', ''), 'hex'),
+    Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex'),
+  ]).toString('base64url');
+
+/** Hands in the job that looks which boxes are due. */
+export async function lookAtBoxes({ store }: Stored): Promise<void> {
+  const boss = await store.queue();
+  await boss.start();
+  await boss.send('boxes-due', {});
+  await boss.stop({ graceful: false });
+}
+
+export const receiptsIn = async ({ store }: Stored): Promise<number> => {
+  const { rows } = (await store.db.execute(sql`select count(*)::int as n from box_receipts`)) as unknown as { rows: { n: number }[] };
+  return rows[0]?.n ?? 0;
+};
+
+/** What the tests of a box do again and again, at the server that is asked for. @param survey with a comment in its first question */
+export function boxTest(server: () => TestApp, survey: SurveySnapshot) {
+  const at = () => ({ store: server().store, keysDir: server().config.keysDir });
+  const wordsOf = (answers: readonly (readonly { textResponse1?: string | null | undefined }[])[]) =>
+    answers.map(([first]) => first?.textResponse1 ?? '').sort();
+  return {
+    anonymous: (change = {}): Promise<TestCampaignRow> => newCampaign(server(), { type: 'Anonymous', surveys: [survey], ...change }),
+
+    /** That many people hand in, one after the other. @returns their words */
+    async fill(campaign: TestCampaignRow, count: number, prefix = 'words'): Promise<string[]> {
+      const words = Array.from({ length: count }, (_, i) => `${prefix} ${i}`);
+      for (const one of words) await handInAnonymously(server(), campaign, one);
+      return words;
+    },
+
+    /** Opens the box as the job does it, without waiting for the job. */
+    open: ({ id, tenantId }: TestCampaignRow, { store, config } = server()) =>
+      boxStore(store, { keysDir: config.keysDir, chance: Math.random, warn: () => {} }).open({ tenantId, campaignId: id }),
+
+    /** The words of all answers of a campaign, sealed and opened, in alphabetical order. */
+    async allWords(campaign: TestCampaignRow): Promise<string[]> {
+      const { opened } = await boxOf(at(), campaign.id);
+      return [...wordsOf(opened.map(({ responses }) => responses)), ...wordsOf(await unsealed(at(), campaign))].sort();
+    },
+
+    /** The names of the files that hold the keys of a campaign. */
+    keysFor: ({ id }: TestCampaignRow): string[] => readdirSync(server().config.keysDir).filter((file) => file.startsWith(id)),
+  };
+}

@@ -1,0 +1,9 @@
+/** The sources that the security policy of an answer allows for one kind of content. */
+export function cspSources(headers: Headers, directive: string): string[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  const found = policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([name]) => name === directive);
+  return found?.slice(1) ?? [];
+}

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import type { StrokeEvent } from '#shared/talk/live';
+import type { Session } from '#shared/talk/schema';
+import type { Client } from '#tests/support/api-client';
+import type { TestApp } from '#tests/support/app';
+import { GRETA, TOM } from '#tests/support/demo-users';
+import type { Reply, SocketClient } from '#tests/support/socket-client';
+import { newSession, notePage, openSession } from '#tests/support/talks';
+
+const DROPPED = 'nobody may see this';
+
+/** A session of Greta's that Tom follows, and the hands on its wheel. */
+export interface DrivingSession {
+  session: Session;
+  viewer: SocketClient;
+  /** A window in the room, the giver's unless said otherwise. */
+  window(mail?: string, at?: Client): Promise<SocketClient>;
+  drive(line: SocketClient): Promise<Reply>;
+  stroke(value: StrokeEvent['value']): StrokeEvent;
+  /** Strokes of this window come through. They are volatile: one that meets a busy line is lost, the next is not. */
+  expectStrokesDelivered(line: SocketClient): Promise<void>;
+  /** This window strokes, and nobody may ever see it; `nothingDropped` looks whether they did. */
+  sendDroppedStrokes(line: SocketClient): Promise<void>;
+  expectNoDroppedStrokeDelivered(): void;
+}
+
+export async function startDrivingSession(app: TestApp): Promise<DrivingSession> {
+  const session = await openSession(app, GRETA, await newSession(app));
+  const window: DrivingSession['window'] = async (mail = GRETA, at = app) => {
+    const line = await at.connect(mail);
+    expect((await line.joins(session.id)).ok).toBe(true);
+    return line;
+  };
+  const viewer = await window(TOM);
+  let seq = 0;
+  const stroke: DrivingSession['stroke'] = (value) => {
+    seq += 1;
+    return { sessionId: session.id, pageId: notePage(session), field: 'textResponse1', value, seq };
+  };
+  return {
+    session,
+    viewer,
+    window,
+    stroke,
+    drive: (line) => line.ask('drive', { id: session.id }),
+    async expectStrokesDelivered(line) {
+      const from = stroke('seen').seq;
+      await expect
+        .poll(
+          async () => {
+            line.tell('session:live', stroke('seen'));
+            await line.settled();
+            return viewer.all('session:live').some((one) => one.seq > from && one.value === 'seen');
+          },
+          { timeout: 5_000, interval: 40, message: 'strokes of the driving window come through' },
+        )
+        .toBe(true);
+    },
+    async sendDroppedStrokes(line) {
+      line.tell('session:live', stroke(DROPPED));
+      await line.settled();
+      line.tell('session:live', stroke(DROPPED));
+      await line.settled();
+    },
+    expectNoDroppedStrokeDelivered() {
+      expect(viewer.all('session:live').filter(({ value }) => value === DROPPED)).toEqual([]);
+    },
+  };
+}

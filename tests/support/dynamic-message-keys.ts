@@ -1,0 +1,44 @@
+import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles';
+import { SURVEY_TABS } from '#shared/assignment/list';
+import { CAMPAIGN_TABS } from '#shared/board/list';
+import { LOCALES } from '#shared/i18n/locale';
+import { FREQUENCY_TIERS } from '#shared/tenant/schema';
+
+const from = (before: string, names: readonly string[], after = ''): string[] => names.map((name) => before + name + after);
+
+const SESSION_ACTIONS = ['start', 'resume', 'view', 'join', 'waits'];
+const STEPS = ['meet', 'lead', 'dot', 'kept'];
+
+/**
+ * Message keys that are put together at run time beside others of their group: each template as it is written in the source, and every
+ * key that it can make. What is not here the check takes for a key that nobody knows. A template that names a group within a group,
+ * such as `audit.actions.…`, makes all that is in it.
+ */
+export const DYNAMIC_KEYS: Record<string, readonly string[]> = {
+  'languages.${form.language}': from('languages.', LOCALES),
+  'languages.${account.language}': from('languages.', LOCALES),
+  'languages.${text}': from('languages.', LOCALES),
+  'status.${status}': from('status.', ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired', 'Pending']),
+  'status.${each}': from('status.', ['Pending', 'InProgress', 'Completed']),
+  'sessionStatus.${status}': from('sessionStatus.', ['Waiting', 'Ready', 'Ongoing', 'Done']),
+  'board.member${status}': from('board.member', ['Completed', 'InProgress', 'Pending']),
+  'board.${tab}': from('board.', CAMPAIGN_TABS),
+  'board.nothing_${tab}': from('board.nothing_', [...CAMPAIGN_TABS, 'owned']),
+  'board.${value}': from('board.', [...CAMPAIGN_TABS, 'owned']),
+  'surveys.${tab}': from('surveys.', SURVEY_TABS),
+  'surveys.${value}': from('surveys.', SURVEY_TABS),
+  'talks.${column}': from('talks.', ['name', 'status', 'dueDate', 'campaign', 'startDate', 'endDate']),
+  'talks.${kind}': from('talks.', SESSION_ACTIONS),
+  'talks.${row.action}': from('talks.', SESSION_ACTIONS),
+  'roles.${role}': from('roles.', ORGANIZATION_ROLES),
+  'roles.${each}': from('roles.', ORGANIZATION_ROLES),
+  'roles.${name as (typeof ORGANIZATION_ROLES)[number]}': from('roles.', ORGANIZATION_ROLES),
+  'modules.${module}': from('modules.', MODULES),
+  'modules.${name as (typeof MODULES)[number]}': from('modules.', MODULES),
+  'features.${feature}': from('features.', FEATURES),
+  'features.${name as (typeof FEATURES)[number]}': from('features.', FEATURES),
+  'sessionFrequencyTier.${tier}': from('sessionFrequencyTier.', FREQUENCY_TIERS),
+  'tenants.${name}': from('tenants.', ['modules', 'features', 'rolePermissions', 'mailDomains']),
+  'training.${step}.title': from('training.', STEPS, '.title'),
+  'training.${step}.text': from('training.', STEPS, '.text'),
+};

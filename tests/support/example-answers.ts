@@ -1,0 +1,57 @@
+import { demoId } from '#db/demo/ids';
+import type { AnonymousRespondent } from '#shared/response/schema';
+import type { TenantSettings } from '#shared/tenant/schema';
+import type { UserAccount } from '#shared/user/schema';
+import type { Video } from '#shared/video/schema';
+import { GRETA, tenantIdOf } from '#tests/support/demo-users';
+import { exampleUser } from '#tests/support/team-examples';
+import { exampleSettings } from '#tests/support/tenant-examples';
+
+/** A secret that no server would give: nothing in it is random. */
+export const secretFor = (mail: string, campaignId = ''): string =>
+  Buffer.concat([...[tenantIdOf(mail), campaignId].map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')), Buffer.alloc(32)]).toString(
+    'base64url',
+  );
+
+/** Lists are long and alike: the first two of each show what they hold. */
+export function shortened<T>(value: T): T {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shortened) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)])) as T;
+}
+
+/** Some of all the texts: which they are does not matter, and they change often. */
+const fewTexts = (texts: object): object =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .slice(0, 2)
+      .map(([key, part]) => [key, typeof part === 'object' ? fewTexts(part) : part]),
+  );
+
+/** What is random in an answer is another each time. */
+const steadyVideo = (video: Video): object => ({ ...video, id: demoId('video', 'another example') });
+const steady = (begun: AnonymousRespondent): object => ({
+  ...begun,
+  surveyResponse: { ...begun.surveyResponse, id: demoId('anonymous', 'another example') },
+  secret: secretFor(GRETA, demoId('campaign', 'example')).replaceAll('A', 'x'),
+});
+
+/** What is signed is another each time. */
+const signedLongAgo = ({ url }: { url: string }): object => ({
+  url: url.replace(/signed=.*$/, `signed=${SIGNED}`),
+  expiresAt: MOMENT,
+});
+const MOMENT = '2026-06-15T09:01:00.000Z';
+const SIGNED = `${tenantIdOf(GRETA)}.${Date.parse(MOMENT)}.${'x'.repeat(43)}`;
+
+/** What an answer looks like, without all of its length. */
+export function exampleOf(name: string, answer: unknown): unknown {
+  if (name === 'getTexts') return fewTexts(answer as object);
+  if (name === 'createVideo') return steadyVideo(answer as Video);
+  if (name === 'createDepartment' || name === 'createTenant') return { ...(answer as object), id: demoId('made', name) };
+  if (name === 'getStatistics' || name === 'getPhoto' || name === 'getTenantPicture') return null;
+  if (name === 'createUser' || name === 'putPhoto') return exampleUser(answer as UserAccount);
+  if (name === 'putTenantPicture') return exampleSettings(answer as TenantSettings);
+  if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
+  return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
+}

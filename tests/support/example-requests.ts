@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+import { hashLinkToken } from '#db/activation-link';
+import { demoId } from '#db/demo/ids';
+import { activationLinks } from '#db/schema/sign-in';
+import { anonymousDrafts, campaigns } from '#db/schema/survey';
+import { hashSecret } from '#server/features/anonymous-response/secret';
+import { LINK_TTL_MS, type LinkUse } from '#shared/account/link';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import type { MyAssignment } from '#shared/assignment/schema';
+import { buildUrl } from '#shared/contract/endpoint';
+import { emptyResponses } from '#shared/response/question-types';
+import { SECRET_HEADER } from '#shared/response/secret';
+import type { Session } from '#shared/talk/schema';
+import type { ApiResponse } from '#tests/support/api-client';
+import type { TestApp } from '#tests/support/app';
+import {
+  ADA,
+  BEA,
+  CARLA,
+  demoSession,
+  GRETA,
+  JONAS,
+  MAREK,
+  MIRA,
+  NILS,
+  NOBODY,
+  RUTH,
+  TOM,
+  tenantIdOf,
+  userIdOf,
+} from '#tests/support/demo-users';
+import { secretFor, shortened } from '#tests/support/example-answers';
+import type { ExampleCall, RequestParts } from '#tests/support/example-request';
+import { openStatistics, waitForStatistics } from '#tests/support/statistics';
+import {
+  assignSurvey,
+  newCampaign,
+  newSurvey,
+  openResponse,
+  responseSaveOf as saveOfAnswers,
+  type TestCampaignRow,
+} from '#tests/support/surveys';
+import { openSession, sessionSaveOf } from '#tests/support/talks';
+import { teamCalls, teamExample } from '#tests/support/team-examples';
+import { tenantCalls, tenantExample } from '#tests/support/tenant-examples';
+
+/** The examples are of one day, and made on any. */
+const OPEN_LONG = { toDate: '2099-12-30' };
+/** Those that are made here come after those of the demo. */
+const OPEN_LONGER = { fromDate: '2026-06-01', toDate: '2099-12-31' };
+/** What is planned stays so, and comes last. */
+const TO_COME = { fromDate: '2100-01-01', toDate: '2100-01-31' };
+
+/** A release that never was. */
+const VERSION = 'xxxxxxxxxxxxxxxxxxxxxx';
+
+/** A draft of before whose id and secret are the same in each run, and what hands a response in. */
+async function anonymousExample(app: TestApp, { id: campaignId, tenantId, surveys }: TestCampaignRow) {
+  const [id, secret] = [demoId('anonymous', 'example'), secretFor(GRETA)];
+  const responses = emptyResponses(surveys[0]?.questions ?? []);
+  const of = { tenantId, campaignId, secretHash: hashSecret(secret).toString('base64url') };
+  await app.store.db.insert(anonymousDrafts).values({ ...of, id, currentResponseIndex: 0, soundStatus: true, responses });
+  const params = { id: demoId('anonymous', 'another example') };
+  const given = responses.map((item, i) => (i === 0 ? { ...item, scalarResponse1: 62.5, textResponse1: 'Good.' } : item));
+  const body = { id: params.id, revision: 1, counter: 1, status: 'Completed' as const, currentResponseIndex: 1, soundStatus: true };
+  const handIn: RequestParts = { params, body: { ...body, responses: given }, headers: { [SECRET_HEADER]: secretFor(GRETA, campaignId) } };
+  return { asked: { params: { id }, headers: { [SECRET_HEADER]: secret } } satisfies RequestParts, handIn };
+}
+
+/** A link of Greta with the same token in each run; she has an identity already, so that it is only spent. */
+async function linkExample({ store }: TestApp): Promise<LinkUse> {
+  const token = secretFor(GRETA);
+  const link = { tokenHash: hashLinkToken(token), expiresAt: new Date(Date.now() + LINK_TTL_MS) };
+  await store.db.insert(activationLinks).values({ userId: userIdOf(GRETA), tenantId: tenantIdOf(GRETA), ...link });
+  return { token };
+}
+
+/** One call of each operation, mostly asked by Greta, about what the demo holds. Calls that change something come last. */
+export async function exampleCalls(app: TestApp): Promise<Record<string, ExampleCall>> {
+  await app.store.db.update(campaigns).set(OPEN_LONG).where(eq(campaigns.status, 'Open'));
+  await app.store.db.update(campaigns).set(TO_COME).where(eq(campaigns.status, 'Planned'));
+  const { body: mine } = await app.call<MyAssignment[]>(GRETA, 'GET', '/api/survey-assignments/insights');
+  const session: Session = await openSession(app, GRETA, demoSession(GRETA, MAREK));
+  const [first] = mine;
+  if (!first) throw new Error('Greta has no assignments in the demo.');
+  const surveys = [newSurvey(['single-with', 'text-only'], (name) => demoId('example', name))];
+  const id = demoId('response', 'example');
+  await assignSurvey(app, await newCampaign(app, { ...OPEN_LONGER, surveys }), [GRETA], { id });
+  const saveOfResponse = { ...saveOfAnswers(await openResponse(app, GRETA, id)), counter: 1 };
+  const board = await newCampaign(app, { id: demoId('campaign', 'board example'), ...OPEN_LONGER, isBoardpulse: true, surveys });
+  await assignSurvey(app, board, [GRETA]);
+  const anonymous = await newCampaign(app, { id: demoId('campaign', 'example'), ...OPEN_LONGER, type: 'Anonymous', surveys });
+  const secretly = await anonymousExample(app, anonymous);
+  const reported = await newCampaign(app, {
+    id: demoId('campaign', 'reported example'),
+    ...OPEN_LONGER,
+    ownerUserId: userIdOf(GRETA),
+    disclosureThreshold: 3,
+    surveys,
+  });
+  await assignSurvey(app, reported, [TOM, CARLA, NILS, MIRA, JONAS, ADA], { status: 'Completed' });
+  await openStatistics(app, GRETA, reported.id);
+  await waitForStatistics(app, GRETA, reported.id);
+  const ofReported: RequestParts = { params: { campaignId: reported.id }, query: { lang: 'de-DE' } };
+  const { responses, ...save } = { ...sessionSaveOf(session), counter: 1 };
+  const body = { ...save, responses: shortened(responses) };
+  const nobody: RequestParts = { params: { id: NOBODY } };
+  const unsigned: ExampleCall['refused'] = [null, {}, 'UnauthorizedError'];
+  const foreign = { params: { id: userIdOf(BEA) } };
+  const link = await linkExample(app);
+  const videoId = demoId('video', 'aurora', 'a-good-talk');
+  const film = { extId: 'set-the-dot', title: { 'en-GB': 'Setting the dot' }, duration: '00:00:20', published: '2026-06-01' };
+  const forAll = { organizationRole: [], categories: ['start'] };
+  return {
+    getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
+    getTexts: {
+      asked: { params: { file: 'en-GB.json' }, query: { v: VERSION, tenant: tenantIdOf(GRETA) } },
+      refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'],
+    },
+    getWording: { asked: { params: { lang: 'de-DE' } }, refused: unsigned },
+    getAccount: { asked: {}, refused: unsigned },
+    readLink: { asked: { body: link }, refused: [null, {}, 'LinkInvalidError'] },
+    bindIdentity: { asked: { body: link }, refused: [GRETA, {}, 'LinkInvalidError'] },
+    getOrganizations: { asked: {}, refused: unsigned },
+    getFeatures: { asked: {}, refused: unsigned },
+    signOut: { who: RUTH, asked: {}, refused: unsigned },
+    getModulePermissions: {
+      asked: { params: { module: 'futuretalk' } },
+      refused: [GRETA, { params: { module: 'kitchen' } }, 'ValidationErrorResponse'],
+    },
+    getTenant: {
+      asked: { params: { id: tenantIdOf(GRETA) } },
+      refused: [GRETA, { params: { id: tenantIdOf(BEA) } }, 'NotFoundError'],
+    },
+    getUser: { asked: { params: { id: userIdOf(TOM) } }, refused: [GRETA, foreign, 'NotFoundError'] },
+    getUserOfTenant: {
+      asked: { params: { tenantId: tenantIdOf(TOM), userId: userIdOf(TOM) } },
+      refused: [GRETA, { params: { tenantId: tenantIdOf(BEA), userId: userIdOf(BEA) } }, 'NotFoundError'],
+    },
+    getUsers: {
+      asked: { body: { users: [userIdOf(TOM), userIdOf(BEA)] } },
+      refused: [GRETA, { body: { users: ['nobody'] } }, 'ValidationErrorResponse'],
+    },
+    listBoardMembers: {
+      asked: { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } },
+      refused: [BEA, { params: { tenantId: tenantIdOf(GRETA) }, query: { boardMember: true } }, 'NotFoundError'],
+    },
+    getSiteSettings: { asked: {}, refused: unsigned },
+    listActive: {
+      asked: { query: { campaignId: board.id } },
+      refused: [BEA, { query: { campaignId: board.id } }, 'NotFoundError'],
+    },
+    listBoard: {
+      asked: { query: { page: 1, pageSize: 10, includeExpired: false } },
+      refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
+    },
+    listOwned: { asked: { query: { after: board.id } }, refused: [GRETA, { query: { after: 'the last one' } }, 'ValidationErrorResponse'] },
+    getStatistics: { asked: { ...ofReported, query: { lang: 'en-GB' } }, refused: [BEA, ofReported, 'NotFoundError'] },
+    getStatisticsAddress: { asked: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
+    listMine: { asked: {}, refused: unsigned },
+    listMineOf: {
+      asked: { params: { campaignId: first.campaign.id } },
+      refused: [BEA, { params: { campaignId: first.campaign.id } }, 'NotFoundError'],
+    },
+    getAssignment: { asked: { params: { id: first.surveyAssignment.id } }, refused: [GRETA, nobody, 'NotFoundError'] },
+    getResponse: {
+      asked: { params: { id: first.surveyResponse.id } },
+      refused: [BEA, { params: { id: first.surveyResponse.id } }, 'NotFoundError'],
+    },
+    saveResponse: {
+      asked: { body: saveOfResponse },
+      refused: [GRETA, { body: { ...saveOfResponse, counter: 2 } }, 'ConcurrencyError'],
+    },
+    createAnonymous: {
+      asked: { params: { tenantId: anonymous.tenantId, campaignId: anonymous.id } },
+      refused: [null, { params: { tenantId: anonymous.tenantId, campaignId: NOBODY } }, 'NotFoundError'],
+    },
+    getAnonymous: { asked: secretly.asked, refused: [null, { headers: { [SECRET_HEADER]: secretFor(BEA) } }, 'NotFoundError'] },
+    saveAnonymous: {
+      asked: secretly.handIn,
+      refused: [null, { ...secretly.handIn, headers: { [SECRET_HEADER]: secretFor(BEA) } }, 'NotFoundError'],
+    },
+    removeAnonymous: { asked: secretly.asked, refused: [null, { headers: { [SECRET_HEADER]: secretFor(BEA) } }, 'NotFoundError'] },
+    listAssigned: { asked: {}, refused: unsigned },
+    getSession: { asked: { params: { id: session.id } }, refused: [BEA, { params: { id: session.id } }, 'NotFoundError'] },
+    getProject: {
+      asked: { params: { projectId: session.futureTalkProjectSnapshot.id } },
+      refused: [BEA, { params: { projectId: session.futureTalkProjectSnapshot.id } }, 'NotFoundError'],
+    },
+    saveSession: { asked: { body }, refused: [GRETA, { body: { ...body, counter: 2 } }, 'ConcurrencyError'] },
+    listVideos: { asked: {}, refused: [BEA, {}, 'NotFoundError'] },
+    createVideo: { who: ADA, asked: { body: { ...film, ...forAll } }, refused: [GRETA, {}, 'ForbiddenError'] },
+    changeVideo: {
+      who: ADA,
+      asked: { params: { id: videoId }, body: { duration: '00:00:25', revision: 1 } },
+      refused: [ADA, {}, 'ConcurrencyError'],
+    },
+    removeVideo: { who: ADA, asked: { params: { id: demoId('video', 'aurora', 'set-the-dot') } }, refused: [ADA, nobody, 'NotFoundError'] },
+    saveWording: {
+      who: ADA,
+      asked: { params: { lang: 'de-DE' }, body: { revision: 0, texts: { 'talk.followingName': 'Du gehst mit {{name}} mit' } } },
+      refused: [GRETA, {}, 'ForbiddenError'],
+    },
+    ...teamCalls(await teamExample(app)),
+    ...tenantCalls(await tenantExample(app)),
+    changeUser: {
+      asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
+      refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],
+    },
+  };
+}
+
+/** Makes the call that is declared under this name. */
+export function sendRequest<T = unknown>(
+  app: TestApp,
+  who: string | null,
+  name: string,
+  { params, query, body, headers, file }: RequestParts,
+): Promise<ApiResponse<T>> {
+  const endpoint = ALL_ENDPOINTS.find((call) => call.name === name)?.endpoint;
+  if (!endpoint) throw new Error(`No call is declared as ${name}.`);
+  if (endpoint.upload && file) {
+    const form = new FormData();
+    form.append(endpoint.upload, file);
+    return app.send<T>(who, endpoint.method as 'PUT', buildUrl(endpoint.path, params, query), form);
+  }
+  return app.call<T>(who, endpoint.method as 'GET', buildUrl(endpoint.path, params, query), body, headers);
+}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { ERROR_CATALOG, type ErrorBody, type ErrorType } from '#shared/contract/errors';
+import type { ApiResponse } from '#tests/support/api-client';
+import type { TestApp } from '#tests/support/app';
+import type { Reply } from '#tests/support/socket-client';
+import { readSessionRow } from '#tests/support/talks';
+
+/** A refusal is what the catalogue says of it, and carries nothing that was not asked for. */
+export function expectError(error: ErrorBody | undefined, type: ErrorType): void {
+  const { message, messageKey } = ERROR_CATALOG[type];
+  expect(error).toMatchObject({ type, message, messageKey });
+  const more: Partial<Record<ErrorType, string[]>> = {
+    ValidationErrorResponse: ['fields'],
+    TooManyRequestsError: ['retryAfter'],
+    UnexpectedError: ['requestId'],
+  };
+  const known = ['type', 'message', 'messageKey', 'detail', 'current', ...(more[type] ?? [])];
+  expect(Object.keys(error ?? {}).filter((key) => !known.includes(key))).toEqual([]);
+}
+
+export function expectRefusal(answer: ApiResponse<unknown>, type: ErrorType): void {
+  expect({ status: answer.status, type: (answer.body as ErrorBody)?.type }).toEqual({ status: ERROR_CATALOG[type].status, type });
+  expectError(answer.body as ErrorBody, type);
+}
+
+export function expectRefused(reply: Reply, type: ErrorType): void {
+  expect(reply.ok).toBe(false);
+  expectError(reply.error, type);
+}
+
+/** Whatever happens in `work`, nothing of the session is stored. */
+export async function expectNothingStored(app: TestApp, id: string, work: () => Promise<void>): Promise<void> {
+  const before = await readSessionRow(app, id);
+  await work();
+  expect(await readSessionRow(app, id)).toEqual(before);
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { freePort } from '#tests/support/processes';
+
+const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=.+, Signature=[\da-f]{64}$/;
+
+/** As much of an S3-compatible store as the product uses. It can be made to fail. */
+export interface FakeBucket {
+  env: Record<string, string>;
+  url: string;
+  files: Map<string, Buffer>;
+  fails: boolean;
+  close(): void;
+}
+
+export async function openBucket(): Promise<FakeBucket> {
+  const port = await freePort();
+  const url = `http://localhost:${port}/files`;
+  const env = { STORAGE_URL: `${url}/`, STORAGE_ACCESS_KEY_ID: 'key', STORAGE_SECRET_ACCESS_KEY: 'secret' };
+  const server = createServer(async (request, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const key = request.url ?? '';
+    const end = (status: number, body?: Buffer): void => void answer.writeHead(status).end(body);
+    if (bucket.fails) return end(503);
+    if (!SIGNED.test(request.headers.authorization ?? '')) return end(403);
+    const found = bucket.files.get(key);
+    if (request.method === 'PUT') {
+      bucket.files.set(key, Buffer.concat(chunks));
+      return end(200);
+    }
+    if (request.method === 'DELETE') {
+      bucket.files.delete(key);
+      return end(204);
+    }
+    return found ? end(200, request.method === 'HEAD' ? undefined : found) : end(404);
+  });
+  await new Promise<void>((done) => server.listen(port, done));
+  const bucket: FakeBucket = { env, url, files: new Map(), fails: false, close: () => void server.close() };
+  return bucket;
+}

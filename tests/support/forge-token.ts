@@ -1,0 +1,46 @@
+import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#server/config';
+import { oidOf } from '#tests/support/demo-users';
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = (): number => Math.floor(Date.now() / 1000);
+
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+
+/** Access tokens as the demo provider would sign them, but for what the test says. */
+export function forger({ dataDir, oidc }: Config) {
+  const key = JSON.parse(readFileSync(join(dataDir, 'demo-provider-key.json'), 'utf8')) as JsonWebKey & { kid: string };
+  const header = { alg: 'RS256', typ: 'at+jwt', kid: key.kid };
+  const claims = (mail: string, change: object) => ({
+    iss: oidc.issuer,
+    aud: oidc.audience,
+    iat: now(),
+    exp: now() + 600,
+    oid: oidOf(mail),
+    sub: oidOf(mail),
+    emails: [mail],
+    email_verified: true,
+    ...change,
+  });
+  const signed = (head: object, payload: object, jwk: object = key): string => {
+    const text = `${part(head)}.${part(payload)}`;
+    return `${text}.${sign('RSA-SHA256', Buffer.from(text), { key: jwk as never, format: 'jwk' }).toString('base64url')}`;
+  };
+  return {
+    /** Properly signed, with these claims changed; `undefined` leaves one out. */
+    token: (mail: string, change: object = {}): string => signed(header, claims(mail, change)),
+    expiring: (mail: string, seconds: number): string => signed(header, claims(mail, { exp: now() + seconds })),
+    /** The claims are good, the key is somebody else's. */
+    byStranger: (mail: string): string => signed(header, claims(mail, {}), stranger),
+    byUnknownKey: (mail: string): string => signed({ ...header, kid: 'made-up' }, claims(mail, {}), stranger),
+    unsigned: (mail: string): string => `${part({ ...header, alg: 'none' })}.${part(claims(mail, {}))}.`,
+    /** Signed with the public key as if it were a shared secret. */
+    byPublicKey: (mail: string): string => {
+      const pem = createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+      const text = `${part({ ...header, alg: 'HS256' })}.${part(claims(mail, {}))}`;
+      return `${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { expect } from 'vitest';
+import { auditEntries } from '#db/schema/audit';
+import { surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { talkSessions } from '#db/schema/talk';
+import { departments, tenants, users } from '#db/schema/tenant';
+import { videos } from '#db/schema/video';
+import { ERROR_CATALOG, ErrorBody } from '#shared/contract/errors';
+import { BEA, GRETA, PIA, tenantIdOf } from '#tests/support/demo-users';
+import type { Known } from '#tests/support/fuzz/principals';
+import { secretsOf } from '#tests/support/fuzz/rows';
+import type { FuzzWorld } from '#tests/support/fuzz/world';
+
+/** A refusal is one of the catalogue, with nothing in it that the catalogue does not know. */
+export function expectRefusalBody(body: unknown, status?: number): void {
+  expect(Value.Check(ErrorBody, body), `a refusal of the catalogue: ${JSON.stringify(body)?.slice(0, 300)}`).toBe(true);
+  const { type, ...rest } = body as ErrorBody;
+  const known = ERROR_CATALOG[type];
+  expect(rest).toMatchObject({ message: known.message, messageKey: known.messageKey });
+  expect(Object.keys(rest).filter((key) => !['message', 'messageKey', 'detail', 'current', 'retryAfter', 'fields'].includes(key))).toEqual(
+    [],
+  );
+  expect(known.status, type).toBeLessThan(500);
+  if (status !== undefined) expect(status, type).toBe(known.status);
+}
+
+/** Stands for an entry of the trail, a mail that was changed and a mail domain, in what a case may write: whatever their keys are. */
+export const AUDIT_TABLE = 'audit_entries ';
+export const MAIL_CHANGES = 'mail_changes ';
+export const DOMAINS = 'mail_domains ';
+const ANY = [AUDIT_TABLE, MAIL_CHANGES, DOMAINS];
+
+/** What is changed of a tenant leaves an entry, whose id nobody is told: of whoever did it, and of the provider elsewhere. */
+async function expectTrail(world: FuzzWorld, id: string, who: Known): Promise<void> {
+  const [entry] = await world.app.store.db.select().from(auditEntries).where(eq(auditEntries.id, id));
+  expect(entry).toMatchObject({ actorId: who.userId, byProvider: who === world.known.provider });
+  if (!entry?.byProvider) expect(entry?.tenantId).toBe(who.tenantId);
+}
+
+/** What a tenant keeps, its administrators alone change. @param kept people, who stay when they are removed, or what is gone then */
+async function expectKept(
+  world: FuzzWorld,
+  kept: typeof users | typeof videos | typeof departments,
+  id: string,
+  who: Known,
+): Promise<void> {
+  expect(administratorsOf(world)).toContain(who);
+  const [row] = await world.app.store.db.select({ tenantId: kept.tenantId }).from(kept).where(eq(kept.id, id));
+  if (row || kept === users) expect(row?.tenantId).toBe(who.tenantId);
+}
+
+const administratorsOf = ({ known }: FuzzWorld): Known[] => [known.administrator, known['other giver']];
+
+/** Only the rows that a taken case names may be written, and only by whoever they belong to; with a secret that is anybody. */
+export async function expectWritten(world: FuzzWorld, written: string[], who: Known, taken: readonly string[]): Promise<void> {
+  const { provider } = world.known;
+  const mayBe = ANY.filter((each) => taken.includes(each));
+  expect(written.filter((row) => !taken.includes(row) && !mayBe.some((each) => row.startsWith(each)))).toEqual([]);
+  for (const [table, id = ''] of written.map((row) => row.split(' '))) {
+    if (table === 'users' && who !== provider && id !== who.userId) await expectKept(world, users, id, who);
+    if (table === 'videos') await expectKept(world, videos, id, who);
+    if (table === 'departments') await expectKept(world, departments, id, who);
+    if (table === 'translations') expect(id).toBe(who.tenantId);
+    if (table === 'translations' || (table === 'tenants' && who !== provider)) expect(administratorsOf(world)).toContain(who);
+    if (table === 'tenants' && who !== provider) expect(id).toBe(who.tenantId);
+    if (table === 'audit_entries') await expectTrail(world, id, who);
+    if (table === 'talk_sessions') {
+      const [row] = await world.app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
+      expect({ giver: row?.giverId, tenant: row?.tenantId }).toEqual({ giver: who.userId, tenant: who.tenantId });
+    }
+    if (table === 'survey_responses') {
+      const [row] = await world.app.store.db
+        .select()
+        .from(surveyResponses)
+        .innerJoin(surveyAssignments, eq(surveyAssignments.id, surveyResponses.surveyAssignmentId))
+        .where(eq(surveyResponses.id, id));
+      const of = { person: row?.survey_assignments.assignedUserId, tenant: row?.survey_assignments.tenantId };
+      expect(of).toEqual({ person: who.userId, tenant: who.tenantId });
+    }
+  }
+}
+
+const isTelling = (word: string): boolean => /[-@ ]/.test(word);
+
+/** Which companies there are, which the provider is told. */
+export const companies = async ({ store }: FuzzWorld['app']): Promise<string> =>
+  JSON.stringify(await store.db.select({ id: tenants.id, name: tenants.name }).from(tenants));
+
+/** What nobody of a tenant may ever be told: words that only other tenants have. */
+export async function foreignWords(world: FuzzWorld): Promise<(who: Known, text: string, asked: string) => string[]> {
+  const tenants = [GRETA, BEA, PIA].map(tenantIdOf);
+  const secrets = new Map(
+    await Promise.all(tenants.map(async (id) => [id, (await secretsOf(world.app.store, id)).filter(isTelling)] as const)),
+  );
+  return ({ tenantId, token }, text, asked) =>
+    [...secrets]
+      .filter(([id]) => id !== tenantId || token === undefined)
+      .flatMap(([, words]) => words.filter((word) => text.includes(word) && !asked.includes(word)));
+}

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { TestProject } from 'vitest/node';
+import { seedDemo } from '#db/demo/seed';
+import { openStore } from '#db/store';
+import { buildClientIfStale } from '#server/build-client';
+import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
+import { mustHaveServices } from '#tests/support/processes';
+import { redisIsHere } from '#tests/support/redis';
+
+/** What the run found on this machine, and the demo company ready to be copied. */
+interface Services {
+  postgres: { adminUrl: string; demo: string } | null;
+  redis: boolean;
+  /** Folders of the embedded store: with the demo company, and without even tables. */
+  pglite: { demo: string; nothing: string };
+}
+declare module 'vitest' {
+  interface ProvidedContext {
+    services: Services;
+  }
+}
+
+function missing(what: string, remedy: string): void {
+  const text = `${what} NOT FOUND: its half of the server tests is SKIPPED. ${remedy}`;
+  if (mustHaveServices()) throw new Error(text);
+  console.error(`\n${'!'.repeat(100)}\n${text}\n${'!'.repeat(100)}\n`);
+}
+
+/** Filled once, copied by every file that needs it. */
+async function fillIn(where: Parameters<typeof openStore>[0]): Promise<void> {
+  const store = await openStore(where);
+  await store.migrate();
+  await seedDemo(store, new Date());
+  // Else each server that takes jobs would first draw what the demo company has answered.
+  await store.db.execute(sql`insert into campaign_statistics (campaign_id, tenant_id, closed) select id, tenant_id, true from campaigns`);
+  await store.close();
+}
+
+/** Making a database costs the embedded store seconds; copying a folder next to nothing. */
+async function makeFolders(folder: string): Promise<Services['pglite']> {
+  const [demo, nothing] = [join(folder, 'demo'), join(folder, 'nothing')];
+  await (await openStore({ dataDir: nothing })).close();
+  cpSync(nothing, demo, { recursive: true });
+  await fillIn({ dataDir: demo });
+  return { demo, nothing };
+}
+
+const NEEDED_BY = /^(server|faults)/;
+
+/** Once for all projects of a run that need them; a run of rules alone waits for nothing. */
+export default async function services({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!vitest.projects.some(({ name }) => NEEDED_BY.test(name))) return;
+  await buildClientIfStale();
+  if (!redisIsHere()) missing('REDIS', 'Install redis-server, or set REDIS_URL.');
+  const cluster = await findPostgres();
+  if (!cluster) missing('POSTGRESQL', 'Install it, or set DATABASE_URL to one where databases may be created.');
+  const folder = mkdtempSync(join(tmpdir(), 'parley-templates-'));
+  const pglite = await makeFolders(folder);
+  const demo = cluster && (await createDatabase(cluster.adminUrl));
+  if (demo) await fillIn({ databaseUrl: demo });
+  provide('services', {
+    postgres: cluster && demo ? { adminUrl: cluster.adminUrl, demo } : null,
+    redis: redisIsHere(),
+    pglite,
+  });
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (cluster && demo) await dropDatabase(cluster.adminUrl, demo);
+    cluster?.stop();
+  };
+}

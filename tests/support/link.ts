@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { issueLink } from '#db/activation-link';
+import { activationLinks } from '#db/schema/sign-in';
+import type { UserAccount } from '#shared/user/schema';
+import type { TestApp } from '#tests/support/app';
+
+interface Person {
+  id: string;
+  tenantId: string;
+}
+
+/** A new link for somebody, as their activation mail would bring it. @returns its token */
+export const linkFor = ({ store }: TestApp, { id, tenantId }: Person): Promise<string> =>
+  store.asTenant(tenantId, (tx) => issueLink(tx, { tenantId, userId: id }, Date.now()));
+
+/** The link of somebody ran out this many milliseconds ago. */
+export const expireLink = async ({ store }: TestApp, { id }: Person, agoMs: number): Promise<void> =>
+  void (await store.db
+    .update(activationLinks)
+    .set({ expiresAt: new Date(Date.now() - agoMs) })
+    .where(eq(activationLinks.userId, id)));
+
+/** The links of these people that can still be used, or could be before they ran out. */
+export const linksOf = ({ store }: TestApp, { id }: Person) =>
+  store.db.select().from(activationLinks).where(eq(activationLinks.userId, id));
+
+/** Whoever has this access token comes with a link. */
+export const bindWith = (app: TestApp, accessToken: string | undefined, token: unknown) =>
+  app.callWith<UserAccount>(accessToken, 'POST', '/api/account/bind', { token });

@@ -1,0 +1,111 @@
+import { connect, type Socket } from 'socket.io-client';
+import type { ClientToServer, ServerToClient } from '#shared/api/events';
+import type { ErrorBody } from '#shared/contract/errors';
+import type { Presence } from '#shared/talk/live';
+import type { SessionState } from '#shared/talk/schema';
+
+type Events = { [E in keyof ServerToClient]: Parameters<ServerToClient[E]>[0] };
+type Heard = { [E in keyof Events]: { event: E; payload: Events[E] } }[keyof Events];
+type Payload<E extends keyof ClientToServer> = Parameters<ClientToServer[E]>[0];
+
+/** What an ack carries; `error` when `ok` is false. */
+export interface Reply {
+  ok: boolean;
+  error: ErrorBody;
+  state: SessionState;
+  presence: Presence;
+  driver: number;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** One window with a socket: it remembers all that it hears, so that no test has to listen in time. */
+export class SocketClient {
+  readonly socket: Socket<ServerToClient, ClientToServer>;
+  readonly heard: Heard[] = [];
+  /** Why the line ended, once it has. */
+  readonly ended: Promise<string>;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(url: string, options: { token?: string | undefined; origin?: string; transports?: string[] }) {
+    const { token, origin, transports = ['websocket'] } = options;
+    this.socket = connect(url, {
+      transports,
+      reconnection: false,
+      forceNew: true,
+      auth: token === undefined ? {} : { token },
+      ...(origin ? { extraHeaders: { origin } } : {}),
+    });
+    this.socket.onAny((event, payload) => {
+      this.heard.push({ event, payload });
+      for (const look of this.#waiting) look();
+    });
+    this.ended = new Promise((done) => this.socket.once('disconnect', done));
+  }
+
+  /** @throws what the server says when it refuses, as `data` of the error */
+  opened(): Promise<this> {
+    return new Promise((done, fail) => {
+      this.socket.once('connect', () => done(this));
+      this.socket.once('connect_error', fail);
+    });
+  }
+
+  all<E extends keyof Events>(event: E): Events[E][] {
+    return this.heard.flatMap((one) => (one.event === event ? [one.payload as Events[E]] : []));
+  }
+
+  /** The first such event, heard before or still to come. */
+  waitFor<E extends keyof Events>(event: E, wanted: (payload: Events[E]) => boolean = () => true): Promise<Events[E]> {
+    return new Promise((done, fail) => {
+      const look = (): void => {
+        const found = this.all(event).find(wanted);
+        if (found === undefined) return;
+        this.#waiting.delete(look);
+        clearTimeout(patience);
+        done(found);
+      };
+      const patience = setTimeout(() => {
+        this.#waiting.delete(look);
+        fail(new Error(`No such ${event} came. Heard: ${JSON.stringify(this.heard).slice(0, 600)}`));
+      }, PATIENCE_MS);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** Forgets what was heard so far. */
+  forget(): void {
+    this.heard.length = 0;
+  }
+
+  ask<E extends 'join' | 'drive' | 'authenticate' | 'leave' | 'browse' | 'session:live'>(event: E, payload: Payload<E>): Promise<Reply> {
+    return this.emitRaw(event, payload);
+  }
+
+  tell<E extends keyof ClientToServer>(event: E, payload: Payload<E>): void {
+    (this.socket as Socket).emit(event, payload);
+  }
+
+  /** For events and payloads that no client of ours would send. */
+  emitRaw(event: string, ...args: unknown[]): Promise<Reply> {
+    return (this.socket as Socket).timeout(PATIENCE_MS).emitWithAck(event, ...args) as Promise<Reply>;
+  }
+
+  tellAnything(event: string, ...args: unknown[]): void {
+    (this.socket as Socket).emit(event, ...args);
+  }
+
+  joins(id: string, driver?: number): Promise<Reply> {
+    return this.ask('join', { kind: 'session', id, ...(driver === undefined ? {} : { driver }) });
+  }
+
+  /** Every stroke sent before has been relayed or dropped once this is answered: a socket's events are taken in order. */
+  async settled(): Promise<void> {
+    await this.emitRaw('is there anything before this');
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
