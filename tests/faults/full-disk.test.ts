@@ -64,7 +64,7 @@ test('server with a full pg_wal: exits with a clear message, and the next start 
   await expect.poll(() => running.isRunning, { timeout: 90_000, interval: 100 }).toBe(false);
   expect(await running.end('SIGKILL')).toBe(1);
   expect(running.output).toContain('The embedded database failed: could not write to file "pg_wal');
-  expect(running.output).toContain('start it again once there is space on the disk');
+  expect(running.output).toContain('Start it again once the disk has free space');
   await store.free();
   await running.start();
   const back = performance.now();

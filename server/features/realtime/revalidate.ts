@@ -55,6 +55,8 @@ export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps,
   for (const [tenantId, seated] of tenants) {
     const people = [...new Set(seated.map((socket) => socket.data.principal.userId))];
     const ids = (kind: RoomKind) => [...new Set(seated.flatMap((socket) => roomIdsOfKind(socket, kind)))];
+    // Rooms that a socket joins during the queries are not among their answers.
+    const asked = new Map(seated.map((socket) => [socket, roomsOf(socket)]));
     const [active, sessions, followed] = await Promise.all([
       accounts.findActive(tenantId, people),
       talks.listAudiences(tenantId, ids('session')),
@@ -65,7 +67,8 @@ export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps,
       if (!rights) socket.disconnect(true);
       const principal = { ...socket.data.principal, ...rights };
       socket.data.principal = principal;
-      for (const [kind, id] of roomsOf(socket)) {
+      for (const [kind, id] of asked.get(socket) ?? []) {
+        if (!socket.data.seats[roomName(kind, id)]) continue;
         const [session, campaign] = [sessions.get(id), followed.get(id)];
         const given = !missingRequirement(ROOM_REQUIREMENTS[kind], principal);
         const stays = kind === 'session' ? session && canRead(principal, session) : campaign && canFollow(principal, campaign);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { evictWithoutRights } from '#server/features/realtime/revalidate';
+import type { LiveSocket, SocketData } from '#server/features/realtime/room';
+
+const seat = { role: 'viewer' as const, since: '2026-01-01T00:00:00.000Z', at: null };
+
+/** A socket that is in one session's room, and what evicts from it; `during` runs while the rights are read. */
+function prepare(during: (seats: SocketData['seats']) => void) {
+  const seats: SocketData['seats'] = { 'session:old': { ...seat } };
+  const told: unknown[] = [];
+  const principal = { userId: 'user', tenantId: 'tenant', modules: ['impulse'], features: [] };
+  const socket = { data: { principal, seats, wheels: {} }, leave() {}, emit: (...what: unknown[]) => told.push(what), disconnect() {} };
+  const deps = {
+    talks: {
+      listAudiences: async () => {
+        during(seats);
+        return new Map();
+      },
+    },
+    campaigns: { circles: async () => new Map() },
+    accounts: { findActive: async () => new Map([['user', {}]]) },
+    board: { changed() {} },
+    wheels: { release() {} },
+  };
+  const evict = () => evictWithoutRights([socket as unknown as LiveSocket], deps as unknown as Parameters<typeof evictWithoutRights>[1]);
+  return { seats, told, evict };
+}
+
+test('eviction: leaves a room alone that was joined while the rights were read', async () => {
+  const { seats, told, evict } = prepare((held) => {
+    held['session:new'] = { ...seat };
+  });
+  await evict();
+  expect(Object.keys(seats)).toEqual(['session:new']);
+  expect(told).toHaveLength(1);
+});
+
+test('eviction: tells nothing of a room that was left while the rights were read', async () => {
+  const { told, evict } = prepare((held) => {
+    delete held['session:old'];
+  });
+  await evict();
+  expect(told).toEqual([]);
+});
