@@ -45,16 +45,18 @@ async function shoot(): Promise<void> {
   while (!isOver) {
     const shot = shots[next++ % shots.length] as Shot;
     const { status, text } = await fire(shot, bodyOf(shot)).catch(() => ({ status: 0, text: '' }));
+    if (isOver) return;
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status === 200 || status === 409) goOn(shot, text);
     else if (status === 429 || status === 0) await setTimeout(REFUSED_PAUSE_MS);
   }
 }
 
+// What is not answered by then is given up: the caller hangs up.
 parentPort?.once('message', () => {
   isOver = true;
+  agent.destroy();
 });
 parentPort?.postMessage('begun');
 await Promise.all(Array.from({ length: atOnce }, shoot));
-agent.destroy();
 parentPort?.postMessage(statuses);

@@ -1,6 +1,8 @@
+import { MessageChannel } from 'node:worker_threads';
 import { type FindTakenMails, type Reviewed, type ReviewTask, reviewFile } from '#server/features/user/import/review-file';
+import type { ThreadTask } from '#server/features/user/import/thread';
 import { Turns } from '#server/lib/concurrency-limit';
-import { runInThread, ThreadTimeoutError } from '#server/lib/worker-thread';
+import { createWorkerThread } from '#server/lib/worker-thread';
 import { AppError } from '#shared/contract/errors';
 
 /** Files of at most this many characters are read faster than a worker thread starts. */
@@ -10,6 +12,25 @@ const REVIEW_TIMEOUT_MS = 20_000;
 
 /** Files are read one after the other, so that other calls keep a processor. */
 const turns = new Turns({ atOnce: 1, waiting: 8 });
+const thread = createWorkerThread<ThreadTask, Reviewed>(new URL('./thread.ts', import.meta.url));
+
+async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Promise<Reviewed> {
+  const { port1: own, port2: port } = new MessageChannel();
+  const timeout = AbortSignal.timeout(REVIEW_TIMEOUT_MS);
+  const failed = new Promise<never>((_, fail) => {
+    own.once('message', (mails: string[]) => findTaken(mails).then((taken) => own.postMessage(taken), fail));
+  });
+  const cancel = new AbortController();
+  try {
+    const signal = AbortSignal.any([timeout, cancel.signal]);
+    return await Promise.race([failed, thread.run({ ...task, port }, { transferList: [port], signal })]);
+  } catch (error) {
+    cancel.abort();
+    throw timeout.aborted ? new AppError('UnavailableError') : error;
+  } finally {
+    own.close();
+  }
+}
 
 /**
  * USER-I1 to USER-I10: reads and checks a file, a large one in a worker thread.
@@ -19,10 +40,7 @@ export async function reviewUploadedFile(task: ReviewTask, findTaken: FindTakenM
   if (task.file.length <= MAX_INLINE_LENGTH) return reviewFile(task, findTaken);
   const end = await turns.take();
   try {
-    const module = new URL('./thread.ts', import.meta.url);
-    return await runInThread<Reviewed>({ module, data: task, reply: findTaken, timeoutMs: REVIEW_TIMEOUT_MS });
-  } catch (error) {
-    throw error instanceof ThreadTimeoutError ? new AppError('UnavailableError') : error;
+    return await reviewInThread(task, findTaken);
   } finally {
     end();
   }

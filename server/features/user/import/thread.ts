@@ -1,10 +1,19 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
-import { type ReviewTask, reviewFile } from '#server/features/user/import/review-file';
+import type { MessagePort } from 'node:worker_threads';
+import { type Reviewed, type ReviewTask, reviewFile } from '#server/features/user/import/review-file';
 
-const result = await reviewFile(workerData as ReviewTask, async (mails) => {
-  parentPort?.postMessage({ question: mails });
-  const [taken] = (await once(parentPort as NonNullable<typeof parentPort>, 'message')) as [string[]];
-  return taken;
-});
-parentPort?.postMessage({ result });
+/** A task with a port, where the thread asks which mails are taken. */
+export interface ThreadTask extends ReviewTask {
+  port: MessagePort;
+}
+
+/** Reads and checks a file in this thread. */
+export default async function reviewInThread({ port, ...task }: ThreadTask): Promise<Reviewed> {
+  const reviewed = await reviewFile(task, async (mails) => {
+    port.postMessage(mails);
+    const [taken] = (await once(port, 'message')) as [string[]];
+    return taken;
+  });
+  port.close();
+  return reviewed;
+}
