@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout, type User } from 'oidc-client-ts';
 import { isReachable, tokenParams, userManager } from '#client/api/oidc';
-import { CLOCK_TOLERANCE_MS } from '#shared/account/claims';
+import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal } from '#shared/account/renewal';
 
 /**

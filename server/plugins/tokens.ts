@@ -8,7 +8,8 @@ import { LruCache } from '#server/lib/cache';
 import type { SecurityLog, TokenFault } from '#server/lib/security-log';
 import { digestToken, type EndedTokens } from '#server/plugins/ended-tokens';
 import type { Issuer } from '#server/plugins/issuer';
-import { CLOCK_TOLERANCE_MS, type Claims, parseClaims } from '#shared/account/claims';
+import { type Claims, parseClaims } from '#shared/account/claims';
+import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { AppError } from '#shared/contract/errors';
 import { isForEmbeds } from '#shared/embed/audience';
 

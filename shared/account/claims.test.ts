@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CLOCK_TOLERANCE_MS, parseClaims } from '#shared/account/claims';
+import { parseClaims } from '#shared/account/claims';
+import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 
 const NOW = Date.UTC(2026, 0, 15, 9);
 const SECOND = NOW / 1000;

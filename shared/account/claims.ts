@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-
-/** ACCOUNT-S1: how far the clocks of issuer and server may differ, in milliseconds. */
-export const CLOCK_TOLERANCE_MS = 120_000;
+import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 
 /** The claims that are read from a valid access token. They find a user and never grant a right. */
 export interface Claims {

@@ -67,6 +67,9 @@ async function look(browser: Browser, visit: Visit): Promise<Seen> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   let [requests, bytes] = [0, 0];
+  const seen = new Map<string, { url: string; type: string; size: number }>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => { seen.set(requestId, { url: request.url, type: type ?? '', size: 0 }); });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { const one = seen.get(requestId); if (one) one.size = encodedDataLength; });
   devtools.on('Network.requestWillBeSent', ({ request }) => {
     if (!request.url.startsWith('data:')) requests += 1;
   });
@@ -79,6 +82,7 @@ async function look(browser: Browser, visit: Visit): Promise<Seen> {
   const seconds = (performance.now() - from) / 1_000;
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(() => globalThis.shifted);
+  console.log(visit.name); for (const one of seen.values()) console.log('  ', one.type.padEnd(10), String(one.size).padStart(7), one.url.slice(0, 110));
   await context.close();
   return { seconds, requests, kilobytes: bytes / 1_000, shift };
 }

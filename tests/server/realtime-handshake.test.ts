@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLOCK_TOLERANCE_MS } from '#shared/account/claims';
+import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, TOM } from '#tests/support/demo-users';
 import { expectError, expectRefused } from '#tests/support/expect-errors';

@@ -9,16 +9,12 @@ import type { UserAccount } from '#shared/user/schema';
 import css from './PaletteButton.module.css';
 
 const load = () => import('#client/app/palette/Everything.tsx').then(({ Everything }) => Everything);
-const QUIET_MS = 3_000;
+/** After what the page itself needs, also on a slow line. */
+const AHEAD_MS = 6_000;
 
-/** Fetched once the page is quiet, so that what is typed after the keys is not lost, and that it is there without a line. */
+/** Fetched ahead, so that what is typed after the keys is not lost, and that it is there without a line. */
 function fetchAhead(): () => void {
-  const fetchIt = () => void load().catch(() => {});
-  if ('requestIdleCallback' in globalThis) {
-    const due = requestIdleCallback(fetchIt, { timeout: QUIET_MS });
-    return () => cancelIdleCallback(due);
-  }
-  const due = setTimeout(fetchIt, QUIET_MS);
+  const due = setTimeout(() => void load().catch(() => {}), AHEAD_MS);
   return () => clearTimeout(due);
 }
 

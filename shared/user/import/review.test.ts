@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
-import { extractMails, fileProblemMessage, reviewImportRows, rowProblemMessage } from '#shared/user/import/review';
+import { fileProblemMessage, rowProblemMessage } from '#shared/user/import/messages';
+import { extractMails, reviewImportRows } from '#shared/user/import/review';
 
 const KNOWN = { departments: ['Grid Storage', 'Wind & Solar'], mails: new Set(['greta@aurora.example']) };
 const HEADER = 'mail,givenName,surname,jobTitle,mobile,language,departments,roles,boardMember';

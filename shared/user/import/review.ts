@@ -68,11 +68,3 @@ export function reviewImportRows(file: string, language: Locale, known: ImportCo
   const read = parseImport(file);
   return 'problem' in read ? { problem: read.problem, rows: [] } : { rows: reviewRows(read.rows, language, known) };
 }
-
-/** The message of a problem: its key and the values that go into it. */
-export const rowProblemMessage = ({ kind, ...values }: RowProblem) => ({ key: `teamMember.importRow.${kind}` as const, values });
-/** The message of a problem of the whole file: its key and the values that go into it. */
-export const fileProblemMessage = ({ kind, ...values }: NonNullable<ImportReview['problem']>) => ({
-  key: `teamMember.importFile.${kind}` as const,
-  values,
-});

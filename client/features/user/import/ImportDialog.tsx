@@ -6,7 +6,7 @@ import { useImporting } from '#client/features/user/import/useImport';
 import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import { fileProblemMessage } from '#shared/user/import/review';
+import { fileProblemMessage } from '#shared/user/import/messages';
 import type { UserAccount } from '#shared/user/schema';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';

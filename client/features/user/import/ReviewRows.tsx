@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowProblemMessage } from '#shared/user/import/review';
+import { rowProblemMessage } from '#shared/user/import/messages';
 import type { ImportRow } from '#shared/user/import/schema';
 import css from './Import.module.css';
 
