@@ -30,16 +30,16 @@ const waited = (ms: number): Promise<void> => new Promise((done) => setTimeout(d
 
 type PushEvent = 'assignments:changed' | 'translation:changed' | 'tenant:changed' | 'account:changed';
 
-/** Tells when the server says so, and after a time without a line; the line is held as long. @returns how to stop */
+/** Tells when the server says so, also that it may have said so while there was no line; the line is held as long. @returns how to stop */
 function watch(told: PushEvent, changed: () => void): () => void {
   const line = getSocket();
   const needed = () => {};
   socketUsers.add(needed);
-  line.on(told, changed).on('connect', changed);
+  line.on(told, changed).on('changes:missed', changed);
   if (!line.connected) line.connect();
   return () => {
     socketUsers.delete(needed);
-    line.off(told, changed).off('connect', changed);
+    line.off(told, changed).off('changes:missed', changed);
     disconnectIfUnused(line);
   };
 }

@@ -12,6 +12,8 @@ export const retryAfterMs = ({ retryAfter = 0 }: { retryAfter?: number } = {}): 
 
 let socket: AppSocket | undefined;
 let heard = Date.now();
+/** Until when nothing that the server announced was missed; at first when the page was asked for. */
+let completeUntil = Date.now() - performance.now();
 
 /** When the server was last heard, in milliseconds since the epoch: a ping every few seconds when nothing else happens. */
 export const lastHeardAt = (): number => heard;
@@ -27,13 +29,14 @@ export function getSocket(): AppSocket {
     timeout: 5_000,
     auth: (give) =>
       void accessToken().then(
-        (token) => give({ token: token ?? '' }),
+        (token) => give({ token: token ?? '', absentMs: Date.now() - completeUntil }),
         () => give({ token: '' }),
       ),
   });
   socket = line;
   const hear = () => {
     heard = Date.now();
+    if (line.connected) completeUntil = heard;
   };
   line.io.on('ping', hear);
   line.io.on('open', hear);

@@ -63,5 +63,7 @@ export interface ServerToClient {
   'tenant:changed': (change: { tenantId: string }) => void;
   /** To every socket of a user: the user's record changed, perhaps with their rights. */
   'account:changed': (change: { userId: string }) => void;
+  /** First on a connection: an announcement to the user or tenant may have been missed. */
+  'changes:missed': () => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

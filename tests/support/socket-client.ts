@@ -27,13 +27,13 @@ export class SocketClient {
   readonly ended: Promise<string>;
   readonly #waiting = new Set<() => void>();
 
-  constructor(url: string, options: { token?: string | undefined; origin?: string; transports?: string[] }) {
-    const { token, origin, transports = ['websocket'] } = options;
+  constructor(url: string, options: { token?: string | undefined; absentMs?: number | undefined; origin?: string; transports?: string[] }) {
+    const { token, absentMs, origin, transports = ['websocket'] } = options;
     this.socket = connect(url, {
       transports,
       reconnection: false,
       forceNew: true,
-      auth: token === undefined ? {} : { token },
+      auth: token === undefined ? {} : { token, absentMs },
       ...(origin ? { extraHeaders: { origin } } : {}),
     });
     this.socket.onAny((event, payload) => {

@@ -1,4 +1,5 @@
 import type { DriverTerms } from '#server/features/realtime/driver-terms';
+import { RecentChanges } from '#server/features/realtime/recent-changes';
 import { type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room';
 import { socketTokenDigest } from '#server/features/realtime/socket-token';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
@@ -14,6 +15,7 @@ export class RealtimePublisher {
   #io: Io | undefined;
   #wheels: DriverTerms | undefined;
   #alone = true;
+  readonly #recent = new RecentChanges(performance.now());
   #forget: (oid: string) => void = () => {};
   #look: (sockets: LiveSocket[]) => void = () => {};
 
@@ -40,6 +42,7 @@ export class RealtimePublisher {
   /** Emits `account:changed` to every socket of the user. */
   accountChanged(userId: string): void {
     const room = userRoom(userId);
+    this.#recent.record(room, performance.now());
     if (this.#reaches(room)) this.#io?.to(room).emit('account:changed', { userId });
   }
 
@@ -51,6 +54,7 @@ export class RealtimePublisher {
   /** Handles the store's notification that a user's rights changed. Every process gets it and re-checks its own sockets. */
   personChanged(userId: string, isOut: boolean): void {
     const lines = this.#io ? linesAt(this.#io, userRoom(userId)) : [];
+    this.#recent.record(userRoom(userId), performance.now());
     if (!isOut) this.#look(lines);
     else
       for (const line of lines) {
@@ -62,6 +66,7 @@ export class RealtimePublisher {
 
   /** Re-checks all sockets, after notifications of the store may have been missed. */
   lookAtEverybody(): void {
+    this.#recent.forget(performance.now());
     this.#look(this.#here());
   }
 
@@ -87,6 +92,7 @@ export class RealtimePublisher {
   }
 
   assignmentsChanged(userIds: readonly string[], campaignId: string): void {
+    for (const userId of userIds) this.#recent.record(userRoom(userId), performance.now());
     const rooms = userIds.map(userRoom).filter((room) => this.#reaches(room));
     // Emitting to an empty list of rooms would reach every socket.
     if (rooms.length > 0) this.#io?.to(rooms).emit('assignments:changed', { campaignId });
@@ -94,13 +100,23 @@ export class RealtimePublisher {
 
   wordingChanged(tenantId: string, language: Locale): void {
     const room = tenantRoom(tenantId);
+    this.#recent.record(room, performance.now());
     if (this.#reaches(room)) this.#io?.to(room).emit('translation:changed', { language });
   }
 
   /** Emits `tenant:changed` to every socket of the tenant. */
   tenantChanged(tenantId: string): void {
     const room = tenantRoom(tenantId);
+    this.#recent.record(room, performance.now());
     if (this.#reaches(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
+  }
+
+  /** Tells a socket that has just connected whether it may have missed an announcement to its user or tenant. */
+  tellMissedChanges(line: LiveSocket): void {
+    const { userId, tenantId } = line.data.principal;
+    const absentMs: unknown = line.handshake.auth.absentMs;
+    // Other processes announce too, and each remembers its own.
+    if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, performance.now())) line.emit('changes:missed');
   }
 
   /** The sockets of this process. */

@@ -73,9 +73,10 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   const stopCatchingUp = startPollingWhilePartitioned(io, { talks, campaigns, board, wheels, processes, warn });
   const stopBounding = disconnectSlowConsumers(io);
   const unused = new UnusedConnections(app.server);
-  io.on('connection', (socket) =>
-    registerSocketEvents(socket, { limiter, wheels, talks, campaigns, board, principalOf: app.principalOf, logs: app }),
-  );
+  io.on('connection', (socket) => {
+    registerSocketEvents(socket, { limiter, wheels, talks, campaigns, board, principalOf: app.principalOf, logs: app });
+    hub.tellMissedChanges(socket);
+  });
   hub.attach(io, wheels, { alone: processes.alone, look: (sockets) => void evictWithoutRights(sockets, rights).catch(warn) });
 
   app.addHook('preClose', async () => {

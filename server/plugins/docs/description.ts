@@ -41,6 +41,7 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'account:changed': '`{ userId }`, to you, in no room: your record is another now, and your rights perhaps; fetch your account again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   'translation:changed': '`{ language }`, to everybody of a company, in no room: its wording is another now; fetch it again',
+  'changes:missed': 'without a payload, when you connect: any of the four above may have been missed; fetch all of it again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',
 };
 

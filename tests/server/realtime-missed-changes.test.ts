@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RecentChanges } from '#server/features/realtime/recent-changes';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, GRETA, tenantIdOf, TOM, userIdOf } from '#tests/support/demo-users';
+
+const MINUTE = 60_000;
+
+describe('recent changes: whether a window may have missed one', () => {
+  const recent = (): RecentChanges => {
+    const changes = new RecentChanges(0);
+    changes.record('user', 5 * MINUTE);
+    return changes;
+  };
+  const cases: [what: string, rooms: string[], absentMs: unknown, now: number, missed: boolean][] = [
+    ['the change is told while it is away', ['user', 'tenant'], 2 * MINUTE, 6 * MINUTE, true],
+    ['the change is told just before it left', ['user'], MINUTE, 6.1 * MINUTE, true],
+    ['the change is told long before it left', ['user', 'tenant'], MINUTE, 8 * MINUTE, false],
+    ['the change is told to somebody else', ['other', 'tenant'], 2 * MINUTE, 6 * MINUTE, false],
+    ['it left before the server began', ['other'], 7 * MINUTE, 6 * MINUTE, true],
+    ['it was away for longer than is remembered', ['other'], 10 * MINUTE, 100 * MINUTE, true],
+    ['it does not say how long it was away', ['other'], undefined, 6 * MINUTE, true],
+    ['it was away for less than no time', ['other'], -1, 6 * MINUTE, true],
+    ['it was away for no number', ['other'], Number.NaN, 6 * MINUTE, true],
+    ['it says so in words', ['other'], '5', 6 * MINUTE, true],
+  ];
+  test.each(cases)('%s', (_what, rooms, absentMs, now, missed) => expect(recent().hasMissed(rooms, absentMs, now)).toBe(missed));
+
+  test('announcements may have been lost since it left', () => {
+    const changes = new RecentChanges(0);
+    changes.forget(6 * MINUTE);
+    expect(changes.hasMissed(['user'], 10_000, 6.2 * MINUTE)).toBe(true);
+    expect(changes.hasMissed(['user'], 10_000, 8 * MINUTE)).toBe(false);
+  });
+
+  test('remembers no announcement for longer than it needs to', () => {
+    const changes = new RecentChanges(0);
+    for (let at = 0; at < 100_000; at += 1) changes.record(`user ${at}`, at * 100);
+    expect(changes.size).toBeLessThan(6_100);
+  });
+});
+
+describe('connection: changes:missed', () => {
+  let app: TestApp;
+  const now = performance.now.bind(performance);
+  beforeAll(async () => {
+    app = await startApp({ kind: 'pglite' });
+    // The server has run for a while.
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + 5 * MINUTE);
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+    return app.close();
+  });
+
+  /** Whether a window of this user that was away for this long is told that it may have missed something. */
+  async function isTold(mail: string, absentMs?: number): Promise<boolean> {
+    const line = await app.line({ token: await app.token(mail), absentMs }).opened();
+    // Events come in order: what is told at the start is there before an answer.
+    await line.settled();
+    const told = line.all('changes:missed').length > 0;
+    line.close();
+    return told;
+  }
+
+  test('is sent to a window that does not say for how long it was away', async () => expect(await isTold(TOM)).toBe(true));
+
+  test('is sent after a change of the tenant, to windows of its users', async () => {
+    expect(await isTold(TOM, 1_000)).toBe(false);
+    const tenant = `/api/tenants/${tenantIdOf(ADA)}`;
+    const { revision } = (await app.call<{ revision: number }>(ADA, 'GET', `${tenant}/settings`)).body;
+    expect((await app.call(ADA, 'PATCH', tenant, { revision, name: 'Aurora Clinics' })).status).toBe(200);
+    expect(await isTold(TOM, 1_000)).toBe(true);
+    expect(await isTold(BEA, 1_000)).toBe(false);
+  });
+
+  test('is sent after a change of the user alone to no other', async () => {
+    vi.mocked(performance.now).mockImplementation(() => now() + 10 * MINUTE);
+    const { revision } = (await app.call<{ revision: number }>(GRETA, 'GET', '/api/account')).body;
+    expect((await app.call(ADA, 'PATCH', `/api/users/${userIdOf(GRETA)}`, { revision, jobTitle: 'Head of care' })).status).toBe(200);
+    expect(await isTold(GRETA, 1_000)).toBe(true);
+    expect(await isTold(TOM, 1_000)).toBe(false);
+  });
+});
