@@ -93,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'messages',
           environment: 'node',
-          include: ['tests/messages.test.ts', 'tests/names.test.ts', 'tests/rules.test.ts'],
+          include: ['tests/*.test.ts'],
           testTimeout: 30_000,
         },
       },

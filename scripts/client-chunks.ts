@@ -8,6 +8,15 @@ const ANONYMOUS_PAGE = [pathOf('anonymous.html')];
 /** The application with the frame that most of its pages have. */
 const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')];
 
+/** What most people come for. */
+const MAIN_PAGES = [
+  'client/features/talk/list/TalksPage.tsx',
+  'client/features/talk/session/SessionPage.tsx',
+  'client/features/assignment/SurveysPage.tsx',
+  'client/app/survey/pages.tsx',
+  'client/features/board/landing/CampaignPage.tsx',
+].map(pathOf);
+
 const isLibrary = (id: string): boolean => id.includes('node_modules');
 /** A piece of a library with one index of all of them: only the pieces that the pages name are needed. */
 const PIECE = /(?:@tabler\/icons-react\/.*\/|@mantine\/core\/esm\/components\/(?:[\w-]+\/)+)(\w+)\.mjs$/;
@@ -40,26 +49,53 @@ function reachedFrom(pages: readonly string[], modules: Rolldown.ChunkingContext
   return new Set([...own, ...libraries]);
 }
 
-/** Names a group of the modules that these pages lead to. */
-function named(name: string, pages: readonly string[], next: Next, more: RegExp = /^$/) {
-  let reached: Set<string> | undefined;
-  const isIn = (id: string, modules: Rolldown.ChunkingContext): boolean => {
-    reached ??= reachedFrom(pages, modules, next);
-    return reached.has(id);
+/** What every page needs, also when nothing but one of them names it. */
+const BASE = /node_modules[\\/](react|react-dom|scheduler|jotai|idb-keyval)[\\/]|rolldown[\\/]runtime/;
+const SURVEY = /[\\/](client[\\/]features[\\/]survey|shared[\\/]survey-flow)[\\/]/;
+const STYLES = /\.module\.css$/;
+
+interface Reach {
+  /** By the page of a respondent without a name: at once, and with what it loads later. */
+  anonymous: Set<string>;
+  anonymousLater: Set<string>;
+  /** By the application: at once, and with what it loads later. */
+  application: Set<string>;
+  everywhere: Set<string>;
+  /** By each of the main pages. */
+  main: Set<string>[];
+}
+let known: Reach | undefined;
+function reachOf(modules: Rolldown.ChunkingContext): Reach {
+  known ??= {
+    anonymous: reachedFrom(ANONYMOUS_PAGE, modules, imports),
+    anonymousLater: reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater),
+    application: reachedFrom(APPLICATION, modules, imports),
+    everywhere: reachedFrom(APPLICATION, modules, importsAndLater),
+    main: MAIN_PAGES.map((page) => reachedFrom([page], modules, imports)),
   };
-  return { debugName: name, name: (id: string, modules: Rolldown.ChunkingContext) => (more.test(id) || isIn(id, modules) ? name : null) };
+  return known;
 }
 
-/** What every page needs, also when nothing but one of them names it. */
-const BASE = /node_modules[\\/](react|react-dom|scheduler|jotai|idb-keyval)[\\/]/;
+/** A chunk of the modules that belong to it. What they import goes along, unless a chunk of a higher priority has it. */
+const chunk = (name: string, priority: number, has: (id: string, reach: Reach) => boolean) => ({
+  debugName: name,
+  name: (id: string, modules: Rolldown.ChunkingContext) => (has(id, reachOf(modules)) ? name : null),
+  priority,
+});
+
+// The page of a respondent without a name loads `base` and `survey`, and nothing else of what is shared.
+const isShared = (id: string, { anonymous, everywhere }: Reach): boolean => anonymous.has(id) && everywhere.has(id);
+const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(id) && !application.has(id);
 
 export const CHUNKS = [
-  // The page of a respondent without a name carries what it needs and nothing else.
-  { ...named('base', ANONYMOUS_PAGE, imports, BASE), minShareCount: 2, priority: 20 },
-  { ...named('application', APPLICATION, imports), priority: 10 },
+  chunk('base', 30, (id, reach) => BASE.test(id) || (isShared(id, reach) && !isOfSurvey(id, reach))),
+  chunk('survey', 20, (id, reach) => isShared(id, reach)),
+  // One file of styles for all other pages: a request more for each of them costs more than they weigh.
+  chunk('application', 10, (id, { application, anonymousLater }) => application.has(id) || (STYLES.test(id) && !anonymousLater.has(id))),
   // What that page needs later, so that a dialog there does not bring half of the application along.
-  { ...named('later', ANONYMOUS_PAGE, importsAndLater), minShareCount: 2, priority: 4 },
+  { ...chunk('later', 4, (id, { anonymousLater }) => anonymousLater.has(id)), minShareCount: 2 },
   { name: 'safe-html', test: SELDOM, priority: 3 },
   // A request for each small piece costs more than a piece too many.
-  { name: 'common', minShareCount: 2, priority: 1 },
+  { ...chunk('common', 2, (id, { main }) => main.some((page) => page.has(id))), minShareCount: 2 },
+  { name: 'administration', minShareCount: 2, priority: 1 },
 ];

@@ -20,7 +20,7 @@ import { auditService } from '#server/features/audit/service';
 import { campaignListService } from '#server/features/campaign/list/service';
 import { campaignRoutes } from '#server/features/campaign/routes';
 import { campaignService } from '#server/features/campaign/service';
-import { configurationRoutes } from '#server/features/configuration/routes';
+import { clientConfiguration, configurationRoutes } from '#server/features/configuration/routes';
 import { departmentRoutes } from '#server/features/department/routes';
 import { departmentService } from '#server/features/department/service';
 import { demoEmbedRoutes } from '#server/features/embed/demo-routes';
@@ -176,6 +176,6 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   await app.register(storeChanges, { store, accounts, signOuts, hub });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });
   await app.register(realtime, { config, limiter, hub, talks, campaigns, accounts, development });
-  await app.register(staticFilesPlugin, { from: pages, origins: config.origins });
+  await app.register(staticFilesPlugin, { from: pages, origins: config.origins, configuration: clientConfiguration(config) });
   return app;
 }

@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['client/**/*', 'shared/**/*', '*.html', 'vite.config.ts', 'package.json'];
+const SOURCES = ['client/**/*', 'shared/**/*', '*.html', 'vite.config.ts', 'scripts/client-chunks.ts', 'package.json'];
 
 const changedAt = (path: string): number => statSync(`${root}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

@@ -6,8 +6,13 @@ export type ClientConfiguration = Static<typeof getConfiguration.answer>;
 
 let loaded: ClientConfiguration | undefined;
 
-/** Loaded once, before anything is shown. */
+/** Loaded once, before anything is shown. The document has it where the server made that. */
 export async function loadConfiguration(): Promise<ClientConfiguration> {
+  const embedded = document.getElementById('configuration')?.textContent;
+  if (embedded) {
+    loaded = JSON.parse(embedded) as ClientConfiguration;
+    return loaded;
+  }
   const answer = await fetch('/configuration/app', TRACELESS);
   if (!answer.ok) throw new Error(`configuration: ${answer.status}`);
   loaded = (await answer.json()) as ClientConfiguration;

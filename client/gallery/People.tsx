@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX, PEOPLE, SAMPLE_GIVER, SAMPLE_TAKER } from '#client/gallery/people';
+import { MARKS } from '#client/theme/marks/marks';
 import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
 import { AnswerRow } from '#client/ui/answer-row/AnswerRow.tsx';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
@@ -24,7 +25,7 @@ export const People = (): ReactNode => (
         <Avatar {...SAMPLE_TAKER} src={SAMPLE_TAKER.photo} label="A photo that fails: initials" />
         <Avatar givenName="Tom" label="Half a name: the person" />
         <Thumbnail {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} anonymous label="Anonymous" />
-        <Thumbnail anonymous={{ picture: '/apps/impulse.svg' }} label="Anonymous, with a picture" />
+        <Thumbnail anonymous={{ picture: MARKS.impulse }} label="Anonymous, with a picture" />
       </div>
       <div className={css.line}>
         <Thumbnail {...SAMPLE_TAKER} place="chat" label="In a talk" />

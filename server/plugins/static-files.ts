@@ -8,6 +8,13 @@ import { AppError } from '#shared/contract/errors';
 
 export type ClientMode = 'built' | 'watched' | 'none';
 
+interface Options {
+  from: ClientMode;
+  origins: Origins;
+  /** What the pages know of the settings. */
+  configuration: object;
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Paths of calls and files. An unknown one is answered with an error, not with the application's document. */
@@ -19,8 +26,13 @@ export const isCall = (url: string): boolean => CALLS.test(url);
 const isAnonymous = (url: string): boolean => /^\/anonymous\//.test(url);
 const documentFor = (url: string): string => (isAnonymous(url) ? 'anonymous.html' : 'index.html');
 
-/** The document of each mode, with its name and colours before any script runs. */
-function facesOf(document: string): Record<Mode, string> {
+/** A value within a document, where a script reads it: the page asks for it no more. */
+const embedded = (id: string, value: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** The document of each mode, with its name, colours and the configuration before any script runs. */
+function facesOf(source: string, configuration: object): Record<Mode, string> {
+  const document = source.replace('</head>', () => `${embedded('configuration', configuration)}</head>`);
   const faceOf = (mode: Mode): string =>
     document.replace('<html', `<html data-mode="${mode}"`).replace(/<title>.*?<\/title>/, `<title>${MODES[mode].pageTitle}</title>`);
   return { impulse: faceOf('impulse'), insights: faceOf('insights'), boardpulse: faceOf('boardpulse') };
@@ -29,8 +41,8 @@ function facesOf(document: string): Record<Mode, string> {
 const notFound = (request: FastifyRequest): boolean => !['GET', 'HEAD'].includes(request.method) || isCall(request.url);
 
 /** The pages: built files with names that change with their content, and one document for every address of the application. */
-async function serveBuilt(app: FastifyInstance, origins: Origins): Promise<void> {
-  const faces = facesOf(readFileSync(`${root}dist/index.html`, 'utf8'));
+async function serveBuilt(app: FastifyInstance, { origins, configuration }: Options): Promise<void> {
+  const faces = facesOf(readFileSync(`${root}dist/index.html`, 'utf8'), configuration);
   await app.register(fastifyStatic, {
     root: `${root}dist`,
     wildcard: false,
@@ -65,8 +77,9 @@ async function serveWatched(app: FastifyInstance): Promise<void> {
   app.addHook('onClose', () => vite.close());
 }
 
-export const staticFilesPlugin = fp(async (app: FastifyInstance, { from, origins }: { from: ClientMode; origins: Origins }) => {
-  if (from === 'built') return serveBuilt(app, origins);
+export const staticFilesPlugin = fp(async (app: FastifyInstance, options: Options) => {
+  const { from } = options;
+  if (from === 'built') return serveBuilt(app, options);
   if (from === 'watched') return serveWatched(app);
   app.setNotFoundHandler({ preHandler: app.checkRateLimit }, () => {
     throw new AppError('NotFoundError');

@@ -2,10 +2,10 @@
 export type Mode = 'impulse' | 'insights' | 'boardpulse';
 export type Origins = Record<Mode, string>;
 
-export const MODES: Record<Mode, { pageTitle: string; moduleName: string; mark: string }> = {
-  impulse: { pageTitle: 'Parley', moduleName: 'Parley', mark: '/apps/impulse.svg' },
-  insights: { pageTitle: 'GetWiser', moduleName: 'GetWiser', mark: '/apps/getwiser.svg' },
-  boardpulse: { pageTitle: 'BoardScore', moduleName: 'Boardpulse', mark: '/apps/boardpulse.svg' },
+export const MODES: Record<Mode, { pageTitle: string; moduleName: string }> = {
+  impulse: { pageTitle: 'Parley', moduleName: 'Parley' },
+  insights: { pageTitle: 'GetWiser', moduleName: 'GetWiser' },
+  boardpulse: { pageTitle: 'BoardScore', moduleName: 'Boardpulse' },
 };
 
 /** ACCESS-A1: a configured address decides; else the first label of the host; else impulse. @param origin scheme, host and port */

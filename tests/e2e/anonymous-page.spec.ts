@@ -82,12 +82,12 @@ test('anonymous page: shows the tenant’s sign on the welcome, and its logo for
   const context = await newAnonymousPage(browser);
   const page = await context.newPage();
   await mockAnonymousPage(page, ({ campaign: { tenant } }) => {
-    Object.assign(tenant, { avatar: '/apps/getwiser.svg', logoLight: '/apps/impulse.svg', logoDark: '/mark.svg' });
+    Object.assign(tenant, { avatar: '/demo/aurora.svg', logoLight: '/demo/borealis.svg', logoDark: '/mark.svg' });
   });
   await page.goto(anonymousLink(house));
   const survey = new SurveyDriver(page);
   const brand = page.locator('header img');
-  await expect(brand).toHaveAttribute('src', '/apps/getwiser.svg');
+  await expect(brand).toHaveAttribute('src', '/demo/aurora.svg');
   await survey.open();
   await expect(brand).toHaveAttribute('src', '/mark.svg');
   await context.close();

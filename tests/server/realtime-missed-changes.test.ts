@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RecentChanges } from '#server/features/realtime/recent-changes';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, GRETA, tenantIdOf, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 
 const MINUTE = 60_000;
 

@@ -5,6 +5,7 @@ import { accountQuery, finishOnboarding } from '#client/api/account';
 import { currentMode } from '#client/app/mode';
 import { UserMenu } from '#client/app/shell/UserMenu.tsx';
 import { Onboarding } from '#client/features/onboarding/Onboarding.tsx';
+import { MARKS } from '#client/theme/marks/marks';
 import { MODES } from '#shared/access/mode';
 
 /** The introduction for those who lead talks; it ends where they wanted to go before it came. */
@@ -22,11 +23,11 @@ export function WelcomePage(): ReactNode {
     },
     meta: { failure: 'told' },
   });
-  const { mark, moduleName } = MODES[currentMode()];
+  const mode = currentMode();
   return (
     <Onboarding
       name={account.givenName}
-      product={{ mark, name: moduleName }}
+      product={{ mark: MARKS[mode], name: MODES[mode].moduleName }}
       menu={<UserMenu account={account} />}
       ending={isPending || isSuccess}
       onEnd={() => (account.isTrainingFinished ? void leave() : mutate())}

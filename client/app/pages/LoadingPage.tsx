@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMode } from '#client/app/mode';
+import { MARKS } from '#client/theme/marks/marks';
 import { Loading } from '#client/ui/loading/Loading.tsx';
-import { MODES } from '#shared/access/mode';
 import css from './Pages.module.css';
 
 /** A whole page is on its way: three balls in impulse, the mark and a line in the other faces. */
@@ -11,7 +11,7 @@ export function LoadingPage(): ReactNode {
   const mode = currentMode();
   return (
     <div className={css.waiting}>
-      <Loading label={t('general.loading')} mark={mode === 'impulse' ? undefined : MODES[mode].mark} />
+      <Loading label={t('general.loading')} mark={mode === 'impulse' ? undefined : MARKS[mode]} />
     </div>
   );
 }

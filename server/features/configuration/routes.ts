@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Config } from '#server/config';
 import { version } from '#server/lib/version';
 import { registerEndpoint } from '#server/route';
 import { getConfiguration } from '#shared/config/endpoints';
 
-/** One configuration whatever its name: the host names of the product share it. */
-export function configurationRoutes(app: FastifyInstance, config: Config): void {
+/** What the pages know of the settings: one configuration, which all host names of the product share. */
+export function clientConfiguration(config: Config): Static<typeof getConfiguration.answer> {
   const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds, embedToken, pageLogLevel } = config;
-  registerEndpoint(app, getConfiguration, () => ({
+  const told = {
     authority: oidc.issuer,
     metadataUrl: oidc.metadataUrl,
     clientId: oidc.clientId,
@@ -25,5 +27,11 @@ export function configurationRoutes(app: FastifyInstance, config: Config): void 
     embeds,
     embedToken,
     bernieShortcut,
-  }));
+  };
+  return Value.Clean(getConfiguration.answer, structuredClone(told)) as Static<typeof getConfiguration.answer>;
+}
+
+export function configurationRoutes(app: FastifyInstance, config: Config): void {
+  const configuration = clientConfiguration(config);
+  registerEndpoint(app, getConfiguration, () => configuration);
 }

@@ -116,7 +116,8 @@ export class RealtimePublisher {
     const { userId, tenantId } = line.data.principal;
     const absentMs: unknown = line.handshake.auth.absentMs;
     // Other processes announce too, and each remembers its own.
-    if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, performance.now())) line.emit('changes:missed');
+    if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, performance.now()))
+      line.emit('changes:missed');
   }
 
   /** The sockets of this process. */

@@ -1,0 +1,8 @@
+import type { Mode } from '#shared/access/mode';
+import boardpulse from './boardpulse.svg';
+import futuretalk from './futuretalk.svg';
+import insights from './getwiser.svg';
+import impulse from './impulse.svg';
+
+/** The address of each app's mark: within the script, since each is smaller than a request for it. */
+export const MARKS: Record<Mode | 'futuretalk', string> = { impulse, insights, boardpulse, futuretalk };
