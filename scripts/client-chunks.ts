@@ -83,8 +83,10 @@ const chunk = (name: string, priority: number, has: (id: string, reach: Reach) =
   priority,
 });
 
-// The page of a respondent without a name loads `base` and `survey`, and nothing else of what is shared.
-const isShared = (id: string, { anonymous, everywhere }: Reach): boolean => anonymous.has(id) && everywhere.has(id);
+// The page of a respondent without a name loads `base` and `survey`, and nothing else of what is shared: the script of the application
+// would start it. What that page needs later and the application at once is therefore in `base` too.
+const isShared = (id: string, { anonymous, anonymousLater, application, everywhere }: Reach): boolean =>
+  (anonymous.has(id) && everywhere.has(id)) || (anonymousLater.has(id) && application.has(id));
 const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(id) && !application.has(id);
 
 export const CHUNKS = [
