@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AURORA, BOREALIS } from '#db/demo/people';
 import type { Tx } from '#db/store';
 import { digestToken } from '#server/plugins/ended-tokens';
-import { GRETA } from '#tests/support/demo-users';
-import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 
 /** Tables that belong to a tenant, and a column that can be written without changing anything. */
@@ -215,47 +213,5 @@ onEachStore((kind) => {
     const asked = Array.from({ length: 60 }, (_, i) => (i % 2 ? AURORA : BOREALIS));
     const seen = await Promise.all(asked.map((tenant) => place.store.asTenant(tenant, (tx) => count(tx, 'users'))));
     expect(seen).toEqual(asked.map((tenant) => totals[tenant]));
-  });
-
-  test('find_people: returns the tenant, user and what decides about the binding, and nothing else', async () => {
-    const find = (oid: string, mails: string[], domains: string[]) =>
-      place.store.withoutTenant((tx) =>
-        rowsOf(tx, sql`select * from find_people(${oid}, ${sql.param(mails)}::text[], ${sql.param(domains)}::text[])`),
-      );
-    expect(await find('no such oid', [GRETA], ['aurora.example'])).toEqual([]);
-    const { rows } = (await place.store.db.execute(
-      sql`select id, external_user_id as oid from users where mail = ${GRETA}`,
-    )) as unknown as {
-      rows: { id: string; oid: string }[];
-    };
-    const [greta] = await find(rows[0]?.oid ?? '', [], []);
-    expect(greta).toEqual({
-      ...{ id: rows[0]?.id, tenant_id: AURORA, is_bound: true, mail: GRETA },
-      ...{ is_in_own_domain: false, needs_link: false },
-    });
-  });
-
-  test('find_identity: returns bound users alone to a server of an older release', async () => {
-    const find = (oid: string, mails: string[]) =>
-      place.store.withoutTenant((tx) => rowsOf(tx, sql`select * from find_identity(${oid}, ${sql.param(mails)}::text[])`));
-    await place.store.db.execute(sql`
-      insert into users (id, tenant_id, mail, given_name, surname, language, role, organization_role)
-      values (${randomUUID()}, ${AURORA}, 'unbound@aurora.example', 'Un', 'Bound', 'en-GB', '{User}', '{}')`);
-    expect(await find('no such oid', ['unbound@aurora.example'])).toEqual([]);
-  });
-
-  test('users and tenants: a mail is unique in its tenant, a mail domain in the installation', async () => {
-    const add = (tenant: string, mail: string) =>
-      place.store.asTenant(tenant, (tx) =>
-        tx.execute(sql`
-          insert into users (id, tenant_id, mail, given_name, surname, language, role, organization_role)
-          values (${randomUUID()}, ${tenant}, ${mail}, 'Two', 'Of One', 'en-GB', '{User}', '{}')`),
-      );
-    expect(await refusalOf(add(BOREALIS, GRETA))).toBe('taken');
-    expect(await refusalOf(add(BOREALIS, GRETA.toUpperCase()))).toBe('23505');
-    const give = (tenant: string, domain: string) =>
-      place.store.asTenant(tenant, (tx) => tx.execute(sql`insert into mail_domains (domain, tenant_id) values (${domain}, ${tenant})`));
-    expect(await refusalOf(give(BOREALIS, 'aurora.example'))).toBe('23505');
-    expect(await refusalOf(give(BOREALIS, 'Upper.example'))).toBe('23514');
   });
 });
