@@ -12,7 +12,7 @@ onFailure(({ status, message, url }) => log.info(`${url} failed with ${status}: 
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-Promise.all([loadConfiguration(), initI18n()]).then(
+Promise.all([loadConfiguration(document.getElementById('configuration')?.textContent), initI18n()]).then(
   () => root.render(<App />),
   () => root.render(<StartFailed />),
 );

@@ -87,7 +87,8 @@ const chunk = (name: string, priority: number, has: (id: string, reach: Reach) =
 // would start it. What that page needs later and the application at once is therefore in `base` too.
 const isShared = (id: string, { anonymous, anonymousLater, application, everywhere }: Reach): boolean =>
   (anonymous.has(id) && everywhere.has(id)) || (anonymousLater.has(id) && application.has(id));
-const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(id) && !application.has(id);
+// Its styles are small, and smaller together with the others.
+const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(id) && !STYLES.test(id) && !application.has(id);
 
 export const CHUNKS = [
   chunk('base', 30, (id, reach) => BASE.test(id) || (isShared(id, reach) && !isOfSurvey(id, reach))),

@@ -6,9 +6,11 @@ export type ClientConfiguration = Static<typeof getConfiguration.answer>;
 
 let loaded: ClientConfiguration | undefined;
 
-/** Loaded once, before anything is shown. The document has it where the server made that. */
-export async function loadConfiguration(): Promise<ClientConfiguration> {
-  const embedded = document.getElementById('configuration')?.textContent;
+/**
+ * Loaded once, before anything is shown.
+ * @param embedded its text, where the document has it
+ */
+export async function loadConfiguration(embedded?: string | null): Promise<ClientConfiguration> {
   if (embedded) {
     loaded = JSON.parse(embedded) as ClientConfiguration;
     return loaded;

@@ -4,6 +4,15 @@ import { Email } from '#shared/contract/email';
 import { MAX_INT32 } from '#shared/contract/integer';
 import { Department } from '#shared/department/schema';
 import { Locale } from '#shared/i18n/locale';
+import {
+  mapUserFields,
+  OPTIONAL_USER_FIELDS,
+  PRIVATE_USER_FIELDS,
+  PUBLIC_USER_FIELDS,
+  REQUIRED_USER_FIELDS,
+  USER_FIELDS,
+  type UserField,
+} from '#shared/user/fields';
 
 const Id = Type.String({ format: 'uuid' });
 
@@ -17,9 +26,8 @@ export const UserCard = Type.Object({
   id: Id,
   /** For a removed user 'Former colleague'; pages show the text `teamMember.former` instead. */
   displayName: Type.String(),
-  givenName: Type.String(),
-  surname: Type.String(),
-  jobTitle: Type.Optional(Type.String()),
+  ...mapUserFields(REQUIRED_USER_FIELDS, () => Type.String()),
+  ...mapUserFields(PUBLIC_USER_FIELDS, () => Type.Optional(Type.String())),
   /** Address of the photo. One under `/storage/` needs the token. */
   photo: Type.Optional(Type.String()),
   /** The user was removed. Sessions and campaigns keep the id without the name. */
@@ -44,7 +52,7 @@ const own = {
   mail: Type.String(),
   language: Locale,
   externalUserId: Type.Optional(Type.String()),
-  mobile: Type.Optional(Type.String()),
+  ...mapUserFields(PRIVATE_USER_FIELDS, () => Type.Optional(Type.String())),
   isTrainingFinished: Type.Boolean(),
   /** Whether the user has ever signed in. */
   hasSignedIn: Type.Boolean(),
@@ -71,32 +79,32 @@ export type TeamMember = Static<typeof TeamMember>;
 /** One line of text without control characters. */
 const line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
-/** Most characters of each text, for schemas and forms. */
-export const MAX_TEXT_LENGTHS = { givenName: 100, surname: 100, jobTitle: 200, mobile: 40, externalUserId: 200 } as const;
+const textOf = (name: UserField) => line(USER_FIELDS[name].maxLength, USER_FIELDS[name].required ? 1 : 0);
+const IDENTITY_LENGTH = 200;
 
 /** Most departments of a user. */
 export const MAX_USER_DEPARTMENTS = 50;
 
-const named = { givenName: line(MAX_TEXT_LENGTHS.givenName, 1), surname: line(MAX_TEXT_LENGTHS.surname, 1), mail: Email, language: Locale };
+const named = { ...mapUserFields(REQUIRED_USER_FIELDS, textOf), mail: Email, language: Locale };
+const described = mapUserFields(OPTIONAL_USER_FIELDS, textOf);
 const rights = {
   role: Type.Array(IdentityRole, { minItems: 1, maxItems: 10 }),
   organizationRole: Type.Array(OrganizationRole, { maxItems: 10 }),
   departments: Type.Array(Id, { maxItems: MAX_USER_DEPARTMENTS }),
   boardMember: Type.Boolean(),
 };
-const jobTitle = line(MAX_TEXT_LENGTHS.jobTitle);
-const mobile = line(MAX_TEXT_LENGTHS.mobile);
 /** Only provider administrators may send it (USER-U10). */
-const externalUserId = line(MAX_TEXT_LENGTHS.externalUserId);
+const externalUserId = line(IDENTITY_LENGTH);
 
 /** A new user (decision 22). `departments` are ids. */
 export const UserDraft = Type.Object(
   {
     tenantId: Id,
     ...named,
-    jobTitle,
+    ...mapUserFields(OPTIONAL_USER_FIELDS, (name) => Type.Optional(textOf(name))),
+    // The one optional text that a draft must carry, if only empty.
+    jobTitle: described.jobTitle,
     role: rights.role,
-    mobile: Type.Optional(mobile),
     externalUserId: Type.Optional(externalUserId),
     departments: Type.Optional(rights.departments),
     organizationRole: Type.Optional(rights.organizationRole),
@@ -111,7 +119,7 @@ export const UserChange = Type.Object(
   {
     revision: Type.Integer({ minimum: 0, maximum: MAX_INT32 }),
     ...Type.Partial(
-      Type.Object({ ...named, jobTitle, mobile, externalUserId, ...rights, status: UserStatus, isTrainingFinished: Type.Literal(true) }),
+      Type.Object({ ...named, ...described, externalUserId, ...rights, status: UserStatus, isTrainingFinished: Type.Literal(true) }),
     ).properties,
   },
   { additionalProperties: false },

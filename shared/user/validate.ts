@@ -1,4 +1,5 @@
 import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import { OPTIONAL_USER_FIELDS, type OptionalUserField, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import { normalizeRoles } from '#shared/user/policy';
 import type { UserChange, UserDraft } from '#shared/user/schema';
 
@@ -6,10 +7,8 @@ import type { UserChange, UserDraft } from '#shared/user/schema';
 export type UserInput = Omit<Partial<UserDraft>, 'tenantId'> & Omit<Partial<UserChange>, 'revision'>;
 
 /** The same fields as stored; null where there is no value. */
-export type NormalizedUserInput = Omit<UserInput, 'jobTitle' | 'mobile' | 'externalUserId'> & {
-  jobTitle?: string | null;
-  mobile?: string | null;
-  externalUserId?: string | null;
+export type NormalizedUserInput = Omit<UserInput, OptionalUserField | 'externalUserId'> & {
+  [Name in OptionalUserField | 'externalUserId']?: string | null;
 };
 
 /** A message key for each wrong field. */
@@ -18,17 +17,12 @@ export type UserErrors = Record<string, string>;
 /** USER-D2: the trimmed text; null when it is empty. */
 const orNone = (text: string): string | null => text.trim() || null;
 
-const trimmed = ({ givenName, surname, mail }: UserInput) => ({
-  ...(givenName === undefined ? {} : { givenName: givenName.trim() }),
-  ...(surname === undefined ? {} : { surname: surname.trim() }),
-  ...(mail === undefined ? {} : { mail: mail.trim() }),
-});
+const NEVER_EMPTY = [...REQUIRED_USER_FIELDS, 'mail'] as const;
+const CLEARABLE = [...OPTIONAL_USER_FIELDS, 'externalUserId'] as const;
 
-const cleared = ({ jobTitle, mobile, externalUserId }: UserInput) => ({
-  ...(jobTitle === undefined ? {} : { jobTitle: orNone(jobTitle) }),
-  ...(mobile === undefined ? {} : { mobile: orNone(mobile) }),
-  ...(externalUserId === undefined ? {} : { externalUserId: orNone(externalUserId) }),
-});
+/** Of these fields those that were written, each as `change` makes it. */
+const changeTexts = <Name extends keyof UserInput>(input: UserInput, names: readonly Name[], change: (text: string) => string | null) =>
+  Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, change(String(input[name]))]])));
 
 const once = ({ role, organizationRole }: UserInput): { role?: IdentityRole[]; organizationRole?: OrganizationRole[] } => ({
   ...(role === undefined ? {} : { role: normalizeRoles(role) }),
@@ -36,8 +30,13 @@ const once = ({ role, organizationRole }: UserInput): { role?: IdentityRole[]; o
 });
 
 /** USER-D1, USER-D2, USER-D4: the fields as stored. */
-export const normalizeUserInput = (written: UserInput): NormalizedUserInput =>
-  ({ ...written, ...trimmed(written), ...cleared(written), ...once(written) }) as NormalizedUserInput;
+export const normalizeUserInput = (input: UserInput): NormalizedUserInput =>
+  ({
+    ...input,
+    ...changeTexts(input, NEVER_EMPTY, (text) => text.trim()),
+    ...changeTexts(input, CLEARABLE, orNone),
+    ...once(input),
+  }) as NormalizedUserInput;
 
 /** USER-D3: the message key of the problem of a user's departments; undefined when there is none. */
 export function validateDepartments(ids: readonly string[]): 'teamMember.departmentMissing' | 'teamMember.departmentTwice' | undefined {
@@ -46,10 +45,10 @@ export function validateDepartments(ids: readonly string[]): 'teamMember.departm
 }
 
 /** USER-D1, USER-D3: the errors that these fields alone show. @returns undefined when there are none */
-export function validateUser(written: UserInput): UserErrors | undefined {
+export function validateUser(input: UserInput): UserErrors | undefined {
   const wrong: UserErrors = {};
-  for (const field of ['givenName', 'surname'] as const) if (written[field]?.trim() === '') wrong[field] = 'validations.required';
-  const departments = written.departments && validateDepartments(written.departments);
+  for (const field of REQUIRED_USER_FIELDS) if (input[field]?.trim() === '') wrong[field] = 'validations.required';
+  const departments = input.departments && validateDepartments(input.departments);
   if (departments) wrong.departments = departments;
   return Object.keys(wrong).length > 0 ? wrong : undefined;
 }

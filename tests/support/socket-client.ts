@@ -22,7 +22,9 @@ const PATIENCE_MS = 20_000;
 /** One window with a socket: it remembers all that it hears, so that no test has to listen in time. */
 export class SocketClient {
   readonly socket: Socket<ServerToClient, ClientToServer>;
+  /** All but `changes:missed`, which comes once at the start. */
   readonly heard: Heard[] = [];
+  missedChanges = false;
   /** Why the line ended, once it has. */
   readonly ended: Promise<string>;
   readonly #waiting = new Set<() => void>();
@@ -37,6 +39,10 @@ export class SocketClient {
       ...(origin ? { extraHeaders: { origin } } : {}),
     });
     this.socket.onAny((event, payload) => {
+      if (event === 'changes:missed') {
+        this.missedChanges = true;
+        return;
+      }
       this.heard.push({ event, payload });
       for (const look of this.#waiting) look();
     });

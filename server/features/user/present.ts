@@ -1,14 +1,22 @@
 import type { UserRow, UserWithDepartmentsRow } from '#server/features/user/store';
+import {
+  filledUserFields,
+  mapUserFields,
+  PRIVATE_USER_FIELDS,
+  PUBLIC_USER_FIELDS,
+  type PublicUserField,
+  REQUIRED_USER_FIELDS,
+  type RequiredUserField,
+} from '#shared/user/fields';
 import { DELETED_USER_NAME, displayName, isDeleted } from '#shared/user/name';
 import type { TeamMember, UserAccount, UserCard, UserRecord } from '#shared/user/schema';
 
 /** What colleagues see of a user. */
-export const presentUserCard = (row: Pick<UserRow, 'id' | 'givenName' | 'surname' | 'jobTitle' | 'photo'>): UserCard => ({
+export const presentUserCard = (row: Pick<UserRow, 'id' | RequiredUserField | PublicUserField | 'photo'>): UserCard => ({
   id: row.id,
   displayName: isDeleted(row) ? DELETED_USER_NAME : displayName(row),
-  givenName: row.givenName,
-  surname: row.surname,
-  ...(row.jobTitle?.trim() ? { jobTitle: row.jobTitle } : {}),
+  ...mapUserFields(REQUIRED_USER_FIELDS, (name) => row[name]),
+  ...filledUserFields(PUBLIC_USER_FIELDS, row),
   ...(row.photo ? { photo: row.photo } : {}),
   ...(isDeleted(row) ? { former: true as const } : {}),
 });
@@ -34,7 +42,7 @@ export const presentAccount = (row: UserWithDepartmentsRow): UserAccount => ({
   mail: row.mail,
   language: row.language,
   ...(row.externalUserId ? { externalUserId: row.externalUserId } : {}),
-  ...(row.mobile?.trim() ? { mobile: row.mobile } : {}),
+  ...filledUserFields(PRIVATE_USER_FIELDS, row),
   isTrainingFinished: row.isTrainingFinished,
   hasSignedIn: row.externalUserId !== null,
 });

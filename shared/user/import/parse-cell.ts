@@ -2,9 +2,9 @@ import { Value } from 'typebox/value';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '#shared/access/roles';
 import { Email, MAIL_LENGTH } from '#shared/contract/email';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { USER_FIELDS, type UserField } from '#shared/user/fields';
 import { MAX_CELL_PARTS } from '#shared/user/import/limits';
 import type { ImportColumn, RowProblem } from '#shared/user/import/schema';
-import { MAX_TEXT_LENGTHS } from '#shared/user/schema';
 
 /** The value of a cell, and its problems. */
 export interface ParsedCell<Said> {
@@ -22,8 +22,8 @@ const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60
 const NO_LINE = /[\u0000-\u001f\u007f]/;
 
 /** USER-I5: reads a text of one line, at most as long as in the form. */
-export function parseLine(text: string, column: 'givenName' | 'surname' | 'jobTitle' | 'mobile', required = false): ParsedCell<string> {
-  const most = MAX_TEXT_LENGTHS[column];
+export function parseLine(text: string, column: UserField): ParsedCell<string> {
+  const { maxLength: most, required } = USER_FIELDS[column];
   if (required && text === '') return bad(text, { column, kind: 'required' });
   if (NO_LINE.test(text)) return bad(text, { column, kind: 'notALine' });
   return text.length > most ? bad(text, { column, kind: 'tooLong', most }) : good(text);

@@ -1,5 +1,6 @@
 import { MAIL_LENGTH } from '#shared/contract/email';
 import type { Locale } from '#shared/i18n/locale';
+import { mapUserFields, USER_FIELD_NAMES } from '#shared/user/fields';
 import { MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
 import { parseBoolean, parseDepartments, parseEmail, parseLanguage, parseLine, parseRoles } from '#shared/user/import/parse-cell';
 import { parseImport, type ReadRow } from '#shared/user/import/parse-rows';
@@ -19,10 +20,7 @@ export const normalizeEmail = (mail: string): string => mail.trim().toLowerCase(
 function rowOf({ line, cells, overfull }: ReadRow, language: Locale, departments: ReadonlyMap<string, string>): ImportRow {
   const read = {
     mail: parseEmail(cells.mail),
-    givenName: parseLine(cells.givenName, 'givenName', true),
-    surname: parseLine(cells.surname, 'surname', true),
-    jobTitle: parseLine(cells.jobTitle, 'jobTitle'),
-    mobile: parseLine(cells.mobile, 'mobile'),
+    ...mapUserFields(USER_FIELD_NAMES, (name) => parseLine(cells[name], name)),
     language: parseLanguage(cells.language, language),
     departments: parseDepartments(cells.departments, departments),
     organizationRole: parseRoles(cells.roles),

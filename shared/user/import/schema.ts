@@ -1,22 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { OrganizationRole } from '#shared/access/roles';
 import { Locale } from '#shared/i18n/locale';
+import { mapUserFields, REQUIRED_USER_FIELDS, USER_FIELD_NAMES } from '#shared/user/fields';
 
 /** The columns of an import file by the names in its header. A file must have those that are `required`. */
-export const IMPORT_COLUMNS = [
-  'mail',
-  'givenName',
-  'surname',
-  'jobTitle',
-  'mobile',
-  'language',
-  'departments',
-  'roles',
-  'boardMember',
-] as const;
+export const IMPORT_COLUMNS = ['mail', ...USER_FIELD_NAMES, ...(['language', 'departments', 'roles', 'boardMember'] as const)] as const;
 export const ImportColumn = Type.Enum([...IMPORT_COLUMNS]);
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
-export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['mail', 'givenName', 'surname', 'departments'];
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['mail', ...REQUIRED_USER_FIELDS, 'departments'];
 
 /** Why a file as a whole cannot be read; the message of each is `teamMember.importFile.<kind>`, with the other fields as its values. */
 export const FileProblem = Type.Object({
@@ -72,10 +63,7 @@ export const ImportRow = Type.Object({
   /** Its line in the file. The header is line 1. */
   line: Type.Integer(),
   mail: Type.String(),
-  givenName: Type.String(),
-  surname: Type.String(),
-  jobTitle: Type.String(),
-  mobile: Type.String(),
+  ...mapUserFields(USER_FIELD_NAMES, () => Type.String()),
   language: Locale,
   /** Names, as the tenant writes them. */
   departments: Type.Array(Type.String()),

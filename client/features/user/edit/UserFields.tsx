@@ -8,19 +8,14 @@ import { isAdministrator, type UserFormErrors, withAdministrator } from '#client
 import type { FieldName } from '#client/features/user/edit/useUserForm';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { ORGANIZATION_ROLES } from '#shared/access/roles';
+import { MAIL_LENGTH } from '#shared/contract/email';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
+import { OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS, USER_FIELDS } from '#shared/user/fields';
 import type { UserFormValues } from '#shared/user/form';
-import { MAX_TEXT_LENGTHS } from '#shared/user/schema';
 import css from './Person.module.css';
 
-const TEXTS = [
-  { name: 'givenName', required: true, autoComplete: 'off', type: 'text' },
-  { name: 'surname', required: true, autoComplete: 'off', type: 'text' },
-  { name: 'mail', required: true, autoComplete: 'off', type: 'email' },
-  { name: 'mobile', required: false, autoComplete: 'off', type: 'tel' },
-  { name: 'jobTitle', required: false, autoComplete: 'off', type: 'text' },
-] as const;
-const LONGEST_MAIL = 254;
+const TEXTS = [...REQUIRED_USER_FIELDS, 'mail', ...OPTIONAL_USER_FIELDS.toReversed()] as const;
+const MAIL = { maxLength: MAIL_LENGTH, required: true, input: 'email' } as const;
 
 interface UserFieldsProps {
   form: UserFormValues;
@@ -37,18 +32,23 @@ export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): Re
   return (
     <>
       <div className={css.pairs}>
-        {TEXTS.map(({ name, ...input }, at) => (
-          <TextInput
-            key={name}
-            {...input}
-            label={t(`team.fields.${name}`)}
-            value={form[name]}
-            error={said(name)}
-            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-            maxLength={name === 'mail' ? LONGEST_MAIL : MAX_TEXT_LENGTHS[name]}
-            {...(at === 0 ? { 'data-autofocus': true } : {})}
-          />
-        ))}
+        {TEXTS.map((name, at) => {
+          const { maxLength, required, input } = name === 'mail' ? MAIL : USER_FIELDS[name];
+          return (
+            <TextInput
+              key={name}
+              type={input}
+              required={required}
+              autoComplete="off"
+              label={t(`team.fields.${name}`)}
+              value={form[name]}
+              error={said(name)}
+              onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+              maxLength={maxLength}
+              {...(at === 0 ? { 'data-autofocus': true } : {})}
+            />
+          );
+        })}
         <Select
           label={t('team.fields.language')}
           data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

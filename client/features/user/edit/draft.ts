@@ -1,23 +1,22 @@
 import type { Locale } from '#shared/i18n/locale';
 import { isEmail } from '#shared/tenant/settings';
+import { mapUserFields, USER_FIELD_NAMES } from '#shared/user/fields';
 import { diffUserForm, type UserFormValues } from '#shared/user/form';
 import type { UserAccount, UserDraft } from '#shared/user/schema';
 import { validateUser } from '#shared/user/validate';
 
 /** What is in the form of somebody new. */
 export const emptyForm = (language: Locale): UserFormValues => ({
-  ...{ givenName: '', surname: '', mail: '', language, jobTitle: '', mobile: '' },
+  ...mapUserFields(USER_FIELD_NAMES, () => ''),
+  ...{ mail: '', language },
   ...{ role: ['User'], organizationRole: [], departments: [], boardMember: false },
 });
 
 /** Without the spaces that slip in around words. */
 export const trimUserForm = (form: UserFormValues): UserFormValues => ({
   ...form,
-  givenName: form.givenName.trim(),
-  surname: form.surname.trim(),
+  ...mapUserFields(USER_FIELD_NAMES, (name) => form[name].trim()),
   mail: form.mail.trim(),
-  jobTitle: form.jobTitle.trim(),
-  mobile: form.mobile.trim(),
 });
 
 /** What is wrong with which field, as message keys. */
@@ -34,11 +33,7 @@ export function validateUserForm(form: UserFormValues, base: UserAccount | undef
   return { ...(isEmail(mail) ? {} : { mail: address }), ...validateUser(written) };
 }
 
-export const toUserDraft = ({ mobile, ...form }: UserFormValues, tenantId: string): UserDraft => ({
-  ...form,
-  tenantId,
-  ...(mobile === '' ? {} : { mobile }),
-});
+export const toUserDraft = (form: UserFormValues, tenantId: string): UserDraft => ({ ...form, tenantId });
 
 export const isAdministrator = ({ role }: Pick<UserFormValues, 'role'>): boolean => role.includes('TenantAdministrator');
 

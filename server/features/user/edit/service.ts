@@ -10,6 +10,7 @@ import type { Principal } from '#server/plugins/auth';
 import { TEAM } from '#shared/access/requirements';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
+import { mapUserFields, OPTIONAL_USER_FIELDS } from '#shared/user/fields';
 import { isDeleted } from '#shared/user/name';
 import {
   canAssignRoles,
@@ -92,7 +93,13 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
       if (draft.externalUserId !== undefined && !canSetIdentity(principal)) throw new AppError('ForbiddenError');
       const wrong = validateUser(draft);
       if (wrong) throw wrongFields(wrong);
-      const nothing = { mobile: '', externalUserId: '', departments: [], organizationRole: [], boardMember: false };
+      const nothing = {
+        ...mapUserFields(OPTIONAL_USER_FIELDS, () => ''),
+        externalUserId: '',
+        departments: [],
+        organizationRole: [],
+        boardMember: false,
+      };
       const made = await rows.create(principal, normalizeUserInput({ ...nothing, ...draft }) as NewUser);
       if (typeof made === 'string') throw await refusalOf(principal, '', made);
       log(principal, 'personAdded', made.id, diffRights(undefined, made));

@@ -8,6 +8,7 @@ import type { Store, Tx } from '#db/store';
 import { eraseSignIn, recordIdentity, recordMail } from '#server/features/user/edit/sign-in/store';
 import { selectUser, type UserRow, type UserWithDepartmentsRow } from '#server/features/user/store';
 import type { IdentityRole } from '#shared/access/roles';
+import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import { removesLastAdministrator } from '#shared/user/policy';
 import { diffRights } from '#shared/user/rights';
 import type { UserStatus } from '#shared/user/schema';
@@ -77,8 +78,9 @@ function assertAdministratorRemains(before: UserRow, after: Rights | undefined, 
 
 /** USER-R1: the fields of a removed user. The mail address ends in `.invalid`, so that it never receives mail. */
 const anonymizedFields = (id: string) => ({
-  ...{ givenName: '', surname: '', mail: `${id}@removed.invalid`, language: 'en-GB' as const },
-  ...{ externalUserId: null, jobTitle: null, mobile: null, photo: null },
+  ...mapUserFields(REQUIRED_USER_FIELDS, () => ''),
+  ...mapUserFields(OPTIONAL_USER_FIELDS, () => null),
+  ...{ mail: `${id}@removed.invalid`, language: 'en-GB' as const, externalUserId: null, photo: null },
   ...{ role: [], organizationRole: [], boardMember: false, isTrainingFinished: false, disabled: true },
 });
 

@@ -10,6 +10,7 @@ import type { SecurityLog } from '#server/lib/security-log';
 import type { Principal } from '#server/plugins/auth';
 import type { Department } from '#shared/department/schema';
 import type { importUsers } from '#shared/user/endpoints';
+import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import type { ImportRequest, ImportRow } from '#shared/user/import/schema';
 
 type Asked = Static<NonNullable<typeof importUsers.body>>;
@@ -23,11 +24,11 @@ export interface Answered {
 
 /** A valid row as a new user. @param idOf ids of departments by name */
 function newcomerOf(row: ImportRow, tenantId: string, idOf: ReadonlyMap<string, string>): ImportedUser {
-  const { mail, givenName, surname, language, organizationRole, boardMember } = row;
+  const { mail, language, organizationRole, boardMember } = row;
   return {
-    ...{ id: randomUUID(), tenantId, mail, givenName, surname, language, organizationRole, boardMember, role: ['User'] },
-    jobTitle: row.jobTitle || null,
-    mobile: row.mobile || null,
+    ...{ id: randomUUID(), tenantId, mail, language, organizationRole, boardMember, role: ['User'] },
+    ...mapUserFields(REQUIRED_USER_FIELDS, (name) => row[name]),
+    ...mapUserFields(OPTIONAL_USER_FIELDS, (name) => row[name] || null),
     departmentIds: row.departments.flatMap((name) => idOf.get(name) ?? []),
   };
 }

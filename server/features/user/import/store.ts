@@ -2,11 +2,13 @@ import { inArray, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { departments, users } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';
+import { USER_FIELD_NAMES } from '#shared/user/fields';
 
-type NewUser = Pick<
-  typeof users.$inferInsert,
-  'id' | 'tenantId' | 'mail' | 'givenName' | 'surname' | 'jobTitle' | 'mobile' | 'language' | 'role' | 'organizationRole' | 'boardMember'
->;
+const COLUMNS = [
+  ...(['id', 'tenantId', 'mail', 'language', 'role', 'organizationRole', 'boardMember'] as const),
+  ...USER_FIELD_NAMES,
+] as const;
+type NewUser = Pick<typeof users.$inferInsert, (typeof COLUMNS)[number]>;
 /** A new user from a valid row. */
 export type ImportedUser = NewUser & { departmentIds: string[] };
 
@@ -31,12 +33,11 @@ function* inPieces(newcomers: readonly ImportedUser[]): Generator<ImportedUser[]
 
 /** Inserts users in one statement with one parameter. @returns the ids of the inserted ones; a mail that a user has is left out */
 async function insertUsers(tx: Tx, newcomers: readonly ImportedUser[]): Promise<Set<string>> {
-  const columns = sql`id, tenant_id, mail, given_name, surname, job_title, mobile, language, role, organization_role, board_member`;
-  const rows = newcomers.map(({ tenantId, givenName, jobTitle, organizationRole, boardMember, departmentIds: _, ...same }) => ({
-    ...same,
-    ...{ tenant_id: tenantId, given_name: givenName, job_title: jobTitle },
-    ...{ organization_role: organizationRole, board_member: boardMember },
-  }));
+  const columns = sql.join(
+    COLUMNS.map((name) => sql.identifier(users[name].name)),
+    sql`, `,
+  );
+  const rows = newcomers.map((newcomer) => Object.fromEntries(COLUMNS.map((name) => [users[name].name, newcomer[name]])));
   const result = await tx.execute(sql`
     insert into users (${columns})
     select ${columns} from json_populate_recordset(null::users, ${JSON.stringify(rows)}::json)
