@@ -21,9 +21,9 @@ const compressed: Plugin = {
   },
 };
 
-/** Pieces of the page of a respondent without a name that are drawn a few times only: what the compiler remembers of them weighs more than drawing them again. */
+/** Pieces of the page of a respondent without a name that are drawn a few times only: what the compiler remembers of them weighs more. */
 const DRAWN_SELDOM =
-  /client\/(anonymous\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|question\/(TopBar|Progress|Question|ChatThread|AnswerDock)|welcome\/\w+)\.tsx)/;
+  /client\/(anonymous\/|ui\/(banner|dialog|popover)\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|question\/(TopBar|Progress|Question|ChatThread|AnswerDock)|welcome\/\w+|review\/(Editor|Offer|OwnLine|Review))\.tsx)/;
 const isCompiled = (file: string): boolean => !/node_modules/.test(file) && !DRAWN_SELDOM.test(file.replaceAll('\\', '/'));
 
 const versionIn = (file: string): string => contentHash(JSON.parse(readFileSync(new URL(`shared/i18n/${file}`, import.meta.url), 'utf8')));

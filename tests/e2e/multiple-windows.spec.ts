@@ -3,7 +3,7 @@ import { GRETA, TOM } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, signInAs, test } from './fixtures/test.ts';
 import { killableBrowser } from './helpers/crashing-browser.ts';
 import { localizedText } from './helpers/demo-talk.ts';
-import { beginAt, stored, storedNote } from './helpers/stored-session.ts';
+import { beginAt, stored, storedNote, storedRating } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 
 const QUESTION = localizedText('goal', 'textQuestion1');
@@ -25,6 +25,8 @@ test('session page: the giver’s newest window drives, and the other takes the 
   await expect(first.slider).toHaveAttribute('aria-readonly', 'true');
   await second.slider.press('PageUp');
   for (const each of [first, tom]) await expect(each.slider).toHaveAttribute('aria-valuenow', '10');
+  // What is not saved when another window takes the wheel stays in the window that lost it.
+  await expect.poll(() => storedRating(new Client(`http://localhost:${house.port}`), 'goal')).toBe(10);
 
   await first.pillAction.click();
   await expect(first.pill).toContainText(first.say('talk.youAreLive'));

@@ -212,6 +212,8 @@ test('TALK-I1: first and last page of a session: show the tenant’s picture, an
   complaints,
 }) => {
   const page = await person('Jonas Widmer');
+  // Another test of this instance may have left another language.
+  await chooseLanguage(page, 'Jonas Widmer', 'de-DE');
   const talk = new TalkPage(page, 'Jonas Widmer', 'de-DE');
   await page.route('**/api/future-talk-sessions/*', async (route) => {
     const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });

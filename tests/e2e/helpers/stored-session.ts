@@ -18,6 +18,12 @@ export async function storedNote(client: Client, page: string, pair?: Pair): Pro
   return findEntry(responses, pageSlotOf(page).page.id)?.textResponse1 ?? '';
 }
 
+/** The rating of a page as it is stored, from 0 to 100. */
+export async function storedRating(client: Client, page: string, pair?: Pair): Promise<number | null | undefined> {
+  const { responses } = await stored(client, pair);
+  return findEntry(responses, pageSlotOf(page).page.id)?.scalarResponse1;
+}
+
 /** Brings a talk to a page before anybody looks, as an earlier hour would have. */
 export async function beginAt(
   client: Client,
