@@ -10,9 +10,12 @@ const MAX_INLINE_LENGTH = 20_000;
 /** On an idle machine the largest file takes a hundredth of this time. */
 const REVIEW_TIMEOUT_MS = 20_000;
 
+/** Whoever brings a file waits rather than everybody else. */
+const NICENESS = 10;
+
 /** Files are read one after the other, so that other calls keep a processor. */
 const turns = new Turns({ atOnce: 1, waiting: 8 });
-const thread = createWorkerThread<ThreadTask, Reviewed>(new URL('./thread.ts', import.meta.url));
+const thread = createWorkerThread<ThreadTask, Reviewed>(new URL('./thread.ts', import.meta.url), { niceness: NICENESS });
 
 async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Promise<Reviewed> {
   const { port1: own, port2: port } = new MessageChannel();
