@@ -7,6 +7,8 @@ const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, imp
 const ANONYMOUS_PAGE = [pathOf('anonymous.html')];
 /** The application with the frame that most of its pages have. */
 const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')];
+/** What the header opens, fetched when somebody is about to. */
+const MENUS = ['client/app/shell/OpenUserMenu.tsx', 'client/app/shell/OpenAppSwitcher.tsx'].map(pathOf);
 
 /** What most people come for. */
 const MAIN_PAGES = [
@@ -19,7 +21,7 @@ const MAIN_PAGES = [
 
 const isLibrary = (id: string): boolean => id.includes('node_modules');
 /** A piece of a library with one index of all of them: only the pieces that the pages name are needed. */
-const PIECE = /(?:@tabler\/icons-react\/.*\/|@mantine\/core\/esm\/components\/(?:[\w-]+\/)+)(\w+)\.mjs$/;
+const PIECE = /(?:@tabler\/icons-react\/.*\/|@mantine\/core\/esm\/components\/(?:[\w-]+\/)+)([\w-]+)\.mjs$/;
 
 const FROM_INDEX = /import\s*\{([^}]+)\}\s*from\s*["']@(?:mantine\/core|tabler\/icons-react)["']/g;
 
@@ -61,6 +63,7 @@ interface Reach {
   /** By the application: at once, and with what it loads later. */
   application: Set<string>;
   everywhere: Set<string>;
+  menus: Set<string>;
   /** By each of the main pages. */
   main: Set<string>[];
 }
@@ -71,6 +74,7 @@ function reachOf(modules: Rolldown.ChunkingContext): Reach {
     anonymousLater: reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater),
     application: reachedFrom(APPLICATION, modules, imports),
     everywhere: reachedFrom(APPLICATION, modules, importsAndLater),
+    menus: reachedFrom(MENUS, modules, imports),
     main: MAIN_PAGES.map((page) => reachedFrom([page], modules, imports)),
   };
   return known;
@@ -97,8 +101,12 @@ export const CHUNKS = [
   chunk('application', 10, (id, { application, anonymousLater }) => application.has(id) || (STYLES.test(id) && !anonymousLater.has(id))),
   // What that page needs later, so that a dialog there does not bring half of the application along.
   { ...chunk('later', 4, (id, { anonymousLater }) => anonymousLater.has(id)), minShareCount: 2 },
+  // Signing in, and renewing a sign-in.
+  { name: 'sign-in', test: /[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 5 },
   { name: 'safe-html', test: SELDOM, priority: 3 },
   // A request for each small piece costs more than a piece too many.
-  { ...chunk('common', 2, (id, { main }) => main.some((page) => page.has(id))), minShareCount: 2 },
+  { ...chunk('common', 3, (id, { main }) => main.some((page) => page.has(id))), minShareCount: 2 },
+  // What a menu shares with a page is not in it: that page would fetch all menus.
+  chunk('menus', 2, (id, { menus }) => menus.has(id)),
   { name: 'administration', minShareCount: 2, priority: 1 },
 ];

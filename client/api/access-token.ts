@@ -1,5 +1,6 @@
-import { ErrorResponse, ErrorTimeout, type User } from 'oidc-client-ts';
-import { isReachable, tokenParams, userManager } from '#client/api/oidc';
+import type { User } from 'oidc-client-ts';
+import { isReachable, oidcLibrary, tokenParams, userManager } from '#client/api/oidc';
+import { readSignIn, type StoredSignIn } from '#client/api/stored-sign-in';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal } from '#shared/account/renewal';
 
@@ -46,8 +47,8 @@ function setLapsed(lapsed: boolean): void {
 }
 
 /** What is stored, if it is this window's person. */
-async function stored(): Promise<User | null> {
-  const user = await userManager().getUser();
+function stored(): StoredSignIn | null {
+  const user = readSignIn();
   owner ??= user?.profile.sub;
   return user && user.profile.sub === owner ? user : null;
 }
@@ -63,7 +64,7 @@ export function payloadOf(token: string): { exp?: number; iat?: number; aud?: un
 }
 
 /** The life of a token in seconds, by its issuer's clock alone. */
-function lifeOf({ access_token, expires_in = 0 }: User): number {
+function lifeOf({ access_token, expires_in = 0 }: StoredSignIn): number {
   const { exp = 0, iat = 0 } = payloadOf(access_token);
   return exp - iat > 0 ? exp - iat : expires_in;
 }
@@ -74,7 +75,7 @@ function scheduleRenewal(seconds: number): void {
 }
 
 /** Goes by this token from now on. */
-function use(user: User): string {
+function use(user: StoredSignIn): string {
   const life = lifeOf(user);
   scheduleRenewal(secondsUntilRenewal(life, user.expires_in ?? life));
   if (user.access_token === current) return current;
@@ -85,14 +86,17 @@ function use(user: User): string {
 }
 
 /** Whether only signing in again helps; a frame in which nothing happens is the provider's no when it answers otherwise. */
-async function isRefusal(error: unknown, user: User): Promise<boolean> {
-  if (error instanceof ErrorResponse) return requiresSignIn(error.error);
-  return error instanceof ErrorTimeout && !user.refresh_token && (await isReachable());
+async function isRefusal(error: unknown, user: StoredSignIn): Promise<boolean> {
+  const library = await oidcLibrary().catch(() => null);
+  if (!library) return false;
+  if (error instanceof library.ErrorResponse) return requiresSignIn(error.error);
+  return error instanceof library.ErrorTimeout && !user.refresh_token && (await isReachable());
 }
 
-async function fetchNew(user: User): Promise<User | null> {
+async function fetchNew(user: StoredSignIn): Promise<StoredSignIn | null> {
   try {
-    const fresh = await userManager().signinSilent({ extraTokenParams: tokenParams() });
+    const provider = await userManager();
+    const fresh = await provider.signinSilent({ extraTokenParams: tokenParams() });
     renewedAt = performance.now();
     failures = 0;
     return fresh;
@@ -108,7 +112,7 @@ async function fetchNew(user: User): Promise<User | null> {
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 async function renewAlone(refused: string | undefined): Promise<string | null> {
-  const user = await stored();
+  const user = stored();
   if (user && user.access_token !== refused && !user.expired) return use(user);
   if (!user || (hasLapsed && user.access_token === current)) {
     setLapsed(true);
@@ -131,7 +135,10 @@ async function renewAlone(refused: string | undefined): Promise<string | null> {
 
 /** Does something with the sign-in of this window while nobody else renews it. */
 export const withSignIn = <Result>(work: (user: User | null) => Promise<Result>): Promise<Result> =>
-  navigator.locks.request(LOCK, async () => work(isLeaving ? null : await stored()));
+  navigator.locks.request(LOCK, async () => {
+    const user = isLeaving || !stored() ? null : await (await userManager()).getUser();
+    return work(user);
+  });
 
 /**
  * A token newer than the refused one; all who ask meanwhile wait for the same. Null when it needs a sign-in; rejects
@@ -150,7 +157,7 @@ export function renew(refused: string | undefined = current): Promise<string | n
 /** The token for the next call, renewed when it has run out; null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   if (isLeaving) return null;
-  const user = await stored();
+  const user = stored();
   if (!user) {
     setLapsed(owner !== undefined);
     return null;

@@ -1,6 +1,7 @@
 import type { UserProfile } from 'oidc-client-ts';
 import { resetTokenState, stopRenewing } from '#client/api/access-token';
 import { userManager } from '#client/api/oidc';
+import { readSignIn, removeSignIn } from '#client/api/stored-sign-in';
 import { signOut as signOutCall } from '#shared/account/endpoints';
 
 /** What the server does not take so soon after the provider gave it, signing in again would not change. */
@@ -11,7 +12,7 @@ export const hasJustSignedIn = (): boolean => performance.now() - arrivedAt < SI
 
 /** How the provider is asked to let somebody choose who they are. */
 async function accountPrompt(): Promise<string> {
-  const { prompt_values_supported: known = [] } = (await userManager().metadataService.getMetadata()) as {
+  const { prompt_values_supported: known = [] } = (await (await userManager()).metadataService.getMetadata()) as {
     prompt_values_supported?: string[];
   };
   return known.includes('select_account') ? 'select_account' : 'login';
@@ -24,13 +25,15 @@ async function accountPrompt(): Promise<string> {
  * @throws when the provider cannot be reached
  */
 export async function signIn(to: string, { anew = false } = {}): Promise<never> {
-  await userManager().signinRedirect({ state: to, redirectMethod: 'replace', ...(anew ? { prompt: await accountPrompt() } : {}) });
+  const provider = await userManager();
+  await provider.signinRedirect({ state: to, redirectMethod: 'replace', ...(anew ? { prompt: await accountPrompt() } : {}) });
   return new Promise<never>(() => {});
 }
 
 /** The address to go on to after the provider sent the browser back. @throws when it refused */
 export async function finishSignIn(): Promise<string> {
-  const user = await userManager().signinRedirectCallback();
+  const provider = await userManager();
+  const user = await provider.signinRedirectCallback();
   resetTokenState();
   arrivedAt = performance.now();
   return typeof user.state === 'string' && user.state.startsWith('/') ? user.state : '/';
@@ -52,17 +55,16 @@ async function endToken(token: string): Promise<void> {
  */
 export async function endSignIn(): Promise<void> {
   stopRenewing();
-  const user = await userManager().getUser();
-  await userManager().removeUser();
+  const user = readSignIn();
+  removeSignIn();
   if (user) await endToken(user.access_token);
   await userManager()
-    .signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {})
+    .then((provider) => provider.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {}))
     .catch(() => location.assign('/auth/logout'));
 }
 
 /** By which name the provider knows whoever is signed in; undefined when nobody is. */
-export async function signedInName(): Promise<string | undefined> {
-  const { emails, email, preferred_username, name }: Partial<UserProfile> & { emails?: unknown } =
-    (await userManager().getUser())?.profile ?? {};
+export function signedInName(): string | undefined {
+  const { emails, email, preferred_username, name }: Partial<UserProfile> & { emails?: unknown } = readSignIn()?.profile ?? {};
   return [Array.isArray(emails) ? emails[0] : emails, email, preferred_username, name].find((each) => typeof each === 'string');
 }

@@ -28,14 +28,14 @@ const isNo = (error: unknown): error is ErrorResponse => error instanceof ErrorR
 
 /** With the sign-in's refresh token, which may be good once: the next one is kept. */
 async function refresh(user: User, resource: string): Promise<string> {
-  const client = new OidcClient(new OidcClientSettingsStore(oidcSettings()), userManager().metadataService);
+  const client = new OidcClient(new OidcClientSettingsStore(oidcSettings()), (await userManager()).metadataService);
   const exchange = client.useRefreshToken.bind(client);
   const { refresh_token, id_token, session_state, profile } = user;
   const state = { refresh_token, id_token, session_state, profile } as Parameters<typeof exchange>[0]['state'];
   const response = await exchange({ state, resource });
   if (response.refresh_token && response.refresh_token !== refresh_token) {
     user.refresh_token = response.refresh_token;
-    await userManager().storeUser(user);
+    await (await userManager()).storeUser(user);
   }
   return response.access_token;
 }

@@ -1,8 +1,11 @@
-import { UserManager, type UserManagerSettings, WebStorageStateStore } from 'oidc-client-ts';
+import type { UserManager, UserManagerSettings } from 'oidc-client-ts';
 import { type ClientConfiguration, configuration } from '#client/api/configuration';
 
-/** The identity provider, as oidc-client-ts speaks with it; when tokens are renewed is decided in `token.ts`. */
+/** The identity provider, as oidc-client-ts speaks with it; when tokens are renewed is decided in `access-token.ts`. */
 let manager: UserManager | undefined;
+
+/** For signing in and out and for renewing; who is signed in is known without it. */
+export const oidcLibrary = () => import('oidc-client-ts');
 
 const ANSWERS_WITHIN_S = 10;
 
@@ -31,7 +34,9 @@ export function oidcSettings(): UserManagerSettings {
   };
 }
 
-export function userManager(): UserManager {
+/** @throws when the library cannot be had, as without a line */
+export async function userManager(): Promise<UserManager> {
+  const { UserManager, WebStorageStateStore } = await oidcLibrary();
   manager ??= new UserManager({
     ...oidcSettings(),
     resource: resourcesOf(configuration()),

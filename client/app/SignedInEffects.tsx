@@ -4,11 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
 import { configuration } from '#client/api/configuration';
+import { oidcLibrary } from '#client/api/oidc';
 import { syncLanguage } from '#client/app/language';
 import { currentMode } from '#client/app/mode';
 import { useRightsRefresh } from '#client/app/rights';
 import { useTextOverrides } from '#client/app/text-overrides';
 import { useAccountPush } from '#client/app/useAccountPush';
+import { useFetchAhead } from '#client/ui/app-frame/useFetchAhead';
 import { checkPage, onboardingPage } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
 
@@ -39,6 +41,7 @@ function Effects({ account }: { account: UserAccount }): ReactNode {
   useTextOverrides();
   useToldLanguage();
   useShortcut(account);
+  useFetchAhead(oidcLibrary);
   return null;
 }
 

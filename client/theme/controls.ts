@@ -3,7 +3,6 @@ import type {
   AnchorFactory,
   ButtonFactory,
   CheckboxFactory,
-  DrawerFactory,
   ExtendComponent,
   InputFactory,
   InputWrapperFactory,
@@ -49,7 +48,6 @@ export const mantineComponents: NonNullable<MantineThemeOverride['components']> 
     defaultProps: { centered: true, radius: 24, padding: 24, overlayProps: { backgroundOpacity: 0.5, color: '#17121a' } },
     classNames: { content: part('dialog'), title: part('dialogTitle'), close: part('icon') },
   } satisfies ExtendComponent<ModalFactory>,
-  Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.5, color: '#17121a' } } } satisfies ExtendComponent<DrawerFactory>,
   Tooltip: {
     defaultProps: { radius: 'sm', events: { hover: true, focus: true, touch: true } },
     classNames: { tooltip: part('tooltip') },

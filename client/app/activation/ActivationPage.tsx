@@ -12,9 +12,9 @@ import { Invitation } from './Invitation.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 
 /** Who is signed in here, whether or not a company knows them. */
-async function readSignIn(): Promise<{ isSignedIn: boolean; name: string | null }> {
+async function readAccount(): Promise<{ isSignedIn: boolean; name: string | null }> {
   const isSignedIn = (await accessToken().catch(() => null)) !== null;
-  return { isSignedIn, name: isSignedIn ? ((await signedInName()) ?? null) : null };
+  return { isSignedIn, name: isSignedIn ? (signedInName() ?? null) : null };
 }
 
 /** Where the one-time link of an activation mail leads (ACCOUNT-S11, ACCOUNT-S12). */
@@ -22,7 +22,7 @@ export function ActivationPage(): ReactNode {
   const { token } = useRouteContext({ from: '/activate' });
   const { t } = useTranslation();
   const { data: link, error, refetch } = useQuery({ ...linkQuery(token ?? ''), enabled: token !== undefined });
-  const { data: signIn } = useQuery({ queryKey: ['sign-in'], queryFn: readSignIn, staleTime: 0 });
+  const { data: signIn } = useQuery({ queryKey: ['sign-in'], queryFn: readAccount, staleTime: 0 });
   if (token === undefined) return <LinkNotice title={t('activation.missing')} text={t('activation.missingText')} canGoOn />;
   if (error instanceof ApiError && error.body?.type === 'LinkInvalidError')
     return <LinkNotice title={t('activation.invalid')} text={t('api.linkInvalid')} canGoOn />;

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +27,7 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
   const texts = useReferenceTexts();
   const navigate = useNavigate();
   useTitle(t('general.errorHeading'));
-  const { data: name } = useQuery({ queryKey: ['signed-in-as'], queryFn: async () => (await signedInName()) ?? null });
+  const name = signedInName();
   const known = typeof i18n.getResource(i18n.language, 'translation', token) === 'string';
   const message: string = known ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
   const aboutThePerson = ABOUT_THE_PERSON.includes(token);

@@ -1,23 +1,15 @@
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EverythingProps } from '#client/app/palette/thing';
+import { useFetchAhead } from '#client/ui/app-frame/useFetchAhead';
 import { toast } from '#client/ui/toasts/toast';
 import type { AccessContext } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
 import css from './PaletteButton.module.css';
 
 const load = () => import('#client/app/palette/Everything.tsx').then(({ Everything }) => Everything);
-/** After what the page itself needs, also on a slow line. */
-const AHEAD_MS = 6_000;
-
-/** Fetched ahead, so that what is typed after the keys is not lost, and that it is there without a line. */
-function fetchAhead(): () => void {
-  const due = setTimeout(() => void load().catch(() => {}), AHEAD_MS);
-  return () => clearTimeout(due);
-}
-
 /** Something stands above the page that wants an answer first. */
 const isAsked = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
@@ -32,7 +24,7 @@ export function PaletteButton({ visitor, account }: PaletteButtonProps): ReactNo
   const os = useOs({ getValueInEffect: false });
   const isApple = os === 'macos' || os === 'ios';
   const [Opened, setOpened] = useState<((props: EverythingProps) => ReactNode) | null>(null);
-  useEffect(fetchAhead, []);
+  useFetchAhead(load);
   const close = () => setOpened(null);
   const open = () =>
     void load().then(

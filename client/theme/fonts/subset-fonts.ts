@@ -39,19 +39,23 @@ const FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'tnum'];
 
 /** Families of their own: the whole faces stand behind them for every other letter. */
 const INTER = { family: 'Inter Latin', axes: { wght: { min: 400, max: 600 }, opsz: 14 }, descriptors: 'font-weight: 100 900;' };
+/** Two faces instead of one that is as wide as one likes: most pages have no long title, and need half of the bytes. */
 const BRICOLAGE = {
   family: 'Bricolage Latin',
-  axes: { wght: 600, wdth: { min: 88, max: 100 }, opsz: 32 },
-  descriptors: 'font-weight: 200 800;\n  font-stretch: 75% 100%;',
+  axes: { wght: 600, wdth: 100, opsz: 32 },
+  descriptors: 'font-weight: 200 800;\n  font-stretch: 100%;',
 };
+const NARROW = { ...BRICOLAGE, axes: { ...BRICOLAGE.axes, wdth: 88 }, descriptors: 'font-weight: 200 800;\n  font-stretch: 88%;' };
 const inter = (subset: string) => `@fontsource-variable/inter/files/inter-${subset}-opsz-normal.woff2`;
 const bricolage = (subset: string) => `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-standard-normal.woff2`;
 
 const FACES = [
   { ...INTER, source: inter('latin'), file: 'inter.woff2', of: RANGES },
   { ...BRICOLAGE, source: bricolage('latin'), file: 'bricolage-grotesque.woff2', of: RANGES },
+  { ...NARROW, source: bricolage('latin'), file: 'bricolage-narrow.woff2', of: RANGES },
   { ...INTER, source: inter('latin-ext'), file: 'inter-names.woff2', of: NAMES },
   { ...BRICOLAGE, source: bricolage('latin-ext'), file: 'bricolage-grotesque-names.woff2', of: NAMES },
+  { ...NARROW, source: bricolage('latin-ext'), file: 'bricolage-narrow-names.woff2', of: NAMES },
 ];
 
 /**
@@ -79,7 +83,7 @@ const lettersOf = (ranges: typeof RANGES | typeof NAMES): string =>
 const saidOf = (ranges: typeof RANGES | typeof NAMES): string =>
   ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
 
-let css = '/* Made by make.ts. */\n';
+let css = '/* Made by subset-fonts.ts. */\n';
 for (const { family, source, file, axes, descriptors, of } of FACES) {
   const whole = readFileSync(fileURLToPath(import.meta.resolve(source)));
   const cut = await subsetFont(whole, lettersOf(of), { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES });

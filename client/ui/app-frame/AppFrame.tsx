@@ -43,7 +43,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
       <Sheet brand={brand} crumbs={crumbs} actions={actions} open={open} onOpen={() => setOpen(true)} texts={texts}>
         {children}
       </Sheet>
-      <MenuDrawer {...menu} open={open} onClose={() => setOpen(false)} />
+      {open ? <MenuDrawer {...menu} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { NavGroup, RenderLink } from '#client/ui/app-frame/types';
+import { useModal } from '#client/ui/dialog/useModal';
 import menu from './Menu.module.css';
 import css from './MenuDrawer.module.css';
 import { Navigation } from './Navigation.tsx';
@@ -10,29 +12,32 @@ export interface MenuDrawerProps {
   groups: NavGroup[];
   renderLink: RenderLink;
   version: string;
-  open: boolean;
   onClose: () => void;
   texts: { closeMenu: string; menu: string };
 }
 
 /** The navigation on a phone. */
-export function MenuDrawer({ brand, groups, renderLink, version, open, onClose, texts }: MenuDrawerProps): ReactNode {
-  return (
-    <Drawer.Root opened={open} onClose={onClose} size={300} classNames={{ content: css.drawer ?? '' }}>
-      <Drawer.Overlay />
-      <Drawer.Content aria-label={texts.menu}>
+export function MenuDrawer({ brand, groups, renderLink, version, onClose, texts }: MenuDrawerProps): ReactNode {
+  const close = useRef<HTMLButtonElement>(null);
+  const modal = useModal(close, onClose);
+  return createPortal(
+    <dialog {...modal} className={css.drawer} aria-label={texts.menu}>
+      <div className={css.body}>
         <div className={css.head}>
           <p className={menu.brand}>
             {brand.logo}
             <span className={menu.name}>{brand.name}</span>
           </p>
-          <Drawer.CloseButton className={menu.square} size={44} aria-label={texts.closeMenu} />
+          <button ref={close} type="button" className={menu.square} aria-label={texts.closeMenu} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
         </div>
         <Navigation groups={groups} renderLink={renderLink} onChosen={onClose} />
         <p className={menu.foot}>
           <span>{version}</span>
         </p>
-      </Drawer.Content>
-    </Drawer.Root>
+      </div>
+    </dialog>,
+    document.body,
   );
 }

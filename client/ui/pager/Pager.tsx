@@ -1,4 +1,4 @@
-import { Pagination, Select } from '@mantine/core';
+import { NativeSelect, Pagination } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import css from './Pager.module.css';
@@ -53,13 +53,12 @@ export function Pager({ page, pages, onPage, size, sizes, onSize, texts }: Pager
       {sizes.length > 0 ? (
         <div className={css.size}>
           <label htmlFor={id}>{texts.size}</label>
-          <Select
+          <NativeSelect
             id={id}
             w={92}
-            allowDeselect={false}
             data={sizes.map(String)}
             value={String(size)}
-            onChange={(chosen) => chosen && onSize(Number(chosen))}
+            onChange={({ target }) => onSize(Number(target.value))}
           />
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import css from './OrderSelect.module.css';
 
@@ -35,12 +35,11 @@ export function OrderSelect<Column extends string>({ columns, order, onOrder, te
   return (
     <div className={css.order}>
       <label htmlFor={id}>{texts.by}</label>
-      <Select
+      <NativeSelect
         id={id}
-        allowDeselect={false}
         data={choices.map(({ value, label }) => ({ value, label }))}
         value={order.direction ? `${order.column} ${order.direction}` : ''}
-        onChange={(chosen) => onOrder(choices.find(({ value }) => value === chosen)?.order ?? usual)}
+        onChange={({ target }) => onOrder(choices.find(({ value }) => value === target.value)?.order ?? usual)}
       />
     </div>
   );

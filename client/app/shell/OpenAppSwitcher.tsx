@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { configuration } from '#client/api/configuration';
+import { useAppLook } from '#client/app/shell/app-look';
+import type { HeaderButtonProps } from '#client/ui/app-frame/HeaderButton.tsx';
+import { OpenMenu } from '#client/ui/app-frame/OpenMenu.tsx';
+import type { Mode } from '#shared/access/mode';
+import type { TenantApp } from '#shared/access/navigation';
+import { AppMark } from './AppMark.tsx';
+
+/** An app within this face is opened without leaving the page that is loaded. */
+const linkTo =
+  ({ mode, path }: TenantApp, here: Mode) =>
+  (props: Record<string, unknown>): ReactNode =>
+    mode === here ? (
+      <Link {...props} to={path} activeOptions={{ exact: true }} />
+    ) : (
+      <a {...props} href={`${configuration().origins[mode]}${path}`} />
+    );
+
+export interface OpenAppSwitcherProps {
+  button: HeaderButtonProps;
+  apps: readonly TenantApp[];
+  mode: Mode;
+  /** The app of this page. */
+  marked: TenantApp | undefined;
+}
+
+export function OpenAppSwitcher({ button, apps, mode, marked }: OpenAppSwitcherProps): ReactNode {
+  const lookOf = useAppLook();
+  return (
+    <OpenMenu button={button} width={220}>
+      {apps.map((app) => (
+        <Menu.Item
+          key={app.id}
+          renderRoot={linkTo(app, mode)}
+          aria-current={app === marked ? 'true' : undefined}
+          leftSection={<AppMark address={lookOf(app).mark} />}
+          rightSection={app === marked ? <IconCheck size={18} stroke={1.75} aria-hidden /> : null}
+        >
+          {lookOf(app).name}
+        </Menu.Item>
+      ))}
+    </OpenMenu>
+  );
+}
