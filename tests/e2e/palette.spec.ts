@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const box = (page: Page, said = say): Locator => page.getByRole('combobox', { name: said('palette.title') });
 const found = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name });
-const marked = (page: Page): Locator => page.getByRole('option', { selected: true });
+const marked = (page: Page): Locator => page.getByRole('dialog').getByRole('option', { selected: true });
 
 /** Opens it by its keys, from wherever the focus is, and waits until what is listed has come. */
 async function open(page: Page, said = say): Promise<void> {

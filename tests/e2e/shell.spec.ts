@@ -3,7 +3,7 @@ import { version } from '#server/lib/version';
 import { LOCALES } from '#shared/i18n/locale';
 import { TOM, tenantIdOf } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf } from './account-menu.ts';
-import { expect, LANGUAGE, PHONE, test } from './fixtures/test.ts';
+import { allowConnectionErrors, expect, LANGUAGE, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { translatorFor } from './helpers/texts.ts';
 
@@ -49,6 +49,29 @@ test('sidebar on a phone: slides in and closes after a choice; the breadcrumb is
   await burger.click();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+});
+
+test('menu of the account: opens with the first key, says when it cannot be fetched, and returns the focus', async ({
+  person,
+  complaints,
+}) => {
+  const page = await person('Tom Keller');
+  await page.route('**/assets/*enu*.js', (route) => route.abort());
+  await page.reload();
+  const button = menuOf(page, 'Tom Keller');
+  await button.click();
+  await expect(page.getByRole('alert').or(page.getByRole('status')).getByText(say('messages.tryAgainShortly'))).toBeVisible();
+  await page.unroute('**/assets/*enu*.js');
+  await button.focus();
+  await button.press('ArrowDown');
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(items.first()).toBeVisible();
+  allowConnectionErrors(complaints);
 });
 
 test('window title: has the page and the product’s name', async ({ person, house }) => {
