@@ -21,7 +21,7 @@ const MAIN_PAGES = [
 
 const isLibrary = (id: string): boolean => id.includes('node_modules');
 /** A piece of a library with one index of all of them: only the pieces that the pages name are needed. */
-const PIECE = /(?:@tabler\/icons-react\/.*\/|@mantine\/core\/esm\/components\/(?:[\w-]+\/)+)([\w-]+)\.mjs$/;
+const PIECE = /(?:@tabler\/icons-react\/.*\/|@mantine\/core\/esm\/components\/(?:[\w-]+\/)+)(\w+)\.mjs$/;
 
 const FROM_INDEX = /import\s*\{([^}]+)\}\s*from\s*["']@(?:mantine\/core|tabler\/icons-react)["']/g;
 
