@@ -206,7 +206,7 @@ testGallery('language dropdown: lists languages by their short names', async ({ 
   const dropdown = place.getByRole('combobox', { name: say('navigation.language') });
   await expect(dropdown).toHaveValue('en');
   await dropdown.click();
-  await expect(page.getByRole('option')).toHaveText(['en English', 'de Deutsch', 'it Italiano', 'fr Français']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['en English', 'de Deutsch', 'it Italiano', 'fr Français']);
   await page.getByRole('option', { name: 'fr Français' }).click();
   await expect(place.getByText(translatorFor('fr-FR')('general.rowsPerPage'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
