@@ -14,6 +14,7 @@ import { makePrivate } from '#db/private-files';
 import * as audit from '#db/schema/audit';
 import * as box from '#db/schema/box';
 import * as installation from '#db/schema/installation';
+import * as library from '#db/schema/library';
 import * as signIn from '#db/schema/sign-in';
 import * as statistics from '#db/schema/statistics';
 import * as survey from '#db/schema/survey';
@@ -27,6 +28,7 @@ const schema = {
   ...audit,
   ...box,
   ...installation,
+  ...library,
   ...tenant,
   ...signIn,
   ...token,

@@ -24,6 +24,8 @@ import { clientConfiguration, configurationRoutes } from '#server/features/confi
 import { departmentRoutes } from '#server/features/department/routes';
 import { departmentService } from '#server/features/department/service';
 import { demoEmbedRoutes } from '#server/features/embed/demo-routes';
+import { libraryRoutes } from '#server/features/library/routes';
+import { libraryService } from '#server/features/library/service';
 import { administrationRoutes } from '#server/features/platform-admin/routes';
 import { administrationService } from '#server/features/platform-admin/service';
 import { RealtimePublisher } from '#server/features/realtime/hub';
@@ -172,6 +174,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
   campaignRoutes(app, campaignLists);
+  libraryRoutes(app, libraryService(store));
 
   await app.register(storeChanges, { store, accounts, signOuts, hub });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });

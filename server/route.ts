@@ -36,7 +36,21 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
   handle: Handle<P, Q, B, unknown>,
   { write }: { write?: (given: never) => string } = {},
 ): void {
-  const { method, path, summary, params, query, body, headers, maxBodyBytes: largestBody, needs, open, empty, anyIdentity } = declared;
+  const {
+    method,
+    path,
+    summary,
+    params,
+    query,
+    body,
+    headers,
+    maxBodyBytes: largestBody,
+    needs,
+    open,
+    empty,
+    created,
+    anyIdentity,
+  } = declared;
   app.route({
     method,
     url: path,
@@ -51,7 +65,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
       ...(headers ? { headers } : {}),
-      response: empty ? {} : { 200: declared.answer },
+      response: empty ? {} : { [created ? 201 : 200]: declared.answer },
     } as object,
     ...(write ? { serializerCompiler: () => write as (given: unknown) => string } : {}),
     handler: async (request, reply) => {
@@ -66,6 +80,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
           principal,
           request,
         });
+        if (created) reply.code(201);
         return empty ? reply.code(204).send() : answered;
       } finally {
         request.endTurns();

@@ -26,9 +26,15 @@ export const tenants = pgTable(
     privacyPolicyUrl: text('privacy_policy_url'),
     /** The disclosure threshold for campaigns that open from now on. */
     disclosureThreshold: integer('disclosure_threshold').notNull().default(DISCLOSURE_THRESHOLD.usual),
+    /** The provider's own tenant, which shares parts of the library with all others. One at most. */
+    isProvider: boolean('is_provider').notNull().default(false),
     revision: integer('revision').notNull().default(1),
   },
-  (t) => [check('tenants_disclosure_threshold', sql`${t.disclosureThreshold} between 3 and 10`), tenantPolicy('tenants', 'id')],
+  (t) => [
+    check('tenants_disclosure_threshold', sql`${t.disclosureThreshold} between 3 and 10`),
+    uniqueIndex('tenants_one_provider').on(t.isProvider).where(sql`${t.isProvider}`),
+    tenantPolicy('tenants', 'id'),
+  ],
 );
 
 export const departments = pgTable(

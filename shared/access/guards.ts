@@ -22,10 +22,10 @@ export interface AccessContext extends UserRoles, TenantFeatures {
  */
 export type GuardResult = 'yes' | 'notFound' | 'elsewhere' | 'missing' | 'notAuthorized' | 'training';
 
-/** ACCESS-A4: a page needs an app of this mode, unless it names other apps. A page that asks for a right alone needs no app. */
+/** ACCESS-A4: a page needs an app of this mode, unless it names other apps. A page that asks for a right or a permission alone needs no app. */
 export const pageRequirements = (page: PageRule, mode: Mode): Requirements => ({
   ...page,
-  modules: page.modules ?? (page.identity ? undefined : MODE_ACCESS[mode].modules),
+  modules: page.modules ?? (page.identity || page.permission ? undefined : MODE_ACCESS[mode].modules),
 });
 
 /** ACCESS-A7: whether the user is a giver who has not finished the introduction, in a mode that has one. */

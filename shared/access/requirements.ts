@@ -1,3 +1,4 @@
+import { isGranted, modulePermissions, type PermissionName } from '#shared/access/permissions';
 import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
 
 /**
@@ -17,6 +18,8 @@ export interface Requirements {
   boardMembers?: true | undefined;
   /** ACCESS-N3: the user has one of these rights inside the product. Roles in the organisation do not matter. */
   identity?: readonly IdentityRole[] | undefined;
+  /** ACCESS-N5: the user has this permission of the module. */
+  permission?: PermissionName | undefined;
 }
 
 /** The modules and features of a tenant. */
@@ -30,6 +33,8 @@ export interface UserRoles {
   organizationRole: readonly OrganizationRole[];
   role: readonly IdentityRole[];
   boardMember?: boolean | undefined;
+  /** The roles to whose group the tenant gives its permissions (ACCESS-N5). */
+  rolePermissions?: readonly OrganizationRole[] | undefined;
 }
 
 /** ACCESS-N4: whether the user has the right `User`, which every page and every call requires. */
@@ -64,10 +69,14 @@ export function missingRequirement({ modules, feature }: Requirements, tenant: T
   return feature && !tenant.features.includes(feature) ? `the feature ${feature}` : undefined;
 }
 
-/** ACCESS-N2, ACCESS-N3: whether the user's roles and rights meet the requirements. */
-export function meetsRoles({ roles = 'everybody', administrators, boardMembers, identity }: Requirements, person: UserRoles): boolean {
+/** ACCESS-N2, ACCESS-N3, ACCESS-N5: whether the user's roles and rights meet the requirements. */
+export function meetsRoles(
+  { roles = 'everybody', administrators, boardMembers, identity, permission }: Requirements,
+  person: UserRoles,
+): boolean {
   const { organizationRole, role } = person;
   if (identity && !identity.some((each) => role.includes(each))) return false;
+  if (permission && !isGranted(modulePermissions(person), person.rolePermissions ?? [], permission)) return false;
   if (administrators && role.includes('TenantAdministrator')) return true;
   if (boardMembers && person.boardMember) return true;
   return roles === 'everybody' || roles.some((each) => organizationRole.includes(each));

@@ -5,6 +5,8 @@ import * as campaign from '#shared/campaign/endpoints';
 import * as configuration from '#shared/config/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 import * as department from '#shared/department/endpoints';
+import { LIBRARY_ENDPOINTS, libraryOperationNames } from '#shared/library/endpoints';
+import { LIBRARY_KINDS } from '#shared/library/kinds';
 import * as administration from '#shared/platform-admin/endpoints';
 import * as response from '#shared/response/endpoints';
 import * as statistics from '#shared/statistics/endpoints';
@@ -14,8 +16,15 @@ import * as translation from '#shared/translation/endpoints';
 import * as user from '#shared/user/endpoints';
 import * as video from '#shared/video/endpoints';
 
+/** The calls of the library by their names: each kind has the same. */
+const library = Object.fromEntries(
+  LIBRARY_KINDS.flatMap((kind) =>
+    Object.entries(libraryOperationNames(kind)).map(([call, name]) => [name, LIBRARY_ENDPOINTS[kind][call as 'get']]),
+  ),
+);
+
 const NOUNS = {
-  ...{ account, administration, assignment, audit, campaign, configuration, department },
+  ...{ account, administration, assignment, audit, campaign, configuration, department, library },
   ...{ response, statistics, talk, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;

@@ -18,6 +18,13 @@ export const AUDIT_ACTIONS = [
   'personUnbound',
   'personRemoved',
   'peopleImported',
+  'libraryItemMade',
+  'libraryItemShared',
+  'libraryItemRemoved',
+  'libraryItemArchived',
+  'libraryItemActivated',
+  'libraryVersionSaved',
+  'libraryVersionRestored',
 ] as const;
 export const AuditAction = Type.Enum([...AUDIT_ACTIONS]);
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

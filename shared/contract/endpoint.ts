@@ -25,6 +25,8 @@ export interface Endpoint<
   answer: Answer;
   /** The answer is 204 without a body. */
   empty?: true;
+  /** The answer is 201: the call makes something. */
+  created?: true;
   /** The media type of the answer when it is a file and not JSON. */
   file?: 'application/pdf' | 'image/webp';
   /** Error types of this call, beyond those of every call (validation, unauthorized, too many requests, unexpected). */

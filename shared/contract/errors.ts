@@ -56,6 +56,7 @@ export const ERROR_CATALOG = {
     messageKey: 'api.departmentInUse',
     message: 'Somebody is in this department still. Give them another one first.',
   },
+  InUseError: { status: 409, messageKey: 'api.inUse', message: 'It is used, and cannot be deleted. It can be archived.' },
   MailNotSetUpError: {
     status: 409,
     messageKey: 'api.mailNotSetUp',
@@ -73,7 +74,7 @@ export type ErrorType = keyof typeof ERROR_CATALOG;
 
 /**
  * The body of every refused call. `current`: the stored object, when the call changed an older revision. `retryAfter`: seconds until
- * the caller may try again, when calls were too many. `fields`: a message key for each wrong field. `requestId`: the id under which the
+ * the caller may try again, when calls were too many. `uses`: what has the object that was to be deleted. `fields`: a message key for each wrong field. `requestId`: the id under which the
  * log has an unexpected error.
  */
 export interface ErrorBody {
@@ -83,6 +84,7 @@ export interface ErrorBody {
   detail?: string;
   retryAfter?: number;
   current?: unknown;
+  uses?: unknown[];
   fields?: Record<string, string>;
   requestId?: string;
 }
@@ -93,12 +95,13 @@ export const ErrorBody = Type.Object({
   detail: Type.Optional(Type.String()),
   retryAfter: Type.Optional(Type.Integer({ minimum: 1 })),
   current: Type.Optional(Type.Unknown()),
+  uses: Type.Optional(Type.Array(Type.Unknown())),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   requestId: Type.Optional(Type.String()),
 });
 
 /** The details of a refusal beyond its type. */
-type RefusalDetails = Pick<ErrorBody, 'detail' | 'retryAfter' | 'current' | 'fields'>;
+type RefusalDetails = Pick<ErrorBody, 'detail' | 'retryAfter' | 'current' | 'uses' | 'fields'>;
 
 /** A refusal. Services throw it; HTTP and the socket answer with the same body. */
 export class AppError extends Error {
@@ -106,14 +109,16 @@ export class AppError extends Error {
   readonly detail: string | undefined;
   readonly retryAfter: number | undefined;
   readonly current: unknown;
+  readonly uses: unknown[] | undefined;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(type: ErrorType, { detail, retryAfter, current, fields }: RefusalDetails = {}) {
+  constructor(type: ErrorType, { detail, retryAfter, current, uses, fields }: RefusalDetails = {}) {
     super(ERROR_CATALOG[type].message);
     this.type = type;
     this.detail = detail;
     this.retryAfter = retryAfter;
     this.current = current;
+    this.uses = uses;
     this.fields = fields;
   }
 
@@ -131,6 +136,7 @@ export class AppError extends Error {
       ...(this.detail === undefined ? {} : { detail: this.detail }),
       ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
       ...(this.current === undefined ? {} : { current: this.current }),
+      ...(this.uses === undefined ? {} : { uses: this.uses }),
       ...(this.fields === undefined ? {} : { fields: this.fields }),
       ...(requestId === undefined || this.status !== ERROR_CATALOG.UnexpectedError.status ? {} : { requestId }),
     };

@@ -32,9 +32,14 @@ const TABLES = {
   activation_links: 'token_hash',
   mail_changes: 'before',
   ended_tokens: 'digest',
+  library_items: 'name',
+  library_versions: 'note',
+  library_uses: 'item_version',
 };
 /** What is written there stays: requests add and read. */
-const ADDED_TO_ONLY = ['audit_entries', 'ended_tokens'] as const;
+const ADDED_TO_ONLY = ['audit_entries', 'ended_tokens', 'library_versions'] as const;
+/** What the provider shares of them is read by all tenants. */
+const SHARED = ['library_items', 'library_versions'];
 const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
 const tenantColumn = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id');
 
@@ -58,6 +63,7 @@ onEachStore((kind) => {
       await sayOtherwise(tenant);
       await inviteAndRename(tenant);
       await signOutIn(tenant);
+      await writeQuestion(tenant);
     }
   });
   afterAll(() => place.close());
@@ -91,6 +97,20 @@ onEachStore((kind) => {
     place.store.db.execute(sql`
       insert into ended_tokens (digest, tenant_id, ends_at) values (${digestToken(tenant)}, ${tenant}, now())`);
 
+  const writeQuestion = (tenant: string) => {
+    const id = randomUUID();
+    return place.store.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into library_items (id, tenant_id, kind, name, search, language_independent_name, multilang, states, parts, category_ids,
+          visibility, status, default_language, counts, draft_hash)
+        values (${id}, ${tenant}, 'question', 'a', 'a', '', '{}', '{}', '[]', '{}', 'Tenant', 'Active', 'en-GB', '{}', '')`);
+      await tx.execute(sql`
+        insert into library_versions (item_id, version, tenant_id, content, hash, counts, note, user_id)
+        values (${id}, 1, ${tenant}, '{}', '', '{}', '', ${id})`);
+      await tx.execute(sql`insert into library_uses (item_id, item_version, part_id, tenant_id) values (${id}, 0, ${id}, ${tenant})`);
+    });
+  };
+
   const count = async (tx: Tx | OpenPlace['store']['db'], table: string, tenant?: string): Promise<number> => {
     const where = tenant ? sql` where ${sql.identifier(tenantColumn(table))} = ${tenant}` : sql``;
     const result = await tx.execute(sql`select count(*)::int as n from ${sql.identifier(table)}${where}`);
@@ -111,7 +131,9 @@ onEachStore((kind) => {
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
           and (c.relname = 'tenants' or exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id'))
         order by c.relname`);
-      expect(tables).toEqual([...names].sort().map((name) => ({ name, secured: true, policies: 1, all_policies: 1 })));
+      expect(tables).toEqual(
+        [...names].sort().map((name) => ({ name, secured: true, policies: 1, all_policies: SHARED.includes(name) ? 2 : 1 })),
+      );
     });
 
     test('no table is without a tenant, but for box_receipts', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { version } from '#server/lib/version';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { CLIENT_EVENTS } from '#shared/api/events';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { ERROR_CATALOG } from '#shared/contract/errors';
 import { possibleErrors } from '#shared/contract/refusals';
 import type { ApiResponse } from '#tests/support/api-client';
@@ -57,6 +58,7 @@ const described = (name: string, status: number) => {
   const { schema = {}, examples = {} } = operation(name).responses[status]?.content['application/json'] ?? {};
   return { schema, examples: Object.values(examples).map(({ value }) => value) };
 };
+const statusOf = ({ empty, created }: Endpoint): number => (empty ? 204 : created ? 201 : 200);
 const callOf = (name: string): ExampleCall => {
   const call = calls[name];
   if (!call) throw new Error(`No test calls ${name}.`);
@@ -110,9 +112,9 @@ describe.each(ALL_ENDPOINTS.map((call) => [call.name, call] as const))('API docu
 
   test('has the status and schema that the endpoint answers with', () => {
     const answer = answers[name];
-    const wrong = endpoint.empty ? [] : findSchemaErrors(document, described(name, 200).schema, answer?.body);
+    const wrong = endpoint.empty ? [] : findSchemaErrors(document, described(name, statusOf(endpoint)).schema, answer?.body);
     expect({ status: answer?.status, wrong }).toEqual({
-      status: endpoint.empty ? 204 : 200,
+      status: statusOf(endpoint),
       wrong: [],
     });
   });
@@ -132,7 +134,7 @@ describe.each(ALL_ENDPOINTS.map((call) => [call.name, call] as const))('API docu
   test('lists every error that the endpoint can give, with an example of each', () => {
     const types = possibleErrors(endpoint);
     const statuses = [...new Set(types.map((type) => ERROR_CATALOG[type].status))].map(String);
-    expect(Object.keys(operation(name).responses).sort()).toEqual([endpoint.empty ? '204' : '200', ...statuses].sort());
+    expect(Object.keys(operation(name).responses).sort()).toEqual([String(statusOf(endpoint)), ...statuses].sort());
     for (const status of statuses) {
       const { schema, examples } = described(name, Number(status));
       expect(examples.map((body) => (body as { type: string }).type).sort()).toEqual(
@@ -145,9 +147,9 @@ describe.each(ALL_ENDPOINTS.map((call) => [call.name, call] as const))('API docu
   test('has examples that match their schemas', () => {
     const { parameters = [], requestBody } = operation(name);
     const media = requestBody?.content['application/json'];
-    const shown = endpoint.empty ? [] : described(name, 200).examples;
+    const shown = endpoint.empty ? [] : described(name, statusOf(endpoint)).examples;
     expect(shown).toHaveLength(endpoint.file || endpoint.empty ? 0 : 1);
-    for (const example of shown) expect(findSchemaErrors(document, described(name, 200).schema, example)).toEqual([]);
+    for (const example of shown) expect(findSchemaErrors(document, described(name, statusOf(endpoint)).schema, example)).toEqual([]);
     for (const { schema, example } of parameters)
       expect([example, findSchemaErrors(document, schema, example)]).toEqual([expect.anything(), []]);
     if (media) expect([media.example, findSchemaErrors(document, media.schema, media.example)]).toEqual([expect.anything(), []]);

@@ -4,6 +4,7 @@ import type { TenantSettings } from '#shared/tenant/schema';
 import type { UserAccount } from '#shared/user/schema';
 import type { Video } from '#shared/video/schema';
 import { GRETA, tenantIdOf } from '#tests/support/demo-users';
+import { exampleItem, isOfLibrary } from '#tests/support/library-examples';
 import { exampleUser } from '#tests/support/team-examples';
 import { exampleSettings } from '#tests/support/tenant-examples';
 
@@ -53,5 +54,6 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'createUser' || name === 'putPhoto') return exampleUser(answer as UserAccount);
   if (name === 'putTenantPicture') return exampleSettings(answer as TenantSettings);
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
+  if (isOfLibrary(name)) return exampleItem(name, shortened(answer));
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }

@@ -2,7 +2,7 @@ import type { ErrorType } from '#shared/contract/errors';
 
 /** What one call is asked with. */
 export interface RequestParts {
-  params?: Record<string, string>;
+  params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;

@@ -11,6 +11,7 @@ export function expectError(error: ErrorBody | undefined, type: ErrorType): void
   expect(error).toMatchObject({ type, message, messageKey });
   const more: Partial<Record<ErrorType, string[]>> = {
     ValidationErrorResponse: ['fields'],
+    InUseError: ['uses'],
     TooManyRequestsError: ['retryAfter'],
     UnexpectedError: ['requestId'],
   };

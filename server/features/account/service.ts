@@ -3,9 +3,9 @@ import { accountStore } from '#server/features/account/store';
 import type { UserService } from '#server/features/user/service';
 import { createInterner, LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/plugins/auth';
+import { modulePermissions } from '#shared/access/permissions';
 import { findPerson } from '#shared/account/binding';
 import type { Claims } from '#shared/account/claims';
-import { modulePermissions } from '#shared/account/permissions';
 import { AppError } from '#shared/contract/errors';
 import type { UserAccount } from '#shared/user/schema';
 

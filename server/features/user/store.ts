@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
+import { escapeLike } from '#server/lib/escape-like';
 import type { Department } from '#shared/department/schema';
 import type { TeamSort } from '#shared/user/list';
 import type { UserStatus } from '#shared/user/schema';
@@ -39,12 +40,9 @@ export async function selectUser(tx: Tx, id: string): Promise<UserWithDepartment
   return row && asPerson(row);
 }
 
-/** Escapes the wildcards of a LIKE pattern. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 const matches = (search: string, inMails: boolean): SQL => {
   const name = sql`${users.givenName} || ' ' || ${users.surname}`;
-  return sql`(${inMails ? sql`${name} || ' ' || ${users.mail}` : name}) ilike ${`%${literally(search)}%`}`;
+  return sql`(${inMails ? sql`${name} || ' ' || ${users.mail}` : name}) ilike ${`%${escapeLike(search)}%`}`;
 };
 
 /** The conditions of a filter. Removed users, who have no name (USER-R1), are in no list. */

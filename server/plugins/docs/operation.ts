@@ -60,19 +60,20 @@ const formOf = (field: string): object => ({
 const either = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
 
 /** The requirements of a call for tenant and user, in words. */
-function needed({ modules, feature, roles, administrators, identity }: Requirements): string[] {
+function needed({ modules, feature, roles, administrators, identity, permission }: Requirements): string[] {
   const of = [...(modules ? [`the module ${either(modules)}`] : []), ...(feature ? [`the feature ${either([feature])}`] : [])];
   const who = roles && roles !== 'everybody' ? [either(roles), ...(administrators ? ['administrators of the tenant'] : [])] : [];
   return [
     ...(of.length > 0 ? [`The tenant needs ${of.join(' and ')}; otherwise 404.`] : []),
     ...(who.length > 0 ? [`For ${who.join(', and for ')}; otherwise 403.`] : []),
+    ...(permission ? [`For the permission ${either([permission])}; otherwise 403.`] : []),
     ...(identity ? [`For the right ${either(identity)}; otherwise 403.`] : []),
   ];
 }
 
 /** The OpenAPI operation of a call. */
 export function toOpenApiOperation({ noun, name, endpoint }: NamedEndpoint): object {
-  const { summary, description, params, query, body, upload, headers, open, needs = {}, answer, file, empty } = endpoint;
+  const { summary, description, params, query, body, upload, headers, open, needs = {}, answer, file, empty, created } = endpoint;
   const told = [...(description ? [description] : []), ...needed(needs)].join(' ');
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
@@ -92,7 +93,10 @@ export function toOpenApiOperation({ noun, name, endpoint }: NamedEndpoint): obj
       ...(empty
         ? {}
         : {
-            200: { description: 'Done as asked', content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } } },
+            [created ? 201 : 200]: {
+              description: created ? 'Made as asked' : 'Done as asked',
+              content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } },
+            },
           }),
       ...refused(possibleErrors(endpoint)),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isGranted, modulePermissions } from '#shared/access/permissions';
 import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
-import { modulePermissions } from '#shared/account/permissions';
 
 const of = (role: IdentityRole[], organizationRole: OrganizationRole[]) => modulePermissions({ role, organizationRole });
 
@@ -28,14 +28,28 @@ describe('modulePermissions', () => {
 
   it('ACCOUNT-M1: an administrator’s groups still follow the organisation roles', () => {
     const { superuser, editor, giver } = of(['Administrator'], ['editor']);
-    expect([superuser, editor.surveys, giver.talks]).toEqual([true, true, false]);
+    expect([superuser, editor.surveys, giver.campaigns]).toEqual([true, true, false]);
   });
 
   it('ACCOUNT-M1: name everything that editors write and givers lead', () => {
     const { editor, giver } = of(['User'], []);
     expect([Object.keys(editor), Object.keys(giver)]).toEqual([
-      ['questions', 'questionBlocks', 'surveys', 'categories', 'translations'],
-      ['talks', 'notes'],
+      ['questions', 'questionBlocks', 'surveys', 'categories', 'translations', 'talkTemplates', 'campaigns', 'talkProjects'],
+      ['campaigns', 'talkProjects'],
     ]);
+  });
+});
+
+describe('isGranted', () => {
+  it.each<[string, IdentityRole[], OrganizationRole[], OrganizationRole[], [boolean, boolean]]>([
+    ['nobody in particular', ['User'], [], ['giver', 'editor'], [false, false]],
+    ['an administrator', ['User', 'TenantAdministrator'], [], [], [true, true]],
+    ['an editor', ['User'], ['editor'], [], [true, true]],
+    ['a giver of a tenant that gives givers permissions', ['User'], ['giver'], ['giver'], [false, true]],
+    ['a giver of any other tenant', ['User'], ['giver'], ['editor'], [false, false]],
+  ])('ACCESS-N5: grants surveys and campaigns to %s', (_, role, roles, rolePermissions, [surveys, campaigns]) => {
+    const maps = of(role, roles);
+    expect(isGranted(maps, rolePermissions, 'surveys')).toBe(surveys);
+    expect(isGranted(maps, rolePermissions, 'campaigns')).toBe(campaigns);
   });
 });

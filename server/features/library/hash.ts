@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/** With the keys of objects in alphabetical order, so that the same content has the same text. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, each]) => [key, canonical(each)]),
+  );
+}
+
+/** SHA-256 of a content, base64url, whatever the order of its keys. */
+export const hashOf = (content: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(content)))
+    .digest('base64url');

@@ -1,0 +1,70 @@
+import { type LoadedParts, loadParts, questionsIn } from '#server/features/library/parts';
+import { draftOf } from '#server/features/library/row';
+import type { LibraryRow, LibraryRows } from '#server/features/library/store';
+import { LOCALES } from '#shared/i18n/locale';
+import { LIBRARY } from '#shared/library/kinds';
+import { partKey } from '#shared/library/parts';
+import { canChangeItem } from '#shared/library/policy';
+import type { LibraryContent, LibraryItem } from '#shared/library/schema';
+import type { TranslationCounts } from '#shared/library/text-state';
+
+/** Who reads: others than its own tenant see what is shared as its newest saved version. */
+export interface LibraryReader {
+  tenantId: string;
+  isProviderAdministrator: boolean;
+}
+
+/** An item as its reader sees it. */
+interface Seen {
+  row: LibraryRow;
+  content: LibraryContent;
+  counts: TranslationCounts;
+}
+
+/** LIBRARY-S8: the counts of a survey or block with those of its parts. */
+function addCounts(all: readonly TranslationCounts[]): TranslationCounts {
+  const sum = (locale: (typeof LOCALES)[number], key: 'missing' | 'outdated' | 'unreviewed'): number =>
+    all.reduce((total, counts) => total + counts[locale][key], 0);
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { missing: sum(locale, 'missing'), outdated: sum(locale, 'outdated'), unreviewed: sum(locale, 'unreviewed') },
+    ]),
+  ) as TranslationCounts;
+}
+
+function present({ row, content, counts }: Seen, reader: LibraryReader, loaded: LoadedParts, usedBy: number): LibraryItem {
+  const { id, kind, visibility, status, revision, version, copiedFrom } = row;
+  const { languageIndependentName, type, multilang, states, parts, categoryIds, defaultLanguage } = content;
+  const { parts: partsField } = LIBRARY[kind];
+  const all = [...questionsIn(content, loaded), ...parts.filter((part) => 'blockId' in part)];
+  return {
+    ...{ id, visibility, status, revision, version, defaultLanguage, languageIndependentName, usedBy },
+    multilang: multilang as LibraryItem['multilang'],
+    states,
+    isChanged: row.draftHash !== row.versionHash,
+    canChange: canChangeItem(reader, row),
+    ...(copiedFrom ? { copiedFrom } : {}),
+    changedAt: row.changedAt.toISOString(),
+    translation: addCounts([counts, ...all.flatMap((part) => loaded.find(part)?.counts ?? [])]),
+    ...(kind === 'category' ? {} : { categoryIds }),
+    ...(kind === 'question' && type ? { type } : {}),
+    ...(partsField ? { [partsField]: parts, questionCount: questionsIn(content, loaded).length } : {}),
+  };
+}
+
+/** These items as the reader sees them. */
+export async function presentItems(rows: LibraryRows, found: readonly LibraryRow[], reader: LibraryReader): Promise<LibraryItem[]> {
+  const foreign = found.filter(({ tenantId, version }) => tenantId !== reader.tenantId && version > 0);
+  const saved = await rows.pinned(foreign.map(({ id, version }) => ({ id, version })));
+  const seen = found.map((row): Seen => {
+    const version = row.tenantId === reader.tenantId ? undefined : saved.get(partKey(row));
+    return { row, content: version?.content ?? draftOf(row), counts: version?.counts ?? row.counts };
+  });
+  const loaded = await loadParts(
+    rows,
+    seen.map(({ content }) => content),
+  );
+  const uses = await rows.countUses(found.map(({ id }) => id));
+  return seen.map((each) => present(each, reader, loaded, uses.get(each.row.id) ?? 0));
+}

@@ -1,0 +1,50 @@
+import { hashOf } from '#server/features/library/hash';
+import type { LibraryRow, NewLibraryRow, Use } from '#server/features/library/store';
+import { type LibraryDraft, nameOfDraft, versionContent, writtenOf } from '#shared/library/draft';
+import type { LibraryKind } from '#shared/library/kinds';
+import { partId } from '#shared/library/parts';
+import type { LibraryContent } from '#shared/library/schema';
+import { countTexts } from '#shared/library/text-state';
+
+/** The columns that follow from a draft. */
+export type DraftColumns = Pick<
+  NewLibraryRow,
+  | 'name'
+  | 'search'
+  | 'languageIndependentName'
+  | 'type'
+  | 'multilang'
+  | 'states'
+  | 'parts'
+  | 'categoryIds'
+  | 'visibility'
+  | 'defaultLanguage'
+  | 'counts'
+  | 'draftHash'
+>;
+
+const MAX_NAME = 300;
+
+export function draftColumns(kind: LibraryKind, draft: LibraryDraft): DraftColumns {
+  const { languageIndependentName, type = null, multilang, states, parts, categoryIds, visibility, defaultLanguage } = draft;
+  const texts = Object.values(multilang).flatMap((text) => Object.values(text ?? {}));
+  return {
+    name: nameOfDraft(kind, draft).slice(0, MAX_NAME),
+    search: [languageIndependentName, ...texts].join('\n').toLowerCase(),
+    ...{ languageIndependentName, type, multilang, states, parts, categoryIds, visibility, defaultLanguage },
+    counts: countTexts([writtenOf(kind, draft)]),
+    draftHash: hashOf(versionContent(draft)),
+  };
+}
+
+/** The draft that a row holds. */
+export const draftOf = ({ type, ...row }: LibraryRow): LibraryDraft => ({
+  ...versionContent({ ...row, type: type ?? undefined }),
+  visibility: row.visibility,
+});
+
+/** What a content has: its parts at their versions, and its categories. */
+export const usesOfContent = ({ parts, categoryIds }: Pick<LibraryContent, 'parts' | 'categoryIds'>): Use[] => [
+  ...parts.map((part) => ({ id: partId(part), version: part.version })),
+  ...categoryIds.map((id) => ({ id, version: null })),
+];

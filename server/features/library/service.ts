@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#db/store';
+import { hashOf } from '#server/features/library/hash';
+import { loadParts } from '#server/features/library/parts';
+import { type LibraryReader, presentItems } from '#server/features/library/present';
+import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
+import { type ItemFilter, type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';
+import { saveVersionOf } from '#server/features/library/version';
+import type { Principal } from '#server/plugins/auth';
+import type { AuditAction } from '#shared/audit/schema';
+import { AppError } from '#shared/contract/errors';
+import type { Locale } from '#shared/i18n/locale';
+import { applyFields, emptyDraft, type LibraryDraft, textsOfDraft } from '#shared/library/draft';
+import type { LibraryKind } from '#shared/library/kinds';
+import { LIBRARY_PAGE_SIZE } from '#shared/library/limits';
+import { partId } from '#shared/library/parts';
+import { canChangeItem, isProviderAdministrator } from '#shared/library/policy';
+import type { DraftChange, DraftFields, LibraryItem, LibraryStatus, LibraryUse, LibraryVersion } from '#shared/library/schema';
+import { reviewed } from '#shared/library/text-state';
+import { type KnownPart, validateDraft } from '#shared/library/validate';
+
+export type LibraryService = ReturnType<typeof libraryService>;
+
+export interface LibraryQuery extends Omit<ItemFilter, 'kind' | 'offset' | 'limit'> {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+/** An author in a transaction of their tenant. */
+interface Author extends LibraryReader {
+  userId: string;
+}
+
+async function authorOf(rows: LibraryRows, principal: Principal): Promise<Author> {
+  const { tenantId, userId } = principal;
+  return { tenantId, userId, isProviderAdministrator: isProviderAdministrator(principal, await rows.isProvider()) };
+}
+
+async function find(rows: LibraryRows, kind: LibraryKind, id: string): Promise<LibraryRow> {
+  const row = await rows.item(kind, id);
+  if (!row) throw new AppError('NotFoundError');
+  return row;
+}
+
+/** The item, locked for a change. @throws Refusal NotFoundError, or ForbiddenError for what the provider shares */
+async function lock(rows: LibraryRows, author: Author, kind: LibraryKind, id: string): Promise<LibraryRow> {
+  if (!canChangeItem(author, await find(rows, kind, id))) throw new AppError('ForbiddenError');
+  const [row] = await rows.lock([id]);
+  if (!row) throw new AppError('NotFoundError');
+  return row;
+}
+
+const presentOne = async (rows: LibraryRows, author: Author, row: LibraryRow): Promise<LibraryItem> =>
+  (await presentItems(rows, [row], author))[0] as LibraryItem;
+
+/** LIBRARY-V1 to LIBRARY-V5. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
+async function validate(rows: LibraryRows, author: Author, kind: LibraryKind, draft: LibraryDraft, row?: LibraryRow): Promise<void> {
+  const loaded = await loadParts(rows, [draft]);
+  const categories = (await rows.items(draft.categoryIds)).filter((each) => each.kind === 'category');
+  const parts = new Map<string, KnownPart>();
+  for (const part of draft.parts) {
+    const found = loaded.rows.get(partId(part));
+    // A draft of another tenant is nothing to pin: its newest version is.
+    if (found && (part.version !== null || found.tenantId === author.tenantId))
+      parts.set(found.id, { ...found, questions: loaded.find(part)?.parts ?? [] });
+  }
+  const fields = validateDraft(draft, {
+    kind,
+    before: row && draftOf(row),
+    version: row?.version ?? 0,
+    canShare: author.isProviderAdministrator,
+    parts,
+    categories: new Map(categories.map((each) => [each.id, each])),
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
+}
+
+/** Stores a draft with what it uses. */
+async function storeDraft(rows: LibraryRows, row: LibraryRow, draft: LibraryDraft, more: { lastSave?: string } = {}): Promise<LibraryRow> {
+  const columns = draftColumns(row.kind, draft);
+  await rows.setUses(row.id, 0, usesOfContent(draft));
+  return rows.update(row.id, { ...columns, ...more });
+}
+
+/** Categories, questions, blocks and surveys: their drafts, versions and uses. Rules of shared/library/RULES.md. */
+export function libraryService(store: Store) {
+  const library = libraryStore(store);
+
+  const audit = (rows: LibraryRows, author: Author, action: AuditAction, row: LibraryRow, more: { field: string; after: string }[] = []) =>
+    rows.audit(author.userId, action, [{ field: row.kind, after: row.name }, ...more]);
+
+  /** One transaction with the author, on an item that they may change; answers with the item. */
+  const change = (
+    principal: Principal,
+    kind: LibraryKind,
+    id: string,
+    work: (rows: LibraryRows, row: LibraryRow, author: Author) => Promise<LibraryRow>,
+  ): Promise<LibraryItem> =>
+    library.run(principal.tenantId, async (rows) => {
+      const author = await authorOf(rows, principal);
+      const row = await lock(rows, author, kind, id);
+      return presentOne(rows, author, await work(rows, row, author));
+    });
+
+  async function insert(
+    rows: LibraryRows,
+    author: Author,
+    kind: LibraryKind,
+    draft: LibraryDraft,
+    copiedFrom?: string,
+  ): Promise<LibraryRow> {
+    const id = randomUUID();
+    const more = { id, tenantId: author.tenantId, kind, status: 'Active' as const };
+    await rows.insert({ ...draftColumns(kind, draft), ...more, ...(copiedFrom ? { copiedFrom } : {}) });
+    await rows.setUses(id, 0, usesOfContent(draft));
+    return find(rows, kind, id);
+  }
+
+  return {
+    list: (principal: Principal, kind: LibraryKind, { page = 1, pageSize = LIBRARY_PAGE_SIZE, ...filter }: LibraryQuery) =>
+      library.run(principal.tenantId, async (rows) => {
+        const author = await authorOf(rows, principal);
+        const { rows: found, total } = await rows.page({ ...filter, kind, offset: (page - 1) * pageSize, limit: pageSize });
+        return { items: await presentItems(rows, found, author), currentPage: page, totalCount: total };
+      }),
+
+    get: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
+      library.run(principal.tenantId, async (rows) => presentOne(rows, await authorOf(rows, principal), await find(rows, kind, id))),
+
+    create: (principal: Principal, kind: LibraryKind, fields: DraftFields): Promise<LibraryItem> =>
+      library.run(principal.tenantId, async (rows) => {
+        const author = await authorOf(rows, principal);
+        if (kind === 'question' && fields.type === undefined)
+          throw new AppError('ValidationErrorResponse', { fields: { type: 'validations.required' } });
+        const draft = applyFields(emptyDraft(kind), fields);
+        await validate(rows, author, kind, draft);
+        const row = await insert(rows, author, kind, draft);
+        await audit(rows, author, 'libraryItemMade', row);
+        return presentOne(rows, author, row);
+      }),
+
+    /** @throws Refusal ConcurrencyError with the draft as it stands, on an older revision */
+    async change(principal: Principal, kind: LibraryKind, id: string, save: DraftChange): Promise<LibraryItem & { counter: number }> {
+      const lastSave = hashOf(save);
+      const item = await change(principal, kind, id, async (rows, row, author) => {
+        // The same save again: its answer was lost.
+        if (row.lastSave === lastSave && row.revision === save.revision + 1) return row;
+        if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: await presentOne(rows, author, row) });
+        const draft = applyFields(draftOf(row), save.fields, save.origins);
+        await validate(rows, author, kind, draft, row);
+        const changed = await storeDraft(rows, row, draft, { lastSave });
+        if (row.visibility !== changed.visibility) await audit(rows, author, 'libraryItemShared', changed);
+        return changed;
+      });
+      return { ...item, counter: save.counter };
+    },
+
+    /** @throws Refusal InUseError with what has it; ForbiddenError for what is shared, which is only archived */
+    remove: (principal: Principal, kind: LibraryKind, id: string): Promise<{ id: string }> =>
+      library.run(principal.tenantId, async (rows) => {
+        const author = await authorOf(rows, principal);
+        const row = await lock(rows, author, kind, id);
+        if (row.visibility === 'Shared') throw new AppError('ForbiddenError');
+        const uses = await rows.uses(id);
+        if (uses.length > 0) throw new AppError('InUseError', { uses });
+        await rows.remove(id);
+        await audit(rows, author, 'libraryItemRemoved', row);
+        return { id };
+      }),
+
+    saveVersion: (principal: Principal, kind: LibraryKind, id: string, note = ''): Promise<LibraryItem> =>
+      change(principal, kind, id, async (rows, row, author) => {
+        const saved = await saveVersionOf(rows, row, { userId: author.userId, note: note.trim() });
+        for (const { row: each, hash } of saved.made)
+          await audit(rows, author, 'libraryVersionSaved', each, [
+            { field: 'version', after: String(each.version) },
+            { field: 'hash', after: hash },
+          ]);
+        return saved.row;
+      }),
+
+    versions: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryVersion[]> =>
+      library.run(principal.tenantId, async (rows) => {
+        await find(rows, kind, id);
+        return (await rows.versions(id)).map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
+      }),
+
+    restore: (principal: Principal, kind: LibraryKind, id: string, version: number): Promise<LibraryItem> =>
+      change(principal, kind, id, async (rows, row, author) => {
+        const [saved] = (await rows.pinned([{ id, version }])).values();
+        if (!saved) throw new AppError('NotFoundError');
+        const restored = await storeDraft(rows, row, { ...saved.content, visibility: row.visibility });
+        await audit(rows, author, 'libraryVersionRestored', restored, [{ field: 'version', after: String(version) }]);
+        return restored;
+      }),
+
+    copy: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
+      library.run(principal.tenantId, async (rows) => {
+        const author = await authorOf(rows, principal);
+        const row = await find(rows, kind, id);
+        const [saved] = row.tenantId === author.tenantId ? [] : (await rows.pinned([{ id, version: row.version }])).values();
+        const copy = await insert(rows, author, kind, { ...(saved?.content ?? draftOf(row)), visibility: 'Tenant' }, id);
+        await audit(rows, author, 'libraryItemMade', copy);
+        return presentOne(rows, author, copy);
+      }),
+
+    setStatus: (principal: Principal, kind: LibraryKind, id: string, status: LibraryStatus): Promise<LibraryItem> =>
+      change(principal, kind, id, async (rows, row, author) => {
+        if (row.status === status) return row;
+        const changed = await rows.update(id, { status });
+        await audit(rows, author, status === 'Archived' ? 'libraryItemArchived' : 'libraryItemActivated', changed);
+        return changed;
+      }),
+
+    uses: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryUse[]> =>
+      library.run(principal.tenantId, async (rows) => {
+        await find(rows, kind, id);
+        return rows.uses(id);
+      }),
+
+    /** LIBRARY-S7. @throws Refusal ValidationErrorResponse when there is no such text */
+    review: (principal: Principal, kind: LibraryKind, id: string, told: { field: string; language: Locale; sourceHash: string }) =>
+      change(principal, kind, id, async (rows, row, { userId: by }) => {
+        const { field, language, sourceHash } = told;
+        const draft = draftOf(row);
+        if (!textsOfDraft(kind, draft).includes(field) || !draft.multilang[field]?.[language])
+          throw new AppError('ValidationErrorResponse', { fields: { [`multilang.${field}.${language}`]: 'validations.required' } });
+        const state = reviewed(draft, field, language, { by, at: new Date().toISOString(), sourceHash });
+        return storeDraft(rows, row, { ...draft, states: { ...draft.states, [field]: { ...draft.states[field], [language]: state } } });
+      }),
+  };
+}

@@ -1,0 +1,201 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { libraryItems, libraryUses, libraryVersions } from '#db/schema/library';
+import { tenants } from '#db/schema/tenant';
+import { inIds } from '#db/sql-helpers';
+import type { Store, Tx } from '#db/store';
+import { escapeLike } from '#server/lib/escape-like';
+import type { AuditAction, AuditChange } from '#shared/audit/schema';
+import type { LibrarySort } from '#shared/library/endpoints';
+import type { LibraryKind } from '#shared/library/kinds';
+import { partKey } from '#shared/library/parts';
+import type { LibraryStatus, LibraryUse, Visibility } from '#shared/library/schema';
+import type { QuestionType } from '#shared/survey/schema';
+
+export type LibraryRow = typeof libraryItems.$inferSelect;
+export type NewLibraryRow = Omit<typeof libraryItems.$inferInsert, 'revision' | 'changedAt' | 'version'>;
+export type VersionRow = typeof libraryVersions.$inferSelect;
+/** An item at one of its versions. */
+export type PinnedRow = Pick<VersionRow, 'itemId' | 'version' | 'content' | 'counts'>;
+
+export interface ItemFilter {
+  kind: LibraryKind;
+  search?: string | undefined;
+  category?: string | undefined;
+  type?: QuestionType | undefined;
+  visibility?: Visibility | undefined;
+  status?: LibraryStatus | undefined;
+  sort?: LibrarySort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** A part of an item, as the table of uses has it. */
+export interface Use {
+  id: string;
+  version: number | null;
+}
+
+const usesOf = sql`(select count(distinct u.item_id) from library_uses u where u.part_id = ${libraryItems.id})`;
+
+const ORDERS: Record<LibrarySort, SQL> = {
+  name: sql`lower(${libraryItems.name})`,
+  changed: sql`${libraryItems.changedAt}`,
+  version: sql`${libraryItems.version}`,
+  uses: usesOf,
+};
+
+const matches = ({ kind, search, category, type, visibility, status }: ItemFilter): SQL | undefined =>
+  and(
+    eq(libraryItems.kind, kind),
+    search === undefined ? undefined : sql`${libraryItems.search} like ${`%${escapeLike(search.toLowerCase())}%`}`,
+    category === undefined ? undefined : sql`${category}::uuid = any(${libraryItems.categoryIds})`,
+    type === undefined ? undefined : eq(libraryItems.type, type),
+    visibility === undefined ? undefined : eq(libraryItems.visibility, visibility),
+    status === undefined ? undefined : eq(libraryItems.status, status),
+  );
+
+/** The rows of the library in one transaction of a tenant, which also sees what the provider shares. */
+const libraryRows = (tx: Tx, tenantId: string) => ({
+  async isProvider(): Promise<boolean> {
+    const [row] = await tx.select({ isProvider: tenants.isProvider }).from(tenants).where(eq(tenants.id, tenantId));
+    return row?.isProvider ?? false;
+  },
+
+  /** A page of items and the total. Items of one name are in the order of their ids. */
+  async page(filter: ItemFilter): Promise<{ rows: LibraryRow[]; total: number }> {
+    const [counted] = await tx.select({ total: count() }).from(libraryItems).where(matches(filter));
+    const turn = filter.order === 'desc' ? desc : asc;
+    // The ids first: sorting whole rows would move all their texts.
+    const ids = await tx
+      .select({ id: libraryItems.id })
+      .from(libraryItems)
+      .where(matches(filter))
+      .orderBy(turn(ORDERS[filter.sort ?? 'name']), ORDERS.name, libraryItems.id)
+      .offset(filter.offset)
+      .limit(filter.limit);
+    const rows = await this.items(ids.map(({ id }) => id));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: counted?.total ?? 0 };
+  },
+
+  items: (ids: readonly string[]): Promise<LibraryRow[]> => tx.select().from(libraryItems).where(inIds(libraryItems.id, ids)),
+
+  async item(kind: LibraryKind, id: string): Promise<LibraryRow | undefined> {
+    const [row] = await tx
+      .select()
+      .from(libraryItems)
+      .where(and(eq(libraryItems.id, id), eq(libraryItems.kind, kind)));
+    return row;
+  },
+
+  /** Items of this tenant, locked in the order of their ids until the end of the transaction. */
+  lock: (ids: readonly string[]): Promise<LibraryRow[]> =>
+    tx
+      .select()
+      .from(libraryItems)
+      .where(and(inIds(libraryItems.id, ids), eq(libraryItems.tenantId, tenantId)))
+      .orderBy(libraryItems.id)
+      .for('update'),
+
+  async insert(row: NewLibraryRow): Promise<void> {
+    await tx.insert(libraryItems).values(row);
+  },
+
+  /** Changes an item and its revision. */
+  async update(id: string, fields: Partial<NewLibraryRow & { version: number }>): Promise<LibraryRow> {
+    const [row] = await tx
+      .update(libraryItems)
+      .set({ ...fields, revision: sql`${libraryItems.revision} + 1`, changedAt: sql`now()` })
+      .where(eq(libraryItems.id, id))
+      .returning();
+    return row as LibraryRow;
+  },
+
+  async remove(id: string): Promise<void> {
+    await tx.delete(libraryItems).where(eq(libraryItems.id, id));
+  },
+
+  /** The items at these versions, by `partKey`. Those that there are not are left out. */
+  async pinned(parts: readonly { id: string; version: number }[]): Promise<Map<string, PinnedRow>> {
+    if (parts.length === 0) return new Map();
+    const rows = await tx
+      .select({
+        itemId: libraryVersions.itemId,
+        version: libraryVersions.version,
+        content: libraryVersions.content,
+        counts: libraryVersions.counts,
+      })
+      .from(libraryVersions)
+      .where(
+        sql`(${libraryVersions.itemId}, ${libraryVersions.version}) in (select * from unnest(${sql.param(parts.map(({ id }) => id))}::uuid[], ${sql.param(parts.map(({ version }) => version))}::int[]))`,
+      );
+    return new Map(rows.map((row) => [partKey({ id: row.itemId, version: row.version }), row]));
+  },
+
+  async insertVersion(row: Omit<typeof libraryVersions.$inferInsert, 'savedAt' | 'tenantId'>): Promise<void> {
+    await tx.insert(libraryVersions).values({ ...row, tenantId });
+  },
+
+  versions: (itemId: string): Promise<Pick<VersionRow, 'version' | 'note' | 'userId' | 'savedAt'>[]> =>
+    tx
+      .select({
+        version: libraryVersions.version,
+        note: libraryVersions.note,
+        userId: libraryVersions.userId,
+        savedAt: libraryVersions.savedAt,
+      })
+      .from(libraryVersions)
+      .where(eq(libraryVersions.itemId, itemId))
+      .orderBy(desc(libraryVersions.version)),
+
+  /** Replaces what a draft (`itemVersion` 0) or a saved version has. */
+  async setUses(itemId: string, itemVersion: number, parts: readonly Use[]): Promise<void> {
+    await tx.delete(libraryUses).where(and(eq(libraryUses.itemId, itemId), eq(libraryUses.itemVersion, itemVersion)));
+    if (parts.length === 0) return;
+    await tx
+      .insert(libraryUses)
+      .values(parts.map(({ id, version }) => ({ itemId, itemVersion, partId: id, partVersion: version, tenantId })));
+  },
+
+  /** What has this part: the draft's pin where the draft has it, else that of the newest version with it. */
+  async uses(partId: string): Promise<LibraryUse[]> {
+    const rows = await tx
+      .selectDistinctOn([libraryUses.itemId], {
+        kind: libraryItems.kind,
+        id: libraryItems.id,
+        name: libraryItems.name,
+        version: libraryUses.partVersion,
+      })
+      .from(libraryUses)
+      .innerJoin(libraryItems, eq(libraryItems.id, libraryUses.itemId))
+      .where(eq(libraryUses.partId, partId))
+      .orderBy(libraryUses.itemId, sql`${libraryUses.itemVersion} = 0 desc`, desc(libraryUses.itemVersion));
+    return rows.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
+  },
+
+  /** How many items have each of these parts. */
+  async countUses(partIds: readonly string[]): Promise<Map<string, number>> {
+    if (partIds.length === 0) return new Map();
+    const rows = await tx
+      .select({ partId: libraryUses.partId, uses: sql<number>`count(distinct ${libraryUses.itemId})::int` })
+      .from(libraryUses)
+      .where(inArray(libraryUses.partId, [...partIds]))
+      .groupBy(libraryUses.partId);
+    return new Map(rows.map(({ partId, uses }) => [partId, uses]));
+  },
+
+  async audit(userId: string, action: AuditAction, changes: AuditChange[]): Promise<void> {
+    await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), action, changes);
+  },
+});
+
+export type LibraryRows = ReturnType<typeof libraryRows>;
+
+/** Queries of the library. */
+export const libraryStore = (store: Store) => ({
+  /** One transaction of a tenant. */
+  run: <Result>(tenantId: string, work: (rows: LibraryRows) => Promise<Result>): Promise<Result> =>
+    store.asTenant(tenantId, (tx) => work(libraryRows(tx, tenantId))),
+});

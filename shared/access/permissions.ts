@@ -1,0 +1,49 @@
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+
+/** What editors may do, and what givers may do where their tenant lets them. */
+const EDITOR = [
+  'questions',
+  'questionBlocks',
+  'surveys',
+  'categories',
+  'translations',
+  'talkTemplates',
+  'campaigns',
+  'talkProjects',
+] as const;
+const GIVER = ['campaigns', 'talkProjects'] as const;
+
+export type PermissionName = (typeof EDITOR)[number];
+
+/** The permissions of a user, as `GET /api/account/module-permissions` answers them. */
+export interface ModulePermissionMaps {
+  superuser: boolean;
+  editor: Record<string, boolean>;
+  giver: Record<string, boolean>;
+}
+
+interface Roles {
+  role: readonly IdentityRole[];
+  organizationRole: readonly OrganizationRole[];
+}
+
+const granted = (names: readonly string[], yes: boolean): Record<string, boolean> => Object.fromEntries(names.map((n) => [n, yes]));
+
+/** ACCOUNT-M1: administrators are superusers; the editor and giver groups follow the organisation roles. */
+export const modulePermissions = ({ role, organizationRole }: Roles): ModulePermissionMaps => ({
+  superuser: role.includes('TenantAdministrator') || role.includes('Administrator'),
+  editor: granted(EDITOR, organizationRole.includes('editor')),
+  giver: granted(GIVER, organizationRole.includes('giver')),
+});
+
+/**
+ * ACCESS-N5: whether a user has a permission: as a superuser, from the editor group, or from the giver group where the tenant gives it
+ * its permissions.
+ */
+export function isGranted(
+  { superuser, editor, giver }: ModulePermissionMaps,
+  rolePermissions: readonly OrganizationRole[],
+  permission: PermissionName,
+): boolean {
+  return superuser || editor[permission] === true || (rolePermissions.includes('giver') && giver[permission] === true);
+}

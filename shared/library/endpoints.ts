@@ -1,0 +1,237 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { MAX_INT32 } from '#shared/contract/integer';
+import { Locale } from '#shared/i18n/locale';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { LIBRARY_PAGE_SIZES, MAX_DRAFT_BYTES, TEXT_LIMITS } from '#shared/library/limits';
+import {
+  draftChange,
+  draftFields,
+  LibraryStatus,
+  LibraryUse,
+  LibraryVersion,
+  libraryItem,
+  savedItem,
+  Visibility,
+} from '#shared/library/schema';
+import { QuestionType } from '#shared/survey/schema';
+import { SEARCH_LENGTH } from '#shared/user/list';
+
+const Id = Type.String({ format: 'uuid' });
+const Version = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
+export const LIBRARY_SORTS = ['name', 'changed', 'version', 'uses'] as const;
+export type LibrarySort = (typeof LIBRARY_SORTS)[number];
+
+interface ListQuery {
+  page?: number;
+  pageSize?: (typeof LIBRARY_PAGE_SIZES)[number];
+  search?: string;
+  category?: string;
+  type?: QuestionType;
+  visibility?: Visibility;
+  status?: LibraryStatus;
+  sort?: LibrarySort;
+  order?: 'asc' | 'desc';
+}
+
+const listQuery = (kind: LibraryKind) =>
+  Type.Unsafe<ListQuery>(
+    Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
+      pageSize: Type.Optional(Type.Enum([...LIBRARY_PAGE_SIZES])),
+      search: Type.Optional(Type.String({ minLength: SEARCH_LENGTH.least, maxLength: SEARCH_LENGTH.most })),
+      ...(kind === 'category' ? {} : { category: Type.Optional(Id) }),
+      ...(kind === 'question' ? { type: Type.Optional(QuestionType) } : {}),
+      visibility: Type.Optional(Visibility),
+      status: Type.Optional(LibraryStatus),
+      sort: Type.Optional(Type.Enum([...LIBRARY_SORTS])),
+      order: Type.Optional(Type.Enum(['asc', 'desc'])),
+    }),
+  );
+
+/** In sentences, and in the names of operations. */
+const NAMES: Record<LibraryKind, { one: string; many: string; id: string; ids: string }> = {
+  category: { one: 'a category', many: 'categories', id: 'Category', ids: 'Categories' },
+  question: { one: 'a question', many: 'questions', id: 'Question', ids: 'Questions' },
+  block: { one: 'a question block', many: 'question blocks', id: 'QuestionBlock', ids: 'QuestionBlocks' },
+  survey: { one: 'a survey', many: 'surveys', id: 'Survey', ids: 'Surveys' },
+};
+
+/** The calls of one kind of the library. All kinds have the same. */
+function libraryEndpointsOf(kind: LibraryKind) {
+  const { permission, path: segment } = LIBRARY[kind];
+  const { one, many } = NAMES[kind];
+  const [path, needs] = [`/api/${segment}`, { permission }] as const;
+  const params = Type.Object({ id: Id });
+  const Item = libraryItem(kind);
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path,
+      summary: `A page of the ${many} that you may use, by name unless \`sort\` says otherwise`,
+      description: 'Those of your tenant and those that the provider shares. A page past the end has no items and the true total.',
+      query: listQuery(kind),
+      answer: Type.Object({ items: Type.Array(Item), currentPage: Type.Integer(), totalCount: Type.Integer() }),
+      needs,
+    }),
+    create: defineEndpoint({
+      method: 'POST',
+      path,
+      summary: `Makes ${one}`,
+      description: kind === 'question' ? 'Needs its `type`.' : 'Needs a name.',
+      body: draftFields(kind),
+      answer: Item,
+      created: true,
+      errors: ['NotFoundError'],
+      needs,
+      maxBodyBytes: MAX_DRAFT_BYTES,
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `The draft of ${one}`,
+      params,
+      answer: Item,
+      errors: ['NotFoundError'],
+      needs,
+    }),
+    change: defineEndpoint({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      summary: `Saves fields of the draft of ${one}`,
+      description:
+        'Carries the `revision` that the fields were changed on and a `counter`: a save that comes again is answered as before. `multilang` is laid over the texts, and null removes one. `origins` names who wrote changed texts. An older revision is refused with the draft as it stands in `current`.',
+      params,
+      body: draftChange(kind),
+      answer: savedItem(kind),
+      errors: ['NotFoundError', 'ConcurrencyError'],
+      needs,
+      maxBodyBytes: MAX_DRAFT_BYTES,
+    }),
+    remove: defineEndpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Deletes ${one} that nothing uses`,
+      params,
+      answer: params,
+      errors: ['NotFoundError', 'InUseError'],
+      needs,
+    }),
+    saveVersion: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/versions`,
+      summary: `Numbers the draft of ${one} as a version`,
+      description: 'Parts that stand for their drafts get versions first, in the same step.',
+      params,
+      body: Type.Object(
+        { note: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.note, pattern: '^[^\\u0000]*$' })) },
+        { additionalProperties: false },
+      ),
+      answer: Item,
+      created: true,
+      errors: ['NotFoundError'],
+      needs,
+    }),
+    listVersions: defineEndpoint({
+      method: 'GET',
+      path: `${path}/:id/versions`,
+      summary: `The saved versions of ${one}, the newest first`,
+      params,
+      answer: Type.Array(LibraryVersion),
+      errors: ['NotFoundError'],
+      needs,
+    }),
+    restore: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/versions/:version/restore`,
+      summary: `Makes a saved version of ${one} the draft again`,
+      params: Type.Object({ id: Id, version: Version }),
+      answer: Item,
+      errors: ['NotFoundError'],
+      needs,
+    }),
+    copy: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/copy`,
+      summary: `Copies ${one} into your tenant`,
+      description: 'The copy has an id of its own and is not compared with the original. It has the same parts.',
+      params,
+      answer: Item,
+      created: true,
+      errors: ['NotFoundError'],
+      needs,
+    }),
+    archive: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/archive`,
+      summary: `Takes ${one} out of what is offered; what has it keeps it`,
+      params,
+      answer: Item,
+      errors: ['NotFoundError'],
+      needs,
+    }),
+    activate: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/activate`,
+      summary: `Offers ${one} again`,
+      params,
+      answer: Item,
+      errors: ['NotFoundError'],
+      needs,
+    }),
+    listUses: defineEndpoint({
+      method: 'GET',
+      path: `${path}/:id/uses`,
+      summary: `What of your tenant has ${one}`,
+      params,
+      answer: Type.Array(LibraryUse),
+      errors: ['NotFoundError'],
+      needs,
+    }),
+    review: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/review`,
+      summary: `Marks one text of ${one} as reviewed, which also says that it is still right`,
+      description: '`sourceHash` is the hash of the source text that was seen: if that changed since, the text stays outdated.',
+      params,
+      body: Type.Object(
+        {
+          field: Type.Enum([...LIBRARY[kind].texts]),
+          language: Locale,
+          sourceHash: Type.String({ maxLength: 100, pattern: '^[0-9a-f]*$' }),
+        },
+        { additionalProperties: false },
+      ),
+      answer: Item,
+      errors: ['NotFoundError'],
+      needs,
+    }),
+  };
+}
+
+export const LIBRARY_ENDPOINTS = {
+  category: libraryEndpointsOf('category'),
+  question: libraryEndpointsOf('question'),
+  block: libraryEndpointsOf('block'),
+  survey: libraryEndpointsOf('survey'),
+} as const satisfies Record<LibraryKind, ReturnType<typeof libraryEndpointsOf>>;
+
+/** The names of the operations of one kind, such as `saveSurveyVersion`. */
+export function libraryOperationNames(kind: LibraryKind): Record<keyof ReturnType<typeof libraryEndpointsOf>, string> {
+  const { id, ids } = NAMES[kind];
+  return {
+    list: `list${ids}`,
+    create: `create${id}`,
+    get: `get${id}`,
+    change: `change${id}`,
+    remove: `remove${id}`,
+    saveVersion: `save${id}Version`,
+    listVersions: `list${id}Versions`,
+    restore: `restore${id}`,
+    copy: `copy${id}`,
+    archive: `archive${id}`,
+    activate: `activate${id}`,
+    listUses: `list${id}Uses`,
+    review: `review${id}`,
+  };
+}

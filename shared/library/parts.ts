@@ -1,0 +1,28 @@
+import type { LibraryKind } from '#shared/library/kinds';
+import type { SurveyPart } from '#shared/library/schema';
+
+export const partId = (part: SurveyPart): string => ('questionId' in part ? part.questionId : part.blockId);
+export const partKind = (part: SurveyPart): LibraryKind => ('questionId' in part ? 'question' : 'block');
+
+/** The key of a part at a version, `draft` for its draft. */
+export const partKey = ({ id, version }: { id: string; version: number | null }): string => `${id} ${version ?? 'draft'}`;
+
+/** LIBRARY-P1: the questions in the order in which a respondent meets them. @param blockParts the questions of a block at its version */
+export function flattenParts(parts: readonly SurveyPart[], blockParts: (part: SurveyPart) => readonly SurveyPart[]): SurveyPart[] {
+  return parts.flatMap((part) => ('questionId' in part ? [part] : blockParts(part)));
+}
+
+/** LIBRARY-P2: a part that stands twice in the flattened order; undefined when none does. */
+export function findDuplicatePart(questions: readonly SurveyPart[]): string | undefined {
+  const seen = new Set<string>();
+  for (const part of questions) {
+    const id = partId(part);
+    if (seen.has(id)) return id;
+    seen.add(id);
+  }
+  return undefined;
+}
+
+/** LIBRARY-P3: the parts with these versions instead of drafts. A part that is not named keeps what it has. */
+export const pinParts = (parts: readonly SurveyPart[], versions: ReadonlyMap<string, number>): SurveyPart[] =>
+  parts.map((part) => (part.version === null ? { ...part, version: versions.get(partId(part)) ?? null } : part));

@@ -1,0 +1,94 @@
+import { LOCALES } from '#shared/i18n/locale';
+import type { LibraryDraft } from '#shared/library/draft';
+import { nameOfDraft } from '#shared/library/draft';
+import type { LibraryKind } from '#shared/library/kinds';
+import { TEXT_LIMITS } from '#shared/library/limits';
+import { findDuplicatePart, partId, partKind } from '#shared/library/parts';
+import { isOffered } from '#shared/library/policy';
+import type { LibraryStatus, SurveyPart, Visibility } from '#shared/library/schema';
+
+/** A message key for each wrong field. */
+export type FieldErrors = Record<string, string>;
+
+/** What is known of a part or a category of the draft. */
+export interface KnownPart {
+  kind: LibraryKind;
+  status: LibraryStatus;
+  visibility: Visibility;
+  /** The newest saved version; 0 before the first. */
+  version: number;
+  /** The questions of a block, at the version that the draft names. */
+  questions: readonly SurveyPart[];
+}
+
+export interface DraftFacts {
+  kind: LibraryKind;
+  /** The draft before the save; undefined for a new item. */
+  before?: LibraryDraft | undefined;
+  /** The newest saved version of the item; 0 before the first. */
+  version: number;
+  /** The author may share. */
+  canShare: boolean;
+  parts: ReadonlyMap<string, KnownPart>;
+  categories: ReadonlyMap<string, Pick<KnownPart, 'visibility' | 'status'>>;
+}
+
+/** LIBRARY-V2: texts that are too long, each by its field and language. */
+function longTexts({ multilang }: LibraryDraft): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, text] of Object.entries(multilang)) {
+    for (const locale of LOCALES) {
+      if ((text?.[locale]?.length ?? 0) > TEXT_LIMITS.text) errors[`multilang.${field}.${locale}`] = 'library.textTooLong';
+    }
+  }
+  return errors;
+}
+
+const sizeOf = (part: SurveyPart, known: KnownPart | undefined): readonly SurveyPart[] =>
+  'questionId' in part ? [part] : (known?.questions ?? []);
+
+/** LIBRARY-V3: what is wrong with the parts; undefined when nothing is. Only parts that are new must be offered still. */
+function errorOfParts(draft: LibraryDraft, { before, parts }: DraftFacts): string | undefined {
+  const old = new Set(before?.parts.map(partId));
+  for (const part of draft.parts) {
+    const known = parts.get(partId(part));
+    if (!known || known.kind !== partKind(part)) return 'library.partUnknown';
+    if (!isOffered(known.status) && !old.has(partId(part))) return 'library.partArchived';
+    if (part.version !== null && part.version > known.version) return 'library.versionUnknown';
+    if (draft.visibility === 'Shared' && known.visibility !== 'Shared') return 'library.partsNotShared';
+  }
+  const questions = draft.parts.flatMap((part) => sizeOf(part, parts.get(partId(part))));
+  if (questions.length > TEXT_LIMITS.questions) return 'library.tooManyQuestions';
+  const blocks = draft.parts.filter((part) => 'blockId' in part);
+  return findDuplicatePart(questions) === undefined && findDuplicatePart(blocks) === undefined ? undefined : 'library.questionTwice';
+}
+
+function errorOfCategories(draft: LibraryDraft, { before, categories }: DraftFacts): string | undefined {
+  for (const id of draft.categoryIds) {
+    const known = categories.get(id);
+    if (!known) return 'library.categoryUnknown';
+    if (!isOffered(known.status) && !before?.categoryIds.includes(id)) return 'library.categoryArchived';
+    if (draft.visibility === 'Shared' && known.visibility !== 'Shared') return 'library.partsNotShared';
+  }
+  return undefined;
+}
+
+/** LIBRARY-V4: sharing is the provider's, and is never taken back. */
+function errorOfVisibility({ visibility }: LibraryDraft, { before, canShare }: DraftFacts): string | undefined {
+  if (before?.visibility === 'Shared' && visibility === 'Tenant') return 'library.sharedForGood';
+  return visibility === 'Shared' && before?.visibility !== 'Shared' && !canShare ? 'library.sharedByProvider' : undefined;
+}
+
+/** LIBRARY-V1 to LIBRARY-V5: what keeps a draft from being saved, by field. A draft that is not finished is no error. */
+export function validateDraft(draft: LibraryDraft, facts: DraftFacts): FieldErrors {
+  const { kind, before, version } = facts;
+  const found: Record<string, string | undefined> = {
+    ...longTexts(draft),
+    [kind === 'survey' ? 'items' : 'questions']: errorOfParts(draft, facts),
+    categoryIds: errorOfCategories(draft, facts),
+    visibility: errorOfVisibility(draft, facts),
+    type: before && version > 0 && before.type !== draft.type ? 'library.typeFixed' : undefined,
+    name: kind !== 'question' && nameOfDraft(kind, draft) === '' ? 'validations.required' : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

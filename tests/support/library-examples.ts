@@ -1,0 +1,102 @@
+import { demoId } from '#db/demo/ids';
+import { libraryItems, libraryUses } from '#db/schema/library';
+import { draftColumns, usesOfContent } from '#server/features/library/row';
+import { applyFields, emptyDraft } from '#shared/library/draft';
+import { libraryOperationNames } from '#shared/library/endpoints';
+import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
+import type { DraftFields } from '#shared/library/schema';
+import { hashText } from '#shared/library/text-hash';
+import type { TestApp } from '#tests/support/app';
+import { ADA, GRETA, NOBODY, TOM, tenantIdOf } from '#tests/support/demo-users';
+import type { ExampleCall } from '#tests/support/example-request';
+
+const idOf = (kind: LibraryKind): string => demoId('library example', kind);
+const unusedOf = (kind: LibraryKind): string => demoId('unused library example', kind);
+const first = (kind: LibraryKind): string => LIBRARY[kind].texts[0] ?? '';
+
+const FIELDS: Record<LibraryKind, DraftFields> = {
+  category: {},
+  question: { type: 'single-with', categoryIds: [idOf('category')] },
+  block: {
+    languageIndependentName: 'Example block',
+    categoryIds: [idOf('category')],
+    questions: [{ questionId: idOf('question'), version: null }],
+  },
+  survey: {
+    languageIndependentName: 'Example survey',
+    categoryIds: [idOf('category')],
+    items: [{ blockId: idOf('block'), version: null }],
+  },
+};
+
+const draftOf = (kind: LibraryKind, fields: DraftFields = FIELDS[kind]) => {
+  const multilang = { [first(kind)]: { 'en-GB': `Example ${kind}`, 'de-DE': `Beispiel ${kind}` } };
+  return applyFields(emptyDraft(kind), { ...fields, multilang });
+};
+
+/** An item of each kind that has the others, and one that nothing has. */
+export async function libraryExample({ store }: TestApp): Promise<void> {
+  const tenantId = tenantIdOf(GRETA);
+  for (const kind of LIBRARY_KINDS) {
+    const row = { tenantId, kind, status: 'Active' as const };
+    const draft = draftOf(kind);
+    await store.db.insert(libraryItems).values({ id: idOf(kind), ...row, ...draftColumns(kind, draft) });
+    await store.db
+      .insert(libraryItems)
+      .values({ id: unusedOf(kind), ...row, ...draftColumns(kind, { ...draft, parts: [], categoryIds: [] }) });
+    const uses = usesOfContent(draft).map(({ id: partId, version: partVersion }) => ({ partId, partVersion }));
+    if (uses.length > 0)
+      await store.db.insert(libraryUses).values(uses.map((use) => ({ itemId: idOf(kind), itemVersion: 0, tenantId, ...use })));
+  }
+}
+
+const queryOf = (kind: LibraryKind) => ({
+  ...{ page: 1, pageSize: 10, search: 'example', visibility: 'Tenant', status: 'Active', sort: 'name', order: 'asc' },
+  ...(kind === 'category' ? {} : { category: idOf('category') }),
+  ...(kind === 'question' ? { type: 'single-with' } : {}),
+});
+
+/** The calls of one kind, in an order in which each has something to do. */
+function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
+  const names = libraryOperationNames(kind);
+  const params = { id: idOf(kind) };
+  const refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError'];
+  const call = (asked: ExampleCall['asked'], no: ExampleCall['refused'] = refused): ExampleCall => ({ who: ADA, asked, refused: no });
+  const text = (words: string) => ({ [first(kind)]: { 'it-IT': words } });
+  return {
+    [names.list]: call({ query: queryOf(kind) }, [ADA, { query: { pageSize: 11 } }, 'ValidationErrorResponse']),
+    [names.get]: call({ params }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
+    [names.listUses]: call({ params }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
+    [names.change]: call({ params, body: { revision: 1, counter: 1, fields: { multilang: text('Esempio') } } }, [
+      ADA,
+      { body: { revision: 1, counter: 2, fields: {} } },
+      'ConcurrencyError',
+    ]),
+    [names.saveVersion]: call({ params, body: { note: 'For March' } }),
+    [names.listVersions]: call({ params }),
+    [names.restore]: call({ params: { ...params, version: 1 } }, [ADA, { params: { ...params, version: 9 } }, 'NotFoundError']),
+    [names.review]: call({ params, body: { field: first(kind), language: 'de-DE', sourceHash: hashText(`Example ${kind}`) } }),
+    [names.archive]: call({ params }),
+    [names.activate]: call({ params }),
+    [names.copy]: call({ params }),
+    [names.create]: call({ body: { ...FIELDS[kind], multilang: text('Un esempio') } }, [ADA, { body: {} }, 'ValidationErrorResponse']),
+    [names.remove]: call(
+      { params: { id: unusedOf(kind) } },
+      kind === 'survey' ? [ADA, { params: { id: NOBODY } }, 'NotFoundError'] : [ADA, { params }, 'InUseError'],
+    ),
+  };
+}
+
+export const libraryCalls = (): Record<string, ExampleCall> =>
+  Object.assign({}, ...LIBRARY_KINDS.map(callsOf)) as Record<string, ExampleCall>;
+
+const NAMES = new Set(LIBRARY_KINDS.flatMap((kind) => Object.values(libraryOperationNames(kind))));
+export const isOfLibrary = (name: string): boolean => NAMES.has(name);
+
+const MOMENT = '2026-06-15T09:01:00.000Z';
+/** Ids of what was just made, and moments, are others each time. */
+export function exampleItem(name: string, answer: unknown): unknown {
+  const text = JSON.stringify(answer).replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, `"${MOMENT}"`);
+  const told = JSON.parse(text) as object;
+  return /^(create|copy)/.test(name) ? { ...told, id: demoId('made', name) } : told;
+}
