@@ -85,6 +85,14 @@ async function linkFor(tx: Tx, person: AdministratorDraft, { modules }: TenantRo
   return `This link lets ${person.mail} in, once, within ${LINK_TTL_HOURS} hours:\n${linkTo(origins[landingModeFor(person, modules)], token)}`;
 }
 
+/** LIBRARY-V4: the first tenant with an administrator of the provider is the provider's own, which shares parts of the library. */
+async function nameProvider(tx: Tx, { id, name }: TenantRow): Promise<string> {
+  const [provider] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.isProvider, true));
+  if (provider) return '';
+  await tx.update(tenants).set({ isProvider: true }).where(eq(tenants.id, id));
+  return `${name} is the tenant of the provider now.`;
+}
+
 /** A sentence that says how the user can sign in without a link. */
 async function signInOf(tx: Tx, { mail, externalUserId, needsLink, tenantId }: AdministratorDraft): Promise<string> {
   if (externalUserId !== null) return '';
@@ -108,7 +116,8 @@ export const appointByMail = (store: Store, asked: Appointment, origins: Origins
     await lockTenantCreation(tx);
     const { tenant, isNew } = await tenantNamed(tx, asked.tenant);
     const { person, said } = await appoint(tx, tenant, asked);
+    const provider = asked.provider ? await nameProvider(tx, tenant) : '';
     const domain = asked.domain ? await giveDomain(tx, tenant, asked.domain, person.id) : '';
     const signIn = asked.link ? await linkFor(tx, person, tenant, origins, now) : await signInOf(tx, person);
-    return [isNew ? `The tenant ${tenant.name} was made.` : '', said, domain, signIn].filter(Boolean).join(' ');
+    return [isNew ? `The tenant ${tenant.name} was made.` : '', said, provider, domain, signIn].filter(Boolean).join(' ');
   });

@@ -77,7 +77,7 @@ import { storeChanges } from '#server/plugins/store-changes';
 import { accessTokensPlugin } from '#server/plugins/tokens';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
 
-/** How long each part of the server may take to start. */
+/** Milliseconds that each plugin may take to start. */
 const PLUGIN_TIMEOUT_MS = 60_000;
 /** Interval at which Node checks for requests that take too long to arrive. */
 const CONNECTION_CHECK_INTERVAL_MS = 1_000;

@@ -16,10 +16,10 @@ interface Around {
   origins: Record<string, string>;
 }
 
-/** The path below which the demo's stand-ins are. */
+/** Path prefix of the demo's placeholders for embedded pages. */
 export const DEMO_EMBED_PATH = '/stand-in';
 
-/** The stand-ins of a demo that runs on this machine: this server, under a host name that makes it another origin. */
+/** URL of the placeholders of a demo on localhost: this server under another host name, which makes it another origin. */
 const standInOf = ({ demo, port, origins }: Around): string | undefined => {
   const local = Object.values(origins).every((origin) => new URL(origin).hostname.endsWith('localhost'));
   return demo && local ? `http://embed.localhost:${port}${DEMO_EMBED_PATH}` : undefined;
@@ -27,7 +27,7 @@ const standInOf = ({ demo, port, origins }: Around): string | undefined => {
 
 /**
  * The configured embedded pages.
- * @throws Error when one has the origin of a page of the product: it could then act with all rights of its reader
+ * @throws Error when one has the origin of a page of the product: it could then act with all rights of the user
  */
 export function readEmbeds(env: Named, around: Around): Static<typeof Embeds> {
   const own = standInOf(around);
@@ -45,7 +45,7 @@ export function readEmbeds(env: Named, around: Around): Static<typeof Embeds> {
 interface Asked {
   /** The audience of access tokens of the API. */
   audience: string;
-  /** The resource that the sign-in names, if the provider needs one. */
+  /** The resource that the sign-in requests, if the provider needs one. */
   asksFor: string | undefined;
   /** Whether there is an embedded page. */
   isNeeded: boolean;

@@ -16,7 +16,7 @@ export interface Oidc {
   scope: string;
   /** Further parameters that this provider needs in the sign-in request. */
   authorizeParams: Record<string, string>;
-  /** Whether a mail finds a user if the issuer does not say whether it was verified (ACCOUNT-S4). */
+  /** Whether a mail identifies a user if the issuer does not say whether it was verified (ACCOUNT-S4). */
   trustMail: boolean;
 }
 

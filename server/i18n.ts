@@ -8,10 +8,10 @@ import { applyOverrides } from '#shared/translation/overrides';
 const read = (locale: Locale): Texts =>
   JSON.parse(readFileSync(new URL(`../shared/i18n/${locale}.json`, import.meta.url), 'utf8')) as Texts;
 
-/** The texts as the product brings them. */
+/** The product's own texts. */
 export const DEFAULT_DICTIONARIES = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as PerLocale<Texts>;
 
-/** Says the product's texts in one language. @param wording what the company that it is said for says instead */
+/** Creates a translator for one language. @param wording texts that a tenant uses instead of the product's */
 export async function createTranslator(lang: Locale, wording: TextOverrides = {}): Promise<TFunction> {
   const i18n = i18next.createInstance();
   await i18n.use(numberFormatPlugin).init({

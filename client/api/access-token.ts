@@ -5,14 +5,14 @@ import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal } from '#shared/account/renewal';
 
 /**
- * The access token that this window goes by, kept fresh (rules ACCOUNT-S5 to ACCOUNT-S7 of shared/account). All windows of a browser share
- * one sign-in: one renews at a time, and whoever comes after takes what is stored by then, so that no refresh token is spent twice.
+ * Holds this window's access token and renews it before it expires (rules ACCOUNT-S5 to ACCOUNT-S7 of shared/account). All windows of
+ * a browser share one sign-in. A lock lets one window renew at a time; the next one reads the stored result, so no refresh token is used twice.
  */
 const LOCK = 'parley-renewal';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 let current: string | undefined;
-/** Whose window this is: what is stored may become somebody else's, when another window signs in anew. */
+/** Subject (`sub`) of this window's user. Another window may sign in as a different user and overwrite the stored sign-in. */
 let owner: string | undefined;
 let hasLapsed = false;
 let renewedAt = Number.NEGATIVE_INFINITY;
@@ -20,19 +20,19 @@ let failures = 0;
 let failedAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let renewing: Promise<string | null> | undefined;
-/** This window is signing out, and is about to leave the page. */
+/** This window is signing out and is about to leave the page. */
 let isLeaving = false;
 
 const renewedListeners = new Set<(token: string) => void>();
 const lapsedListeners = new Set<(lapsed: boolean) => void>();
 
-/** Told each renewed token, for as long as the page lives. */
+/** Calls `tell` with each renewed token. @returns how to unsubscribe */
 export function onRenewed(tell: (token: string) => void): () => void {
   renewedListeners.add(tell);
   return () => renewedListeners.delete(tell);
 }
 
-/** Told when the sign-in has run out for good, so that only signing in again helps; and when it is good again, as by another window. */
+/** Calls `tell` with true when only a new sign-in helps, with false when the sign-in is valid again. @returns how to unsubscribe */
 export function onSessionExpired(tell: (lapsed: boolean) => void): () => void {
   lapsedListeners.add(tell);
   return () => lapsedListeners.delete(tell);
@@ -46,14 +46,14 @@ function setLapsed(lapsed: boolean): void {
   for (const tell of lapsedListeners) tell(lapsed);
 }
 
-/** What is stored, if it is this window's person. */
+/** The stored sign-in; null unless it belongs to this window's user. */
 function stored(): StoredSignIn | null {
   const user = readSignIn();
   owner ??= user?.profile.sub;
   return user && user.profile.sub === owner ? user : null;
 }
 
-/** What a token says; nothing when it is none that can be read. */
+/** The payload of a JWT; empty when the token is not a readable JWT. */
 export function payloadOf(token: string): { exp?: number; iat?: number; aud?: unknown } {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -63,7 +63,7 @@ export function payloadOf(token: string): { exp?: number; iat?: number; aud?: un
   }
 }
 
-/** The life of a token in seconds, by its issuer's clock alone. */
+/** Lifetime of a token in seconds, from the issuer's timestamps alone, so that a wrong local clock does not matter. */
 function lifeOf({ access_token, expires_in = 0 }: StoredSignIn): number {
   const { exp = 0, iat = 0 } = payloadOf(access_token);
   return exp - iat > 0 ? exp - iat : expires_in;
@@ -74,7 +74,7 @@ function scheduleRenewal(seconds: number): void {
   timer = setTimeout(() => void renew(current).catch(() => {}), Math.min(seconds * 1000, LONGEST_TIMER_MS));
 }
 
-/** Goes by this token from now on. */
+/** Makes this the current token, schedules its renewal and notifies the listeners when it changed. */
 function use(user: StoredSignIn): string {
   const life = lifeOf(user);
   scheduleRenewal(secondsUntilRenewal(life, user.expires_in ?? life));
@@ -85,7 +85,7 @@ function use(user: StoredSignIn): string {
   return current;
 }
 
-/** Whether only signing in again helps; a frame in which nothing happens is the provider's no when it answers otherwise. */
+/** Whether only a new sign-in helps. A timeout of the silent frame counts as a refusal when the provider is reachable. */
 async function isRefusal(error: unknown, user: StoredSignIn): Promise<boolean> {
   const library = await oidcLibrary().catch(() => null);
   if (!library) return false;
@@ -123,7 +123,7 @@ async function renewAlone(refused: string | undefined): Promise<string | null> {
     scheduleRenewal(pause);
     throw new Error('the identity provider was not to be reached a moment ago');
   }
-  // A token that is refused as soon as it is made would be refused again.
+  // A token renewed less than RENEWAL_GAP_S ago is not renewed again: the server would refuse the new one as well.
   if (seconds(renewedAt) < RENEWAL_GAP_S) return use(user);
   const fresh = await fetchNew(user);
   if (fresh) return use(fresh);
@@ -133,7 +133,7 @@ async function renewAlone(refused: string | undefined): Promise<string | null> {
   return null;
 }
 
-/** Does something with the sign-in of this window while nobody else renews it. */
+/** Runs `work` with this window's sign-in while holding the renewal lock. */
 export const withSignIn = <Result>(work: (user: User | null) => Promise<Result>): Promise<Result> =>
   navigator.locks.request(LOCK, async () => {
     const user = isLeaving || !stored() ? null : await (await userManager()).getUser();
@@ -141,8 +141,8 @@ export const withSignIn = <Result>(work: (user: User | null) => Promise<Result>)
   });
 
 /**
- * A token newer than the refused one; all who ask meanwhile wait for the same. Null when it needs a sign-in; rejects
- * when the provider cannot be reached, which signs nobody out.
+ * Returns a newer token than the refused one; concurrent callers share one renewal. Null when a sign-in is needed. Rejects when the
+ * provider is unreachable, which does not sign the user out.
  */
 export function renew(refused: string | undefined = current): Promise<string | null> {
   if (isLeaving) return Promise.resolve(null);
@@ -154,7 +154,7 @@ export function renew(refused: string | undefined = current): Promise<string | n
   return renewing;
 }
 
-/** The token for the next call, renewed when it has run out; null when nobody is signed in. */
+/** The token for the next call, renewed when expired; null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   if (isLeaving) return null;
   const user = stored();
@@ -164,32 +164,32 @@ export async function accessToken(): Promise<string | null> {
   }
   if (!user.expired) return use(user);
   return renew(user.access_token).catch((error: unknown) => {
-    // The server is as patient with a clock as this; it decides.
+    // The server accepts the same clock tolerance, so it decides about this token.
     if ((user.expires_in ?? 0) * 1000 > -CLOCK_TOLERANCE_MS) return user.access_token;
     throw error;
   });
 }
 
-/** Forgets whose window this was: somebody has just signed in here. */
+/** Resets the state after a new sign-in in this window. */
 export function resetTokenState(): void {
   [owner, current, failures, renewedAt] = [undefined, undefined, 0, Number.NEGATIVE_INFINITY];
   setLapsed(false);
 }
 
-/** ACCOUNT-S15: makes no token of this sign-in any more, until the page is left. */
+/** ACCOUNT-S15: stops renewing this sign-in until the page is left. */
 export function stopRenewing(): void {
   isLeaving = true;
   clearTimeout(timer);
 }
 
-/** Back in the tab or on the network, or another window signed in, out or renewed: looks at what holds now. */
+/** Re-reads the sign-in when the tab or the network is back, or another window signed in, signed out or renewed. */
 async function recheckToken(): Promise<void> {
   if (current === undefined) return;
   failures = 0;
   await accessToken().catch(() => {});
 }
 addEventListener('online', () => void recheckToken());
-// A page that comes back out of the browser's memory is the one that was left.
+// A page restored from the back/forward cache still has the state of a sign-out in progress.
 addEventListener('pageshow', ({ persisted }) => {
   isLeaving = false;
   if (persisted) void recheckToken();

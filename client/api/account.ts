@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readConflict } from '#client/api/conflict';
 import { callEndpoint } from '#client/api/http';
-import { getAccount, getFeatures } from '#shared/account/endpoints';
+import type { Module } from '#shared/access/roles';
+import { getAccount, getFeatures, getModulePermissions, getOrganizations } from '#shared/account/endpoints';
 import type { Locale } from '#shared/i18n/locale';
 import { getTenant } from '#shared/tenant/endpoints';
 import { changeUser, getUser, getUsers } from '#shared/user/endpoints';
@@ -14,7 +15,7 @@ export const accountQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The apps and features that this person's tenant has. */
+/** Apps and features of the user's tenant. */
 export const tenantFeaturesQuery = queryOptions({
   queryKey: ['possessions'],
   queryFn: () => callEndpoint(getFeatures),
@@ -28,10 +29,25 @@ export const tenantQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The user's permissions in a module. */
+export const modulePermissionsQuery = (module: Module) =>
+  queryOptions({
+    queryKey: ['module-permissions', module],
+    queryFn: async () => (await callEndpoint(getModulePermissions, { params: { module } })).modulePermissions,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The user's departments. */
+export const organizationsQuery = queryOptions({
+  queryKey: ['organizations'],
+  queryFn: () => callEndpoint(getOrganizations),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const userQuery = (id: string) =>
   queryOptions({ queryKey: ['user', id], queryFn: () => callEndpoint(getUser, { params: { id } }), staleTime: 300_000 });
 
-/** Several at once; whoever is no colleague is left out. */
+/** Several users in one call; leaves out those who are not colleagues. */
 export const usersQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ['users', ids],
@@ -42,7 +58,7 @@ export const usersQuery = (ids: string[]) =>
 export const changeLanguage = (account: UserAccount, language: Locale): Promise<UserAccount> =>
   callEndpoint(changeUser, { params: { id: account.id }, body: { revision: account.revision, language } });
 
-/** Says that the introduction was seen; what else was changed of the record meanwhile does not matter to that. */
+/** Marks the introduction as seen. On a revision conflict it retries once with the current revision. */
 export function finishOnboarding({ id, revision }: UserAccount): Promise<UserAccount> {
   const finish = (on: number) => callEndpoint(changeUser, { params: { id }, body: { revision: on, isTrainingFinished: true } });
   return finish(revision).catch((error: unknown) => {

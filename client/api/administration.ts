@@ -9,10 +9,10 @@ export interface TenantsRequest {
   search: string;
 }
 
-/** Begins the key of whatever shows tenants to the provider. */
+/** Prefix of the query keys that list tenants for the provider's administrators. */
 export const TENANTS_KEY = ['tenants'];
 
-/** A page of the tenants; the page before it stays until it is there. */
+/** One page of tenants; shows the previous page until this one has loaded. */
 export const tenantsQuery = (asked: TenantsRequest) =>
   queryOptions({
     queryKey: [...TENANTS_KEY, asked],

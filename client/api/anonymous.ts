@@ -5,7 +5,7 @@ import { ANONYMOUS_PATHS } from '#shared/response/paths';
 import type { AnonymousOpened, AnonymousRespondent, AnonymousSave } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
 
-/** What shows the server whose response it is. */
+/** Authenticates access to one anonymous response. */
 export interface Key {
   id: string;
   secret: string;
@@ -13,17 +13,17 @@ export interface Key {
 
 const to = ({ id, secret }: Key) => ({ params: { id }, headers: { [SECRET_HEADER]: secret } });
 
-/** The campaign, and an empty response with a secret, of which the server keeps nothing. @throws ApiError */
+/** Returns the campaign and an empty response with a secret; the server stores nothing. @throws ApiError */
 export const beginAnonymous = (tenantId: string, campaignId: string): Promise<AnonymousRespondent> =>
   readAnswer<typeof createAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.create, { params: { tenantId, campaignId } }, {}, TRACELESS));
 
-/** Hands in; the same again is answered like the first time. @throws ApiError */
+/** Submits the response; idempotent. @throws ApiError */
 export const handInAnonymous = (secret: string, body: AnonymousSave): Promise<Static<typeof saveAnonymous.answer>> =>
   readAnswer<typeof saveAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.save, { ...to({ id: body.id, secret }), body }, {}, TRACELESS));
 
 /**
- * A response that the server kept before answers stayed on the device.
- * @returns null when it is gone; of one that was handed in nothing but that
+ * Reads a response from the time when the server stored drafts.
+ * @returns null when it no longer exists, 'handedIn' when it was submitted
  * @throws ApiError
  */
 export const readFormer = (key: Key): Promise<AnonymousOpened | 'handedIn' | null> =>
@@ -33,7 +33,7 @@ export const readFormer = (key: Key): Promise<AnonymousOpened | 'handedIn' | nul
     throw error;
   });
 
-/** Removes such a response from the server. @returns whether it is gone */
+/** Removes such a response from the server. @returns whether it no longer exists */
 export const removeFormer = (key: Key): Promise<boolean> =>
   fetchEndpoint(ANONYMOUS_PATHS.remove, to(key), {}, TRACELESS).then(
     ({ ok, status }) => ok || status === 404,

@@ -3,7 +3,7 @@ import { callEndpoint } from '#client/api/http';
 import { listMine } from '#shared/assignment/endpoints';
 import { assignmentKind } from '#shared/assignment/list';
 
-/** All that a person is to answer or has answered: surveys, evaluations, preparations of talks. */
+/** The user's open and completed assignments: surveys, evaluations, preparations of talks. */
 export const assignmentsQuery = queryOptions({ queryKey: ['assignments'], queryFn: () => callEndpoint(listMine) });
 
 export const preparationsQuery = queryOptions({

@@ -4,13 +4,13 @@ import { userManager } from '#client/api/oidc';
 import { readSignIn, removeSignIn } from '#client/api/stored-sign-in';
 import { signOut as signOutCall } from '#shared/account/endpoints';
 
-/** What the server does not take so soon after the provider gave it, signing in again would not change. */
+/** Prevents a sign-in loop: when the server refuses a token this soon after a sign-in, another sign-in does not help. */
 const SIGN_IN_LOOP_WINDOW_MS = 30_000;
 let arrivedAt = Number.NEGATIVE_INFINITY;
 
 export const hasJustSignedIn = (): boolean => performance.now() - arrivedAt < SIGN_IN_LOOP_WINDOW_MS;
 
-/** How the provider is asked to let somebody choose who they are. */
+/** The OIDC `prompt` that lets the user choose an account, as far as the provider supports it. */
 async function accountPrompt(): Promise<string> {
   const { prompt_values_supported: known = [] } = (await (await userManager()).metadataService.getMetadata()) as {
     prompt_values_supported?: string[];
@@ -19,9 +19,9 @@ async function accountPrompt(): Promise<string> {
 }
 
 /**
- * Leaves the page for the provider's sign-in; comes back to `to`. Never settles, because the page ends. The sign-in takes the place
- * of the page in the history: Back leads to what was before, and not to a page that leads forward again.
- * @param anew the provider asks who it is, even when it knows
+ * Redirects to the provider's sign-in, which returns to `to`. Never settles, because the page unloads. Replaces the history entry, so
+ * that Back skips this page, which would redirect again.
+ * @param anew the provider asks for an account even when it has a session
  * @throws when the provider cannot be reached
  */
 export async function signIn(to: string, { anew = false } = {}): Promise<never> {
@@ -30,7 +30,7 @@ export async function signIn(to: string, { anew = false } = {}): Promise<never> 
   return new Promise<never>(() => {});
 }
 
-/** The address to go on to after the provider sent the browser back. @throws when it refused */
+/** Completes the sign-in. @returns the address to continue at @throws when the provider refused */
 export async function finishSignIn(): Promise<string> {
   const provider = await userManager();
   const user = await provider.signinRedirectCallback();
@@ -39,10 +39,10 @@ export async function finishSignIn(): Promise<string> {
   return typeof user.state === 'string' && user.state.startsWith('/') ? user.state : '/';
 }
 
-/** ACCOUNT-S15: how long signing out waits for the server, which may not be there. */
+/** ACCOUNT-S15: timeout of the sign-out call to the server. */
 const SIGN_OUT_TIMEOUT_MS = 2_000;
 
-/** Ends the access token at the server. Whether it could be reached or not, signing out goes on. */
+/** Revokes the access token at the server. Sign-out continues when this fails. */
 async function endToken(token: string): Promise<void> {
   const { method, path } = signOutCall;
   const headers = { authorization: `Bearer ${token}` };
@@ -50,8 +50,8 @@ async function endToken(token: string): Promise<void> {
 }
 
 /**
- * Signs out here, at the server and at the provider. The sign-in is removed first: from then on no window of this browser makes
- * another token of it. Not every provider has a place to sign out: then the next sign-in asks who it is.
+ * Signs out here, at the server and at the provider. Removes the stored sign-in first, so that no window of this browser renews it. When
+ * the provider has no sign-out endpoint, the next sign-in asks for the account.
  */
 export async function endSignIn(): Promise<void> {
   stopRenewing();
@@ -63,7 +63,7 @@ export async function endSignIn(): Promise<void> {
     .catch(() => location.assign('/auth/logout'));
 }
 
-/** By which name the provider knows whoever is signed in; undefined when nobody is. */
+/** The provider's name for the signed-in user; undefined when nobody is signed in. */
 export function signedInName(): string | undefined {
   const { emails, email, preferred_username, name }: Partial<UserProfile> & { emails?: unknown } = readSignIn()?.profile ?? {};
   return [Array.isArray(emails) ? emails[0] : emails, email, preferred_username, name].find((each) => typeof each === 'string');

@@ -24,16 +24,16 @@ function onSettings(changed: () => void): () => void {
   };
 }
 
-/** What this browser keeps for a person. */
+/** The user's settings stored in this browser. */
 export const readSettings = (userId: string): Settings => parseSettings(kept(settingsKey(userId)));
 
-/** What this browser keeps for a person, as it is now in any of its windows. */
+/** The same, updated when any window changes them. */
 export function useSettings(userId: string): Settings {
   const key = settingsKey(userId);
   return parseSettings(useSyncExternalStore(onSettings, () => kept(key)));
 }
 
-/** Merged into what is kept; nothing at all removes it. */
+/** Merges a change into the stored settings; removes the entry when nothing remains. */
 export function changeSettings(userId: string, change: Settings): void {
   const key = settingsKey(userId);
   const stored = mergeSettings(readSettings(userId), change);
@@ -42,16 +42,16 @@ export function changeSettings(userId: string, change: Settings): void {
   for (const tell of listeners) tell();
 }
 
-/** The flags that this browser keeps for a person under a name. */
+/** The user's unexpired flags under a name. */
 export const flags = (userId: string, name: string): Flags => flagsOf(kept(flagsKey(userId, name)), Date.now());
 
-/** Sets one more flag, and keeps all of that name until then. */
+/** Sets a flag and extends the expiry of all flags of that name to `until`. */
 export const setFlag = (userId: string, name: string, flag: string, until: Date): void =>
   keep(flagsKey(userId, name), storeFlags({ ...flags(userId, name), [flag]: true }, until));
 
 const MOVED_FOR_MS = 365 * 86_400_000;
 
-/** Moves what cookies of before still hold to where flags are kept, and deletes these cookies. */
+/** Moves flags of earlier releases from cookies to localStorage and deletes the cookies. */
 export function moveFlagCookies(): void {
   for (const { key, flags: held } of flagCookies(document.cookie)) {
     if (kept(key) === null) keep(key, storeFlags(held, new Date(Date.now() + MOVED_FOR_MS)));

@@ -10,7 +10,7 @@ import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoint
 import { getSiteSettings } from '#shared/tenant/endpoints';
 import { listBoardMembers } from '#shared/user/endpoints';
 
-/** Begins the key of whatever shows how far campaigns are. */
+/** Prefix of the query keys that show campaign progress. */
 export const CAMPAIGNS_KEY = ['campaigns'];
 
 export interface CampaignPageRequest {
@@ -19,7 +19,7 @@ export interface CampaignPageRequest {
   size: (typeof CAMPAIGN_PAGE_SIZES)[number];
 }
 
-/** A page of a list; the page before it stays until it is there. */
+/** One page of a list; shows the previous page of the same tab until this one has loaded. */
 export const campaignsQuery = ({ tab, page, size }: CampaignPageRequest) =>
   queryOptions({
     queryKey: [...CAMPAIGNS_KEY, tab, page, size],
@@ -36,29 +36,29 @@ export const ownedCampaignsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.length < OWNED_AT_ONCE ? undefined : last.at(-1)?.campaign.id),
 });
 
-/** One campaign of the board as a list shows it, with its members; none when it has not begun, not asked for of any other campaign. */
+/** One board campaign as a list shows it, with its members; null before it begins. Not fetched for other campaigns. */
 export const boardCampaignQuery = ({ id, isBoardpulse }: Pick<CampaignListItem['campaign'], 'id' | 'isBoardpulse'>) =>
   queryOptions({
     queryKey: [...CAMPAIGNS_KEY, 'one', id],
     queryFn: isBoardpulse ? async () => (await callEndpoint(listActive, { query: { campaignId: id } }))[0] ?? null : skipToken,
   });
 
-/** One campaign with its surveys, and a person's own part in it. */
+/** One campaign with its surveys and the user's own assignments. */
 export const myCampaignQuery = (campaignId: string) =>
   queryOptions({
     queryKey: [...CAMPAIGNS_KEY, 'landing', campaignId],
     queryFn: async () => (await callEndpoint(listMineOf, { params: { campaignId } }))[0] ?? null,
   });
 
-/** How far everybody is, as the room of the campaign tells it, and nothing else does. */
+/** Progress of all members. Never fetched: only the campaign's realtime room writes it. */
 export const campaignStateQuery = (campaignId: string) =>
   queryOptions<CampaignState>({ queryKey: ['campaign-grid', campaignId], queryFn: skipToken });
 
-/** `never`: the campaign is over, and too few answered. */
+/** `never`: the campaign is over and too few people answered. */
 export type StatisticsState = 'there' | 'preparing' | 'never';
 const GONE = 410;
 
-/** Whether the statistics can be downloaded: a HEAD tells. */
+/** Whether the statistics can be downloaded; asks with a HEAD request. */
 export const statisticsQuery = (campaignId: string) =>
   queryOptions({
     queryKey: ['campaign-statistics', campaignId],
@@ -70,7 +70,7 @@ export const statisticsQuery = (campaignId: string) =>
     },
   });
 
-/** An address of the statistics that a new tab can open. @throws ApiError */
+/** A URL of the statistics that a new tab can open. @throws ApiError */
 export const fetchStatisticsUrl = async (campaignId: string, lang: Locale): Promise<string> =>
   (await callEndpoint(getStatisticsAddress, { params: { campaignId }, query: { lang } })).url;
 

@@ -7,8 +7,8 @@ export type ClientConfiguration = Static<typeof getConfiguration.answer>;
 let loaded: ClientConfiguration | undefined;
 
 /**
- * Loaded once, before anything is shown.
- * @param embedded its text, where the document has it
+ * Loads the configuration once, before the first render.
+ * @param embedded its JSON, where the document contains it
  */
 export async function loadConfiguration(embedded?: string | null): Promise<ClientConfiguration> {
   if (embedded) {

@@ -2,12 +2,9 @@ import { createStore, del, get, update } from 'idb-keyval';
 import { ApiError } from '#client/api/fetch';
 import type { BallotDraft } from '#shared/ballot/draft';
 
-/**
- * Answers that are not handed in yet, one draft a campaign, in the browser's database. Where that lets nobody near it or is
- * full, a draft lasts as long as the page.
- */
+/** Unsubmitted answers in IndexedDB, one draft per campaign. When the database is unavailable or full, a draft lives in memory only. */
 const shelf = createStore('parley-drafts', 'drafts');
-/** The newest draft of each campaign that this page has seen. */
+/** The newest draft of each campaign in this page. */
 const known = new Map<string, BallotDraft>();
 /** Campaigns whose newest draft could not be stored. */
 const unstored = new Set<string>();
@@ -25,8 +22,8 @@ export async function readDraft(campaignId: string): Promise<BallotDraft | undef
 }
 
 /**
- * Changes the draft in one transaction, so that of two windows neither writes over the other.
- * @param step gives the draft after the change; what it throws leaves the draft as it is
+ * Changes the draft in one transaction, so that two windows do not overwrite each other.
+ * @param step returns the changed draft; when it throws, the draft stays unchanged
  * @throws ApiError of `step`
  */
 export async function changeDraft(campaignId: string, step: (draft: BallotDraft | undefined) => BallotDraft): Promise<BallotDraft> {
@@ -54,6 +51,6 @@ export async function removeDraft(campaignId: string): Promise<void> {
   try {
     await del(campaignId, shelf);
   } catch {
-    // Nothing is stored there.
+    // The database is unavailable, so it holds no draft.
   }
 }

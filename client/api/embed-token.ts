@@ -15,18 +15,18 @@ import { requiresSignIn } from '#shared/account/renewal';
 import { mayBeGivenAway } from '#shared/embed/audience';
 import { createBucket, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
 
-/** What an embedded page can be given: a token, nothing, because the provider has none for it, or nothing, because nobody is signed in. */
+/** The answer to an embedded page: a token, none because the provider issues none, or none because nobody is signed in. */
 export type EmbedToken = { kind: 'given'; token: string } | { kind: 'none' } | { kind: 'signed-out' };
 
-/** EMBED-X4: a page that asks without end costs the provider no more than this. */
+/** EMBED-X4: rate limit of token requests to the provider, for a page that asks without end. */
 const PACE = { burst: 3, perSecond: 0.2 };
 let pace: TokenBucket | undefined;
 let last: string | undefined;
 
-/** The provider's no, to a request that reached it. */
+/** The provider answered and refused. */
 const isNo = (error: unknown): error is ErrorResponse => error instanceof ErrorResponse && requiresSignIn(error.error);
 
-/** With the sign-in's refresh token, which may be good once: the next one is kept. */
+/** Uses the sign-in's refresh token. The provider may rotate it, so the next one is stored. */
 async function refresh(user: User, resource: string): Promise<string> {
   const client = new OidcClient(new OidcClientSettingsStore(oidcSettings()), (await userManager()).metadataService);
   const exchange = client.useRefreshToken.bind(client);
@@ -40,7 +40,7 @@ async function refresh(user: User, resource: string): Promise<string> {
   return response.access_token;
 }
 
-/** In a hidden frame, beside the sign-in of this browser; undefined when somebody else is signed in at the provider. */
+/** Uses a hidden frame and its own token store; undefined when a different user is signed in at the provider. */
 async function fetchInFrame({ profile }: User, resource: string): Promise<string | undefined> {
   const userStore = new WebStorageStateStore({ store: new InMemoryWebStorage() });
   const manager = new UserManager({ ...oidcSettings(), resource, extraTokenParams: { resource }, userStore });
@@ -48,7 +48,7 @@ async function fetchInFrame({ profile }: User, resource: string): Promise<string
   return user?.profile.sub === profile.sub ? user.access_token : undefined;
 }
 
-/** A new token of the provider's; undefined when it gives none. Rejects when it cannot be reached. */
+/** Requests a new token; undefined when the provider issues none. Rejects when it is unreachable. */
 async function fetchToken(user: User): Promise<string | undefined> {
   const { embedToken, audience } = configuration();
   try {
@@ -68,14 +68,14 @@ function takePace(): boolean {
   return waitMs === 0;
 }
 
-/** EMBED-X8: a token for embedded pages, a new one each time unless it is asked for too often. @throws when the provider cannot be reached */
+/** EMBED-X8: a token for embedded pages, new each time unless rate-limited. @throws when the provider cannot be reached */
 export async function embedToken(): Promise<EmbedToken> {
   if ((await accessToken()) === null) return { kind: 'signed-out' };
   if (last !== undefined && !takePace()) return { kind: 'given', token: last };
   try {
     last = await withSignIn(async (user) => (user ? fetchToken(user) : undefined));
   } catch (error) {
-    // The sign-in itself may be over: its renewal tells.
+    // The sign-in itself may have expired; renewing it tells.
     if (!isNo(error)) throw error;
     if ((await renew()) === null) return { kind: 'signed-out' };
     last = undefined;

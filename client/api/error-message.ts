@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '#client/api/fetch';
 
-/** Why a call came to nothing, in words: about a field where the server names one. */
+/** The translated reason of a failed call; the first field error where the server names one. */
 export function errorMessage(error: unknown, t: TFunction): string {
   const body = error instanceof ApiError ? error.body : undefined;
   const [field] = Object.values(body?.fields ?? {});

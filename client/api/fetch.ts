@@ -2,11 +2,11 @@ import type { Static, TSchema } from 'typebox';
 import { buildUrl, type Endpoint, type EndpointInput } from '#shared/contract/endpoint';
 import type { ErrorBody } from '#shared/contract/errors';
 
-/** A call that the server refused, or that never reached it. */
+/** A call that the server refused or that failed without a response (status 0). */
 export class ApiError extends Error {
   readonly body: ErrorBody | undefined;
   readonly status: number;
-  /** Milliseconds that the server asks us to wait before we call again; 0 when it says nothing. */
+  /** `Retry-After` in milliseconds; 0 when the server sends none. */
   readonly waitMs: number;
 
   constructor(status: number, body?: ErrorBody, retryAfter = body?.retryAfter ?? 0) {
@@ -16,17 +16,17 @@ export class ApiError extends Error {
     this.waitMs = retryAfter * 1000;
   }
 
-  /** It may go through later just as it is. */
+  /** Whether a retry of the same request may succeed. */
   get isTransient(): boolean {
     return [0, 401, 408, 429].includes(this.status) || this.status >= 500;
   }
 }
 
 const UNREACHABLE_AFTER_MS = 15_000;
-/** A file takes its time on a slow line; at 120 kB a second the largest arrives within the minute that the server waits. */
+/** Bytes per millisecond on a slow network: at 120 kB/s the largest file arrives within the server's 60 s timeout. */
 const SLOWEST_BYTES_PER_MS = 120;
 
-/** How long is waited for an answer, in milliseconds. @param bytes that are sent first */
+/** Request timeout in milliseconds. @param bytes size of the upload */
 const timeoutMs = (bytes: number): number => UNREACHABLE_AFTER_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
 
 function formOf(field: string, file: Blob): FormData {
@@ -35,13 +35,13 @@ function formOf(field: string, file: Blob): FormData {
   return form;
 }
 
-/** How the page of somebody without a name asks for anything: without cookies, and without saying where it is asked from. */
+/** Options of requests by anonymous respondents: no cookies, no referrer. */
 export const TRACELESS = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const satisfies RequestInit;
 
 /**
- * One request of a declared call.
- * @param who the header that says who calls, where somebody is signed in
- * @param manner what the browser sends along by itself
+ * Sends one request to a declared endpoint.
+ * @param who authorization header, where the user is signed in
+ * @param manner fetch options such as credentials and referrer policy
  */
 export function fetchEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema>(
   { method, path, upload }: Pick<Endpoint<P, Q, B>, 'method' | 'path' | 'upload'>,
@@ -59,12 +59,12 @@ export function fetchEndpoint<P extends TSchema, Q extends TSchema, B extends TS
   });
 }
 
-/** What the server answered. @param read what makes something of its text @throws ApiError */
+/** Parses the response. @param read parser of its text, JSON by default @throws ApiError */
 export async function readAnswer<A extends TSchema>(request: Promise<Response>, read?: (text: string) => unknown): Promise<Static<A>> {
   try {
     const answer = await request;
     if (answer.ok) return (read ? read(await answer.text()) : await answer.json()) as Static<A>;
-    // What stands between us and the server may ask for patience as well, in the header alone.
+    // A proxy may ask for a wait as well, in the `Retry-After` header alone.
     const retryAfter = Number(answer.headers.get('retry-after')) || 0;
     throw new ApiError(answer.status, (await answer.json().catch(() => undefined)) as ErrorBody | undefined, retryAfter);
   } catch (error) {

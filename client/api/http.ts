@@ -7,7 +7,7 @@ import { buildUrl, type Endpoint, type EndpointInput } from '#shared/contract/en
 
 const bearer = (token: string | null): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 
-/** One request of a declared call as whoever is signed in; renews the token once when the server does not take it. */
+/** Sends one authorized request; on a 401 it renews the token and retries once. */
 export async function authorizedFetch<P extends TSchema, Q extends TSchema, B extends TSchema>(
   endpoint: Pick<Endpoint<P, Q, B>, 'method' | 'path' | 'upload'>,
   input: EndpointInput<P, Q, B> = {},
@@ -19,7 +19,7 @@ export async function authorizedFetch<P extends TSchema, Q extends TSchema, B ex
 }
 
 /**
- * Makes a declared call. A failure is told to all who listen, but for the answers that are expected.
+ * Calls a declared endpoint. Publishes a failure unless its status is expected.
  * @throws ApiError
  */
 export const callEndpoint = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(

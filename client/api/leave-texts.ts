@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Texts of the dialog that asks before a form of settings or rights is left with unsaved changes. */
+/** Texts of the dialog for leaving a settings or rights form with unsaved changes. */
 export const leaveFormTexts = (t: TFunction) => ({
   title: t('settings.leaveTitle'),
   stay: t('general.cancel'),

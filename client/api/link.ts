@@ -4,9 +4,9 @@ import { callEndpoint } from '#client/api/http';
 import { bindIdentity, readLink } from '#shared/account/endpoints';
 import type { UserAccount } from '#shared/user/schema';
 
-/** Where the token of a link waits while its person signs in: in this tab alone, and not in the address. */
+/** sessionStorage key of the link token during the sign-in: in this tab only, not in the URL. */
 const KEY = 'parley-link';
-/** The same where this browser stores nothing. */
+/** Fallback where sessionStorage is blocked. */
 let here: string | undefined;
 
 export function keepLinkToken(token: string): void {
@@ -14,7 +14,7 @@ export function keepLinkToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // It lasts as long as the page then.
+    // sessionStorage is blocked: the token lives in memory.
   }
 }
 
@@ -31,11 +31,11 @@ export function dropLinkToken(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept there.
+    // sessionStorage is blocked, so it holds no token.
   }
 }
 
-/** Which company a link lets somebody into; asked without signing in, and spends nothing. */
+/** The tenant that a link belongs to. Needs no sign-in and does not use up the link. */
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['link', token],
@@ -44,5 +44,5 @@ export const linkQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Binds whoever is signed in to the person that a link is for. @throws ApiError */
+/** Binds the signed-in identity to the link's user. @throws ApiError */
 export const bind = (token: string): Promise<UserAccount> => callEndpoint(bindIdentity, { body: { token } });

@@ -1,12 +1,9 @@
-/**
- * Small things that this browser keeps between visits. Where it may keep nothing, because all cookies are blocked or its
- * disk is full, they last as long as the page does, and everything else works.
- */
+/** Small values in localStorage. When it is blocked or full, values live in memory until the page unloads. */
 const here = new Map<string, string>();
 
 export function kept(name: string): string | null {
   try {
-    // What could not be stored is newer than what was.
+    // A value in memory could not be stored, so it is newer than the stored one.
     return here.get(name) ?? localStorage.getItem(name);
   } catch {
     return here.get(name) ?? null;
@@ -27,22 +24,22 @@ export function drop(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Nothing is kept there.
+    // localStorage is blocked, so it holds nothing.
   }
 }
 
-/** Forgets everything whose name begins like this, but for one. */
+/** Removes all entries whose name begins with `start`, except one. */
 export function dropAll(start: string, except?: string): void {
   const names = [...here.keys()];
   try {
     names.push(...Object.keys(localStorage));
   } catch {
-    // Nothing is kept there.
+    // localStorage is blocked, so it holds nothing.
   }
   for (const name of names) if (name.startsWith(start) && name !== except) drop(name);
 }
 
-/** Something that was kept as JSON; null when it is not there, or was written by nobody we know. */
+/** A stored JSON value; null when it is missing or not valid JSON. */
 export function getJson<T>(name: string): T | null {
   try {
     return JSON.parse(kept(name) ?? 'null') as T | null;

@@ -3,7 +3,7 @@ import { isWritten, type PageLogLevel } from '#shared/config/log-level';
 
 const USUAL: PageLogLevel = 'warn';
 
-/** The level that is set; before the configuration is there the usual one. */
+/** The configured level; the default before the configuration has loaded. */
 function levelNow(): PageLogLevel {
   try {
     return configuration().logLevel;
@@ -18,5 +18,5 @@ const writing =
     if (isWritten(line, levelNow())) console[line](...said);
   };
 
-/** The only way to the browser's console: as much as the configuration wants to be told (CONFIG-J4). */
+/** The only access to the browser console; writes from the configured level up (CONFIG-J4). */
 export const log = { debug: writing('debug'), info: writing('info'), warn: writing('warn'), error: writing('error') };

@@ -6,16 +6,16 @@ import { buildOEmbedUrl, type OEmbedVideo, parseOEmbed } from '#shared/video/oem
 const ANSWERS_WITHIN_MS = 15_000;
 
 interface EmbedOptions {
-  /** In pixels. */
+  /** Pixels. */
   width: number;
   autoplay: boolean;
-  /** For the captions of our own clips. */
+  /** Caption language of our own clips. */
   language: string;
 }
 
 /**
- * Looks a film up at the configured provider, who is not told who asks.
- * @throws Error when the provider cannot be reached or gives nothing that may be shown
+ * Looks up a video at the configured oEmbed provider; the request does not identify the user.
+ * @throws Error when the provider is unreachable or returns nothing that may be shown
  */
 export async function fetchVideoEmbed(film: string, wish: EmbedOptions): Promise<OEmbedVideo> {
   try {
@@ -39,7 +39,7 @@ async function lookUp(film: string, { language, ...wish }: EmbedOptions): Promis
   return { ...embed, source: inLanguage(embed.source, language) };
 }
 
-/** Our own clips speak the language of the page around them. */
+/** Our own clips take their language from the URL. */
 function inLanguage(source: string, language: string): string {
   const url = new URL(source);
   if (url.origin === location.origin) url.searchParams.set('lang', language.slice(0, 2));

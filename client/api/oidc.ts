@@ -1,21 +1,21 @@
 import type { UserManager, UserManagerSettings } from 'oidc-client-ts';
 import { type ClientConfiguration, configuration } from '#client/api/configuration';
 
-/** The identity provider, as oidc-client-ts speaks with it; when tokens are renewed is decided in `access-token.ts`. */
+/** The OIDC client. `access-token.ts` decides when tokens are renewed. */
 let manager: UserManager | undefined;
 
-/** For signing in and out and for renewing; who is signed in is known without it. */
+/** Loaded on demand for sign-in, sign-out and renewal; reading the stored sign-in does not need it. */
 export const oidcLibrary = () => import('oidc-client-ts');
 
 const ANSWERS_WITHIN_S = 10;
 
-/** RFC 8707: what a sign-in names where the provider wants to hear it: the API, and embedded pages where they get tokens as well (EMBED-X8). */
+/** RFC 8707 resources of the sign-in: the API, and embedded pages where they get their tokens at sign-in (EMBED-X8). */
 function resourcesOf({ authorizeParams: { resource }, embedToken }: ClientConfiguration): string[] {
   if (resource === undefined) return [];
   return embedToken.atSignIn ? [resource, embedToken.audience] : [resource];
 }
 
-/** Where the provider is, and where it sends browsers back to. */
+/** The provider's addresses and the redirect addresses of this client. */
 export function oidcSettings(): UserManagerSettings {
   const { authority, metadataUrl, clientId, scope, authorizeParams } = configuration();
   const { resource: _, ...params } = authorizeParams;
@@ -34,7 +34,7 @@ export function oidcSettings(): UserManagerSettings {
   };
 }
 
-/** @throws when the library cannot be had, as without a line */
+/** @throws when the library cannot be loaded, for example offline */
 export async function userManager(): Promise<UserManager> {
   const { UserManager, WebStorageStateStore } = await oidcLibrary();
   manager ??= new UserManager({
@@ -46,7 +46,7 @@ export async function userManager(): Promise<UserManager> {
   return manager;
 }
 
-/** RFC 8707: the API that a token is for is named again when the token is fetched. */
+/** RFC 8707: the token request names the API again. */
 export function tokenParams(): Record<string, string> {
   const { resource } = configuration().authorizeParams;
   return resource === undefined ? {} : { resource };

@@ -3,45 +3,41 @@ import type { ResponseEdits } from '#shared/response/edits';
 import type { TalkEdits } from '#shared/talk/edits';
 
 /**
- * Unsent edits, kept in the browser until they are acknowledged: they survive reload, crash, renewal and hours offline.
- * One entry a window. TanStack Query's persisted mutations replay calls; these need edits that can be laid over whatever is
- * stored by then, so the entry holds those.
+ * Unsent edits, stored in the browser until the server acknowledges them: they survive reload, crash, token renewal and hours offline.
+ * One entry per window. TanStack Query's persisted mutations replay calls; these edits are rebased on the record as it is stored by then.
  */
 interface Entry<Edits> {
   userId: string;
-  /** The talk or the response that was edited. */
+  /** Id of the edited talk or response. */
   sessionId: string;
   edits: Edits;
 }
 
 export interface Outbox<Edits> {
-  /** Keeps the unsent edits of this window, or forgets them when there are none; in order, settled when written. */
+  /** Stores this window's unsent edits; null removes them. Writes run in order; resolves when written. */
   put: (userId: string, id: string, edits: Edits | null) => Promise<void>;
   /**
-   * Hands over what windows that are gone left unsent for this person and object. Each is forgotten only after `take` has
-   * settled, and by one window at a time.
+   * Passes the unsent edits of closed windows for this user and object to `take`. Each entry is removed after `take` has resolved. A
+   * lock lets one window do this at a time.
    */
   takeOrphaned: (userId: string, id: string, take: (edits: Edits) => Promise<void>) => Promise<void>;
-  /** Whether anything of this person and object is unsent. */
+  /** Whether any window has unsent edits of this user and object. */
   holds: (userId: string, id: string) => Promise<boolean>;
-  /** Forgets what any window left unsent for this person, of the objects that are meant. */
+  /** Removes the unsent edits of all windows for this user and the matching objects. */
   forget: (userId: string, isMeant: (id: string) => boolean) => Promise<void>;
 }
 
 const windowId = crypto.randomUUID();
 const lockOf = (id: string): string => `parley-window-${id}`;
 
-// Held until the browser ends this page, however that happens: so others know whose words are orphaned.
+// The browser releases this lock when the page ends, even by a crash. Other windows then know that its entries are orphaned.
 void navigator.locks.request(lockOf(windowId), () => new Promise<never>(() => {}));
 
 function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
   const shelf = createStore(database, table);
   let writing: Promise<void> = Promise.resolve();
 
-  /**
-   * What is unsent right now. A page that is left has no time for the database: its last words go where writing is
-   * immediate, and are found there beside what the database holds.
-   */
+  /** Currently unsent entries. IndexedDB is asynchronous and may not finish while the page unloads, so `pagehide` writes them to localStorage. */
   const unsent = new Map<string, Entry<Edits>>();
   const parting = `${database} `;
   const putAside = (key: string, entry: Entry<Edits>): void => localStorage.setItem(parting + key, JSON.stringify(entry));
@@ -50,13 +46,13 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
     isLeft = true;
     for (const [key, entry] of unsent) putAside(key, entry);
   });
-  // Shown again instead of loaded: this window still has its words.
+  // Restored from the back/forward cache: this window still has the entries in memory.
   addEventListener('pageshow', () => {
     isLeft = false;
     for (const key of unsent.keys()) localStorage.removeItem(parting + key);
   });
 
-  /** All entries by key; of two for the same key the parting words are the newer. */
+  /** All entries by key; the entry in localStorage is newer than the one in IndexedDB. */
   async function found(): Promise<Map<string, Entry<Edits>>> {
     const all = new Map(await entries<string, Entry<Edits>>(shelf));
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith(parting))) {
@@ -79,7 +75,7 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
       const entry = edits && { userId, sessionId: id, edits };
       if (entry) unsent.set(key, entry);
       else unsent.delete(key);
-      // What others who hear of it hand in at the last moment.
+      // Other `pagehide` listeners may still put edits.
       if (entry && isLeft) putAside(key, entry);
       const write = () => (entry ? set(key, entry, shelf) : remove(key));
       writing = writing.then(write, write);
@@ -93,7 +89,7 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
         for (const [key, entry] of await found()) {
           const owner = key.split(' ')[0] ?? '';
           if (entry.userId !== userId || entry.sessionId !== id) continue;
-          // An entry of this very window was left when its page was left, and is opened again.
+          // This window's own entry, left when the page was left and then reopened.
           const mine = owner === windowId;
           if (!mine && alive.has(lockOf(owner))) continue;
           await take(entry.edits);

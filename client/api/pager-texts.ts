@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Texts of the pager below a list. @param list the list's name, where its page has other lists */
+/** Texts of the pager of a list. @param list the list's name, where the page has several lists */
 export const pagerTexts = (t: TFunction, totalCount: number, list?: string) => ({
   total: t('general.total', { count: totalCount }),
   size: t('general.rowsPerPage'),

@@ -6,13 +6,13 @@ import { readTablePlace, SEARCH_MOST, searchIn, tablePlaceOf } from '#shared/tab
 
 type Search = Record<string, unknown>;
 
-/** How each list was left, by its path: the way back leads there. */
+/** The last search of each list by path, for links back to it. */
 const left = new Map<string, Search>();
 
-/** The search of a list as it was left in this window; undefined when it was not opened. */
+/** The last search of a list in this window; undefined when it was not opened. */
 export const lastSearch = (path: string): Search | undefined => left.get(path);
 
-/** What a list says in its address, and how that is changed: in place, so that Back leads out of the list. */
+/** The URL search of a list. Changes replace the history entry, so that Back leaves the list. */
 export function useAddress(path: string): { search: Search; change: (some: Search) => void } {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useAddress(path: string): { search: Search; change: (some: Searc
   return { search, change };
 }
 
-/** What a list of a page says under its own name: `sort`, and of a second list called `tasks` `tasksSort`. */
+/** The search key of a list: `sort`, or `tasksSort` for a second list called `tasks`. */
 const keyOf = (name: string, key: string): string => (name ? `${name}${key.charAt(0).toUpperCase()}${key.slice(1)}` : key);
 
 export interface ListPlace<Size extends number> {
@@ -43,11 +43,11 @@ export interface ListPlace<Size extends number> {
 interface Sizes<Size extends number> {
   sizes: readonly Size[];
   usual: Size;
-  /** Of a second list of the same page: begins what it says in the address. */
+  /** Prefix of the search keys of a second list on the same page. */
   name?: string;
 }
 
-/** Page and size of a list, in its address (TABLE-T6). */
+/** Page and page size of a list, kept in the URL (TABLE-T6). */
 export function useListPlace<Size extends number>(path: string, { sizes, usual, name = '' }: Sizes<Size>): ListPlace<Size> {
   const { search, change } = useAddress(path);
   const [pageKey, sizeKey] = [keyOf(name, 'page'), keyOf(name, 'size')];
@@ -60,7 +60,7 @@ export function useListPlace<Size extends number>(path: string, { sizes, usual, 
   return { page, size: size as Size, toPage: (next) => goTo(next, size), resize: (rows) => goTo(1, rows) };
 }
 
-/** The order of a list, in its address (TABLE-T8); another order begins at the first page. @param name of a second list of the same page */
+/** Sort order of a list, kept in the URL (TABLE-T8); a new order resets the page to 1. @param name of a second list of the same page */
 export function useListOrder<Column extends string>(
   path: string,
   columns: readonly Column[],
@@ -74,18 +74,18 @@ export function useListOrder<Column extends string>(
   };
 }
 
-/** Nobody asks for every letter of a name that is being typed. */
+/** Debounce of the search box. */
 const TYPING_MS = 300;
 
 export interface TypedSearch {
-  /** As it is typed. */
+  /** The text in the box. */
   typed: string;
   type: (text: string) => void;
-  /** As the address says it: what is looked for. */
+  /** The debounced text, from the URL. */
   search: string;
 }
 
-/** What is looked for in a list (TABLE-T9): it comes into the address once the typing rests, and the list begins at its first page. */
+/** Search text of a list (TABLE-T9): debounced into the URL; a new search resets the page to 1. */
 export function useTypedSearch(path: string): TypedSearch {
   const { search: said, change } = useAddress(path);
   const search = searchIn(said.search) ?? '';
@@ -100,7 +100,7 @@ export function useTypedSearch(path: string): TypedSearch {
     change({ search: next || undefined, page: undefined });
   }, [rested]);
   useEffect(() => {
-    // The address became another without typing, as by the sidebar: the box follows.
+    // The URL changed without typing, for example by a sidebar link: update the box.
     if (search === brought.current) return;
     brought.current = search;
     type(search);

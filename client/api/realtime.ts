@@ -15,13 +15,13 @@ interface SessionListener extends Omit<RoomListener, 'joined' | 'asked'> {
   stroke(stroke: StrokeEvent): void;
 }
 export interface SessionRoom {
-  /** Takes the wheel. @throws ErrorBody when refused, Error when there is no line */
+  /** Requests the driver role. @throws ErrorBody when refused, Error when disconnected */
   drive(): Promise<number>;
   browse(at: Position | null): void;
   stroke(stroke: StrokeEvent): void;
-  /** A stroke that must come through. @returns whether the server relayed it */
+  /** Sends a stroke with acknowledgement. @returns whether the server relayed it */
   strokeReliable(stroke: StrokeEvent): Promise<boolean>;
-  /** Tries the line now instead of waiting for the next attempt. */
+  /** Reconnects now instead of waiting for the next attempt. */
   retry(): void;
   leave(): void;
 }
@@ -30,7 +30,7 @@ const waited = (ms: number): Promise<void> => new Promise((done) => setTimeout(d
 
 type PushEvent = 'assignments:changed' | 'translation:changed' | 'tenant:changed' | 'account:changed';
 
-/** Tells when the server says so, also that it may have said so while there was no line; the line is held as long. @returns how to stop */
+/** Calls `changed` on the event, and after a gap in which it may have been missed. Keeps the socket open. @returns how to stop */
 function watch(told: PushEvent, changed: () => void): () => void {
   const line = getSocket();
   const needed = () => {};
@@ -44,13 +44,13 @@ function watch(told: PushEvent, changed: () => void): () => void {
   };
 }
 
-/** What this person's lists show may be another now. */
+/** The user's assignments, talks or campaigns may have changed. */
 export const watchAssignments = (changed: () => void): (() => void) => watch('assignments:changed', changed);
-/** The company may say something else now. */
+/** The tenant's text overrides may have changed. */
 export const watchTranslations = (changed: () => void): (() => void) => watch('translation:changed', changed);
-/** The tenant, or what it has, may be another now. */
+/** The tenant or its features may have changed. */
 export const watchTenant = (changed: () => void): (() => void) => watch('tenant:changed', changed);
-/** This person's record, or what they may do, may be another now. */
+/** The user's record or permissions may have changed. */
 export const watchAccount = (changed: () => void): (() => void) => watch('account:changed', changed);
 
 /** Joins the room of a talk and stays joined until `leave`. */
@@ -75,7 +75,7 @@ export function joinSession(id: string, listener: SessionListener): SessionRoom 
     browse: (at) => line.emit('browse', { id, at }),
     stroke: (stroke) => line.volatile.emit('session:live', stroke),
     strokeReliable: async (stroke) => {
-      // Without a line it would wait for one, and come when the hand is elsewhere.
+      // Socket.IO would buffer the stroke while disconnected and send it too late.
       if (!line.connected) return false;
       const reply = await line
         .timeout(ACK_TIMEOUT_MS)
@@ -93,14 +93,14 @@ export function joinSession(id: string, listener: SessionListener): SessionRoom 
 
 interface CampaignListener extends Omit<RoomListener, 'joined' | 'driver' | 'asked'> {
   joined(state: CampaignState, presence: Parameters<RoomListener['joined']>[1]): void;
-  /** @returns false when it tells of somebody who is not known yet: the whole is asked for again */
+  /** @returns false when the member is unknown, so that the full state is requested again */
   progress(progress: CampaignProgress): boolean;
   statistics(available: boolean): void;
 }
 
 /** Joins the room of a campaign and stays joined until `leave`. */
 export function joinCampaign(id: string, listener: CampaignListener): { retry(): void; leave(): void } {
-  /** What was told since the state was asked for: the answer may be older, and takes it in. */
+  /** Progress events received since the state was requested: the reply may be older, so they are applied to it. */
   let since: CampaignProgress[] | null = null;
   const { line, join, retry, leave } = joinRoom('campaign', id, {
     ...listener,
@@ -118,7 +118,7 @@ export function joinCampaign(id: string, listener: CampaignListener): { retry():
   const onProgress = (progress: CampaignProgress) => {
     if (progress.campaignId !== id) return;
     since?.push(progress);
-    // While the answer is awaited it is not asked for once more with each of them.
+    // Does not request the state again while a reply is pending.
     if (!listener.progress(progress) && since === null) join();
   };
   const onStatistics = (told: { campaignId: string; available: boolean }) => told.campaignId === id && listener.statistics(told.available);

@@ -6,7 +6,7 @@ import type { ResponseSave } from '#shared/response/schema';
 
 export type ResponseReply = Static<typeof responseEndpoints.saveResponse.answer>;
 
-/** A finished answer does not change any more. */
+/** A completed response does not change any more. */
 export const responseQuery = (id: string) =>
   queryOptions({
     queryKey: ['response', id],
@@ -15,7 +15,7 @@ export const responseQuery = (id: string) =>
     retry: false,
   });
 
-/** Read anew each time a page opens: what it starts from must be the present. */
+/** Not cached: the page must start from the current record. */
 export const editableResponseQuery = (id: string) =>
   queryOptions({
     queryKey: ['open-response', id],

@@ -8,24 +8,21 @@ export type ConnectionStatus = 'connecting' | 'live' | 'reconnecting';
 type Joined = Extract<Parameters<Parameters<ClientToServer['join']>[1]>[0], { ok: true }>;
 
 export interface RoomListener {
-  /** The line is about to be asked: what comes from now on may be newer than the answer. */
+  /** Called before each join request: events from now on may be newer than the reply. */
   asked?(): void;
   joined(state: Joined['state'], presence: Presence): void;
   refused(error: ErrorBody): void;
   presence(presence: Presence): void;
   link(link: ConnectionStatus): void;
-  /** The wheel this window holds, to have it back after an interruption. */
+  /** The driver token of this window, to claim the role again after a reconnect. */
   driver?(): number | null;
 }
 
 export const ACK_TIMEOUT_MS = 5_000;
-/** What a server says that cannot answer just now; nothing of it is about this person or this room. */
+/** Temporary server errors, unrelated to this user or room: the join is retried. */
 const TRANSIENT_ERRORS: ReadonlySet<ErrorBody['type']> = new Set(['UnavailableError', 'UnexpectedError', 'TooManyRequestsError']);
 
-/**
- * Joins a room and stays joined until `leave`: it is joined again after every interruption, and gets the current state
- * each time (docs/realtime.md).
- */
+/** Joins a room until `leave`. Rejoins after every reconnect and receives the current state each time (docs/realtime.md). */
 export function joinRoom(kind: RoomKind, id: string, member: RoomListener) {
   const line = getSocket();
   let left = false;
@@ -40,9 +37,9 @@ export function joinRoom(kind: RoomKind, id: string, member: RoomListener) {
     asks += 1;
     const ask = asks;
     line.timeout(ACK_TIMEOUT_MS).emit('join', { kind, id, ...(driver === null ? {} : { driver }) }, (late, reply) => {
-      // Asked again meanwhile: the later answer is the newer one, and takes back nothing that was told since.
+      // A later join request is pending; its reply is newer.
       if (left || ask !== asks) return;
-      // A line that broke meanwhile is late too, and comes back by itself: a second way back would block the first.
+      // After a disconnect the acknowledgement times out too, but the socket reconnects by itself; a second connect would block it.
       if (late) line.connected && line.disconnect().connect();
       else if (!reply.ok && TRANSIENT_ERRORS.has(reply.error.type)) again = setTimeout(join, Math.max(RETRY_MS, retryAfterMs(reply.error)));
       else if (!reply.ok) member.refused(reply.error);
@@ -60,7 +57,7 @@ export function joinRoom(kind: RoomKind, id: string, member: RoomListener) {
   const onRefused = (refusal: { event: string; error: EventError }) => refusal.event === 'join' && join();
 
   line.on('connect', join).on('disconnect', down).on('connect_error', down);
-  // The server turned us out: asking again tells whether this room is still ours.
+  // The server removed this window from the room; a new join tells whether access remains.
   line.on('refused', onRefused).on('presence', onPresence);
   socketUsers.add(join);
   if (line.connected) join();
@@ -70,7 +67,7 @@ export function joinRoom(kind: RoomKind, id: string, member: RoomListener) {
     line,
     /** Asks for the current state again. */
     join,
-    /** Tries the line now instead of waiting for the next attempt. */
+    /** Reconnects now instead of waiting for the next attempt. */
     retry: () => reconnectNow(line),
     leave: () => {
       left = true;

@@ -1,12 +1,12 @@
 import { ApiError } from '#client/api/fetch';
 
-/** Waits between attempts while the line is down, in milliseconds; the last one repeats. */
+/** Backoff between save attempts; the last value repeats. */
 const RETRY_MS = [500, 1_000, 2_000, 4_000];
 
-/** A timer may ring a little before the clock says so. */
+/** A timer may fire slightly before the clock reaches its time. */
 const TIMER_EARLY_MS = 20;
 
-/** What the saver asks of the saving rules of one kind of object. */
+/** The saving rules of one kind of object. */
 export interface SyncReducer<S, Save, Reply> {
   hasUnsaved: (s: S) => boolean;
   nextSave: (s: S) => { saving: S; save: Save } | null;
@@ -20,11 +20,11 @@ export interface SaverParts<S, Save, Reply> {
   steps: SyncReducer<S, Save, Reply>;
   read: () => S;
   write: (s: S) => void;
-  /** Puts what is unsaved into the outbox, or forgets it when nothing is. */
+  /** Stores unsaved edits in the outbox; removes the entry when there are none. */
   keep: (s: S) => Promise<void>;
   send: (save: Save) => Promise<Reply>;
   onSaved?: () => void;
-  /** The server asked us not to save before this time, in milliseconds since the epoch. */
+  /** The server asked for a pause; `until` in milliseconds since the epoch. */
   onPaused?: (until: number) => void;
 }
 
@@ -34,7 +34,7 @@ export interface Saver<S> {
   close: () => void;
 }
 
-/** Performs what the saving rules ask for: the outbox first, then one call at a time. */
+/** Executes the saving rules: writes the outbox first, then sends one save at a time. */
 export function createSaver<S extends { cutOff: boolean; refused: string | null }, Save, Reply>(
   parts: SaverParts<S, Save, Reply>,
 ): Saver<S> {
@@ -45,17 +45,17 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  /** Every change of the saving state goes through here, so that the outbox always holds what is not acknowledged. */
+  /** All state changes pass here, so that the outbox always holds what the server has not acknowledged. */
   async function change(step: (s: S) => S): Promise<void> {
     const before = read();
     const after = step(before);
     if (after === before) return;
     write(after);
-    // A browser that may keep nothing must not keep the words from the server.
+    // Blocked browser storage must not prevent the save to the server.
     if (steps.hasUnsaved(after) || steps.hasUnsaved(before)) await keep(after).catch(() => {});
   }
 
-  /** What came along as current is taken; where that is not what was wrong, the save is not made again by itself. */
+  /** Rebases on the current record. When the server named another error and edits remain, the save is not retried. */
   function onConflict(s: S, current: unknown, key: string | null): S {
     const landed = steps.rebaseOnConflict(s, current);
     return key !== null && steps.nextSave(landed) ? steps.rejectSave(landed, key) : landed;
@@ -78,7 +78,7 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
     }
   }
 
-  /** Sends what waits, one save after the other, until nothing is left or the line is down. */
+  /** Sends pending saves one after the other until none is left or one fails. */
   async function flush(): Promise<void> {
     if (sending || closed || Date.now() < pausedUntil) return;
     sending = true;

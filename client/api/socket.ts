@@ -7,18 +7,18 @@ export type AppSocket = Socket<ServerToClient, ClientToServer>;
 
 export const RETRY_MS = 1_000;
 
-/** How long the server asks us to wait, in milliseconds; 0 when it says nothing. */
+/** `retryAfter` in milliseconds; 0 when the server sends none. */
 export const retryAfterMs = ({ retryAfter = 0 }: { retryAfter?: number } = {}): number => retryAfter * 1_000;
 
 let socket: AppSocket | undefined;
 let heard = Date.now();
-/** Until when nothing that the server announced was missed; at first when the page was asked for. */
+/** Time up to which no server event was missed, in ms since the epoch; initially the page's navigation start. */
 let completeUntil = Date.now() - performance.now();
 
-/** When the server was last heard, in milliseconds since the epoch: a ping every few seconds when nothing else happens. */
+/** Time of the last packet from the server, in milliseconds since the epoch; a ping arrives every few seconds. */
 export const lastHeardAt = (): number => heard;
 
-/** The only socket of a tab, connected by whoever needs it. */
+/** The single socket of a tab; its users connect it. */
 export function getSocket(): AppSocket {
   if (socket) return socket;
   const line: AppSocket = io({
@@ -41,10 +41,10 @@ export function getSocket(): AppSocket {
   line.io.on('ping', hear);
   line.io.on('open', hear);
   line.onAny(hear);
-  // The library does not try again by itself after a refused handshake or a closed token.
+  // Socket.IO does not reconnect after a refused handshake or a disconnect by the server.
   let turnedAwayMs = 0;
   const again = (wait = 0) => setTimeout(() => line.connect(), Math.max(RETRY_MS, wait));
-  // Without a sign-in there is no use in trying; the next token connects it.
+  // Without a sign-in a retry is useless; the next token reconnects.
   const renewFirst = () =>
     void renew().then(
       (token) => token !== null && again(),
@@ -75,7 +75,7 @@ export function getSocket(): AppSocket {
   return line;
 }
 
-/** Back on the network or in the tab: a line that only seems open is found out at once. */
+/** Called when the network or the tab is back: checks at once whether a seemingly open socket is dead. */
 export function reconnectNow(line: AppSocket): void {
   if (!line.connected) {
     line.disconnect().connect();
@@ -83,10 +83,10 @@ export function reconnectNow(line: AppSocket): void {
   }
   for (const rejoin of socketUsers) rejoin();
 }
-/** Whoever needs the line, and what each does when it must be found out whether it still holds. */
+/** Users of the socket; each callback re-checks its connection. */
 export const socketUsers = new Set<() => void>();
 
-/** Nobody is left who needs it. */
+/** Disconnects when the socket has no users. */
 export function disconnectIfUnused(line: AppSocket): void {
   if (socketUsers.size === 0) line.disconnect();
 }

@@ -1,14 +1,14 @@
 import type { User } from 'oidc-client-ts';
 import { configuration } from '#client/api/configuration';
 
-/** What oidc-client-ts keeps of a sign-in. Most visits need no more of it than this, and are spared the library. */
+/** The sign-in as oidc-client-ts stores it. Reading it directly spares most visits the download of the library. */
 export type StoredSignIn = Pick<User, 'access_token' | 'refresh_token' | 'id_token' | 'profile' | 'expires_in' | 'expired'>;
 
 const keyOfSignIn = (): string => `oidc.user:${configuration().authority}:${configuration().clientId}`;
 const hasToken = (stored: unknown): stored is User =>
   typeof stored === 'object' && stored !== null && 'access_token' in stored && 'profile' in stored;
 
-/** Who is signed in in this browser; null when nobody is, or nothing that can be read. */
+/** The sign-in stored in this browser; null when there is none or it is unreadable. */
 export function readSignIn(): StoredSignIn | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOfSignIn()) ?? 'null');

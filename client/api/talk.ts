@@ -4,7 +4,7 @@ import { getProject, getSession, listAssigned } from '#shared/talk/endpoints';
 
 export const talksQuery = queryOptions({ queryKey: ['talks'], queryFn: () => callEndpoint(listAssigned) });
 
-/** Read anew each time a page opens: what it starts from must be the present. */
+/** Not cached: the page must start from the current record. */
 export const talkQuery = (id: string) =>
   queryOptions({ queryKey: ['talk', id], queryFn: () => callEndpoint(getSession, { params: { id } }), staleTime: 0, gcTime: 0 });
 
@@ -15,7 +15,7 @@ export const projectQuery = (projectId: string) =>
     staleTime: 300_000,
   });
 
-/** Which preparation answers a begun talk shows; they do not change any more. */
+/** Preparation answers of a started talk; they do not change any more. */
 export const preparationAnswersQuery = (id: string) =>
   queryOptions({
     queryKey: ['talk-answers', id],

@@ -9,11 +9,11 @@ import * as tenantEndpoints from '#shared/tenant/endpoints';
 import type { TenantPicture } from '#shared/tenant/images';
 import type { TenantChange, TenantSettings } from '#shared/tenant/schema';
 
-/** Everything that is set of a tenant, for those who keep it. */
+/** All settings of a tenant, for its administrators. */
 export const ownSettingsQuery = (id: string) =>
   queryOptions({ queryKey: ['tenant-settings', id], queryFn: () => callEndpoint(tenantEndpoints.getTenantSettings, { params: { id } }) });
 
-/** What shows something of a tenant: asked for again when the tenant is another. */
+/** Query keys to invalidate when the tenant changes. */
 export const tenantKeys = (id: string) =>
   [ownSettingsQuery(id), tenantQuery(id), tenantFeaturesQuery, siteSettingsQuery].map(({ queryKey }) => queryKey);
 
@@ -37,7 +37,7 @@ export const renameDepartment = ({ id, revision }: AdminDepartment, name: string
 export const removeDepartment = (id: string): Promise<{ id: string }> =>
   callEndpoint(departmentEndpoints.removeDepartment, { params: { id } });
 
-/** A page of what was done to the tenant; the page before it stays until it is there. */
+/** One page of the tenant's audit log; shows the previous page until this one has loaded. */
 export const auditQuery = (page: number) =>
   queryOptions({
     queryKey: ['audit', page],

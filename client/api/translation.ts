@@ -6,10 +6,10 @@ import type { PerLocale, Texts } from '#shared/translation/dictionary';
 import { getTexts, getWording, saveWording } from '#shared/translation/endpoints';
 import type { TenantOverrides, WordingSave } from '#shared/translation/schema';
 
-/** Of the dictionaries that this build was made with; the bundler puts them in. */
+/** Version of each dictionary in this build, injected by the bundler. */
 declare const TEXT_VERSIONS: Readonly<Record<string, string>>;
 
-/** The texts as the product brings them, kept by the browser until a release has others. @throws ApiError */
+/** The product's texts of a language; the browser caches them until a release changes them. @throws ApiError */
 export const loadTexts = async (language: Locale): Promise<Texts> =>
   (await readAnswer<typeof getTexts.answer>(
     fetchEndpoint(getTexts, { params: { file: `${language}.json` }, query: { v: TEXT_VERSIONS[language] ?? '' } }),
@@ -22,19 +22,19 @@ export const dictionariesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Begins the key of what the company says, in any language. */
+/** Prefix of the query keys of the tenant's text overrides. */
 export const OVERRIDES_KEY = ['wording'];
 
-/** What the company of this person says instead of the originals. */
+/** The tenant's text overrides. */
 export const wordingQuery = (language: Locale) =>
   queryOptions({
     queryKey: [...OVERRIDES_KEY, language],
     queryFn: () => callEndpoint(getWording, { params: { lang: language } }),
     staleTime: 60_000,
-    // Without it everything is there, in the product's own words.
+    // Without overrides the product's own texts are shown.
     retry: 1,
   });
 
-/** @throws ApiError, of an older revision with the wording as it stands */
+/** @throws ApiError; on an outdated revision it carries the current overrides */
 export const changeWording = (language: Locale, save: WordingSave): Promise<TenantOverrides> =>
   callEndpoint(saveWording, { params: { lang: language }, body: save });

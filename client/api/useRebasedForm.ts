@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Choice, chosen, rebaseForm, sameFieldValue } from '#shared/sync/rebase-form';
 
 interface Held<Fields> {
-  /** What is stored, as far as this form knows. */
+  /** The last known stored record. */
   base: Fields;
   revision: number;
   fields: Fields;
@@ -10,10 +10,7 @@ interface Held<Fields> {
   clashes: (keyof Fields)[];
 }
 
-/**
- * What stands in a form about something that others may change meanwhile (TENANT-O7): when a newer revision is known, what was typed
- * stays and the rest is theirs.
- */
+/** Form state that is rebased when a newer revision arrives (TENANT-O7): the user's edits stay, all other fields take the stored values. */
 export function useHeld<Fields extends object>(current: Fields, revision: number) {
   const [held, setHeld] = useState<Held<Fields>>(() => ({ base: current, revision, fields: current, taken: [], clashes: [] }));
   if (revision !== held.revision) setHeld({ base: current, revision, ...rebaseForm(held.base, held.fields, current) });
@@ -27,15 +24,15 @@ export function useHeld<Fields extends object>(current: Fields, revision: number
     fields,
     base,
     changed,
-    /** The fields that both changed, and differently. */
+    /** Fields that both sides changed to different values. */
     clashes: open,
     changes: (from: Fields): Partial<Fields> =>
       Object.fromEntries(
         Object.entries(from).filter(([name, value]) => !sameFieldValue(value, base[name as keyof Fields])),
       ) as Partial<Fields>,
-    /** Somebody else saved meanwhile, and nobody kept or discarded what stands here since. */
+    /** The form was rebased, and its values were neither saved nor discarded since. */
     isRebased: taken.length + open.length > 0,
-    /** Props of the notice of it. @param describe a field's value, as it is stored now or as it stands in the form */
+    /** Props of <ConflictNotice/>. @param describe a field's value, stored or in the form */
     describeConflicts: (label: (name: keyof Fields) => string, describe: (name: keyof Fields, of: Fields) => string) => ({
       taken: taken.map(label),
       clashes: open.map((name) => ({

@@ -4,8 +4,8 @@ import { fetchVideoEmbed } from '#client/api/oembed';
 import { DIALOG_WIDTH } from '#shared/video/oembed';
 
 /**
- * What every video player in a dialog is given: how its film is found, and its texts.
- * @param autoplay whether the film begins by itself, unless somebody wishes for stillness
+ * Common props of the video players in dialogs: resolver and texts.
+ * @param autoplay whether the video starts by itself, unless the user prefers reduced motion
  */
 export function useVideoPlayer({ autoplay }: { autoplay: boolean }) {
   const { t, i18n } = useTranslation();

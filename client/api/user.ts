@@ -7,7 +7,7 @@ import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 import type { TEAM_PAGE_SIZES, TeamSort } from '#shared/user/list';
 import type { UserAccount, UserChange, UserDraft, UserStatus } from '#shared/user/schema';
 
-/** Begins the key of whatever shows the team. */
+/** Prefix of the query keys of the team list. */
 export const TEAM_KEY = ['team'];
 
 export interface TeamRequest {
@@ -20,7 +20,7 @@ export interface TeamRequest {
   order?: 'asc' | 'desc';
 }
 
-/** A page of the team; the page before it stays until it is there. */
+/** One page of the team; shows the previous page until this one has loaded. */
 export const teamQuery = (asked: TeamRequest) =>
   queryOptions({
     queryKey: [...TEAM_KEY, asked],
@@ -44,7 +44,7 @@ export const removePhoto = (id: string): Promise<UserAccount> => callEndpoint(us
 export const sendActivationMail = (id: string): Promise<{ id: string }> =>
   callEndpoint(userEndpoints.sendActivationMail, { params: { id } });
 
-/** What is wrong in which row. @param language of people whose row names none */
+/** Errors of an import by row. @param language of users whose row names none */
 export const reviewImport = (file: string, language: Locale): Promise<ImportReview> =>
   callEndpoint(userEndpoints.reviewImport, { body: { file, language } });
 export const importUsers = (file: string, language: Locale, activationMail: boolean): Promise<ImportResult> =>

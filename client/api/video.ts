@@ -3,7 +3,7 @@ import { callEndpoint } from '#client/api/http';
 import * as videoEndpoints from '#shared/video/endpoints';
 import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
-/** The tutorials for this person. */
+/** The user's tutorials. */
 export const videosQuery = queryOptions({ queryKey: ['videos'], queryFn: () => callEndpoint(videoEndpoints.listVideos) });
 
 export const createVideo = (draft: VideoDraft): Promise<Video> => callEndpoint(videoEndpoints.createVideo, { body: draft });

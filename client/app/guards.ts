@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { accessToken } from '#client/api/access-token';
-import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
+import { accountQuery, modulePermissionsQuery, organizationsQuery, tenantFeaturesQuery, tenantQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { moveFlagCookies } from '#client/api/browser-settings';
 import { ApiError } from '#client/api/fetch';
@@ -14,6 +14,7 @@ import { setLanguage } from '#client/app/text-overrides';
 import { type AccessContext, checkPage, onboardingPage, pageRequirements } from '#shared/access/guards';
 import { MODE_ACCESS } from '#shared/access/modes';
 import { findPage } from '#shared/access/pages';
+import { isGranted, type PermissionName } from '#shared/access/permissions';
 import { missingRequirement } from '#shared/access/requirements';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
@@ -57,6 +58,23 @@ export async function accessContext(queryClient: QueryClient, account: UserAccou
   return { ...account, ...possessions, mode: currentMode() };
 }
 
+/**
+ * ACCESS-N5 for a page that needs a permission of the module: account, tenant, departments and permissions are loaded together, and
+ * without any of them the page is not opened.
+ */
+async function guardModule(queryClient: QueryClient, { tenantId }: UserAccount, permission: PermissionName, here: string): Promise<void> {
+  const [module] = MODE_ACCESS[currentMode()].modules;
+  const loaded = await Promise.all([
+    queryClient.ensureQueryData(tenantQuery(tenantId)),
+    queryClient.ensureQueryData(modulePermissionsQuery(module ?? 'parley')),
+    queryClient.ensureQueryData(organizationsQuery),
+  ]).catch(() => {
+    throw redirectToError('messages.tryAgainShortly', here);
+  });
+  const [{ rolePermissions }, permissions] = loaded;
+  if (!isGranted(permissions, rolePermissions, permission)) throw redirectToError('messages.authorizationError', here);
+}
+
 /** ACCESS-A2 to ACCESS-A7, performed for the page at this address: not found without changing it, another page, or the error page. */
 export async function guardPage(queryClient: QueryClient, account: UserAccount, { pathname, href }: ParsedLocation): Promise<void> {
   const page = findPage(pathname);
@@ -65,7 +83,7 @@ export async function guardPage(queryClient: QueryClient, account: UserAccount, 
   const { mode } = visitor;
   switch (checkPage(page, visitor)) {
     case 'yes':
-      return;
+      return page.permission && guardModule(queryClient, account, page.permission, href);
     case 'missing':
       log.warn(`${page.path} needs ${missingRequirement(pageRequirements(page, mode), visitor)}`);
       throw notFound();

@@ -1,7 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ApiError } from '#client/api/fetch';
-import { settings, team, tenant, tenantsRoute, trail, translationsRoute } from '#client/app/routes/administration';
+import {
+  library,
+  libraryItemRoute,
+  settings,
+  team,
+  tenant,
+  tenantsRoute,
+  trail,
+  translationsRoute,
+} from '#client/app/routes/administration';
 import { boardFigures, boardMembers, boardMembersAlias, campaign, campaignsRoute } from '#client/app/routes/board';
 import * as conversation from '#client/app/routes/surveys-and-talks';
 import type { Finished } from '#shared/talk/list';
@@ -34,7 +43,7 @@ const routeTree = root.addChildren([
     shell.addChildren([
       ...[surveys, talks, record, videos, coach, learn],
       ...[campaignsRoute, campaign, boardMembers, boardFigures],
-      ...[team, settings, trail, tenantsRoute, tenant, translationsRoute],
+      ...[library, libraryItemRoute, team, settings, trail, tenantsRoute, tenant, translationsRoute],
     ]),
     boardMembersAlias,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],

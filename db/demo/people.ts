@@ -33,6 +33,7 @@ export const demoTenants: NewTenant[] = [
     modules: ['getwiser', 'boardpulse'],
     features: ['teamMembers'],
     rolePermissions: ['giver'],
+    isProvider: true,
     sessionFrequencyTier: 'Baseline',
     avatar: '/demo/borealis.svg',
     logoLight: '/demo/borealis.svg',

@@ -4,14 +4,14 @@ import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 interface Entry {
   payload: AdapterPayload;
-  /** Milliseconds since the epoch; null for what never ends. */
+  /** Milliseconds since the epoch; null if the entry never expires. */
   expiresAt: number | null;
 }
 type Line = [key: string, entry: Entry | null];
 
 const isOver = ({ expiresAt }: Entry, now: number) => expiresAt !== null && expiresAt <= now;
 
-/** The entries that a journal left; a last line torn by a kill is passed over. */
+/** Reads the entries of a journal. Ignores invalid lines, such as a last line that a killed server wrote in part. */
 function readJournal(file: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   if (!existsSync(file)) return entries;
@@ -25,7 +25,7 @@ function readJournal(file: string): Map<string, Entry> {
   return entries;
 }
 
-/** Entries in memory, each change a line in a file: a killed server has lost none of them when it starts again. */
+/** Entries in memory. Each change is appended to a file, so that a killed server loses none. */
 class Journal {
   readonly entries: Map<string, Entry>;
   readonly #file: string;
@@ -62,7 +62,7 @@ class Journal {
 }
 
 /**
- * Where the demo provider keeps its sessions, grants and tokens: one file, in plain text, readable by its owner only.
+ * Stores sessions, grants and tokens of the demo provider in one file: plain text, readable by its owner only.
  * @throws Error of the file system when `file` cannot be read or written
  */
 export function fileAdapter(file: string): AdapterFactory {

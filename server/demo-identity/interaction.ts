@@ -10,7 +10,7 @@ import { clientOrigins } from '#server/demo-identity/settings';
 
 const LONGEST_FORM = 4096;
 
-/** The fields of a posted form, or undefined when it is longer than any of ours. */
+/** The fields of a posted form; undefined if it has more than LONGEST_FORM characters. */
 async function readForm({ raw }: FastifyRequest): Promise<URLSearchParams | undefined> {
   let body = '';
   for await (const chunk of raw) {
@@ -20,7 +20,7 @@ async function readForm({ raw }: FastifyRequest): Promise<URLSearchParams | unde
   return new URLSearchParams(body);
 }
 
-/** The picker: shows the people of the demo and tells the provider who was chosen. */
+/** The persona picker: shows the users of the demo and tells the provider which one was chosen. */
 export function interactionRoutes(app: FastifyInstance, provider: Provider, config: Config, people: Directory): void {
   const options = { config: { ownHeaders: true } } as const;
 
@@ -47,7 +47,7 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, conf
     answer(reply, async () => {
       const form = await readForm(request);
       if (!form) return reply.code(413).send('This form is too long.');
-      // A page posts the oid; a script that knows only a mail may post that.
+      // The page posts the oid; a script may post the mail instead.
       const chosen = await people.find(
         ({ oid, mail }) => oid === form.get('oid') || mail.toLowerCase() === form.get('mail')?.toLowerCase(),
       );

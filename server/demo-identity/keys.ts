@@ -23,7 +23,7 @@ const SigningKey = Type.Object({
 type SigningKey = Static<typeof SigningKey>;
 
 /**
- * The key that the demo provider signs with: made once, so that tokens stay good when the server starts again.
+ * The signing key of the demo provider. It is created once, so that tokens stay valid after a restart.
  * @throws Error when the file in `dataDir` does not hold such a key
  */
 export function signingKey(dataDir: string): SigningKey {
@@ -32,7 +32,7 @@ export function signingKey(dataDir: string): SigningKey {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
-    // Renamed into place: a server killed here must not leave half a key behind.
+    // Write and rename: a server that is killed here must not leave an incomplete key.
     writeFileSync(`${file}.new`, JSON.stringify(jwk), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
@@ -41,5 +41,5 @@ export function signingKey(dataDir: string): SigningKey {
   return key;
 }
 
-/** A secret for the provider's cookies that lives as long as its key; the key's id is public and would not do. */
+/** The secret of the provider's cookies, derived from the private part of its key. The key's id would not do, because it is public. */
 export const cookieSecret = (key: SigningKey): string => createHash('sha256').update(`cookies of ${key.d}`).digest('base64url');

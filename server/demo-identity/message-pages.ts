@@ -3,7 +3,7 @@ import { mark } from '#server/demo-identity/icons';
 import { escapeHtml, pageHeaders, renderPage, type Setting, settingOf } from '#server/demo-identity/page';
 import type { Origins } from '#shared/access/mode';
 
-/** A page that says one thing and offers one way on; `action` is HTML. */
+/** A page with a title, a text and one action; `action` is HTML. */
 const notice = (setting: Setting, title: string, text: string, action: string): string =>
   renderPage(
     setting,
@@ -14,7 +14,7 @@ const notice = (setting: Setting, title: string, text: string, action: string): 
 const wayBack = ({ mode, words, product }: Setting, origins: Origins) =>
   `<a class="way-on" href="${escapeHtml(origins[mode])}/">${escapeHtml(words.open(product))}</a>`;
 
-/** The page for a sign-in that was left lying too long. */
+/** The page for an expired sign-in. */
 export function expiredPage(origins: Origins, languages: string | undefined): string {
   const setting = settingOf(origins, languages, undefined);
   const { expired } = setting.words;
@@ -24,7 +24,7 @@ export function expiredPage(origins: Origins, languages: string | undefined): st
 const settingIn = (ctx: KoaContextWithOIDC, origins: Origins): Setting =>
   settingOf(origins, ctx.get('accept-language'), ctx.oidc?.params?.redirect_uri ?? ctx.oidc?.params?.post_logout_redirect_uri);
 
-/** Answers what the provider refuses, in words. */
+/** Answers an error of the provider with a page. */
 export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut, origins: Origins): void {
   const setting = settingIn(ctx, origins);
   const { failed } = setting.words;
@@ -33,10 +33,10 @@ export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut, origins: Ori
   ctx.body = notice(setting, failed.title, `${out.error}: ${out.error_description ?? failed.unknown}`, wayBack(setting, origins));
 }
 
-// The person has signed out in Parley already; asking again would only puzzle. Without scripts the button remains.
+// The user has already signed out in Parley, so the page confirms by itself. Without scripts the user presses the button.
 const SUBMIT = "document.querySelector('button').click()";
 
-/** Ends the provider's session; `form` is the provider's own, with its guard against forgery. */
+/** Answers with a page that ends the provider's session. `form` is the provider's own form, with its CSRF token. */
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string, { origins, targets }: { origins: Origins; targets: string[] }): void {
   const setting = settingIn(ctx, origins);
   const { title, text, button } = setting.words.signingOut;

@@ -6,7 +6,7 @@ import { MODES, type Mode, modeOf, type Origins } from '#shared/access/mode';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 
 const ASSETS = fileURLToPath(new URL('../../dist/assets/', import.meta.url));
-/** The typefaces of the application, where its pages are built: whoever signs in has them already when those come. */
+/** The fonts of the application, if its pages are built. The browser has them in its cache after the sign-in. */
 const FACES = [
   { family: 'Inter Latin', file: /^inter-[\w-]{8}\.woff2$/, weights: '100 900' },
   { family: 'Bricolage Latin', file: /^bricolage-grotesque-[\w-]{8}\.woff2$/, weights: '200 800' },
@@ -21,18 +21,18 @@ function fontFaces(): string {
   }).join('\n');
 }
 
-/** Style sheets of this folder with the typefaces, in this order: what comes later outranks what comes before. */
+/** The named style sheets of this folder after the font faces, in this order: later rules override earlier ones. */
 export function readSheet(...names: string[]): string {
   const own = names.map((name) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'));
   try {
     return [fontFaces(), ...own].join('\n');
   } catch {
-    // Pages that are built while they are watched have no files: the fonts of the system serve.
+    // In development mode there are no built files: the page uses system fonts.
     return own.join('\n');
   }
 }
 let read: string | undefined;
-/** Read when the first page is asked for: the pages may be built after this module is loaded. */
+/** Reads the style sheets at the first request, because the pages may be built after this module is loaded. */
 function sheet(): string {
   read ??= readSheet('page', 'picker', 'notice', 'responsive');
   return read;
@@ -40,21 +40,21 @@ function sheet(): string {
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-/** Text made safe for the inside of an element or a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** In which face's colours and in whose language a page of the demo provider is shown. */
+/** The mode, which decides the colours, and the language of a page of the demo provider. */
 export interface Setting {
   mode: Mode;
   locale: Locale;
   words: SignInTexts;
-  /** The name of the face. */
+  /** The page title of the mode. */
   product: string;
 }
 
 /**
- * @param languages the header Accept-Language, of which the first counts
- * @param redirectUri where the sign-in leads; impulse without it
+ * @param languages the header Accept-Language; only its first language counts
+ * @param redirectUri redirect URI of the sign-in, whose origin decides the mode; without it the mode is impulse
  */
 export function settingOf(origins: Origins, languages: string | undefined, redirectUri: unknown): Setting {
   const locale = resolveLocale(languages?.split(/[,;]/)[0]?.trim());
@@ -63,7 +63,7 @@ export function settingOf(origins: Origins, languages: string | undefined, redir
   return { mode, locale, words: WORDS[locale], product: MODES[mode].pageTitle };
 }
 
-/** A whole page of the demo provider around `body`, which is HTML already. */
+/** A complete page of the demo provider. `body` is HTML. */
 export const renderPage = ({ mode, locale, product }: Setting, title: string, body: string): string => `<!doctype html>
 <html lang="${locale}" data-mode="${mode}">
 <head>
@@ -78,8 +78,8 @@ export const renderPage = ({ mode, locale, product }: Setting, title: string, bo
 </html>`;
 
 /**
- * The headers of such a page: pictures and typefaces of this host alone are loaded, nothing runs but `script`.
- * A browser checks `form-action` against every redirect that follows, so the origins of the client belong into it.
+ * The headers of such a page: it loads images and fonts of its own origin only, and runs no script but `script`.
+ * Browsers check `form-action` against redirects too, so it contains the origins of the client.
  */
 export const pageHeaders = (formTargets: string[], script?: string): Record<string, string> => ({
   'content-security-policy': [

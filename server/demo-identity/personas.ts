@@ -1,6 +1,6 @@
 import type { DemoPart } from '#shared/demo/part';
 
-/** Somebody whom the demo lets you be. */
+/** A demo user that the persona picker offers. */
 export interface Persona {
   oid: string;
   mail: string;
@@ -16,13 +16,13 @@ export interface Persona {
 }
 
 export interface Directory {
-  /** Everybody who is there now: whoever was added a moment ago can be chosen. */
+  /** All current users, read anew, so that a new user can be chosen at once. */
   list(): Promise<Persona[]>;
   find(wanted: (persona: Persona) => boolean): Promise<Persona | undefined>;
 }
 
 /**
- * The people of the demo. To find one they are read again after `maxAgeMs`, or at once when nobody known fits.
+ * Cache of the demo's users. `find` reads them again after `maxAgeMs` milliseconds, and at once if no cached user matches.
  * @throws what `read` throws
  */
 export function createPersonaDirectory(read: () => Promise<Persona[]>, maxAgeMs = 2000): Directory {
@@ -40,7 +40,7 @@ export function createPersonaDirectory(read: () => Promise<Persona[]>, maxAgeMs 
   };
 }
 
-/** What the tokens of the demo provider say about a person. */
+/** The claims about a user in tokens of the demo provider. */
 export const toClaims = (persona: Persona) => ({
   oid: persona.oid,
   extension_Role: persona.role,

@@ -7,7 +7,7 @@ const TONES = 6;
 
 const initials = ({ givenName, surname }: Persona) => `${givenName[0] ?? ''}${surname[0] ?? ''}`.toUpperCase();
 
-/** The same person always gets the same colour. */
+/** The colour of an avatar. A user always has the same one. */
 const toneOf = ({ oid }: Persona) => [...oid].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % TONES;
 
 const avatar = (persona: Persona): string =>
@@ -15,7 +15,7 @@ const avatar = (persona: Persona): string =>
     ? `<img class="avatar" src="${escapeHtml(persona.photo)}" alt="" width="44" height="44">`
     : `<span class="avatar tone-${toneOf(persona)}" aria-hidden="true">${escapeHtml(initials(persona))}</span>`;
 
-/** One person to choose. The name comes first and the picture says nothing, so the button is called by the name. */
+/** The button of one user. Its image has no alternative text, so that the accessible name of the button begins with the user's name. */
 const choice =
   ({ parts }: SignInTexts) =>
   (persona: Persona): string =>
@@ -30,7 +30,7 @@ const choices = (people: Persona[], words: SignInTexts) => `<ul>${people.map(cho
 const folded = (people: Persona[], words: SignInTexts): string =>
   `<details><summary>${chevron}${words.more(people.length)}</summary>${choices(people, words)}</details>`;
 
-/** A tenant's people: those with a part in the demo, or who were asked for, and the many behind them. */
+/** The users of a tenant: first those with a part in the demo and the hinted one, then the others in a collapsed list. */
 function group(people: Persona[], index: number, words: SignInTexts, isHinted: (persona: Persona) => boolean): string {
   const isNamed = (one: Persona) => one.part !== '' || isHinted(one);
   const named = people.filter(isNamed);
@@ -40,8 +40,8 @@ ${named.length > 0 ? choices(named, words) : ''}${many.length > 0 ? folded(many,
 }
 
 /**
- * The page that asks who you want to be. Posts `oid` to its own address.
- * @param hint a mail (login_hint) whose owner, and whose tenant, is put first
+ * The persona picker. Its form posts `oid` to its own address.
+ * @param hint a mail (login_hint); its user and that user's tenant come first
  */
 export function pickerPage(setting: Setting, personas: Persona[], hint: string): string {
   const { words, product } = setting;

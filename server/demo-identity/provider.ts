@@ -9,8 +9,8 @@ import { providerSettings } from '#server/demo-identity/settings';
 export type { Persona };
 
 /**
- * The identity provider of the demo, at the path of the configured issuer. Whoever reaches it is whoever they say,
- * which is why it does not exist in a real installation.
+ * Registers the demo's identity provider at the path of the configured issuer. It asks for no password: every caller can sign in as
+ * any user. So it exists in demo mode only.
  * @throws Error outside demo mode, or when the issuer has no path of its own
  */
 export async function demoProvider(
@@ -24,7 +24,7 @@ export async function demoProvider(
   const provider = new Provider(config.oidc.issuer, providerSettings(config, people));
   provider.proxy = config.trustProxy !== undefined;
   provider.on('server_error', (_ctx, error) => app.log.error(error));
-  // Renewal does not hang on the session, so that two people in one browser do not end each other's; signing out ends it.
+  // Refresh tokens outlive the session, so that two users in one browser do not revoke each other's. Sign-out revokes them.
   provider.on('end_session.success', ({ oidc }) => {
     const grants = Object.values(oidc.session?.authorizations ?? {}).map(({ grantId }) => grantId);
     for (const id of grants) if (id) void provider.RefreshToken.revokeByGrantId(id);
@@ -37,7 +37,7 @@ export async function demoProvider(
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       interactionRoutes(scope, provider, config, people);
-      // Ours would be written into answers that are no longer Fastify's, and break signing out.
+      // No security headers of this server (`ownHeaders`): the provider writes these answers itself, and they would break sign-out.
       scope.all('/*', { config: { ownHeaders: true } }, (request, reply) => {
         reply.hijack();
         const raw: IncomingMessage & { originalUrl?: string } = request.raw;

@@ -9,7 +9,7 @@ import { type Directory, toClaims } from '#server/demo-identity/personas';
 const FORTNIGHT_SECONDS = 14 * 86_400;
 const OIDC_SCOPE = 'openid profile email offline_access';
 
-/** Where the client may live: the three faces, this machine under its plain name, and the provider's own address. */
+/** The origins of the client: the three modes, localhost, and the origin of the provider. */
 export const clientOrigins = ({ origins, port, oidc }: Config): string[] => [
   ...new Set([origins.impulse, origins.insights, origins.boardpulse, `http://localhost:${port}`, new URL(oidc.issuer).origin]),
 ];
@@ -24,7 +24,7 @@ const client = (config: Config): NonNullable<Configuration['clients']>[number] =
   post_logout_redirect_uris: clientOrigins(config).flatMap((origin) => [`${origin}/`, `${origin}/auth/logout`]),
 });
 
-/** Our own client is never asked for consent: the grant it needs is given with the sign-in. */
+/** The grant of the product's own client. It is created at the sign-in, so that the provider never asks users for consent. */
 async function firstPartyGrant({ oidc }: KoaContextWithOIDC, audience: string) {
   const { client, session, provider } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -46,7 +46,7 @@ const features = (config: Config): NonNullable<Configuration['features']> => ({
   },
   resourceIndicators: {
     enabled: true,
-    // Signing in is for the API and for embedded pages; a token that is asked for without a name is for the API.
+    // A sign-in covers the API and embedded pages. A token request without a resource is for the API.
     defaultResource: (_ctx, _client, oneOf) => (oneOf ? config.oidc.audience : [config.oidc.audience, config.embedToken.audience]),
     useGrantedResource: () => true,
     getResourceServerInfo: (_ctx, resource) => {
@@ -69,7 +69,7 @@ const lifetimes = (config: Config): NonNullable<Configuration['ttl']> => ({
   RefreshToken: FORTNIGHT_SECONDS,
 });
 
-/** What oidc-provider is told for the demo: one public client, its people, tokens that the API takes. */
+/** The configuration of oidc-provider for the demo: one public client, the demo's users, and tokens that the API accepts. */
 export function providerSettings(config: Config, people: Directory): Configuration {
   const key = signingKey(config.dataDir);
   const claimsFor = async (oid: string) => {
@@ -79,13 +79,13 @@ export function providerSettings(config: Config, people: Directory): Configurati
   const cookie = { signed: true, sameSite: 'lax', httpOnly: true } as const;
   return {
     jwks: { keys: [key] },
-    // The short ones keep the path of their own interaction, so that two tabs may ask at once.
+    // Short cookies keep the path of their own interaction, so that two tabs can sign in at the same time.
     cookies: { keys: [cookieSecret(key)], short: cookie, long: { ...cookie, path: new URL(config.oidc.issuer).pathname } },
     adapter: fileAdapter(join(config.dataDir, 'demo-provider.jsonl')),
     clients: [client(config)],
     clientBasedCORS: (_ctx, origin) => clientOrigins(config).includes(origin),
     pkce: { required: () => true },
-    // The scope of the API belongs to the resource alone: listed here, it would ask for consent.
+    // The API's scope belongs to the resource only. If it were listed here, the provider would ask for consent.
     scopes: ['openid', 'offline_access'],
     claims: {
       openid: ['sub', 'oid', 'extension_Role', 'extension_Tenant'],
@@ -99,8 +99,8 @@ export function providerSettings(config: Config, people: Directory): Configurati
     },
     extraTokenClaims: async (_ctx, token) => ('accountId' in token && token.accountId ? claimsFor(token.accountId) : undefined),
     issueRefreshToken: async (_ctx, asking) => asking.grantTypeAllowed('refresh_token'),
-    rotateRefreshToken: false, // two tabs that renew at once must not revoke the grant
-    expiresWithSession: () => false, // being somebody else in another window must not end it; see provider.ts for signing out
+    rotateRefreshToken: false, // two tabs that refresh at the same time must not revoke the grant
+    expiresWithSession: () => false, // a sign-in as another user must not revoke it; provider.ts revokes it at sign-out
     loadExistingGrant: (ctx) => firstPartyGrant(ctx, config.oidc.audience),
     interactions: { url: (_ctx, { uid }) => `${new URL(config.oidc.issuer).pathname}/interaction/${uid}` },
     features: features(config),

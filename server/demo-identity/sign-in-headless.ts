@@ -9,14 +9,14 @@ type Cookies = Map<string, string>;
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Browsers know that *.localhost is this machine; Node does not. */
+/** Browsers resolve *.localhost to this machine; Node does not. */
 function reachable(address: string): URL {
   const url = new URL(address);
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
   return url;
 }
 
-/** A request as a browser would make it, except that redirects are left to the caller. */
+/** Sends a request with cookies like a browser, but does not follow redirects. @throws Error when no server answers */
 async function visit(address: string, cookies: Cookies, form?: Record<string, string>): Promise<Response> {
   const url = reachable(address);
   const answer = await fetch(url, {
@@ -34,14 +34,14 @@ async function visit(address: string, cookies: Cookies, form?: Record<string, st
   return answer;
 }
 
-/** Where a redirect leads. */
+/** The target URL of a redirect. @throws Error when the answer is no redirect */
 async function target(answer: Response, from: string): Promise<string> {
   const location = answer.headers.get('location');
   if (location) return new URL(location, from).href;
   throw new Error(`The provider did not redirect (${answer.status}): ${(await answer.text()).slice(0, 200)}`);
 }
 
-/** Signs in as the owner of `mail`; answers the address with the authorization code. */
+/** Signs in as the user of `mail`. @returns the redirect URL with the authorization code */
 async function signIn(start: string, redirectUri: string, mail: string): Promise<URL> {
   const cookies: Cookies = new Map();
   const picker = await target(await visit(start, cookies), start);
@@ -59,9 +59,9 @@ async function readJson<T extends TSchema>(schema: T, answer: Response): Promise
 }
 
 /**
- * The tokens of somebody in the demo, by the same way that a browser takes: authorization code with PKCE.
- * @param url where the server runs, any of its faces
- * @throws Error saying in a sentence why there are none: no server, not a demo, nobody with this mail
+ * Signs in a user of the demo as a browser does: authorization code with PKCE.
+ * @param url URL of the server, in any mode
+ * @throws Error with a sentence for the operator: no server, not a demo, or no user with this mail
  */
 export async function fetchTokens(url: string, mail: string): Promise<Static<typeof Tokens>> {
   const nothing: Cookies = new Map();
@@ -87,5 +87,5 @@ export async function fetchTokens(url: string, mail: string): Promise<Static<typ
   return readJson(Tokens, await visit(provider.token_endpoint, nothing, grant));
 }
 
-/** Their access token alone. @throws Error as `fetchTokens` does */
+/** Only the access token. @throws Error as `fetchTokens` does */
 export const fetchToken = async (url: string, mail: string): Promise<string> => (await fetchTokens(url, mail)).access_token;

@@ -1,13 +1,13 @@
 import type { DemoPart } from '#shared/demo/part';
 import type { Locale } from '#shared/i18n/locale';
 
-/** What the pages of the demo's provider say. */
+/** The texts of the demo provider's pages. */
 export interface SignInTexts {
   title: string;
   lead: string;
   note: string;
   nobody: string;
-  /** Above those who are folded away. */
+  /** The label of the collapsed list. */
   more: (count: number) => string;
   parts: Record<Exclude<DemoPart, ''>, string>;
   open: (product: string) => string;

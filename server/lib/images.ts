@@ -62,7 +62,7 @@ export async function withFile<T>(request: FastifyRequest, field: string | undef
   }
 }
 
-/** @throws Refusal ValidationErrorResponse for what is no picture, or has too many pixels, before anything of it is drawn */
+/** Checks a file before it is decoded. @throws Refusal ValidationErrorResponse when it is not an image or has too many pixels */
 async function checkHead(sharp: typeof Sharp, file: Uint8Array): Promise<void> {
   const wrong = validatePhoto(file);
   if (wrong) throw refused(wrong);

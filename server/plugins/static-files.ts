@@ -11,7 +11,7 @@ export type ClientMode = 'built' | 'watched' | 'none';
 interface Options {
   from: ClientMode;
   origins: Origins;
-  /** What the pages know of the settings. */
+  /** The configuration for the pages. */
   configuration: object;
 }
 
@@ -26,7 +26,7 @@ export const isCall = (url: string): boolean => CALLS.test(url);
 const isAnonymous = (url: string): boolean => /^\/anonymous\//.test(url);
 const documentFor = (url: string): string => (isAnonymous(url) ? 'anonymous.html' : 'index.html');
 
-/** A value within a document, where a script reads it: the page asks for it no more. */
+/** A script element with a value as JSON, so that the page needs no request for it. */
 const embedded = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
@@ -40,7 +40,7 @@ function facesOf(source: string, configuration: object): Record<Mode, string> {
 
 const notFound = (request: FastifyRequest): boolean => !['GET', 'HEAD'].includes(request.method) || isCall(request.url);
 
-/** The pages: built files with names that change with their content, and one document for every address of the application. */
+/** Serves the built pages: files whose names contain a hash of their content, and one document per mode for every page address. */
 async function serveBuilt(app: FastifyInstance, { origins, configuration }: Options): Promise<void> {
   const faces = facesOf(readFileSync(`${root}dist/index.html`, 'utf8'), configuration);
   await app.register(fastifyStatic, {
@@ -62,7 +62,7 @@ async function serveBuilt(app: FastifyInstance, { origins, configuration }: Opti
   });
 }
 
-/** The same from the bundler, with hot reload on the same port. */
+/** Serves the pages from the bundler, with hot reload on the same port. */
 async function serveWatched(app: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'spa' });

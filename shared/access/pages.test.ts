@@ -41,6 +41,7 @@ impulse
   /videos            t        o     o     o      x       x      x     o      x        x
   /settings          x        x     x     x      x       x      x     o      x        x
   /translations      x        x     x     x      x       x      x     o      x        x
+  /library           x        x     x     x      o       x      x     o      o        x
   /tenants           x        x     x     x      x       x      x     x      o        x
   /bernie-chat       t        o     o     o      x       x      x     x      x        x
   /team              t        o     o     o      o       o      o     o      o        x
@@ -55,6 +56,7 @@ insights
   /videos            h        h     h     h      h       h      h     h      h        h
   /settings          h        h     h     h      h       h      h     h      h        h
   /translations      h        h     h     h      h       h      h     h      h        h
+  /library           x        x     x     x      o       x      x     o      o        x
   /tenants           h        h     h     h      h       h      h     h      h        h
   /bernie-chat       o        o     o     o      x       x      x     x      x        x
   /team              o        o     o     o      o       o      o     o      o        x
@@ -69,6 +71,7 @@ boardpulse
   /videos            h        h     h     h      h       h      h     h      h        h
   /settings          h        h     h     h      h       h      h     h      h        h
   /translations      h        h     h     h      h       h      h     h      h        h
+  /library           x        x     x     x      o       x      x     o      o        x
   /tenants           h        h     h     h      h       h      h     h      h        h
   /bernie-chat       o        o     o     o      x       x      x     x      x        x
   /team              o        o     o     o      o       o      o     o      o        x
@@ -115,6 +118,7 @@ describe('ACCESS-A3 to ACCESS-A7: checkPage', () => {
     '/bernie-chat': { features: ['berniechat'] },
     '/team': { features: ['teamMembers'] },
     '/learn-and-support': { features: ['learnAndSupport'] },
+    '/library': 'nothing',
     '/settings': 'nothing',
     '/translations': 'nothing',
     '/tenants': 'nothing',

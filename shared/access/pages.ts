@@ -96,6 +96,12 @@ const PAGE_TABLE = [
     entry: { section: 'general', label: 'navigation.learnAndSupport', crumb: 'navigation.learnAndSupport', icon: 'learn' },
   },
   {
+    path: '/library',
+    modes: EVERY_FACE,
+    permission: 'questions',
+    entry: { section: 'administration', label: 'navigation.library', crumb: 'navigation.library', icon: 'library' },
+  },
+  {
     path: '/settings',
     modes: ['impulse'],
     ...TENANT_ADMIN,

@@ -31,8 +31,8 @@ export function applyFields(draft: LibraryDraft, fields: DraftFields, origins?: 
   return {
     ...base,
     ...(visibility === undefined ? {} : { visibility }),
-    ...(languageIndependentName === undefined ? {} : { languageIndependentName: languageIndependentName.trim() }),
-    ...(categoryIds === undefined ? {} : { categoryIds }),
+    ...(languageIndependentName === undefined ? {} : { languageIndependentName }),
+    ...(categoryIds === undefined ? {} : { categoryIds: [...new Set(categoryIds)] }),
     ...(type === undefined ? {} : { type }),
     ...(parts === undefined ? {} : { parts }),
     multilang,
@@ -57,7 +57,7 @@ export function writtenOf(kind: LibraryKind, content: LibraryContent): Written &
 
 /** LIBRARY-D2: what an item is called in lists: its name, else its first text in its default language. */
 export function nameOfDraft(kind: LibraryKind, content: LibraryContent): string {
-  if (content.languageIndependentName !== '') return content.languageIndependentName;
+  if (content.languageIndependentName.trim() !== '') return content.languageIndependentName.trim();
   const first = textsOfDraft(kind, content)[0];
   return first === undefined ? '' : localized(content.multilang[first], content.defaultLanguage);
 }

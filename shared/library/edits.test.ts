@@ -4,7 +4,7 @@ import {
   applyEdits,
   chooseEdit,
   type DraftEdits,
-  editField,
+  editDraftField,
   fieldsOfEdits,
   isConflict,
   readPath,
@@ -17,30 +17,33 @@ import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 const count = { missing: 0, outdated: 0, unreviewed: 0 };
 const item: LibraryItem = {
   ...{ id: 'i', visibility: 'Tenant', defaultLanguage: 'en-GB', status: 'Active', revision: 1, version: 0, isChanged: true, usedBy: 0 },
-  ...{ canChange: true, changedAt: '', states: {}, languageIndependentName: 'Pulse', items: [] },
+  ...{ canChange: true, canShare: false, changedAt: '', states: {}, languageIndependentName: 'Pulse', items: [] },
   multilang: { introTitle: { 'en-GB': 'Welcome' } },
   translation: { 'en-GB': count, 'de-DE': count, 'it-IT': count, 'fr-FR': count },
 };
 const TITLE = 'multilang.introTitle.en-GB';
-const stored = (path: string, value: unknown): LibraryItem => applyEdits(item, editField({}, item, path, value));
+const stored = (path: string, value: unknown): LibraryItem => applyEdits(item, editDraftField({}, item, path, value));
 
 describe('edits of a draft', () => {
   it('LIBRARY-M1: keeps the value before, shows mine, and is none when it is taken back', () => {
-    const edits = editField(editField({}, item, TITLE, 'Hello'), item, TITLE, 'Hello!');
+    const edits = editDraftField(editDraftField({}, item, TITLE, 'Hello'), item, TITLE, 'Hello!');
     expect(edits).toEqual({ [TITLE]: { base: 'Welcome', mine: 'Hello!' } });
     expect(readPath(applyEdits(item, edits), TITLE)).toBe('Hello!');
-    expect(editField(edits, item, TITLE, 'Welcome')).toEqual({});
+    expect(editDraftField(edits, item, TITLE, 'Welcome')).toEqual({});
   });
 
   it('LIBRARY-M2: takes over what only the other author changed', () => {
-    const edits = editField({}, item, TITLE, 'Hello');
+    const edits = editDraftField({}, item, TITLE, 'Hello');
     const theirs = stored('languageIndependentName', 'Pulse 2026');
     expect(rebaseEdits(edits, theirs)).toEqual(edits);
     expect(applyEdits(theirs, edits).languageIndependentName).toBe('Pulse 2026');
   });
 
   it('LIBRARY-M3: never joins texts: a field that both changed is not saved until one is chosen', () => {
-    const both = rebaseEdits(editField(editField({}, item, TITLE, 'Hello'), item, 'languageIndependentName', 'P'), stored(TITLE, 'Hi'));
+    const both = rebaseEdits(
+      editDraftField(editDraftField({}, item, TITLE, 'Hello'), item, 'languageIndependentName', 'P'),
+      stored(TITLE, 'Hi'),
+    );
     expect(both[TITLE]).toEqual({ base: 'Welcome', mine: 'Hello', theirs: 'Hi' });
     expect(fieldsOfEdits(both)).toEqual({ languageIndependentName: 'P' });
     expect(fieldsOfEdits(chooseEdit(both, TITLE, 'mine'))).toMatchObject({ multilang: { introTitle: { 'en-GB': 'Hello' } } });
@@ -49,11 +52,11 @@ describe('edits of a draft', () => {
   });
 
   it('LIBRARY-M3: the same change of both is none', () => {
-    expect(rebaseEdits(editField({}, item, TITLE, 'Hi'), stored(TITLE, 'Hi'))).toEqual({});
+    expect(rebaseEdits(editDraftField({}, item, TITLE, 'Hi'), stored(TITLE, 'Hi'))).toEqual({});
   });
 
   it('fieldsOfEdits: sends an emptied text as null', () => {
-    expect(fieldsOfEdits(editField({}, item, TITLE, ''))).toEqual({ multilang: { introTitle: { 'en-GB': null } } });
+    expect(fieldsOfEdits(editDraftField({}, item, TITLE, ''))).toEqual({ multilang: { introTitle: { 'en-GB': null } } });
   });
 
   it('LIBRARY-M3: in any interleaving of two authors no text is lost: it is stored, or stands in a conflict', () => {
@@ -71,7 +74,7 @@ describe('edits of a draft', () => {
           const window = windows[who] as { stored: LibraryItem; edits: DraftEdits };
           if (does === 'type') {
             if (window.edits[at] && isConflict(window.edits[at])) return;
-            window.edits = editField(window.edits, window.stored, at, `w${n}`);
+            window.edits = editDraftField(window.edits, window.stored, at, `w${n}`);
             typed.set(`${who} ${at}`, `w${n}`);
             return;
           }

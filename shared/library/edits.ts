@@ -1,5 +1,3 @@
-import type { LibraryKind } from '#shared/library/kinds';
-import { LIBRARY } from '#shared/library/kinds';
 import { mergeParts } from '#shared/library/merge-parts';
 import type { DraftFields, LibraryItem, SurveyPart } from '#shared/library/schema';
 
@@ -17,7 +15,9 @@ export interface DraftEdit {
 export type DraftEdits = Readonly<Record<string, DraftEdit>>;
 
 const PARTS = ['questions', 'items'];
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** A text without words is none, as on the server. */
+const plain = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
 /** The value of a path in an item; undefined for a text that is not there. */
 export function readPath(item: LibraryItem, path: string): unknown {
@@ -34,7 +34,7 @@ function writePath(item: LibraryItem, path: string, value: unknown): LibraryItem
 }
 
 /** LIBRARY-M1: an edit keeps the value that it replaced; one that is taken back is none. */
-export function editField(edits: DraftEdits, stored: LibraryItem, path: string, mine: unknown): DraftEdits {
+export function editDraftField(edits: DraftEdits, stored: LibraryItem, path: string, mine: unknown): DraftEdits {
   const { [path]: before, ...others } = edits;
   const base = before ? before.base : readPath(stored, path);
   if (same(base, mine) && before?.theirs === undefined) return others;
@@ -68,6 +68,16 @@ export function rebaseEdits(edits: DraftEdits, stored: LibraryItem): DraftEdits 
   return rebased;
 }
 
+/** Earlier edits with later ones of the same window laid over them. */
+export function foldEdits(earlier: DraftEdits, later: DraftEdits): DraftEdits {
+  const folded: Record<string, DraftEdit> = { ...earlier };
+  for (const [path, edit] of Object.entries(later)) {
+    const before = earlier[path];
+    folded[path] = before && !isConflict(edit) ? { base: before.base, mine: edit.mine } : edit;
+  }
+  return folded;
+}
+
 /** LIBRARY-M3: resolves a field that both changed. */
 export function chooseEdit(edits: DraftEdits, path: string, choice: 'mine' | 'theirs' | 'before'): DraftEdits {
   const { [path]: edit, ...others } = edits;
@@ -92,6 +102,3 @@ export function fieldsOfEdits(edits: DraftEdits): DraftFields {
   }
   return fields;
 }
-
-/** The path of the parts of a kind. */
-export const partsPath = (kind: LibraryKind): 'questions' | 'items' | undefined => LIBRARY[kind].parts;

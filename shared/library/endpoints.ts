@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/integer';
 import { Locale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
-import { LIBRARY_PAGE_SIZES, MAX_DRAFT_BYTES, TEXT_LIMITS } from '#shared/library/limits';
+import { LIBRARY_PAGE_SIZES, LIBRARY_SORTS, type LibrarySort, MAX_DRAFT_BYTES, TEXT_LIMITS } from '#shared/library/limits';
 import {
   draftChange,
   draftFields,
@@ -19,8 +19,6 @@ import { SEARCH_LENGTH } from '#shared/user/list';
 
 const Id = Type.String({ format: 'uuid' });
 const Version = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
-export const LIBRARY_SORTS = ['name', 'changed', 'version', 'uses'] as const;
-export type LibrarySort = (typeof LIBRARY_SORTS)[number];
 
 interface ListQuery {
   page?: number;

@@ -76,6 +76,17 @@ const TEXTS_OF_ANSWER: Record<AnswerField, readonly QuestionTextKey[]> = {
   textResponse2: ['textQuestion2', 'textQuestion2Regular', 'textQuestion2Low', 'textQuestion2High'],
 };
 
+/** The types of questions, in the order of their choice. */
+export const TYPES_OF_QUESTIONS: readonly QuestionType[] = [
+  'single-with',
+  'single-without',
+  'single-with2',
+  'double-without',
+  'double-with',
+  'double-with2',
+  'text-only',
+];
+
 /** LIBRARY-T1: the texts of questions of a type, in the order of their answers. */
 export const textsOfType = (type: QuestionType): readonly QuestionTextKey[] =>
   type === 'text-only' ? ['textQuestion'] : answerFields(type).flatMap((field) => TEXTS_OF_ANSWER[field]);

@@ -62,9 +62,7 @@ export function draftFields(kind: LibraryKind) {
       multilang: perField(kind, perLanguage(Type.Union([Text, Type.Null()]))),
       visibility: Visibility,
       defaultLanguage: Locale,
-      ...(kind === 'category'
-        ? {}
-        : { languageIndependentName: Name, categoryIds: Type.Array(Id, { maxItems: TEXT_LIMITS.categories, uniqueItems: true }) }),
+      ...(kind === 'category' ? {} : { languageIndependentName: Name, categoryIds: Type.Array(Id, { maxItems: TEXT_LIMITS.categories }) }),
       ...(kind === 'question' ? { type: QuestionType } : {}),
       ...(parts ? { [parts]: partsOf(kind) } : {}),
     }),
@@ -132,6 +130,8 @@ function itemProperties(kind: LibraryKind) {
     usedBy: Type.Integer({ minimum: 0 }),
     /** Whether the caller may change it. */
     canChange: Type.Boolean(),
+    /** Whether the caller may share it with all tenants. */
+    canShare: Type.Boolean(),
     copiedFrom: Type.Optional(Id),
     changedAt: Type.String({ format: 'date-time' }),
     states: Type.Record(Type.String(), perLanguage(TextState)),
@@ -155,6 +155,7 @@ export interface LibraryItem {
   isChanged: boolean;
   usedBy: number;
   canChange: boolean;
+  canShare: boolean;
   copiedFrom?: string;
   changedAt: string;
   states: TextStates;

@@ -50,6 +50,7 @@ export const PLACEHOLDERS = {
   to: '31.03.2026',
   total: '9',
   value: '72',
+  version: '3',
 } as const satisfies Record<string, string>;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 

@@ -112,6 +112,7 @@ onEachStore((kind) => {
       expect(await admin(MAIL, '--tenant', 'The House', '--provider')).toContain('and of the provider now');
       const { users: people } = await everything();
       expect(people.find(({ mail }) => mail === MAIL)?.role).toEqual(['User', 'TenantAdministrator', 'Administrator']);
+      expect((await everything()).tenants).toMatchObject([{ isProvider: true }]);
       expect(await admin(MAIL, '--tenant', 'The House', '--provider')).toContain('already');
     });
 

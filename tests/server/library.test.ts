@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tenants, users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { LibraryItem, LibraryUse, LibraryVersion } from '#shared/library/schema';
 import { hashText } from '#shared/library/text-hash';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, GRETA, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/expect-errors';
 import { onEachStore } from '#tests/support/stores';
 
@@ -32,10 +32,6 @@ onEachStore((kind) => {
         .set(fields)
         .where(eq(users.id, userIdOf(mail)));
     await rights(GRETA, { organizationRole: ['giver', 'editor'] });
-    await app.store.db
-      .update(tenants)
-      .set({ isProvider: true })
-      .where(eq(tenants.id, tenantIdOf(PIA)));
   });
   afterAll(() => app.close());
 

@@ -12,6 +12,8 @@ import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { CLIENT_EVENTS } from '#shared/api/events';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { ERROR_CATALOG } from '#shared/contract/errors';
+import { libraryOperationNames } from '#shared/library/endpoints';
+import { LIBRARY_KINDS } from '#shared/library/kinds';
 import { SECRET_HEADER } from '#shared/response/secret';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import type { Session, SessionState } from '#shared/talk/schema';
@@ -23,6 +25,7 @@ import { sendRequest } from '#tests/support/example-requests';
 import { expectRefusal, expectRefused } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
 import { rowsChangedBy, secretsOf } from '#tests/support/fuzz/rows';
+import { libraryExample, libraryForays } from '#tests/support/library-examples';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -78,6 +81,7 @@ vi.mock('#shared/user/policy', async (original) => ({
 vi.mock('#shared/tenant/policy', () => ({ canSeeTenant: () => true }));
 vi.mock('#shared/response/policy', () => ({ isOwn: () => true }));
 vi.mock('#shared/campaign/policy', () => ({ canFollow: () => true, seesAllBoardCampaigns: () => true }));
+vi.mock('#shared/library/policy', () => ({ isProviderAdministrator: () => true, canChangeItem: () => true, isOffered: () => true }));
 vi.mock('#shared/video/policy', () => ({ canManageVideos: () => true, isForViewer: () => true }));
 vi.mock('#shared/access/requirements', async (original) => ({
   ...(await original<object>()),
@@ -87,6 +91,8 @@ vi.mock('#shared/access/requirements', async (original) => ({
 
 /** Calls that name nothing of anybody's, and make something of one's own. */
 const MAKES_OWN = new Set(['createVideo']);
+/** Calls that make something of one's own, refused because it would have a part or category of ours, or no name. */
+const REFERS_TO_OURS = new Set(LIBRARY_KINDS.map((kind) => libraryOperationNames(kind).create));
 /** One of a name; the next one is refused. */
 const ONCE = new Set(['createDepartment']);
 /** Calls that name nothing of anybody's, and change one's own: taken, or too late. */
@@ -112,6 +118,7 @@ onEachStore((kind) => {
   const theirSecret = secretOfBefore(tenantIdOf(BEA));
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    await libraryExample(app);
     session = await openSession(app, GRETA, await newSession(app));
     theirs = await openSession(app, BEA, demoSession(BEA, OTTO));
     secretCampaign = await newCampaign(app, { type: 'Anonymous' });
@@ -203,6 +210,7 @@ onEachStore((kind) => {
       sendActivationMail: id(userIdOf(GRETA)),
       reviewImport: { body: { file: ourPeople, language: 'en-GB' } },
       importUsers: { body: { file: ourPeople, language: 'en-GB' } },
+      ...libraryForays(),
     };
   }
 
@@ -252,6 +260,7 @@ onEachStore((kind) => {
             const answer = name === 'signOut' ? await signOutAnew() : await sendRequest(app, BEA, name, asked ?? anything);
             if (name === 'readLink' || name === 'bindIdentity') expectRefusal(answer, 'LinkInvalidError');
             else if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
+            else if (REFERS_TO_OURS.has(name)) expectRefusal(answer, 'ValidationErrorResponse');
             else if (ONCE.has(name)) expect([200, ERROR_CATALOG.NameTakenError.status]).toContain(answer.status);
             else if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
             else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');

@@ -21,6 +21,7 @@ export const DYNAMIC_KEYS: Record<string, readonly string[]> = {
   'status.${status}': from('status.', ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired', 'Pending']),
   'status.${each}': from('status.', ['Pending', 'InProgress', 'Completed']),
   'sessionStatus.${status}': from('sessionStatus.', ['Waiting', 'Ready', 'Ongoing', 'Done']),
+  'library.${status}': from('library.', ['saved', 'saving', 'waiting', 'undecided']),
   'board.member${status}': from('board.member', ['Completed', 'InProgress', 'Pending']),
   'board.${tab}': from('board.', CAMPAIGN_TABS),
   'board.nothing_${tab}': from('board.nothing_', [...CAMPAIGN_TABS, 'owned']),

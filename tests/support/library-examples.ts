@@ -12,6 +12,8 @@ import type { ExampleCall } from '#tests/support/example-request';
 
 const idOf = (kind: LibraryKind): string => demoId('library example', kind);
 const unusedOf = (kind: LibraryKind): string => demoId('unused library example', kind);
+/** Of the items that the others have. */
+export const exampleItemIds = LIBRARY_KINDS.map(idOf);
 const first = (kind: LibraryKind): string => LIBRARY[kind].texts[0] ?? '';
 
 const FIELDS: Record<LibraryKind, DraftFields> = {
@@ -99,4 +101,23 @@ export function exampleItem(name: string, answer: unknown): unknown {
   const text = JSON.stringify(answer).replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, `"${MOMENT}"`);
   const told = JSON.parse(text) as object;
   return /^(create|copy)/.test(name) ? { ...told, id: demoId('made', name) } : told;
+}
+
+/** The calls of the library as another tenant makes them about these items; null for a list, which gives one's own. */
+export function libraryForays(): Record<string, ExampleCall['asked'] | null> {
+  const foraysOf = (kind: LibraryKind): Record<string, ExampleCall['asked'] | null> => {
+    const names = libraryOperationNames(kind);
+    const [params, field] = [{ id: idOf(kind) }, first(kind)];
+    const plain = [names.get, names.remove, names.listVersions, names.copy, names.archive, names.activate, names.listUses];
+    return {
+      ...Object.fromEntries(plain.map((name) => [name, { params }])),
+      [names.list]: null,
+      [names.create]: { body: kind === 'category' ? { multilang: {} } : { ...FIELDS[kind], categoryIds: [idOf('category')] } },
+      [names.change]: { params, body: { revision: 1, counter: 1, fields: { visibility: 'Tenant' } } },
+      [names.saveVersion]: { params, body: {} },
+      [names.restore]: { params: { ...params, version: 1 } },
+      [names.review]: { params, body: { field, language: 'de-DE', sourceHash: '' } },
+    };
+  };
+  return Object.assign({}, ...LIBRARY_KINDS.map(foraysOf)) as Record<string, ExampleCall['asked'] | null>;
 }

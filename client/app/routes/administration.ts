@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '#client/app/lazy.tsx';
+import { type LibraryPlace, readLibraryPlace } from '#shared/library/place';
 import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';
 import { sortIn } from '#shared/table/order';
 import { readTablePlace, searchIn, type TablePlace } from '#shared/table/table-place';
@@ -52,4 +53,17 @@ export const translationsRoute = createRoute({
   path: '/translations',
   validateSearch: wantedIn,
   component: lazyPage(() => import('#client/features/translation/TranslationsPage.tsx'), 'TranslationsPage'),
+});
+
+export const library = createRoute({
+  getParentRoute: () => shell,
+  path: '/library',
+  validateSearch: (said): LibraryPlace => readLibraryPlace(said),
+  component: lazyPage(() => import('#client/features/library/LibraryPage.tsx'), 'LibraryPage'),
+});
+
+export const libraryItemRoute = createRoute({
+  getParentRoute: () => shell,
+  path: '/library/$tab/$id',
+  component: lazyPage(() => import('#client/features/library/LibraryItemPage.tsx'), 'LibraryItemPage'),
 });

@@ -1,4 +1,5 @@
 import {
+  IconBooks,
   IconBuildings,
   IconChecklist,
   IconGavel,
@@ -23,6 +24,7 @@ export const PAGE_ICONS: Record<Place['icon'], ReactNode> = {
   wording: <IconLanguage {...ICON} />,
   team: <IconUsers {...ICON} />,
   board: <IconGavel {...ICON} />,
+  library: <IconBooks {...ICON} />,
   settings: <IconSettings {...ICON} />,
   tenants: <IconBuildings {...ICON} />,
   coach: <IconMessageChatbot {...ICON} />,

@@ -8,7 +8,7 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 import { clampThreshold } from '#shared/tenant/threshold';
 import { DELETED_USER_NAME, displayName } from '#shared/user/name';
 
-/** The owner for a caller without a token: without a photo that needs one. */
+/** The owner for a caller without a token. Photos in storage need a token and are left out. */
 const presentOwner = (owner: AnonymousCampaignRow['owner']): AnonymousCampaign['owner'] => ({
   displayName: displayName(owner) || DELETED_USER_NAME,
   ...(owner.photo && !owner.photo.startsWith('/storage/') ? { photo: owner.photo } : {}),

@@ -29,7 +29,7 @@ function refuseUnlessOpen({ campaign }: AnonymousCampaignRow): void {
   if (status !== 'Open') throw new AppError(status === 'Planned' ? 'CampaignPlannedError' : 'CampaignClosedError');
 }
 
-/** Why a save is not a valid hand-in. @returns words for a developer */
+/** Why a save is not a valid hand-in, as a text for developers; undefined if it is valid. */
 function handInError(id: string, save: AnonymousSave): string | undefined {
   if (save.id.toLowerCase() !== id.toLowerCase()) return 'id: differs from the address';
   if (normalizeStatus(save.status) !== 'Completed') return 'status: only Completed is taken, what is begun stays in the browser';

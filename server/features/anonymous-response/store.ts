@@ -48,7 +48,7 @@ export const anonymousStore = (store: Store) => ({
       return draft && campaign && { ...campaign, draft };
     }),
 
-  /** @returns whether there was one */
+  /** @returns whether the draft existed */
   removeDraft: (tenantId: string, id: string, secretHash: Uint8Array): Promise<boolean> =>
     store.asTenant(tenantId, async (tx) => (await tx.delete(anonymousDrafts).where(isDraft(id, secretHash)).returning()).length > 0),
 

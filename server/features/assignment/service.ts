@@ -17,7 +17,7 @@ const presentAssignment = ({ assignment: { id, surveyId, assignedUserId } }: Pic
   assignedUserId,
 });
 
-/** The item for a list; none for an assignment whose survey the campaign no longer has. */
+/** The list item of an assignment; empty if the campaign no longer has its survey. */
 function presentMine(row: AssignmentRow, now: Date): MyAssignment[] {
   const surveySnapshot = row.campaign.surveys.find((survey) => survey.id === row.assignment.surveyId);
   if (!surveySnapshot) return [];

@@ -8,7 +8,7 @@ type Facts = Pick<
   'id' | 'tenantId' | 'name' | 'type' | 'status' | 'fromDate' | 'toDate' | 'ownerUserId' | 'isBoardpulse' | 'futureTalkId' | 'defaultLang'
 >;
 
-/** What everybody sees of a campaign beside its surveys; its status is that of the day (CAMPAIGN-G2). */
+/** The fields of a campaign without its surveys, for every reader. The status is the one at `now` (CAMPAIGN-G2). */
 export const presentCampaign = (
   { id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse, ...campaign }: Facts,
   now: Date,
@@ -19,7 +19,7 @@ export const presentCampaign = (
   ...(campaign.defaultLang ? { defaultLang: campaign.defaultLang } : {}),
 });
 
-/** How far everybody is; nobody is named when the campaign is anonymous. */
+/** The progress of a campaign. An anonymous campaign lists no members. */
 export function presentCampaignState({ campaign, answers }: CampaignStateRow): CampaignState {
   const { id: campaignId, type, surveys, responseCount, assignedUsersCount } = campaign;
   const people = type === 'Anonymous' ? [] : [...Map.groupBy(answers, ({ userId }) => userId)];
@@ -32,7 +32,7 @@ export function presentCampaignState({ campaign, answers }: CampaignStateRow): C
   return { campaignId, members, responseCount, assignedUsersCount };
 }
 
-/** The same as what is told when somebody gets further. */
+/** The same state as the messages that announce progress. */
 export function progressOf({ campaignId, members, ...counts }: CampaignState): CampaignProgress[] {
   const named = members.flatMap(({ userId, surveys }) =>
     surveys.map(({ surveyId, status }) => ({ campaignId, userId, surveyId, status, ...counts })),

@@ -13,7 +13,7 @@ export type CampaignService = ReturnType<typeof campaignService>;
 export function campaignService(store: Store) {
   const rows = campaignStore(store);
 
-  /** Whether this person sees how far the members are (decision 10). */
+  /** Whether the user may see the progress of the members (decision 10). */
   async function mayFollow(principal: Principal, id: string): Promise<boolean> {
     const [circle] = await rows.circles(principal.tenantId, [id], [principal.userId]);
     return circle !== undefined && canFollow(principal, circle);
@@ -27,18 +27,18 @@ export function campaignService(store: Store) {
   return {
     mayFollow,
 
-    /** What joining the room gives. @throws Refusal NotFoundError */
+    /** The state for a socket that joins the room. @throws Refusal NotFoundError */
     async enter(principal: Principal, id: string): Promise<{ state: CampaignState; role: 'viewer' }> {
       const found = (await mayFollow(principal, id)) ? await state(principal.tenantId, id) : undefined;
       if (!found) throw new AppError('NotFoundError');
       return { state: found, role: 'viewer' };
     },
 
-    /** Which of these people may follow each of these campaigns now; one that is gone is missing. */
+    /** The audience of each of these campaigns among these users, without deleted campaigns. */
     circles: async (tenantId: string, ids: string[], people: string[]): Promise<Map<string, CampaignAudience>> =>
       new Map(ids.length === 0 ? [] : (await rows.circles(tenantId, ids, people)).map(({ id, ...circle }) => [id, circle])),
 
-    /** How far everybody in these campaigns is now, as it would be told. */
+    /** The current progress of these campaigns, as the messages that announce progress. */
     async progress(tenantId: string, ids: string[]): Promise<CampaignProgress[]> {
       const states = await Promise.all(ids.map((id) => state(tenantId, id)));
       return states.flatMap((one) => (one ? progressOf(one) : []));

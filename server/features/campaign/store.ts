@@ -6,7 +6,7 @@ import type { Store } from '#db/store';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-/** Which of these people were asked by a board campaign; of another nobody needs to know it. Columns are named in full, `id` is in both tables. */
+/** The users among these whom a board campaign asks; empty for other campaigns. Names are qualified: both tables have an `id`. */
 const membersAmong = (people: readonly string[]) => sql<string[]>`(
   select coalesce(json_agg(distinct a.assigned_user_id), '[]'::json) from survey_assignments a
   where campaigns.is_boardpulse and a.campaign_id = campaigns.id and a.assigned_user_id = any(${sql.param(people)}::uuid[]))`;
@@ -19,7 +19,7 @@ export const surveyNames = sql<{ id: string; name: string }[]>`(
 
 /** Queries of a campaign's audience and progress. */
 export const campaignStore = (store: Store) => ({
-  /** Which of these people may follow each of these campaigns now; one that is gone is missing. */
+  /** The audience of each of these campaigns among these users, without deleted campaigns. */
   circles: (tenantId: string, ids: string[], people: readonly string[]) =>
     store.asTenant(tenantId, (tx) => {
       const { id, tenantId, isBoardpulse, ownerUserId } = campaigns;
@@ -33,7 +33,7 @@ export const campaignStore = (store: Store) => ({
         .where(inIds(campaigns.id, ids));
     }),
 
-  /** A campaign with how far everybody is; members in the order of their names. */
+  /** A campaign with the status of each member's surveys, sorted by the members' names. */
   standing: (tenantId: string, campaignId: string) =>
     store.asTenant(tenantId, async (tx) => {
       const { id, type, responseCount, assignedUsersCount } = campaigns;

@@ -6,7 +6,7 @@ import { version } from '#server/lib/version';
 import { registerEndpoint } from '#server/route';
 import { getConfiguration } from '#shared/config/endpoints';
 
-/** What the pages know of the settings: one configuration, which all host names of the product share. */
+/** The configuration for the pages. It is the same on all host names of the product. */
 export function clientConfiguration(config: Config): Static<typeof getConfiguration.answer> {
   const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds, embedToken, pageLogLevel } = config;
   const told = {

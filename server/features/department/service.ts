@@ -6,11 +6,11 @@ import type { AdminDepartment, Department, DepartmentChange } from '#shared/depa
 
 export type DepartmentService = ReturnType<typeof departmentService>;
 
-/** Departments, as the administrators of a tenant keep them (TENANT-O9). */
+/** Lists departments, and changes them for the administrators of a tenant (TENANT-O9). */
 export function departmentService(store: Store) {
   const rows = departmentStore(store);
 
-  /** @throws Refusal NotFoundError for one that is none of yours */
+  /** @throws Refusal NotFoundError unless the tenant has this department */
   async function one(principal: Principal, id: string): Promise<AdminDepartment> {
     const row = await rows.one(principal.tenantId, id);
     if (!row) throw new AppError('NotFoundError');
@@ -18,16 +18,16 @@ export function departmentService(store: Store) {
   }
 
   return {
-    /** All of the tenant, by name. */
+    /** All departments of the tenant, sorted by name. */
     departments: ({ tenantId }: Principal): Promise<Department[]> => rows.departments(tenantId),
 
-    /** The same with what their keepers need. */
+    /** The same for administrators, with revision and number of users. */
     all: (principal: Principal): Promise<AdminDepartment[]> => rows.all(principal.tenantId),
 
     /** @throws Refusal NameTakenError */
     create: (principal: Principal, name: string): Promise<AdminDepartment> => rows.create(principal, name),
 
-    /** @throws Refusal ConcurrencyError, with the department as it stands, on an older revision; NameTakenError */
+    /** @throws Refusal ConcurrencyError, with the current department, on an older revision; NameTakenError */
     async rename(principal: Principal, id: string, { revision, name }: DepartmentChange): Promise<AdminDepartment> {
       await one(principal, id);
       const row = await rows.rename(principal, id, revision, name);

@@ -13,7 +13,7 @@ interface Keeper {
   userId: string;
 }
 
-/** With how many people are in each; `id` looks for one alone. */
+/** Departments with the number of their users; with `id` only that one. */
 const kept = (tx: Tx, id?: string): Promise<AdminDepartment[]> =>
   tx
     .select({ id: departments.id, name: departments.name, revision: departments.revision, people: count(userDepartments.userId) })
@@ -23,7 +23,7 @@ const kept = (tx: Tx, id?: string): Promise<AdminDepartment[]> =>
     .groupBy(departments.id)
     .orderBy(sql`lower(${departments.name})`, departments.id);
 
-/** What the store itself refuses, said as the refusal that it is: two administrators may do the same at once. */
+/** Turns a violated constraint into its refusal: two administrators may make the same change concurrently. */
 const refused = (error: unknown): never => {
   if (isConstraintViolation(error, 'departments_name')) throw new AppError('NameTakenError');
   if (isConstraintViolation(error, 'user_departments_department')) throw new AppError('DepartmentInUseError');
@@ -62,7 +62,7 @@ export const departmentStore = (store: Store) => {
         return { id, name, people: 0, revision: 1 };
       }),
 
-    /** Undefined when it is not at that revision any more. @throws Refusal NameTakenError */
+    /** Undefined unless the department has that revision. @throws Refusal NameTakenError */
     rename: (keeper: Keeper, id: string, revision: number, name: string): Promise<AdminDepartment | undefined> =>
       writing(keeper, async (tx, told) => {
         const [before] = await tx
@@ -80,7 +80,7 @@ export const departmentStore = (store: Store) => {
         return before && (await kept(tx, id))[0];
       }),
 
-    /** Whether there was one to remove. @throws Refusal DepartmentInUseError */
+    /** @returns whether the department existed @throws Refusal DepartmentInUseError */
     remove: (keeper: Keeper, id: string): Promise<boolean> =>
       writing(keeper, async (tx, told) => {
         const [gone] = await tx.delete(departments).where(eq(departments.id, id)).returning();

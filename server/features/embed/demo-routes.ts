@@ -14,7 +14,7 @@ const TYPES = {
   'page.css': 'text/css; charset=utf-8',
 } as const;
 
-/** What such a page may do: run its own script, and stand in a page of ours, nowhere else. */
+/** The headers of such a page: it runs only its own scripts, and only pages of the product may embed it. */
 const headersOf = (parents: string[]): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -30,7 +30,7 @@ const headersOf = (parents: string[]): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Pages that stand in the demo for the coach and the learning pages of others, and show what those would be told. */
+/** The demo's placeholders for the external coach and learning pages. They show the messages that those would get. */
 export function demoEmbedRoutes(app: FastifyInstance, config: Config): void {
   const parents = allowedOrigins(config);
   const headers = headersOf(parents);

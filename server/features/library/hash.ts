@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** With the keys of objects in alphabetical order, so that the same content has the same text. */
+/** A copy with sorted object keys, so that equal content has equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -11,7 +11,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** SHA-256 of a content, base64url, whatever the order of its keys. */
+/** SHA-256 of a content as base64url, independent of the order of its keys. */
 export const hashOf = (content: object): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(content)))

@@ -3,7 +3,7 @@ import { partId, partKey, partKind } from '#shared/library/parts';
 import type { LibraryContent, SurveyPart } from '#shared/library/schema';
 import type { TranslationCounts } from '#shared/library/text-state';
 
-/** What a part holds at the version that is named: its own parts, and the counts of its own texts. */
+/** A part at its version: its own parts, and the counts of its own texts. */
 export interface LoadedPart {
   parts: readonly SurveyPart[];
   counts: TranslationCounts;
@@ -11,7 +11,7 @@ export interface LoadedPart {
 
 /** Parts of several items at their versions, blocks with their questions. */
 export interface LoadedParts {
-  /** By id, their rows. */
+  /** The rows of the items, by id. */
   rows: ReadonlyMap<string, LibraryRow>;
   find(part: SurveyPart): LoadedPart | undefined;
 }

@@ -8,7 +8,7 @@ import { canChangeItem } from '#shared/library/policy';
 import type { LibraryContent, LibraryItem } from '#shared/library/schema';
 import type { TranslationCounts } from '#shared/library/text-state';
 
-/** Who reads: others than its own tenant see what is shared as its newest saved version. */
+/** The reader of an item. Other tenants see a shared item as its newest saved version. */
 export interface LibraryReader {
   tenantId: string;
   isProviderAdministrator: boolean;
@@ -44,6 +44,7 @@ function present({ row, content, counts }: Seen, reader: LibraryReader, loaded: 
     states,
     isChanged: row.draftHash !== row.versionHash,
     canChange: canChangeItem(reader, row),
+    canShare: reader.isProviderAdministrator && row.tenantId === reader.tenantId && visibility === 'Tenant',
     ...(copiedFrom ? { copiedFrom } : {}),
     changedAt: row.changedAt.toISOString(),
     translation: addCounts([counts, ...all.flatMap((part) => loaded.find(part)?.counts ?? [])]),

@@ -43,7 +43,7 @@ export const draftOf = ({ type, ...row }: LibraryRow): LibraryDraft => ({
   visibility: row.visibility,
 });
 
-/** What a content has: its parts at their versions, and its categories. */
+/** The uses of a content: its parts at their versions, and its categories. */
 export const usesOfContent = ({ parts, categoryIds }: Pick<LibraryContent, 'parts' | 'categoryIds'>): Use[] => [
   ...parts.map((part) => ({ id: partId(part), version: part.version })),
   ...categoryIds.map((id) => ({ id, version: null })),

@@ -42,7 +42,7 @@ async function find(rows: LibraryRows, kind: LibraryKind, id: string): Promise<L
   return row;
 }
 
-/** The item, locked for a change. @throws Refusal NotFoundError, or ForbiddenError for what the provider shares */
+/** The item, locked for a change. @throws Refusal NotFoundError, or ForbiddenError for an item that the provider shares */
 async function lock(rows: LibraryRows, author: Author, kind: LibraryKind, id: string): Promise<LibraryRow> {
   if (!canChangeItem(author, await find(rows, kind, id))) throw new AppError('ForbiddenError');
   const [row] = await rows.lock([id]);
@@ -60,7 +60,7 @@ async function validate(rows: LibraryRows, author: Author, kind: LibraryKind, dr
   const parts = new Map<string, KnownPart>();
   for (const part of draft.parts) {
     const found = loaded.rows.get(partId(part));
-    // A draft of another tenant is nothing to pin: its newest version is.
+    // Only saved versions of another tenant's item can be used, not its draft.
     if (found && (part.version !== null || found.tenantId === author.tenantId))
       parts.set(found.id, { ...found, questions: loaded.find(part)?.parts ?? [] });
   }
@@ -89,7 +89,7 @@ export function libraryService(store: Store) {
   const audit = (rows: LibraryRows, author: Author, action: AuditAction, row: LibraryRow, more: { field: string; after: string }[] = []) =>
     rows.audit(author.userId, action, [{ field: row.kind, after: row.name }, ...more]);
 
-  /** One transaction with the author, on an item that they may change; answers with the item. */
+  /** Runs `work` in one transaction, on a locked item that the author may change. @returns the item for the author */
   const change = (
     principal: Principal,
     kind: LibraryKind,
@@ -139,11 +139,11 @@ export function libraryService(store: Store) {
         return presentOne(rows, author, row);
       }),
 
-    /** @throws Refusal ConcurrencyError with the draft as it stands, on an older revision */
+    /** @throws Refusal ConcurrencyError with the current draft, on an older revision */
     async change(principal: Principal, kind: LibraryKind, id: string, save: DraftChange): Promise<LibraryItem & { counter: number }> {
       const lastSave = hashOf(save);
       const item = await change(principal, kind, id, async (rows, row, author) => {
-        // The same save again: its answer was lost.
+        // A repetition: the answer to the first save was lost.
         if (row.lastSave === lastSave && row.revision === save.revision + 1) return row;
         if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: await presentOne(rows, author, row) });
         const draft = applyFields(draftOf(row), save.fields, save.origins);
@@ -155,7 +155,7 @@ export function libraryService(store: Store) {
       return { ...item, counter: save.counter };
     },
 
-    /** @throws Refusal InUseError with what has it; ForbiddenError for what is shared, which is only archived */
+    /** @throws Refusal InUseError with the items that use it; ForbiddenError for a shared item, which can only be archived */
     remove: (principal: Principal, kind: LibraryKind, id: string): Promise<{ id: string }> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);

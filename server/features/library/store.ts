@@ -6,8 +6,8 @@ import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
-import type { LibrarySort } from '#shared/library/endpoints';
 import type { LibraryKind } from '#shared/library/kinds';
+import type { LibrarySort } from '#shared/library/limits';
 import { partKey } from '#shared/library/parts';
 import type { LibraryStatus, LibraryUse, Visibility } from '#shared/library/schema';
 import type { QuestionType } from '#shared/survey/schema';
@@ -31,7 +31,7 @@ export interface ItemFilter {
   limit: number;
 }
 
-/** A part of an item, as the table of uses has it. */
+/** A part or category that an item uses; `version` is null if no version is pinned. */
 export interface Use {
   id: string;
   version: number | null;
@@ -56,18 +56,18 @@ const matches = ({ kind, search, category, type, visibility, status }: ItemFilte
     status === undefined ? undefined : eq(libraryItems.status, status),
   );
 
-/** The rows of the library in one transaction of a tenant, which also sees what the provider shares. */
+/** The rows of the library in one transaction of a tenant, which also sees the items that the provider shares. */
 const libraryRows = (tx: Tx, tenantId: string) => ({
   async isProvider(): Promise<boolean> {
     const [row] = await tx.select({ isProvider: tenants.isProvider }).from(tenants).where(eq(tenants.id, tenantId));
     return row?.isProvider ?? false;
   },
 
-  /** A page of items and the total. Items of one name are in the order of their ids. */
+  /** A page of items and their total number. Items with the same name are sorted by id. */
   async page(filter: ItemFilter): Promise<{ rows: LibraryRow[]; total: number }> {
     const [counted] = await tx.select({ total: count() }).from(libraryItems).where(matches(filter));
     const turn = filter.order === 'desc' ? desc : asc;
-    // The ids first: sorting whole rows would move all their texts.
+    // Sort ids first: sorting whole rows would move all their texts.
     const ids = await tx
       .select({ id: libraryItems.id })
       .from(libraryItems)
@@ -103,7 +103,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     await tx.insert(libraryItems).values(row);
   },
 
-  /** Changes an item and its revision. */
+  /** Changes an item and increments its revision. */
   async update(id: string, fields: Partial<NewLibraryRow & { version: number }>): Promise<LibraryRow> {
     const [row] = await tx
       .update(libraryItems)
@@ -117,7 +117,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     await tx.delete(libraryItems).where(eq(libraryItems.id, id));
   },
 
-  /** The items at these versions, by `partKey`. Those that there are not are left out. */
+  /** The items at these versions, by `partKey`, without those that do not exist. */
   async pinned(parts: readonly { id: string; version: number }[]): Promise<Map<string, PinnedRow>> {
     if (parts.length === 0) return new Map();
     const rows = await tx
@@ -150,7 +150,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
       .where(eq(libraryVersions.itemId, itemId))
       .orderBy(desc(libraryVersions.version)),
 
-  /** Replaces what a draft (`itemVersion` 0) or a saved version has. */
+  /** Replaces the uses of a draft (`itemVersion` 0) or of a saved version. */
   async setUses(itemId: string, itemVersion: number, parts: readonly Use[]): Promise<void> {
     await tx.delete(libraryUses).where(and(eq(libraryUses.itemId, itemId), eq(libraryUses.itemVersion, itemVersion)));
     if (parts.length === 0) return;
@@ -159,7 +159,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
       .values(parts.map(({ id, version }) => ({ itemId, itemVersion, partId: id, partVersion: version, tenantId })));
   },
 
-  /** What has this part: the draft's pin where the draft has it, else that of the newest version with it. */
+  /** The items that use this part, each with the version that its draft pins, else the one that its newest version with the part pins. */
   async uses(partId: string): Promise<LibraryUse[]> {
     const rows = await tx
       .selectDistinctOn([libraryUses.itemId], {
@@ -175,7 +175,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     return rows.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
   },
 
-  /** How many items have each of these parts. */
+  /** The number of items that use each of these parts. */
   async countUses(partIds: readonly string[]): Promise<Map<string, number>> {
     if (partIds.length === 0) return new Map();
     const rows = await tx

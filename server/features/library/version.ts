@@ -10,14 +10,14 @@ interface Save {
 
 export interface SavedVersions {
   row: LibraryRow;
-  /** The versions that were made, parts first. */
+  /** The new versions, parts first. */
   made: { row: LibraryRow; hash: string }[];
 }
 
 const draftParts = ({ parts }: LibraryRow, kind: 'block' | 'question'): string[] =>
   parts.filter((part) => part.version === null && partKind(part) === kind).map(partId);
 
-/** Saves the draft of one item, whose parts all have versions. LIBRARY-D3: content that is saved already is not saved again. */
+/** Saves the draft of one item, whose parts all have versions. LIBRARY-D3: content equal to the newest version is not saved again. */
 async function saveOne(
   rows: LibraryRows,
   row: LibraryRow,
@@ -37,8 +37,8 @@ async function saveOne(
 }
 
 /**
- * LIBRARY-P3: numbers the draft of an item, after every part that stands for its draft: questions first, then blocks. Rows are locked
- * in one order, blocks before questions, so that two authors never wait for each other.
+ * LIBRARY-P3: saves the draft of an item as a version, after all parts that it uses as drafts: questions first, then blocks. Locks rows
+ * in a fixed order, blocks before questions, so that two authors cannot deadlock.
  */
 export async function saveVersionOf(rows: LibraryRows, row: LibraryRow, save: Save): Promise<SavedVersions> {
   const blocks = await rows.lock(draftParts(row, 'block'));

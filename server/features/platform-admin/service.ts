@@ -17,7 +17,7 @@ interface Parts {
   securityLog: Pick<SecurityLog, 'write'>;
 }
 
-/** What the provider's administrators do to tenants; the store proves their right once more, in the same transaction (decision 26). */
+/** Tenants for the provider's administrators. The store checks their right again, in the same transaction (decision 26). */
 export function administrationService(store: Store, { announce, activation, securityLog }: Parts) {
   const rows = administrationStore(store);
 
@@ -33,7 +33,7 @@ export function administrationService(store: Store, { announce, activation, secu
     told: { of?: string | undefined; fields?: string[] } = {},
   ) => securityLog.write('rights-changed', { action, tenantId, by, ...(told.of ? { of: told.of } : {}), fields: told.fields ?? [] });
 
-  /** TENANT-O8: whoever was added hears how to sign in. */
+  /** TENANT-O8: invites a user who was added as administrator. */
   async function welcomed(principal: Principal, action: AuditAction, { rights, newcomer }: AppointmentResult): Promise<TenantRights> {
     const tenant = there(rights);
     tell(principal, action, tenant.id, { of: newcomer });
@@ -63,7 +63,7 @@ export function administrationService(store: Store, { announce, activation, secu
       return there(await rows.rights(principal, id));
     },
 
-    /** @throws Refusal ConcurrencyError, with the rights as they stand, on an older revision; DomainTakenError */
+    /** @throws Refusal ConcurrencyError, with the current rights, on an older revision; DomainTakenError */
     async change(principal: Principal, id: string, { revision, ...asked }: RightsChange): Promise<TenantRights> {
       const grants = normalizeGrants(asked);
       const list = findDuplicateRight(grants);
@@ -75,7 +75,7 @@ export function administrationService(store: Store, { announce, activation, secu
       return changed;
     },
 
-    /** @throws Refusal MailTakenError for somebody who is added to the tenant at this moment */
+    /** @throws Refusal MailTakenError when another call adds a user with this mail concurrently */
     async appoint(principal: Principal, id: string, mail: string): Promise<TenantRights> {
       return welcomed(principal, 'administratorAppointed', await rows.appoint(principal, id, mail));
     },

@@ -16,19 +16,19 @@ export interface TenantSummaryRow {
   name: string;
 }
 
-/** A tenant, and who was added to it as its administrator. */
+/** The rights of a tenant, and the id of the user who was added as its administrator. */
 export interface AppointmentResult {
   rights: TenantRights | undefined;
   newcomer: string | undefined;
 }
 
-/** Which tenants there are: the store answers administrators of the provider alone, and with nothing but ids and names. */
+/** All tenants. The store answers only administrators of the provider, and only with ids and names. */
 const found = async (tx: Tx, { userId }: Administrator): Promise<TenantSummaryRow[]> => {
   const result = await tx.execute(sql`select id, name from find_tenants(${userId})`);
   return (result as unknown as { rows: TenantSummaryRow[] }).rows;
 };
 
-/** The domains of the tenant that the transaction is in, in the order of their letters alone, whatever the store's language is. */
+/** The mail domains of the transaction's tenant, sorted by code point, independent of the locale of the store. */
 const domainsIn = async (tx: Tx): Promise<string[]> =>
   (await tx.select({ domain: mailDomains.domain }).from(mailDomains).orderBy(sql`${mailDomains.domain} collate "C"`)).map(
     ({ domain }) => domain,
@@ -91,7 +91,7 @@ export const administrationStore = (store: Store) => ({
     return asProviderInTenant(store, who, id, make, free);
   },
 
-  /** TENANT-O4: the changed rights, written down; undefined when the tenant is not at that revision any more. */
+  /** TENANT-O4: changes rights and writes the audit log. @returns the rights; undefined unless the tenant has that revision */
   change: (
     who: Administrator,
     id: string,
@@ -118,7 +118,7 @@ export const administrationStore = (store: Store) => ({
       return rightsOf(tx, id);
     }),
 
-  /** @throws Refusal MailTakenError for somebody who is added to the tenant at this moment */
+  /** @throws Refusal MailTakenError when another call adds a user with this mail concurrently */
   appoint: (who: Administrator, id: string, mail: string): Promise<AppointmentResult> =>
     asProviderInTenant(store, who, id, async (tx, doer) => {
       if (!(await rightsOf(tx, id))) return { rights: undefined, newcomer: undefined };

@@ -1,28 +1,28 @@
 /** How long an announcement is remembered, in milliseconds. */
 const KEPT_MS = 10 * 60_000;
-/** Added to the time that a window was away: for the way of its message, and for clocks that run differently. */
+/** Milliseconds added to the absence of a window: for latency, and for clocks that run at different speeds. */
 const MARGIN_MS = 10_000;
 
 /**
- * Remembers when users and tenants were last told of a change, so that a window that comes back learns whether it missed one and fetches
- * nothing otherwise. Times are milliseconds of one monotonic clock.
+ * Records when changes were last announced to users and tenants, so that a window that reconnects fetches data again only if it missed
+ * a change. Times are milliseconds of one monotonic clock.
  */
 export class RecentChanges {
-  /** By room, the latest last. */
+  /** The time of the last announcement by room, the latest last. */
   readonly #toldAt = new Map<string, number>();
-  /** What was told before is not known. */
+  /** Earlier announcements are unknown. */
   #knownSince: number;
 
   constructor(now: number) {
     this.#knownSince = now;
   }
 
-  /** How many rooms are remembered. */
+  /** The number of recorded rooms. */
   get size(): number {
     return this.#toldAt.size;
   }
 
-  /** A change was announced to this room. */
+  /** Records an announcement to this room. */
   record(room: string, now: number): void {
     this.#toldAt.delete(room);
     this.#toldAt.set(room, now);
@@ -32,13 +32,13 @@ export class RecentChanges {
     }
   }
 
-  /** Announcements may have been lost until now. */
+  /** Deletes all records, because announcements may have been lost until now. */
   forget(now: number): void {
     this.#toldAt.clear();
     this.#knownSince = now;
   }
 
-  /** Whether a change may have been announced to one of these rooms in the last `absentMs`, as a caller gave it. */
+  /** Whether one of these rooms may have got an announcement in the last `absentMs` milliseconds; true for an invalid `absentMs`. */
   hasMissed(rooms: readonly string[], absentMs: unknown, now: number): boolean {
     if (typeof absentMs !== 'number' || !(absentMs >= 0)) return true;
     const since = now - absentMs - MARGIN_MS;

@@ -13,7 +13,7 @@ export interface StatisticsEdition {
 const pathOf = ({ campaignId, edition }: StatisticsEdition, lang: Locale): string =>
   `campaign/${campaignId}/campaign-stats.${edition}.${lang}.pdf`;
 
-/** The files of an edition, one a language. */
+/** The files of an edition, one per language. */
 export const statisticsFiles = (storage: Storage) => ({
   get: (of: StatisticsEdition, lang: Locale) => storage.get(of.tenantId, pathOf(of, lang)),
   has: (of: StatisticsEdition, lang: Locale) => storage.has(of.tenantId, pathOf(of, lang)),

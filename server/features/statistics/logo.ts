@@ -6,7 +6,7 @@ const PUBLIC = fileURLToPath(new URL('../../../client/public', import.meta.url))
 const OWN = /^(\/[\w-][\w.-]*)+\.(svg|png|jpe?g|webp)$/;
 const DATA = /^data:image\/[\w.+-]+;base64,([\w+/=]+)$/;
 
-/** Sharp enough for print at the size that it has on the cover. */
+/** Largest width and height in pixels: enough for print at the logo's size on the cover. */
 const PIXELS = 480;
 
 /** Reads an uploaded image; undefined for any other address. */

@@ -20,7 +20,7 @@ export interface Report {
   wording: Partial<PerLocale<TextOverrides>>;
 }
 
-/** What a report shows of an edition, in one language. */
+/** The report of an edition, with the texts of all languages. */
 export async function presentReport(
   { campaign, tenant }: StatisticsRow,
   shown: CampaignStatistics,

@@ -26,7 +26,7 @@ export const presentOwnSettings = (row: StoredTenant): TenantSettings => ({
   revision: row.revision,
 });
 
-/** A video without a picture has nothing that could be clicked. */
+/** The settings of the start page. A video without a thumbnail is left out, because users could not click it. */
 export const presentSettings = (row: StoredTenant): SiteSettings => {
   const { greetingVideoUrl: url, greetingVideoThumbnailUrl: thumbnailUrl, contactAddress, privacyPolicyUrl } = row;
   return {

@@ -18,7 +18,7 @@ export const tenantStore = (store: Store) => ({
   tenant: (tenantId: string, id: string): Promise<StoredTenant | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(tenants).where(eq(tenants.id, id)))[0]),
 
-  /** TENANT-O4: the changed row, with what was changed written down; undefined when it is not at that revision any more. */
+  /** TENANT-O4: changes the row and writes the audit log. @returns the row; undefined unless it has that revision */
   change: ({ tenantId, userId }: Keeper, id: string, revision: number, fields: TenantFields, action: AuditAction) =>
     store.asTenant(tenantId, async (tx): Promise<StoredTenant | undefined> => {
       const [before] = await tx

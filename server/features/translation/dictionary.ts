@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { contentHash } from '#server/features/translation/version';
 import type { Texts } from '#shared/translation/dictionary';
 
-/** A dictionary as it is sent: written and compressed once. */
+/** A dictionary as JSON text and as gzip, so that it is compressed once and not with each call. */
 export interface Dictionary {
   text: string;
   zipped: Buffer;
   version: string;
 }
 
-/** Loads the texts of a language, with those of the tenant in place of the product's. */
+/** Makes the dictionary of these texts. */
 export function createDictionary(texts: Texts): Dictionary {
   const text = JSON.stringify(texts);
   return { text, zipped: gzipSync(text), version: contentHash(texts) };

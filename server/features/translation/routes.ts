@@ -13,7 +13,7 @@ export function translationRoutes(app: FastifyInstance, translations: Translatio
   registerEndpoint(app, getWording, ({ principal, params }) => translations.wording(principal, params.lang));
   registerEndpoint(app, saveWording, ({ principal, params, body }) => translations.save(principal, params.lang, body));
 
-  // One file a language. Under the name of its version it is kept for good; else it is asked for again, and sent when it is another.
+  // One file per language. Caches store it permanently under the name of its version; otherwise they revalidate it by its ETag.
   app.get<{ Params: { file: string }; Querystring: Static<NonNullable<typeof getTexts.query>> }>(
     getTexts.path,
     { schema: { querystring: getTexts.query } as object },

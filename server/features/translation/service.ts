@@ -15,7 +15,7 @@ interface Announce {
   wordingChanged(tenantId: string, language: Locale): void;
 }
 
-/** How long what another server process saved may go unsaid to somebody who is not signed in, in milliseconds. */
+/** Milliseconds after which wording that another process saved reaches readers who are not signed in. */
 const DICTIONARY_LIFE_MS = 3_000;
 const DICTIONARIES_REMEMBERED = 400;
 
@@ -38,7 +38,7 @@ export function translationService(store: Store, announce: Announce) {
     ) as PerLocale<Dictionary>;
   const originals = inEach((texts) => texts);
   const openOriginals = inEach(publicTexts);
-  /** Of companies, as somebody who is not signed in reads them. */
+  /** Cache: the public texts of tenants, for readers who are not signed in. */
   const dictionaries = new LruCache<Dictionary>(DICTIONARIES_REMEMBERED, DICTIONARY_LIFE_MS);
   const nameOf = (tenantId: string, language: Locale): string => `${tenantId.toLowerCase()} ${language}`;
 
@@ -46,15 +46,15 @@ export function translationService(store: Store, announce: Announce) {
     present(language, await rows.translation(tenantId, language));
 
   return {
-    /** What the company of this person says. */
+    /** The wording of the user's tenant. */
     wording: ({ tenantId }: Principal, language: Locale): Promise<TenantOverrides> => wording(tenantId, language),
 
-    /** What a company says in every language, for what the server itself writes. */
+    /** The wording of a tenant in each language, for mails and reports. */
     async wordings(tenantId: string): Promise<Partial<PerLocale<TextOverrides>>> {
       return Object.fromEntries((await rows.translations(tenantId)).map(({ language, texts }) => [language, texts]));
     },
 
-    /** @throws Refusal ConcurrencyError, with the wording as it stands; ValidationErrorResponse */
+    /** @throws Refusal ConcurrencyError, with the current wording, on an older revision; ValidationErrorResponse */
     async save(principal: Principal, language: Locale, { revision, texts }: WordingSave): Promise<TenantOverrides> {
       const { tenantId } = principal;
       const current = await wording(tenantId, language);
@@ -70,10 +70,10 @@ export function translationService(store: Store, announce: Announce) {
       return present(language, row);
     },
 
-    /** The texts as the product brings them. */
+    /** The product's own texts. */
     dictionary: (language: Locale): Dictionary => originals[language],
 
-    /** What somebody who is not signed in reads, as this company says it; a company that is not there says nothing of its own. */
+    /** The public texts in the wording of a tenant, for readers who are not signed in; the product's own for an unknown tenant. */
     async openDictionary(tenantId: string, language: Locale): Promise<Dictionary> {
       if (!UUID.test(tenantId)) return openOriginals[language];
       const name = nameOf(tenantId, language);

@@ -10,22 +10,22 @@ export type TranslationRow = typeof translations.$inferSelect;
 
 interface Save {
   language: Locale;
-  /** The one that it was changed on; 0: nothing was ever changed. */
+  /** The revision that the change is based on; 0 if the tenant has no row for this language yet. */
   revision: number;
   texts: TextOverrides;
-  /** What of this is written down. */
+  /** The changes for the audit log. */
   changes: AuditChange[];
 }
 
 /** Queries of a tenant's own wording. */
 export const translationStore = (store: Store) => ({
-  /** A row for each language in which the tenant ever changed something. */
+  /** One row for each language in which the tenant ever changed a text. */
   translations: (tenantId: string): Promise<TranslationRow[]> => store.asTenant(tenantId, (tx) => tx.select().from(translations)),
 
   translation: (tenantId: string, language: Locale): Promise<TranslationRow | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(translations).where(eq(translations.language, language)))[0]),
 
-  /** The changed row, or undefined when it is not at that revision any more. */
+  /** @returns the changed row; undefined unless it has that revision */
   change: ({ tenantId, userId }: { tenantId: string; userId: string }, { language, revision, texts, changes }: Save) =>
     store.asTenant(tenantId, async (tx): Promise<TranslationRow | undefined> => {
       const changed =

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Names what a dictionary says: one that says something else has another version. The pages know that of each from their build. */
+/** The version of a dictionary: a hash of its texts. The pages know the version of each language from their build. */
 export const contentHash = (texts: object): string => createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 22);

@@ -88,7 +88,7 @@ export const userStore = (store: Store) => ({
         .orderBy(users.surname, users.givenName, users.id),
     ),
 
-  /** A page of the team, and how many there are in all. */
+  /** A page of the team, and the number of all users who match the filter. */
   team: (tenantId: string, filter: StoredUserFilter): Promise<{ rows: UserWithDepartmentsRow[]; totalCount: number }> =>
     store.asTenant(tenantId, async (tx) => {
       const where = and(...conditionsOf(filter));

@@ -5,17 +5,17 @@ import { AppError } from '#shared/contract/errors';
 import { BUILTIN_VIDEOS } from '#shared/video/builtin-videos';
 import { INLINE_WIDTH } from '#shared/video/oembed';
 
-/** What consumers of oEmbed ask; whatever else they say is passed over. */
+/** The supported parameters of an oEmbed request. Others are ignored. */
 const Query = Type.Object({
   url: Type.String({ minLength: 1, maxLength: 2_000 }),
   width: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })),
   autoplay: Type.Optional(Type.Enum(['true', 'false', '1', '0'])),
 });
 
-/** The last part of an address, or an id as it is. */
+/** The last segment of the path of a URL, or a bare id. */
 const nameIn = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
-/** Tells of our own clips what any oEmbed provider tells of its films, so that there is something to play without the network. */
+/** Route of the oEmbed lookup of built-in clips, so that videos play without access to another provider. */
 export function oembedRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: Static<typeof Query> }>(BUILTIN_OEMBED_PATH, { schema: { querystring: Query } }, async ({ query }) => {
     const name = nameIn(query.url);

@@ -8,5 +8,5 @@ export const presentVideo = ({ tenantId: _, durationSeconds, ...row }: VideoRow)
   duration: formatDuration(durationSeconds),
 });
 
-/** The other way: a film as it is stored. */
+/** The stored form of a video. */
 export const toRow = ({ duration, ...rest }: VideoDraft): StoredVideoFields => ({ ...rest, durationSeconds: parseDuration(duration) ?? 0 });

@@ -10,11 +10,11 @@ import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 export type VideoService = ReturnType<typeof videoService>;
 
-/** Lists the videos that a user may see, and changes them for those who may. */
+/** Lists the videos that a user may see, and changes videos for users who manage them. */
 export function videoService(store: Store) {
   const rows = videoStore(store);
 
-  /** The film, for somebody who keeps it. @throws Refusal NotFoundError when they may not even see it, else ForbiddenError */
+  /** A video that the user may change. @throws Refusal NotFoundError when the user may not see it, ForbiddenError when not change it */
   async function keep(principal: Principal, id: string): Promise<VideoRow> {
     const row = await rows.video(principal.tenantId, id);
     if (!row || !isForViewer(principal, row)) throw new AppError('NotFoundError');
@@ -41,7 +41,7 @@ export function videoService(store: Store) {
       return presentVideo(row);
     },
 
-    /** @throws Refusal ConcurrencyError, with the film as it stands, on an older revision */
+    /** @throws Refusal ConcurrencyError, with the current video, on an older revision */
     async change(principal: Principal, id: string, { revision, ...change }: VideoChange): Promise<Video> {
       const { id: _id, revision: _revision, ...before } = presentVideo(await keep(principal, id));
       const row = await rows.change(principal.tenantId, id, revision, toRow({ ...before, ...checked(change) }));

@@ -25,7 +25,7 @@ export const videoStore = (store: Store) => ({
         )[0],
     ),
 
-  /** The changed row, or undefined when it is not at that revision any more. */
+  /** @returns the changed row; undefined unless it has that revision */
   change: (tenantId: string, id: string, revision: number, fields: StoredVideoFields): Promise<VideoRow | undefined> =>
     store.asTenant(
       tenantId,
@@ -39,7 +39,7 @@ export const videoStore = (store: Store) => ({
         )[0],
     ),
 
-  /** Whether there was one to remove. */
+  /** @returns whether the video existed */
   remove: (tenantId: string, id: string): Promise<boolean> =>
     store.asTenant(tenantId, async (tx) => (await tx.delete(videos).where(eq(videos.id, id)).returning({ id: videos.id })).length > 0),
 });

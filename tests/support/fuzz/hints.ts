@@ -1,7 +1,11 @@
 import fc from 'fast-check';
+import { demoId } from '#db/demo/ids';
+import { libraryOperationNames } from '#shared/library/endpoints';
+import { LIBRARY_KINDS } from '#shared/library/kinds';
 import type { Hints } from '#tests/support/fuzz/from-schema';
 import { PRINCIPALS } from '#tests/support/fuzz/principals';
 import { unusualText } from '#tests/support/fuzz/texts';
+import { isOfLibrary } from '#tests/support/library-examples';
 
 /** Mostly one of these, sometimes what the schema alone would give. */
 const mostly = (usual: fc.Arbitrary<unknown>, otherwise: fc.Arbitrary<unknown>) =>
@@ -76,6 +80,21 @@ const peopleFile = fc
 
 const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>', '<waiting session>', '<absent>'];
 
+/** Items of the library that are there, by their kinds, so that some of it is taken. */
+function libraryHints(name: string): Hints {
+  const kind = LIBRARY_KINDS.find((each) => Object.values(libraryOperationNames(each)).includes(name)) ?? 'question';
+  return {
+    id: id(demoId('library example', kind), demoId('unused library example', kind), '<session>'),
+    revision: fc.integer({ min: 1, max: 6 }),
+    version: mostly(fc.constantFrom(1, null), fc.nat(3)),
+    questionId: id(demoId('library example', 'question'), demoId('unused library example', 'question')),
+    blockId: id(demoId('library example', 'block'), demoId('unused library example', 'block')),
+    categoryIds: fc.array(id(demoId('library example', 'category')), { maxLength: 2 }),
+    category: id(demoId('library example', 'category')),
+    visibility: mostly(fc.constant('Tenant'), fc.constant('Shared')),
+  };
+}
+
 /** Texts of the product, said in other words, which mostly can stand. */
 const wording = fc.dictionary(
   mostly(fc.constantFrom('general.close', 'general.open', 'talk.notes'), unusualText) as fc.Arbitrary<string>,
@@ -117,6 +136,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   after: id('<campaign>', '<foreign campaign>'),
   'x-response-secret': mostly(fc.constant('<secret>'), fc.constantFrom('<other secret>', 'guessed')),
   users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
+  ...(isOfLibrary(name) ? libraryHints(name) : {}),
   ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
   ...(name === 'readLink' || name === 'bindIdentity' ? { token: mostly(fc.constant('<link>'), unusualText) } : {}),
   ...(name === 'changeUser'

@@ -28,6 +28,9 @@ const KEYS: Record<string, string> = {
   activation_links: 'user_id',
   mail_changes: 'id',
   ended_tokens: 'digest',
+  library_items: 'id',
+  library_versions: "item_id || ' ' || version",
+  library_uses: "item_id || ' ' || item_version || ' ' || part_id",
 };
 
 const everyRow = Object.entries(KEYS)

@@ -12,6 +12,7 @@ import type { TestApp } from '#tests/support/app';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
+import { libraryExample } from '#tests/support/library-examples';
 import { linkFor } from '#tests/support/link';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
 import { departmentsOf } from '#tests/support/users';
@@ -147,6 +148,11 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
 /** A server with what the cases speak of; `<names>` in them stand for ids that are another in each run. */
 export async function makeWorld(app: TestApp) {
   const known = await principalsOf(app);
+  await libraryExample(app);
+  await app.store.db
+    .update(users)
+    .set({ organizationRole: ['giver', 'editor'] })
+    .where(eq(users.id, userIdOf(GRETA)));
   const model = await openSession(app, GRETA, demoSession(GRETA, TOM));
   const fixed = await fixedNames(app, known, model);
   const open = await newSessions(app, OPEN);

@@ -1,12 +1,12 @@
 import type { Question } from '#shared/survey/schema';
 
-/** Which campaign a box belongs to. */
+/** The campaign of a box. */
 export interface OfCampaign {
   tenantId: string;
   campaignId: string;
 }
 
-/** A box as it stands: the key that it is sealed with, and whether it is to be closed. */
+/** A box with the id of its current key, and whether it must be closed. */
 export interface Box extends OfCampaign {
   keyId: string;
   closed: boolean;

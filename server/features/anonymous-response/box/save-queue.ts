@@ -14,7 +14,7 @@ export interface Ballot {
   /** SHA-256 of the secret, and HMAC-SHA-256 of the content with it. */
   secretHash: Buffer;
   contentHash: Buffer;
-  /** What `writeBallot` wrote; at most BALLOT_BYTES bytes. */
+  /** The text from `writeBallot`; at most BALLOT_BYTES bytes. */
   content: string;
 }
 type Queued = Ballot & { id: string };
@@ -24,7 +24,7 @@ export type HandInOutcome = 'taken' | 'same' | 'other' | 'closed' | 'unavailable
 
 export interface HandedIn {
   outcome: HandInOutcome;
-  /** Sealed answers in the box, counted up to twice the largest threshold; and the threshold of its key. Of one that was taken. */
+  /** Sealed answers in the box, counted up to twice the largest threshold, and the threshold of its key; only valid for `taken`. */
   waiting: number;
   threshold: number;
 }

@@ -92,8 +92,8 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
     const others = all.filter(({ isDrawn }) => !isDrawn).map(({ id }) => id);
     if (key) await openAnswers(tx, box, ids, key);
     if (key && next) await sealAnew(tx, box, others, key, next);
-    // All that the box held, at once: what was opened, what was sealed anew, and fewer than the threshold of a closed box, which go
-    // unread. Deleted part by part it would stand in the log beside the opened answers of that part.
+    // Deletes all ballots of the old key in one statement: opened ones, resealed ones, and the ballots of a closed box that stay unread.
+    // If they were deleted in chunks, each chunk would be in the log of the store beside its opened answers.
     await tx.delete(boxedResponses).where(and(eq(boxedResponses.campaignId, campaignId), eq(boxedResponses.keyId, keyId)));
     await tx
       .update(boxes)

@@ -9,7 +9,7 @@ export interface OpenDays {
   running: string;
 }
 export interface PageRequest {
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
   size: number;
   archived: boolean;
@@ -17,8 +17,8 @@ export interface PageRequest {
 }
 
 /**
- * A page of all campaigns of the board. Positions have no gaps, so the position of the last one that is over is the number of those,
- * and a page anywhere is a range: nothing is counted, and nothing before the page is read.
+ * A page of all board campaigns, either the finished ones or the others. Positions have no gaps, so the position of the last finished
+ * campaign is the number of finished ones, and each page is a range of positions. The query counts no rows and skips none.
  */
 export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { page, size, archived, running }: PageRequest): SQL {
   const before = sql`${(page - 1) * size}::bigint`;
@@ -43,7 +43,7 @@ export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { pa
     from counted`;
 }
 
-/** A page of those that ask this person or are their own, from these alone. */
+/** A page of the board campaigns that ask this user or that the user owns. Reads only these. */
 export function ownCampaignsPage({ userId }: Pick<UserRef, 'userId'>, { page, size, archived, running }: PageRequest): SQL {
   const order = archived ? sql`mine.ends_on desc, mine.campaign_id desc` : sql`mine.ends_on, mine.campaign_id`;
   return sql`
@@ -60,7 +60,7 @@ export function ownCampaignsPage({ userId }: Pick<UserRef, 'userId'>, { page, si
       to_json(array(select mine.campaign_id from mine order by ${order} limit ${size} offset ${(page - 1) * size}::bigint)) as ids`;
 }
 
-/** Ids of the board's campaigns that take answers now, the nearest end first: that ask this person, are their own, or any other. */
+/** Ids of open board campaigns, the earliest end first. `owned`: of the user and not asking them; `others`: all not asking them. */
 export function activeIds(
   { tenantId, userId }: UserRef,
   { begun, running }: OpenDays,

@@ -12,7 +12,7 @@ import { AppError } from '#shared/contract/errors';
 
 export type CampaignListService = ReturnType<typeof campaignListService>;
 
-/** Evaluations that run at the same time are few; a list of all would only hide the one to show. */
+/** Few campaigns run at the same time. A longer list would hide the one to show. */
 const ACTIVE_LISTED = 10;
 const OWNED_LISTED = 50;
 
@@ -32,7 +32,7 @@ export function campaignListService(store: Store, campaigns: CampaignService) {
       return { items: items.map((row) => presentCampaignListItem(row, now)), currentPage: page, totalCount };
     },
 
-    /** With an id that one alone, unless it is planned. @throws Refusal NotFoundError for one that this person may not see */
+    /** Open campaigns; with an id only that one, and none if it is planned. @throws Refusal NotFoundError if the user may not follow it */
     async active(principal: Principal, asked: string | undefined): Promise<CampaignListItem[]> {
       const now = new Date();
       const campaignId = asked?.toLowerCase();

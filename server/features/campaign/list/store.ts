@@ -14,7 +14,7 @@ import {
 import { surveyNames } from '#server/features/campaign/store';
 import type { ResponseStatus } from '#shared/response/schema';
 
-/** Whether a reader who is, or is not, of the board sees all campaigns of the board (CAMPAIGN-G15). */
+/** Whether a reader sees all campaigns of the board, given whether the reader is a board member (CAMPAIGN-G15). */
 type SeesAll = (boardMember: boolean) => boolean;
 
 async function first<Row>(tx: Tx, query: SQL): Promise<Row | undefined> {
@@ -22,7 +22,7 @@ async function first<Row>(tx: Tx, query: SQL): Promise<Row | undefined> {
   return rows[0];
 }
 
-/** The column is named in full: `id` is in both tables. */
+/** Qualifies `campaigns.id`, because both tables have an `id`. */
 const isAsked = (userId: string) => sql<boolean>`exists (
   select from survey_assignments a where a.campaign_id = campaigns.id and a.assigned_user_id = ${userId})`;
 
@@ -41,7 +41,7 @@ const selectItems = (tx: Tx, ids: string[], userId: string) => {
     .where(inIds(campaigns.id, ids));
 };
 
-/** Whoever was asked by these campaigns, by name, with the status of each of their surveys. */
+/** The members of these campaigns, sorted by name, with the status of each of their surveys. */
 const selectMembers = (tx: Tx, campaignIds: string[]) => {
   const { id, givenName, surname, jobTitle, photo } = users;
   return tx
@@ -61,7 +61,7 @@ const selectMembers = (tx: Tx, campaignIds: string[]) => {
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number] & { members: MemberRow[] };
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-/** These campaigns in this order, each with its members unless nobody knows them or they are more than `listed`. */
+/** These campaigns in this order. Each has its members, unless it is anonymous or has more than `listed` members. */
 async function itemsOf(tx: Tx, ids: string[], { userId }: UserRef, listed: number): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   const found = new Map((await selectItems(tx, ids, userId)).map((row) => [row.campaign.id, row]));
@@ -86,7 +86,7 @@ async function isBoardMember(tx: Tx, userId: string): Promise<boolean> {
 
 /** Queries of lists of campaigns, a page at a time. */
 export const campaignListStore = (store: Store) => ({
-  /** One page of the board's campaigns, and how many there are on all pages. */
+  /** One page of the board's campaigns, and their total number. */
   board: (reader: UserRef, seesAll: SeesAll, asked: PageRequest, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {
       const all = seesAll(await isBoardMember(tx, reader.userId));
@@ -97,7 +97,7 @@ export const campaignListStore = (store: Store) => ({
       return { items: await itemsOf(tx, page?.ids ?? [], reader, listed), totalCount: page?.total ?? 0 };
     }),
 
-  /** Campaigns of the board that take answers now: those that ask this person, then the others; `most` at most. */
+  /** At most `most` open campaigns of the board: first those that ask the user, then the others that the user may see. */
   active: (reader: UserRef, seesAll: SeesAll, days: OpenDays, most: number, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {
       const all = seesAll(await isBoardMember(tx, reader.userId));
@@ -107,11 +107,11 @@ export const campaignListStore = (store: Store) => ({
       return itemsOf(tx, [...asking, ...others], reader, listed);
     }),
 
-  /** One campaign of the board, whoever may see it. */
+  /** One campaign of the board. Does not check whether the reader may see it. */
   one: (reader: UserRef, id: string, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => (await itemsOf(tx, [id], reader, listed)).find(({ campaign }) => campaign.isBoardpulse)),
 
-  /** What somebody owns, the last end first; `after` one of them. */
+  /** Campaigns that the reader owns, the latest end first. @param after id of the last campaign of the previous page */
   owned: (reader: UserRef, after: string | undefined, most: number, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {
       const { id, toDate, ownerUserId, futureTalkId } = campaigns;

@@ -7,7 +7,7 @@ import type { Locale } from '#shared/i18n/locale';
 import { rankAgreement } from '#shared/statistics/agreement';
 import { interquartileRange } from '#shared/statistics/measures';
 
-/** Where people stand closest together and furthest apart. */
+/** Draws the questions with the smallest and the largest spread of answers. */
 export function drawAgreement(sheet: PageLayout, report: Report, lang: Locale): void {
   const { closest, furthest } = rankAgreement(ratedQuestionsIn(report, lang));
   const { t } = sheet;

@@ -1,9 +1,9 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 
-// Its types describe the module as if it were what it makes.
+// The module exports a factory, but its types describe the object that the factory makes.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
-/** A stretch of a line that is read in one direction. */
+/** A part of a line with one reading direction. */
 export interface BidiRun {
   text: string;
   isRtl: boolean;
@@ -13,10 +13,10 @@ export interface BidiRun {
 const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const FIRST_LETTER = /\p{L}/u;
 
-/** Which way a paragraph runs: as its first letter does. */
+/** Whether a paragraph runs from right to left: its first letter decides. */
 export const isRtl = (text: string): boolean => RTL.test(FIRST_LETTER.exec(text)?.[0] ?? '');
 
-/** A line as it stands on paper, from left to right. @param isParagraphRtl which way its paragraph runs */
+/** The parts of a line in visual order, from left to right. @param isParagraphRtl whether its paragraph runs from right to left */
 export function visualRuns(line: string, isParagraphRtl: boolean): BidiRun[] {
   if (!isParagraphRtl && !RTL.test(line)) return [{ text: line, isRtl: false }];
   const found = bidi.getEmbeddingLevels(line, isParagraphRtl ? 'rtl' : 'ltr');
@@ -30,7 +30,7 @@ export function visualRuns(line: string, isParagraphRtl: boolean): BidiRun[] {
   return reordered(stretches);
 }
 
-/** From the highest level down, whatever is at least that high is turned around (rule rule L2 of the Unicode algorithm). */
+/** Reverses, from the highest level down, each sequence of at least that level (rule L2 of the Unicode Bidirectional Algorithm). */
 function reordered(stretches: (BidiRun & { level: number })[]): BidiRun[] {
   const order = [...stretches];
   const highest = Math.max(0, ...order.map(({ level }) => level));
@@ -52,5 +52,5 @@ const MIRROR: Record<string, string> = Object.fromEntries(
     [right, left],
   ]),
 );
-/** Brackets open the other way where the text does. */
+/** Mirrors brackets for text that runs from right to left. */
 export const mirrorBrackets = (text: string): string => text.replace(/[()[\]{}<>«»‹›]/g, (bracket) => MIRROR[bracket] ?? bracket);

@@ -3,12 +3,12 @@ import { PAGE } from '#server/features/statistics/report/theme';
 import { drawTicks } from '#server/features/statistics/report/ticks';
 import type { Scale } from '#shared/statistics/schema';
 
-/** Where the chart of a question stands beside its words. */
+/** Position and size of a question's chart beside its text, in points. */
 export const CHART = { indent: 178, width: 178, height: 66 };
 const STRIP = 7;
 const LABEL = 7.5;
 
-/** Where a value of the slider stands. */
+/** The x position of a slider value from 0 to 100. */
 const at = (left: number, width: number, value: number): number => left + (width * value) / 100;
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
   width: number;
 }
 
-/** The middle half as a band, the median as a mark across it. @param place its lower left corner */
+/** Draws the middle half of the answers as a band and the median as a mark. @param place the lower left corner */
 export function drawStrip(
   { page, paint }: PageLayout,
   { from, to, median }: Pick<Scale, 'from' | 'to' | 'median'>,
@@ -29,13 +29,13 @@ export function drawStrip(
   page.drawLine({ start: { x: mark, y: y - 2 }, end: { x: mark, y: y + STRIP + 2 }, thickness: 2, color: paint.mark });
 }
 
-/** One value as the dot on its line. @param place its left end, and the middle of the line */
+/** Draws one value as a dot on a line of ticks. @param place left end and vertical middle of the line */
 export function drawDot({ page, paint }: PageLayout, value: number, { x, y, width }: Place): void {
   const look = { pitch: 5, rest: 5, swell: 7, reach: 14, thickness: 1, radius: 4.5 };
   drawTicks(page, { x, y, width, ...look, dot: value, before: paint.bar, behind: paint.band });
 }
 
-/** How many answered where: a bar for each part of the slider, with its number; below it the strip and the scale. */
+/** Draws the distribution of answers: a bar with its count for each part of the slider, and below it the strip and the scale. */
 export function drawDistribution(sheet: PageLayout, scale: Scale, top: number): void {
   const { page, paint } = sheet;
   const { indent, width, height } = CHART;
@@ -60,7 +60,7 @@ export function drawDistribution(sheet: PageLayout, scale: Scale, top: number): 
   }
 }
 
-/** A part of a whole. @param place its lower left corner */
+/** Draws a share as a bar. @param place the lower left corner */
 export function drawShare({ page, paint }: PageLayout, part: number, whole: number, { x, y, width }: Place): void {
   const height = 6;
   const share = whole === 0 ? 0 : Math.min(1, part / whole);

@@ -8,10 +8,10 @@ const COLUMN = (CONTENT_WIDTH - BETWEEN) / 2;
 const TITLE = { size: 12, weight: 'strong', width: COLUMN } as const;
 const HEAD = { size: 9.5, width: COLUMN };
 const CHART = 116;
-/** Of a head that is longer its beginning stands here; the whole stands with the question. */
+/** Longer question texts are cut here. The chapter of the questions has the full text. */
 const MOST_LETTERS = 160;
 
-/** A question, where it was asked, and what is striking about it. */
+/** A question, its survey, and its key figure with a chart. */
 export interface ColumnEntry {
   head: string;
   below: string;
@@ -42,7 +42,7 @@ function drawEntry(sheet: PageLayout, { head, below, figure, draw }: ColumnEntry
   sheet.label(figure, { x: x + CHART + 10, y: sheet.y + 0.5, size: 8, width: COLUMN - CHART - 10, color: sheet.paint.ink });
 }
 
-/** Draws what stands beside each other from one height down. */
+/** Draws columns beside each other, all from the same height. */
 function beside(sheet: PageLayout, draws: readonly ((indent: number) => void)[]): void {
   const top = sheet.y;
   for (const [i, draw] of draws.entries()) {
@@ -52,7 +52,7 @@ function beside(sheet: PageLayout, draws: readonly ((indent: number) => void)[])
   sheet.y = top;
 }
 
-/** Two lists of questions beside each other, with what they are. */
+/** Draws two lists of questions beside each other, with their titles and a note. */
 export function drawColumns(sheet: PageLayout, note: string, columns: readonly [Column, Column]): void {
   const [left, right] = columns;
   const count = Math.max(left.entries.length, right.entries.length);

@@ -22,7 +22,7 @@ function commentRow(sheet: PageLayout, comment: string): Block {
   };
 }
 
-/** What stands above a list of comments: the question, above its first list, and what people were asked to write. */
+/** The head of a list of comments: the text of the comment question, and above the first list of a question its heading. */
 function listHead(sheet: PageLayout, question: string, asked: string, goesOn: Block): Block {
   const soft = { color: sheet.paint.soft };
   return {
@@ -37,7 +37,7 @@ function listHead(sheet: PageLayout, question: string, asked: string, goesOn: Bl
   };
 }
 
-/** Why there are no comments to some questions. */
+/** The note that names questions with too few comments to show; undefined if there are none. */
 function withheldRow(sheet: PageLayout, asked: readonly ShownSurvey[], threshold: number, survey = ''): Block | undefined {
   const withheld = asked.filter(({ result }) => result.comments.includes(null)).map(({ number }) => number);
   if (withheld.length === 0) return;
@@ -68,7 +68,7 @@ function listsOf(sheet: PageLayout, { question, result, head: words }: ShownSurv
   }));
 }
 
-/** What people wrote, question by question; of surveys in which too few did, together, that there are such questions. */
+/** Draws the comments of each question. The notes of surveys without any shown comment come last, together. */
 export function drawComments(sheet: PageLayout, report: Report, lang: Locale): void {
   const { threshold } = report.shown;
   const silent: Block[] = [];

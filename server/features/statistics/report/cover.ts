@@ -8,15 +8,15 @@ import { shortDate } from '#shared/i18n/dates';
 import { type Locale, localized } from '#shared/i18n/locale';
 import { percentOf } from '#shared/statistics/measures';
 
-/** Where the stage ends, and the middle of its ticks, above the foot of the page. */
+/** Heights above the foot of the page in points: the lower edge of the stage, and the middle of its ticks. */
 const FOOT = 312;
 const TICKS = FOOT + 104;
-/** The stage reaches beyond the page, so that no edge of it shows. */
+/** Points by which the stage extends beyond the page, so that none of its edges shows. */
 const BLEED = 3;
 const LOGO = 56;
 const FRAME = 8;
 
-/** A picture on white: nobody knows which ground it was made for. @returns how far right it reaches */
+/** Draws the logo on white, because the background that it was made for is unknown. @returns the width of its frame in points */
 async function drawLogo(sheet: PageLayout, logo: Uint8Array): Promise<number> {
   const image = await sheet.doc.embedPng(logo);
   const { width, height } = image.scaleToFit(2.4 * LOGO, LOGO - 2 * FRAME);
@@ -27,7 +27,7 @@ async function drawLogo(sheet: PageLayout, logo: Uint8Array): Promise<number> {
   return frame.width;
 }
 
-/** A title in as many lines as there is room for; a longer one is smaller, and of one that never ends its beginning stands here. */
+/** Draws the title in at most three lines. A longer title gets a smaller font and at most four lines, and is cut after these. */
 function drawTitle(sheet: PageLayout, name: string): void {
   const sizes = [
     { size: 38, most: 3 },
@@ -45,7 +45,7 @@ function drawTitle(sheet: PageLayout, name: string): void {
   }
 }
 
-/** The line of ticks, with the dot where participation stands: how many of those who were asked answered. */
+/** Draws the number of respondents, and a line of ticks with a dot at the participation. An anonymous campaign has no dot. */
 function drawParticipation(sheet: PageLayout, { campaign, shown }: Report): void {
   const { t, paint, page } = sheet;
   const { done, asked } = shown;
@@ -57,7 +57,7 @@ function drawParticipation(sheet: PageLayout, { campaign, shown }: Report): void
   sheet.label(words, { x: PAGE.side, y: FOOT + 34, size: 12, weight: 'strong', color: paint.white });
 }
 
-/** Whose report it is, about what and when, how many answered, and what it promises to them. */
+/** Draws the cover page: tenant, campaign, period, participation, anonymity notice. */
 export async function drawCover(sheet: PageLayout, report: Report, lang: Locale): Promise<void> {
   const { tenant, campaign, shown } = report;
   const { t, paint } = sheet;

@@ -11,7 +11,7 @@ const STRONG = [
   require.resolve('@expo-google-fonts/noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf'),
 ];
 
-/** The main font of each weight, and those for what it cannot write. */
+/** The files of each weight: first the main font, then the fonts for characters that it lacks. */
 export const FILES: Record<Weight, string[]> = {
   regular: [
     require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -22,7 +22,7 @@ export const FILES: Record<Weight, string[]> = {
   display: [require.resolve('@expo-google-fonts/bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf'), ...STRONG],
 };
 
-/** Latin, Greek and Cyrillic read well without these, and looking for them takes ten times as long as all the rest. */
+/** OpenType features that Latin, Greek and Cyrillic text does not need. Applying them takes ten times as long as everything else. */
 export const DISABLED_FEATURES = {
   calt: false,
   ccmp: false,
@@ -36,11 +36,11 @@ export const DISABLED_FEATURES = {
   mkmk: false,
 };
 
-/** What no font of ours can write stands as this. */
+/** Replaces characters that no font has. */
 export const REPLACEMENT_CHARACTER = '\u25a1';
 const INVISIBLE = /[^\P{C}\n]|\p{Variation_Selector}/gu;
 
-/** Text as it can be written: one kind of line end, no control characters. */
+/** Text that the fonts can write: one kind of line end, spaces for tabs, no invisible characters. */
 export const stripUnsupported = (text: string): string =>
   text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

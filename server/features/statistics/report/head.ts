@@ -6,7 +6,7 @@ import { truncateToLine } from '#server/features/statistics/report/wrap';
 const TITLE = { size: 20, weight: 'display' } as const;
 const ABOVE = 26;
 
-/** What stands above a part of the report: its title, with what it belongs to. */
+/** The head of a section: its title, and above it in small type `over`. */
 export function drawHead(sheet: PageLayout, title: string, over = ''): Block {
   const small = { size: 9, color: sheet.paint.soft };
   return {
@@ -22,7 +22,7 @@ export function drawHead(sheet: PageLayout, title: string, over = ''): Block {
   };
 }
 
-/** What stands above a part that goes on overleaf. */
+/** The head of a section that continues on a new page. */
 export function drawContinuedHead(sheet: PageLayout, title: string): Block {
   const small = { size: 9, color: sheet.paint.soft };
   const line = truncateToLine(sheet.type, sheet.t('report.continued', { name: title }), {
@@ -41,7 +41,7 @@ export function drawContinuedHead(sheet: PageLayout, title: string): Block {
   };
 }
 
-/** Several blocks as one. */
+/** Joins blocks into one. */
 export const keepTogether = (...blocks: readonly Block[]): Block => ({
   height: blocks.reduce((sum, { height }) => sum + height, 0),
   draw: () => {

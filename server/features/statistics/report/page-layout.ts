@@ -9,17 +9,17 @@ interface Look {
   size?: number;
   weight?: Weight;
   color?: RGB;
-  /** From the left margin. */
+  /** Points from the left margin. */
   indent?: number;
   width?: number;
 }
 
 const LEADING: Record<Weight, number> = { regular: 1.42, strong: 1.42, display: 1.14 };
-/** Heights are added up in an order of their own when they are measured. */
+/** Tolerance in points: measuring adds heights in another order than drawing, so the sums differ by rounding errors. */
 const ROUNDING = 0.01;
 const heightOf = (lines: readonly TextLine[], size: number, weight: Weight): number => lines.length * size * LEADING[weight];
 
-/** Pages that are filled from top to bottom. `y` is where the next thing begins, in points above the foot of the page. */
+/** Fills pages from top to bottom. The next item begins at `y`, in points above the foot of the page. */
 export class PageLayout {
   readonly doc: PDFDocument;
   readonly type: Typesetter;
@@ -44,8 +44,8 @@ export class PageLayout {
   }
 
   /**
-   * Begins a new page unless this much fits on this one. What is higher than a page begins where it stands.
-   * @returns whether it did
+   * Begins a new page unless this height fits on the current one. Nothing higher than a page begins a new one.
+   * @returns whether it began a new page
    */
   room(height: number): boolean {
     const isTooHigh = height <= WHOLE + ROUNDING && this.y - height < PAGE.bottom - ROUNDING;
@@ -53,7 +53,7 @@ export class PageLayout {
     return isTooHigh;
   }
 
-  /** Whether nothing stands on the page yet. */
+  /** Whether the page is still empty. */
   get isFresh(): boolean {
     return this.y > PAGE.height - PAGE.top - 1;
   }
@@ -62,12 +62,12 @@ export class PageLayout {
     this.y -= height;
   }
 
-  /** How high a text will be. */
+  /** The height of a text in points. */
   height(text: string, { size = 10, weight = 'regular', indent = 0, width = CONTENT_WIDTH - indent }: Look = {}): number {
     return heightOf(wrap(this.type, text, { size, weight, width }), size, weight);
   }
 
-  /** Writes a text in as many lines, and on as many pages, as it takes. */
+  /** Writes a text on as many lines and pages as it needs. */
   text(
     text: string,
     { size = 10, weight = 'regular', color = this.paint.ink, indent = 0, width = CONTENT_WIDTH - indent }: Look = {},
@@ -82,7 +82,7 @@ export class PageLayout {
     }
   }
 
-  /** Writes one line at a place of the page, as much of it as fits. */
+  /** Writes one line at a position of the page, cut to `width` points. */
   label(
     text: string,
     { x, y, width = CONTENT_WIDTH, align = 'left', size = 8, weight = 'regular', color = this.paint.soft }: LabelLook,
@@ -93,7 +93,7 @@ export class PageLayout {
     this.type.write(this.page, line, { x: from, y, size, weight, color, rtl: false });
   }
 
-  /** A line across the page. */
+  /** Draws a horizontal line between the margins. */
   rule(): void {
     const end = { x: PAGE.width - PAGE.side, y: this.y };
     this.page.drawLine({ start: { x: PAGE.side, y: this.y }, end, thickness: 0.6, color: this.paint.line });

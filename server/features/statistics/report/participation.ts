@@ -14,7 +14,7 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 const NAME = { size: 10, weight: 'strong', width: 262 } as const;
 const DOT = { x: PAGE.side + 290, width: 150 };
 
-/** What is to be said of responses that are not in the figures; STATISTICS-N1 and STATISTICS-N2 tell when they go in. */
+/** The note about responses that the figures do not include (STATISTICS-N1, STATISTICS-N2); empty if they include all. */
 function outsideNote(
   t: PageLayout['t'],
   { completed, included }: Pick<SurveyResult, 'completed' | 'included'>,
@@ -27,7 +27,7 @@ function outsideNote(
   return isYetToCome ? t('report.notYet', { threshold: 2 * threshold }) : t('report.tooFew', { threshold });
 }
 
-/** A survey: how many answered it, what of that is in the figures, and what they come to. */
+/** The row of a survey: the number of its responses, the note about those left out, and its overall value. */
 function surveyRow(
   sheet: PageLayout,
   survey: SurveySnapshot,
@@ -63,7 +63,7 @@ function surveyRow(
   };
 }
 
-/** How many took part in each survey, and what of it is in the figures. */
+/** The table of participation, one row per survey. */
 export function participationRows(
   sheet: PageLayout,
   report: Report,

@@ -16,10 +16,10 @@ const ASIDE = { size: 9, indent: CHART.indent, width: CONTENT_WIDTH - CHART.inde
 const FACT_LINE = 11;
 const FACTS_X = PAGE.side + CHART.indent + CHART.width + 18;
 const FACTS_WIDTH = PAGE.side + CONTENT_WIDTH - FACTS_X;
-/** Words that are higher stand above their chart, over the whole width. */
+/** Points. A higher question text is above its chart and has the whole width. */
 const HIGH = 110;
 
-/** What the answers to one slider come to, in numbers. */
+/** Draws the key figures of one slider. */
 function drawFacts(sheet: PageLayout, scale: Scale, top: number): void {
   const { t, paint } = sheet;
   const share = (count: number): string => t('report.share', { count, percent: percentOf(count, scale.count) });
@@ -38,7 +38,7 @@ function drawFacts(sheet: PageLayout, scale: Scale, top: number): void {
   }
 }
 
-/** A slider: its words, and beside them what was answered, or why that is not shown. */
+/** The block of a slider: its text, and beside it the distribution or the note that too few answered. */
 function sliderBlock(sheet: PageLayout, words: string, look: typeof WORDS | typeof INNER, scale: Scale | null, threshold: number): Block {
   const high = sheet.height(words, look);
   const isHigh = high > HIGH;
@@ -62,7 +62,7 @@ function sliderBlock(sheet: PageLayout, words: string, look: typeof WORDS | type
   return { height: isHigh ? sheet.height(words, { ...look, width: CONTENT_WIDTH }) + 6 + beside : Math.max(beside, high), draw };
 }
 
-/** A question that was answered in words: they stand with the comments, where they may be shown. */
+/** The block of a question without a slider: it refers to the comments, or says that too few answered to show them. */
 function wordsBlock(sheet: PageLayout, { head: words, result }: ShownSurvey, threshold: number): Block {
   const isTold = result.comments.some((list) => list !== null);
   const where = isTold ? sheet.t('report.inWords') : sheet.t('report.wordsWithheld', { threshold });
@@ -102,7 +102,7 @@ function questionRow(sheet: PageLayout, one: ShownSurvey, threshold: number, lan
   return { height: blocks.reduce((sum, { height }) => sum + height, 0) + gap * (blocks.length - 1) + 15, draw };
 }
 
-/** Each survey's questions, with the distribution of the answers. */
+/** Draws the questions of each survey with the distribution of their answers. */
 export function drawQuestions(sheet: PageLayout, report: Report, lang: Locale): void {
   for (const { survey, result } of shownSurveys(report)) {
     const name = surveyName(survey, lang);

@@ -13,11 +13,11 @@ import type { Locale } from '#shared/i18n/locale';
 
 const FOOT = PAGE.bottom - 32;
 
-/** Everything that anybody wrote, to know which fonts it takes. */
+/** All texts of users in the report, to find the fonts that they need. */
 const saidIn = ({ tenant, campaign, surveys, shown }: Report): string =>
   stripUnsupported(JSON.stringify([tenant.name, campaign, surveys, shown]));
 
-/** The number of each page but the cover, beside what the report is about. */
+/** Draws the footer: campaign and page number; on the cover the name of the product. */
 function drawFoot(sheet: PageLayout, name: string): void {
   const pages = sheet.doc.getPages();
   for (const [i, page] of pages.entries()) {
@@ -33,7 +33,7 @@ function drawFoot(sheet: PageLayout, name: string): void {
   }
 }
 
-/** The statistics of a campaign as a PDF, in one language. */
+/** Draws the statistics of a campaign as a PDF in one language. */
 export async function drawReport(report: Report, lang: Locale): Promise<Uint8Array> {
   const [doc, t] = await Promise.all([PDFDocument.create(), createTranslator(lang, report.wording[lang])]);
   const { name } = report.campaign;

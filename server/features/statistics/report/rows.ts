@@ -1,33 +1,33 @@
 import type { PageLayout } from '#server/features/statistics/report/page-layout';
 import { WHOLE } from '#server/features/statistics/report/theme';
 
-/** Something that stays whole on a page if a page can hold it. */
+/** A part of a report that stays on one page if it fits. */
 export interface Block {
   height: number;
   draw: () => void;
 }
 
-/** What is higher is not kept whole: it begins where it stands and goes on overleaf. */
+/** Points. A higher block may be split: it begins on the current page and continues on the next. */
 const LONG = 200;
 
 interface Rows {
-  /** Stands above the first row. */
+  /** The head above the first row. */
   lead: Block;
-  /** Stands above the rows that go on on another page. */
+  /** The head above rows that continue on a new page. */
   again: Block;
   rows: readonly Block[];
 }
 
 /**
- * How many rows must fit before the next one is begun, so that no row is alone on a page: the first two of a page, and the last
- * two of all. @param left rows that are not drawn yet @param above rows above it on this page
+ * The number of rows that must fit on the page before the next one is drawn. It keeps together the first two rows of a page and the
+ * last two of all, so that no row is alone on a page. @param left rows that are not drawn yet @param above rows above it on this page
  */
 export function rowsKept(left: number, above: number): number {
   if (above === 0) return left === 3 ? 3 : Math.min(2, left);
   return above > 1 && left === 2 ? 2 : 1;
 }
 
-/** Draws rows below their lead, over as many pages as they take; each page has at least two of them. */
+/** Draws rows below their head, on as many pages as they need. Each page has at least two rows. */
 export function drawRows(sheet: PageLayout, { lead, again, rows }: Rows): void {
   let above = 0;
   for (const [i, row] of rows.entries()) {

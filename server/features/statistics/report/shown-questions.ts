@@ -12,21 +12,21 @@ export interface ShownSurvey {
   head: string;
 }
 
-/** A survey of which something may be shown, with its questions. */
+/** The surveys with responses in the edition, with their results. */
 export const shownSurveys = ({ surveys, shown }: Report): { survey: SurveySnapshot; result: SurveyResult }[] =>
   shown.surveys.flatMap((result) => {
     const survey = surveys.find(({ id }) => id === result.surveyId);
     return survey && result.included > 0 ? [{ survey, result }] : [];
   });
 
-/** The questions of a survey with what is shown of each. */
+/** The questions of a survey that have a result, with it. */
 export const shownQuestions = (survey: SurveySnapshot, { questions }: SurveyResult, lang: Locale): ShownSurvey[] =>
   survey.questions.flatMap((question, i) => {
     const result = questions.find(({ questionId }) => questionId === question.id);
     return result ? [{ question, result, number: i + 1, head: questionHead(question, i + 1, lang) }] : [];
   });
 
-/** A question whose first slider may be shown, and where it was asked. */
+/** A question whose first slider has a result that may be shown, with its survey. */
 export interface RatedQuestion {
   questionId: string;
   surveyId: string;
@@ -35,7 +35,7 @@ export interface RatedQuestion {
   survey: string;
 }
 
-/** All such questions of a report, in the order that they were asked in. */
+/** All such questions of a report, in the order of its surveys. */
 export const ratedQuestionsIn = (report: Report, lang: Locale): RatedQuestion[] =>
   shownSurveys(report).flatMap(({ survey, result }) =>
     shownQuestions(survey, result, lang).flatMap(({ question, result: { first }, head }) =>

@@ -17,11 +17,11 @@ interface Stage {
   y: number;
   width: number;
   height: number;
-  /** Where the light is, and how far it reaches. */
+  /** The centre of the light and its radius, in points. */
   light: { x: number; y: number; reach: number };
 }
 
-/** Colour that goes over from one to the other, away from a point. */
+/** A radial gradient between two colours. */
 function gradient(doc: PDFDocument, { x, y, reach }: Stage['light'], from: RGB, to: RGB) {
   const numbers = ({ red, green, blue }: RGB) => [red, green, blue];
   return doc.context.obj({
@@ -33,7 +33,7 @@ function gradient(doc: PDFDocument, { x, y, reach }: Stage['light'], from: RGB, 
   });
 }
 
-/** The deep surface that what matters now stands on. */
+/** Draws the dark area of the cover. */
 export function drawStage({ doc, page, paint }: PageLayout, { x, y, width, height, light }: Stage): void {
   const { Resources } = page.node.normalizedEntries();
   Resources.set(PDFName.of('Shading'), doc.context.obj({ Glow: doc.context.register(gradient(doc, light, paint.glow, paint.deep)) }));

@@ -16,7 +16,7 @@ const LARGE = { size: 28, weight: 'display' } as const;
 const HALF = (CONTENT_WIDTH - 28) / 2;
 const SECOND = HALF + 28;
 
-/** How many took part, and what all questions come to. */
+/** Draws the participation and the overall value of all questions. */
 function drawFigures(sheet: PageLayout, { campaign, shown }: Report, rated: readonly RatedQuestion[]): void {
   const { t, paint } = sheet;
   const { done, asked } = shown;
@@ -39,7 +39,7 @@ function drawFigures(sheet: PageLayout, { campaign, shown }: Report, rated: read
   sheet.y = Math.min(left, sheet.y);
 }
 
-/** The key figures of the report: participation, what it comes to, where it is highest and lowest, where people agree. */
+/** Draws the summary: participation, overall value, questions with the highest and lowest median, agreement. */
 export function drawSummary(sheet: PageLayout, report: Report, lang: Locale): void {
   const { t } = sheet;
   const rated = ratedQuestionsIn(report, lang);
@@ -62,7 +62,7 @@ export function drawSummary(sheet: PageLayout, report: Report, lang: Locale): vo
   drawHelp(sheet);
 }
 
-/** How the charts that follow are read. */
+/** Draws the explanation of the charts that follow. */
 function drawHelp(sheet: PageLayout): void {
   const { t, paint } = sheet;
   const title = { size: 12, weight: 'strong' } as const;

@@ -2,22 +2,22 @@ import { type Locale, localized } from '#shared/i18n/locale';
 import type { Question, QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 import { headingKey } from '#shared/survey-flow/survey';
 
-/** Name of a survey in this language, or in the one that it has. */
+/** The name of a survey in this language, else in one that it has. */
 export const surveyName = (survey: SurveySnapshot, lang: Locale): string =>
   localized(survey.multilang.name, lang) || survey.languageIndependentName;
 
 const textOf = ({ multilang }: Question, key: QuestionTextKey, lang: Locale): string => localized(multilang[key], lang);
 
-/** What heads a question, with its number. */
+/** The heading of a question, with its number. */
 export function questionHead(question: Question, number: number, lang: Locale): string {
   const texts = (Object.keys(question.multilang) as QuestionTextKey[]).filter((key) => textOf(question, key, lang) !== '');
   return `${number}. ${textOf(question, headingKey({ type: question.type, texts }), lang)}`;
 }
 
-/** The second question of a double question; empty where there is none. */
+/** The second question of a double question; empty for other questions. */
 export const innerQuestionText = (question: Question, lang: Locale): string => textOf(question, 'scalarQuestion2', lang);
 
-/** What people were asked to write; wordings for low and high ratings are left out: which one somebody saw would tell on them. */
+/** The text of a comment question. Leaves out its variants for low and high ratings, because these would reveal ratings. */
 export function commentQuestionText(question: Question, comment: number, lang: Locale): string {
   if (question.type === 'text-only') return '';
   const base = comment === 0 ? 'textQuestion1' : 'textQuestion2';

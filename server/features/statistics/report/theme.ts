@@ -7,10 +7,10 @@ function hex(code: string): RGB {
   return rgb(r, g, b);
 }
 
-/** Colours that a page of the report is drawn in. */
+/** The colours of a report. */
 export type Paint = ReturnType<typeof paintOf>;
 
-/** The colours of a face, as they stay apart on a printer that has only black. */
+/** The colours of a mode, chosen so that they differ in black-and-white print too. */
 export function paintOf(mode: Mode) {
   const [, pale, , band, , , , bar, glow, deep] = SHADES[mode];
   return {
@@ -31,5 +31,5 @@ export function paintOf(mode: Mode) {
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 56, bottom: 60 };
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
-/** What fits on a page between its margins. */
+/** The height between the margins of a page, in points. */
 export const WHOLE = PAGE.height - PAGE.top - PAGE.bottom;

@@ -1,28 +1,28 @@
 import type { PDFPage, RGB } from '@cantoo/pdf-lib';
 
 interface Ticks {
-  /** The left end, and the middle of the ticks. */
+  /** The left end, and the vertical middle of the ticks, in points. */
   x: number;
   y: number;
   width: number;
-  /** From one tick to the next. */
+  /** The distance between two ticks. */
   pitch: number;
-  /** How high a tick is at rest, and how much higher at the dot; how far from the dot that is felt. */
+  /** The height of a tick far from the dot, the additional height at the dot, and the width of the bell curve around it. */
   rest: number;
   swell: number;
   reach: number;
   thickness: number;
-  /** Where the dot stands, 0 to 100; nothing said: there is none. */
+  /** The position of the dot, 0 to 100; undefined: no dot. */
   dot: number | undefined;
   radius: number;
-  /** Of the dot and the ticks before it, and of those behind it. */
+  /** The colour of the dot and the ticks before it, and of the ticks after it. */
   before: RGB;
   behind: RGB;
-  /** Faintness of those behind it. */
+  /** The opacity of the ticks after it, 0 to 1. */
   opacity?: number;
 }
 
-/** The line of ticks that swells around its dot. */
+/** Draws a line of ticks that are higher around the dot. */
 export function drawTicks(page: PDFPage, ticks: Ticks): void {
   const { x, y, width, pitch, rest, swell, reach, thickness, dot, radius, before, behind, opacity = 1 } = ticks;
   const at = dot === undefined ? undefined : x + (width * dot) / 100;

@@ -19,11 +19,11 @@ import fontkit from '@pdf-lib/fontkit';
 import { mirrorBrackets, visualRuns } from '#server/features/statistics/report/bidi';
 import { DISABLED_FEATURES, FILES, REPLACEMENT_CHARACTER, type Weight } from '#server/features/statistics/report/fonts';
 
-/** A font with the characters that it knows. */
+/** A font with the code points that it has. */
 interface Face {
   font: PDFFont;
   known: ReadonlySet<number>;
-  /** Of a script whose letters join and carry marks: puts each of them in its place. */
+  /** Positions the glyphs of scripts with joined letters and marks. */
   shaper?: Shaper;
 }
 interface Shaper {
@@ -41,17 +41,17 @@ interface Piece {
 export class Typesetter {
   readonly #doc: PDFDocument;
   readonly #faces: Record<Weight, Face[]> = { regular: [], strong: [], display: [] };
-  /** By the file that it was read from: what two weights share is put in once. */
+  /** Fonts by file, so that a font that two weights share is embedded once. */
   readonly #embedded = new Map<string, Face>();
   readonly #widths = new Map<string, number>();
-  /** What each page calls each font. */
+  /** The resource name of each font on each page. */
   readonly #names = new Map<PDFPage, Map<PDFFont, PDFName>>();
 
   private constructor(doc: PDFDocument) {
     this.#doc = doc;
   }
 
-  /** @param said everything that will be written: only fonts that it needs are put in */
+  /** @param said all text that will be written: beside the main fonts only the fonts that it needs are embedded */
   static async of(doc: PDFDocument, said: string): Promise<Typesetter> {
     doc.registerFontkit(fontkit);
     const type = new Typesetter(doc);
@@ -80,7 +80,7 @@ export class Typesetter {
     const shaper = fontkit.create(bytes);
     const known = new Set<number>(shaper.characterSet);
     if (!lacking.some((point) => known.has(point))) return;
-    // A subset made by this library loses accents, so fonts go in whole.
+    // A subset made by this library loses accents, so the whole font is embedded.
     const face = { font: await this.#doc.embedFont(bytes, { subset: false }), known, shaper };
     this.#embedded.set(file, face);
     this.#faces[weight].push(face);
@@ -90,7 +90,7 @@ export class Typesetter {
     return this.#faces[weight].find(({ known }) => known.has(point));
   }
 
-  /** Text cut where the font changes; what several fonts know stays in the font of what stands before it. */
+  /** Splits text where the font changes. A character stays in the font of the previous one if that font has it. */
   #pieces(text: string, weight: Weight): Piece[] {
     const pieces: Piece[] = [];
     let face: Face | undefined = this.#faces[weight][0];
@@ -118,7 +118,7 @@ export class Typesetter {
     return width;
   }
 
-  /** How wide a line is. */
+  /** The width of a line in points. */
   width(text: string, size: number, weight: Weight = 'regular'): number {
     return size * this.#pieces(text, weight).reduce((sum, piece) => sum + this.#widthOf(piece), 0);
   }
@@ -146,7 +146,7 @@ export class Typesetter {
   }
 }
 
-/** What writes a piece from a place on: all at once, or letter by letter where each has its own place. */
+/** The operators that write a piece: as one text, or glyph by glyph if a shaper positions them. */
 function shown({ text, face: { font, shaper } }: Piece, x: number, y: number, size: number): PDFOperator[] {
   if (!shaper) return [moveText(x, y), showText(font.encodeText(text))];
   const { glyphs, positions } = shaper.layout(text);

@@ -2,7 +2,7 @@ import { isRtl } from '#server/features/statistics/report/bidi';
 import { stripUnsupported, type Weight } from '#server/features/statistics/report/fonts';
 import type { Typesetter } from '#server/features/statistics/report/typesetter';
 
-/** A line of a paragraph, and which way it runs. */
+/** A line of a paragraph; `rtl` if it runs from right to left. */
 export interface TextLine {
   text: string;
   rtl: boolean;
@@ -14,12 +14,12 @@ interface Setting {
   width: number;
 }
 
-/** Where a line may end; not before a sign that French keeps with its word. */
+/** Spaces at which a line may break: not the non-breaking ones, which French has before punctuation. */
 const BLANKS = /[^\S\u00a0\u202f]+/;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A word that is wider than the line, cut between characters. */
+/** Splits a word that is wider than the line between graphemes. */
 function cut(type: Typesetter, word: string, { size, weight, width }: Setting): string[] {
   const parts = [''];
   for (const { segment } of graphemes.segment(word)) {
@@ -49,7 +49,7 @@ function linesOf(type: Typesetter, paragraph: string, setting: Setting): string[
   return lines;
 }
 
-/** Text in lines that are not wider than asked for; each of its paragraphs runs as its own first letter does. */
+/** Wraps text into lines of at most the given width. The first letter of each paragraph decides its direction. */
 export const wrap = (type: Typesetter, text: string, setting: Setting): TextLine[] =>
   stripUnsupported(text)
     .split('\n')
@@ -58,10 +58,10 @@ export const wrap = (type: Typesetter, text: string, setting: Setting): TextLine
       return linesOf(type, paragraph, setting).map((line) => ({ text: line, rtl }));
     });
 
-/** More letters than fit into any line. */
+/** More characters than fit into any line. */
 const LONGEST_LINE = 400;
 
-/** The beginning of a text that fits into one line. */
+/** Cuts a text to one line, with an ellipsis if it does not fit. */
 export function truncateToLine(type: Typesetter, text: string, setting: Setting): string {
   const line = stripUnsupported(text.slice(0, LONGEST_LINE)).replaceAll('\n', ' ');
   if (type.width(line, setting.size, setting.weight) <= setting.width) return line;

@@ -8,12 +8,12 @@ const FOLDER = 'pictures';
 
 const fileOf = (address: string): string => `${FOLDER}/${address.slice(address.lastIndexOf('/') + 1)}`;
 
-/** Whether something lies here, and not beside the pages or elsewhere. */
+/** Whether an address is of an uploaded image, not of a file of the pages or of another site. */
 export const isUploaded = (address: string | null | undefined): address is string => address?.startsWith('/pictures/') === true;
 
-/** The files of a tenant's pictures. Each has a name of its own, so that what is at an address never changes. */
+/** The files of a tenant's pictures. Each has a new name, so that the content of an address never changes. */
 export const pictureFiles = (storage: Storage) => ({
-  /** Keeps a picture. @returns its address */
+  /** Stores a picture. @returns its address */
   async put(tenantId: string, bytes: Uint8Array): Promise<string> {
     const address = buildUrl(getTenantPicture.path, { id: tenantId, file: `${randomUUID()}.webp` });
     await storage.put(tenantId, fileOf(address), bytes, WEBP);
@@ -22,7 +22,7 @@ export const pictureFiles = (storage: Storage) => ({
 
   get: (tenantId: string, address: string): Promise<Uint8Array | undefined> => storage.get(tenantId, fileOf(address)),
 
-  /** Removes what is at an address of ours; one of somebody else's is left alone. */
+  /** Deletes the file of an address of this storage. Other addresses are ignored. */
   async remove(tenantId: string, address: string | null | undefined): Promise<void> {
     if (isUploaded(address)) await storage.remove(tenantId, fileOf(address));
   },

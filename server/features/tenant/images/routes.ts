@@ -7,7 +7,7 @@ import { getTenantPicture, putTenantPicture, removeTenantPicture } from '#shared
 
 type Asked = Static<NonNullable<typeof getTenantPicture.params>>;
 
-/** What is at such an address never changes; logos are shown to whoever answers a survey without a name, too. */
+/** The content of an address never changes. Every cache may store it: anonymous respondents see logos too. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'",
   'content-disposition': 'inline',

@@ -30,7 +30,7 @@ export interface TenantImageRef {
 export function tenantPictureService(store: Store, { files, announce, warn }: Parts) {
   const rows = tenantStore(store);
 
-  /** A file that nobody points to any more harms nobody; it only takes room. */
+  /** Deletes an unused file. A failure is only logged: the file takes space and does no harm. */
   const forget = (tenantId: string, address: string | null): Promise<void> => files.remove(tenantId, address).catch(warn);
 
   async function seen(principal: Principal, id: string) {
@@ -39,7 +39,7 @@ export function tenantPictureService(store: Store, { files, announce, warn }: Pa
     return row;
   }
 
-  /** @throws Refusal ConcurrencyError, with the settings as they stand, on an older revision */
+  /** @throws Refusal ConcurrencyError, with the current settings, on an older revision */
   async function set(principal: Principal, { id, picture, revision }: TenantImageRef, address: string | null): Promise<TenantSettings> {
     const field = PICTURE_FIELDS[picture];
     const { [field]: last } = await seen(principal, id);
@@ -54,7 +54,7 @@ export function tenantPictureService(store: Store, { files, announce, warn }: Pa
     /** @throws Refusal NotFoundError for another tenant */
     mayPut: async (principal: Principal, id: string): Promise<void> => void (await seen(principal, id)),
 
-    /** After `mayPut`. @throws Refusal ValidationErrorResponse for what is no picture, ConcurrencyError, UnavailableError */
+    /** After `mayPut`. @throws Refusal ValidationErrorResponse when the file is not an image, ConcurrencyError, UnavailableError */
     async put(principal: Principal, place: TenantImageRef, file: Uint8Array): Promise<TenantSettings> {
       const address = await files.put(place.id, await processImage(file, PICTURE_SHAPES[place.picture]));
       return set(principal, place, address).catch(async (error: unknown) => {
@@ -66,7 +66,7 @@ export function tenantPictureService(store: Store, { files, announce, warn }: Pa
     /** @throws Refusal NotFoundError for another tenant, ConcurrencyError */
     remove: (principal: Principal, place: TenantImageRef): Promise<TenantSettings> => set(principal, place, null),
 
-    /** The picture at this address, while it is the tenant's. @throws Refusal NotFoundError */
+    /** The picture at this address, while the tenant has it. @throws Refusal NotFoundError */
     async open(tenantId: string, file: string): Promise<Uint8Array> {
       const address = buildUrl(getTenantPicture.path, { id: tenantId, file });
       const row = await rows.tenant(tenantId, tenantId);
@@ -76,7 +76,7 @@ export function tenantPictureService(store: Store, { files, announce, warn }: Pa
       return bytes;
     },
 
-    /** The picture that an address of a tenant's stands for; undefined for one that lies elsewhere. */
+    /** The uploaded picture at this address; undefined for any other address. */
     read: async (tenantId: string, address: string): Promise<Uint8Array | undefined> =>
       isUploaded(address) ? files.get(tenantId, address) : undefined,
   };

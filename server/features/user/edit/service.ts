@@ -86,7 +86,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
   }
 
   return {
-    /** @throws Refusal NotFoundError for another tenant, ForbiddenError for more than one's own rights, ValidationErrorResponse with `fields` */
+    /** @throws Refusal NotFoundError for another tenant, ForbiddenError above one's own rights, ValidationErrorResponse with `fields` */
     async create(principal: Principal, { tenantId, ...draft }: UserDraft): Promise<UserAccount> {
       if (tenantId.toLowerCase() !== principal.tenantId) throw new AppError('NotFoundError');
       if (!canAssignRoles(principal, [], draft.role)) throw new AppError('ForbiddenError');
@@ -106,7 +106,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
       return presentAccount(made);
     },
 
-    /** @throws Refusal ConcurrencyError with the record as it stands, and what `assertCanUpdate` throws */
+    /** @throws Refusal ConcurrencyError with the current record, and the refusals of `assertCanUpdate` */
     async change(principal: Principal, id: string, { revision, ...change }: UserChange): Promise<UserAccount> {
       const before = await requireUser(principal, id);
       assertCanUpdate(principal, before, change);

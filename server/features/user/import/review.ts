@@ -10,7 +10,7 @@ const MAX_INLINE_LENGTH = 20_000;
 /** On an idle machine the largest file takes a hundredth of this time. */
 const REVIEW_TIMEOUT_MS = 20_000;
 
-/** Whoever brings a file waits rather than everybody else. */
+/** Lowers the priority of the thread: the upload waits, other calls do not. */
 const NICENESS = 10;
 
 /** Files are read one after the other, so that other calls keep a processor. */

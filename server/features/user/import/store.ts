@@ -58,7 +58,7 @@ async function insertMemberships(tx: Tx, newcomers: readonly ImportedUser[]): Pr
     select user_id, department_id, tenant_id from json_populate_recordset(null::user_departments, ${JSON.stringify(rows)}::json)`);
 }
 
-/** Finds mails that are taken, and creates the users of an imported file in one transaction. */
+/** Finds mails that are taken, and creates the users of an imported file, in chunks of one transaction each. */
 export const importStore = (store: Store) => ({
   /** Those of these mails, in lower case, that users of the tenant have. */
   mailsOf: (tenantId: string, mails: string[]): Promise<string[]> =>

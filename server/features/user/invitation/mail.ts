@@ -10,10 +10,10 @@ import { displayName } from '#shared/user/name';
 
 const COLORS: Record<Mode, string> = { impulse: '#036169', insights: '#8e2561', boardpulse: '#465478' };
 
-/** Somebody, and the token of their link where they need one. */
+/** The recipient, and the token of a one-time link if the user needs one. */
 type Invited = MailRecipient & { token?: string | undefined };
 
-/** The mail that tells somebody, in their language and their company's words, that they are welcome and where. */
+/** The activation mail, in the user's language and the tenant's wording. */
 export async function renderActivationMail(
   { person, tenant, token }: Invited,
   origins: Origins,

@@ -50,7 +50,7 @@ export function photoService(store: Store, { files, warn }: Parts) {
       if (row.id !== principal.userId) authorize(principal, TEAM);
     },
 
-    /** After `mayPut`. @throws Refusal ValidationErrorResponse for what is no picture, UnavailableError */
+    /** After `mayPut`. @throws Refusal ValidationErrorResponse when the file is not an image, UnavailableError */
     async put(principal: Principal, id: string, file: Uint8Array): Promise<UserAccount> {
       const { tenantId } = principal;
       const address = await files.put(tenantId, id.toLowerCase(), await processImage(file, SQUARE));

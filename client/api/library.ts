@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/http';
+import type { Locale } from '#shared/i18n/locale';
+import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
+import type { LibraryKind } from '#shared/library/kinds';
+import type { LIBRARY_PAGE_SIZES, LibrarySort } from '#shared/library/limits';
+import type { DraftChange, DraftFields, LibraryItem, LibraryStatus } from '#shared/library/schema';
+
+/** Begins the key of everything of the library. */
+export const LIBRARY_KEY = ['library'];
+
+export interface LibraryRequest {
+  page?: number;
+  pageSize?: (typeof LIBRARY_PAGE_SIZES)[number];
+  search?: string;
+  category?: string;
+  status?: LibraryStatus;
+  sort?: LibrarySort;
+  order?: 'asc' | 'desc';
+}
+
+/** A page of items; the page before it stays until it is there. */
+export const libraryQuery = (kind: LibraryKind, asked: LibraryRequest) =>
+  queryOptions({
+    queryKey: [...LIBRARY_KEY, kind, asked],
+    queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].list, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+
+export const itemQuery = (kind: LibraryKind, id: string) =>
+  queryOptions({
+    queryKey: [...LIBRARY_KEY, kind, 'one', id],
+    queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].get, { params: { id } }),
+  });
+
+export const versionsQuery = (kind: LibraryKind, id: string) =>
+  queryOptions({
+    queryKey: [...LIBRARY_KEY, kind, 'versions', id],
+    queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].listVersions, { params: { id } }),
+  });
+
+export const createItem = (kind: LibraryKind, fields: DraftFields): Promise<LibraryItem> =>
+  callEndpoint(LIBRARY_ENDPOINTS[kind].create, { body: fields });
+export const changeItem = (kind: LibraryKind, id: string, change: DraftChange): Promise<LibraryItem> =>
+  callEndpoint(LIBRARY_ENDPOINTS[kind].change, { params: { id }, body: change }, [400, 409]);
+export const removeItem = (kind: LibraryKind, id: string) => callEndpoint(LIBRARY_ENDPOINTS[kind].remove, { params: { id } });
+export const copyItem = (kind: LibraryKind, id: string): Promise<LibraryItem> =>
+  callEndpoint(LIBRARY_ENDPOINTS[kind].copy, { params: { id } });
+export const setItemStatus = (kind: LibraryKind, id: string, status: LibraryStatus): Promise<LibraryItem> =>
+  callEndpoint(LIBRARY_ENDPOINTS[kind][status === 'Archived' ? 'archive' : 'activate'], { params: { id } });
+export const saveItemVersion = (kind: LibraryKind, id: string, note: string): Promise<LibraryItem> =>
+  callEndpoint(LIBRARY_ENDPOINTS[kind].saveVersion, { params: { id }, body: { note } });
+export const restoreItem = (kind: LibraryKind, id: string, version: number): Promise<LibraryItem> =>
+  callEndpoint(LIBRARY_ENDPOINTS[kind].restore, { params: { id, version } });
+export const reviewText = (
+  kind: LibraryKind,
+  id: string,
+  review: { field: string; language: Locale; sourceHash: string },
+): Promise<LibraryItem> => callEndpoint(LIBRARY_ENDPOINTS[kind].review, { params: { id }, body: review as never });

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { libraryQuery } from '#client/api/library';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { pagerTexts } from '#client/api/pager-texts';
+import { useAddress } from '#client/api/place';
+import { useLibraryFilters } from '#client/features/library/list/useLibraryFilters';
+import { TABS, tabIn } from '#client/features/library/tabs';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { Pager } from '#client/ui/pager/Pager.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { LIBRARY_PAGE_SIZES } from '#shared/library/limits';
+import { LIBRARY_TABS } from '#shared/library/place';
+import { pageCount } from '#shared/table/paging';
+import css from './list/Library.module.css';
+import { LibraryFilterBar } from './list/LibraryFilterBar.tsx';
+import { LibraryTable } from './list/LibraryTable.tsx';
+import { NewItem } from './list/NewItem.tsx';
+
+/** The lists of surveys, questions, blocks and categories. Which one is shown stands in the address. */
+export function LibraryPage(): ReactNode {
+  const { t } = useTranslation();
+  const { search } = useAddress('/library');
+  const shown = tabIn(search.tab) ?? 'surveys';
+  return (
+    <div className={css.page}>
+      <PageHead title={t('library.title')} lead={t('library.lead')} aside={<NewItem key={shown} kind={TABS[shown]} />} />
+      <nav className={css.tabs} aria-label={t('library.title')}>
+        {LIBRARY_TABS.map((tab) => (
+          <Link key={tab} to="/library" search={{ tab }} aria-current={tab === shown ? 'page' : undefined}>
+            {t(`library.tabs.${TABS[tab]}`)}
+          </Link>
+        ))}
+      </nav>
+      <LibraryList key={shown} kind={TABS[shown]} />
+      <p className={css.note}>
+        <IconLock size={18} stroke={1.75} aria-hidden />
+        {t('library.inUse')}
+      </p>
+    </div>
+  );
+}
+
+function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): ReactNode {
+  const { t } = useTranslation();
+  const filters = useLibraryFilters();
+  const { data, isError, refetch } = useQuery({ ...libraryQuery(kind, filters.asked), refetchOnMount: 'always' });
+  const { page, pageSize } = filters.asked;
+  const total = data?.totalCount ?? 0;
+  const title = t(`library.tabs.${kind}`);
+  return (
+    <>
+      <LibraryFilterBar kind={kind} filters={filters} />
+      {data && data.items.length > 0 ? <LibraryTable kind={kind} items={data.items} filters={filters} /> : null}
+      {data && data.items.length === 0 ? (
+        <Empty
+          title={t(filters.isNarrowed ? 'library.emptySearch' : `library.empty.${kind}`)}
+          check={false}
+          action={
+            filters.isNarrowed || page > 1 ? (
+              <Button variant="default" onClick={filters.clear}>
+                {t('library.showAll')}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
+      {data || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${title}`} />}
+      {total > Math.min(...LIBRARY_PAGE_SIZES) ? (
+        <Pager
+          page={Math.min(page, pageCount(total, pageSize))}
+          pages={pageCount(total, pageSize)}
+          onPage={filters.toPage}
+          size={pageSize}
+          sizes={[...LIBRARY_PAGE_SIZES]}
+          onSize={filters.resize}
+          texts={pagerTexts(t, total, title)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftEdit } from '#shared/library/edits';
+import css from './Editor.module.css';
+
+interface ConflictChoiceProps {
+  edit: DraftEdit;
+  /** Names the field. */
+  label: string;
+  onChoose: (choice: 'mine' | 'theirs' | 'before') => void;
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? String(value.length) : '');
+
+/** LIBRARY-M3: both values of a field that two authors changed, and the one before, to choose from. */
+export function ConflictChoice({ edit, label, onChoose }: ConflictChoiceProps): ReactNode {
+  const { t } = useTranslation();
+  const choices = [
+    { choice: 'mine', title: t('library.mine'), act: t('library.keepMine'), value: edit.mine },
+    { choice: 'theirs', title: t('library.theirs'), act: t('library.keepTheirs'), value: edit.theirs },
+    { choice: 'before', title: t('library.before'), act: t('library.keepBefore'), value: edit.base },
+  ] as const;
+  return (
+    <div className={css.conflict} role="alert">
+      <p>{t('library.conflict')}</p>
+      <dl>
+        {choices.map(({ choice, title, act, value }) => (
+          <div key={choice}>
+            <dt>{title}</dt>
+            <dd dir="auto">{shown(value) || '–'}</dd>
+            <dd>
+              <Button size="sm" variant="default" aria-label={`${act}: ${label}`} onClick={() => onChoose(choice)}>
+                {act}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

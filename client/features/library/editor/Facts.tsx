@@ -1,0 +1,89 @@
+import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { libraryQuery } from '#client/api/library';
+import type { Draft } from '#client/features/library/editor/useDraft';
+import { LANGUAGE_NAMES, LOCALES, localized, resolveLocale } from '#shared/i18n/locale';
+import { isConflict } from '#shared/library/edits';
+import { type LibraryKind, TYPES_OF_QUESTIONS } from '#shared/library/kinds';
+import { TEXT_LIMITS } from '#shared/library/limits';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import css from './Editor.module.css';
+
+/** So that the fields of a row stand at one height. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** Name, type, categories and default language of an item. */
+export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { item, edits, wrong, set, choose } = draft;
+  const { data: categories } = useQuery({ ...libraryQuery('category', { pageSize: 50, status: 'Active' }), enabled: kind !== 'category' });
+  const locale = resolveLocale(i18n.language);
+  const error = (path: string) => (wrong[path] ? t(wrong[path] as never) : undefined);
+  const conflict = (path: string, label: string) => {
+    const edit = edits[path];
+    return edit && isConflict(edit) ? <ConflictChoice edit={edit} label={label} onChoose={(choice) => choose(path, choice)} /> : null;
+  };
+  const isDisabled = !item.canChange;
+  const offered = (categories?.items ?? []).map(({ id, multilang }) => ({ value: id, label: localized(multilang.name, locale) }));
+  return (
+    <div className={css.facts}>
+      {kind === 'category' ? null : (
+        <div>
+          <TextInput
+            label={t('library.name')}
+            description={t('library.nameText')}
+            inputWrapperOrder={BELOW}
+            value={item.languageIndependentName}
+            maxLength={TEXT_LIMITS.name}
+            disabled={isDisabled}
+            error={error('name')}
+            onChange={({ currentTarget }) => set('languageIndependentName', currentTarget.value)}
+          />
+          {conflict('languageIndependentName', t('library.name'))}
+        </div>
+      )}
+      {kind === 'question' ? (
+        <div>
+          <NativeSelect
+            label={t('library.type')}
+            value={item.type ?? 'single-with'}
+            // The answers of another type would not be comparable (LIBRARY-V5).
+            disabled={isDisabled || item.version > 0}
+            description={item.version > 0 ? t('library.typeFixed') : undefined}
+            inputWrapperOrder={BELOW}
+            error={error('type')}
+            onChange={({ target }) => set('type', target.value)}
+            data={TYPES_OF_QUESTIONS.map((type) => ({ value: type, label: t(`library.types.${type}`) }))}
+          />
+          {conflict('type', t('library.type'))}
+        </div>
+      ) : null}
+      {kind === 'category' ? null : (
+        <div>
+          <MultiSelect
+            label={t('library.categories')}
+            data={offered}
+            value={item.categoryIds ?? []}
+            maxValues={TEXT_LIMITS.categories}
+            disabled={isDisabled}
+            error={error('categoryIds')}
+            onChange={(ids) => set('categoryIds', ids)}
+          />
+          {conflict('categoryIds', t('library.categories'))}
+        </div>
+      )}
+      <div>
+        <NativeSelect
+          label={t('library.defaultLanguage')}
+          value={item.defaultLanguage}
+          disabled={isDisabled}
+          onChange={({ target }) => set('defaultLanguage', target.value)}
+          data={LOCALES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+        />
+        {conflict('defaultLanguage', t('library.defaultLanguage'))}
+      </div>
+    </div>
+  );
+}

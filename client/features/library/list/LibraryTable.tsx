@@ -1,0 +1,98 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useItemActions } from '#client/features/library/list/useItemActions.tsx';
+import type { LibraryFilters } from '#client/features/library/list/useLibraryFilters';
+import { tabOf } from '#client/features/library/tabs';
+import { useItemName } from '#client/features/library/useItemName';
+import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
+import type { TableColumn } from '#client/ui/paged-table/types';
+import { formatDay } from '#shared/i18n/dates';
+import { resolveLocale } from '#shared/i18n/locale';
+import type { LibraryKind } from '#shared/library/kinds';
+import type { LibraryItem } from '#shared/library/schema';
+import { StateTag } from '../StateTag.tsx';
+import { LanguageMarks } from './LanguageMarks.tsx';
+import css from './Library.module.css';
+
+type Row = LibraryItem & { name: string };
+
+function useColumns(kind: LibraryKind): TableColumn<Row>[] {
+  const { t, i18n } = useTranslation();
+  const detail = ({ questionCount, type }: Row): string =>
+    type ? t(`library.types.${type}`) : questionCount === undefined ? '' : t('library.questionCount', { count: questionCount });
+  return [
+    {
+      ...{ id: 'name', title: t('library.name'), sortable: true },
+      cell: (row) => (
+        <span className={css.name}>
+          <Link to="/library/$tab/$id" params={{ tab: tabOf(kind), id: row.id }} dir="auto">
+            {row.name}
+          </Link>
+          {detail(row) ? <small>{detail(row)}</small> : null}
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'version', title: t('library.version'), sortable: true, onCard: 'bare' as const },
+      cell: ({ version, changedAt }) => (
+        <span className={css.version}>
+          <b>{version > 0 ? t('library.versionNumber', { version }) : t('library.noVersion')}</b>
+          <small>{t('library.changedAt', { date: formatDay(changedAt, resolveLocale(i18n.language)) })}</small>
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'languages', title: t('library.languages'), onCard: 'bare' as const },
+      cell: ({ translation }) => <LanguageMarks translation={translation} />,
+    },
+    {
+      ...{ id: 'uses', title: t('library.usedBy'), sortable: true },
+      cell: ({ usedBy }) => (usedBy > 0 ? t('library.places', { count: usedBy }) : t('library.nobody')),
+    },
+    { ...{ id: 'state', title: t('library.state'), onCard: 'bare' as const }, cell: (row) => <StateTag item={row} /> },
+  ];
+}
+
+/** The items of a page of the library, each with its menu. */
+export function LibraryTable({
+  kind,
+  items,
+  filters,
+}: {
+  kind: LibraryKind;
+  items: readonly LibraryItem[];
+  filters: LibraryFilters;
+}): ReactNode {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const columns = useColumns(kind);
+  const actions = useItemActions(kind);
+  const nameOf = useItemName(kind);
+  return (
+    <PagedTable
+      caption={t(`library.tabs.${kind}`)}
+      columns={columns}
+      rows={items.map((item): Row => ({ ...item, name: nameOf(item) }))}
+      nameOf={({ name }) => name}
+      order={filters.order}
+      onOrder={filters.sort}
+      actions={actions}
+      narrow={narrow ?? false}
+      className={css.table}
+      texts={{
+        select: (name) => t('lists.select', { name }),
+        selectAll: t('lists.selectAll'),
+        actions: (name) => t('lists.actionsFor', { name }),
+        menus: t('lists.menus'),
+        order: {
+          by: t('general.sortBy'),
+          usual: t('talks.usualOrder'),
+          ascending: t('general.ascending'),
+          descending: t('general.descending'),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { createItem, LIBRARY_KEY } from '#client/api/library';
+import { tabOf } from '#client/features/library/tabs';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import { resolveLocale } from '#shared/i18n/locale';
+import type { LibraryKind } from '#shared/library/kinds';
+import { TEXT_LIMITS } from '#shared/library/limits';
+import type { DraftFields } from '#shared/library/schema';
+
+/** Makes an item and opens it. A question begins with its text; everything else with a name. */
+export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<object>();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (fields: DraftFields) => createItem(kind, fields),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
+      return navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
+    },
+    onError: (failure) => kind === 'question' && toast.error(errorMessage(failure, t)),
+  });
+  const defaultLanguage = resolveLocale(i18n.language);
+  const open = () => {
+    reset();
+    setName('');
+    setWrong(undefined);
+    if (kind === 'question') mutate({ type: 'single-with', defaultLanguage });
+    else setOpen(true);
+  };
+  const submit = () => {
+    if (name.trim() === '') return setWrong({});
+    const named = kind === 'category' ? { multilang: { name: { [defaultLanguage]: name } } } : { languageIndependentName: name };
+    mutate({ defaultLanguage, ...named });
+  };
+  return (
+    <>
+      <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={open} loading={isPending && !isOpen}>
+        {t(`library.new.${kind}`)}
+      </Button>
+      {isOpen ? (
+        <FormDialog
+          title={t(`library.new.${kind}`)}
+          size={480}
+          dirty={name !== ''}
+          busy={isPending}
+          onClose={() => setOpen(false)}
+          onSubmit={submit}
+          submit={t('library.make')}
+          wrong={wrong}
+          notice={error ? <Refused title={errorMessage(error, t)} /> : null}
+          texts={{
+            close: t('general.close'),
+            cancel: t('general.cancel'),
+            lostTitle: t('general.unsavedModalTitle'),
+            lostText: t('general.unsavedModalBody'),
+            lose: t('general.ignoreChanges'),
+          }}
+        >
+          <TextInput
+            label={t('library.name')}
+            description={kind === 'category' ? undefined : t('library.nameText')}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            maxLength={TEXT_LIMITS.name}
+            error={wrong && name.trim() === '' ? t('validations.required') : undefined}
+            data-autofocus
+            required
+          />
+        </FormDialog>
+      ) : null}
+    </>
+  );
+}

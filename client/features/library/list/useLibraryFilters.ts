@@ -1,0 +1,54 @@
+import type { LibraryRequest } from '#client/api/library';
+import { useAddress, useListOrder, useListPlace, useTypedSearch } from '#client/api/place';
+import type { TableOrder } from '#client/ui/paged-table/types';
+import { LIBRARY_PAGE_SIZE, LIBRARY_PAGE_SIZES, LIBRARY_SORTS } from '#shared/library/limits';
+import type { LibraryStatus } from '#shared/library/schema';
+import { normalizeSearch } from '#shared/user/list';
+
+const STATUSES: readonly LibraryStatus[] = ['Active', 'Archived'];
+
+export interface LibraryFilters {
+  asked: LibraryRequest & { page: number; pageSize: NonNullable<LibraryRequest['pageSize']> };
+  typed: string;
+  order: TableOrder;
+  /** Something narrows the list. */
+  isNarrowed: boolean;
+  search: (text: string) => void;
+  filter: (some: { status?: string | undefined; category?: string | undefined }) => void;
+  sort: (order: TableOrder) => void;
+  toPage: (page: number) => void;
+  resize: (size: number) => void;
+  clear: () => void;
+}
+
+/** The filters of the library, in the address of its page. */
+export function useLibraryFilters(): LibraryFilters {
+  const { search: said, change } = useAddress('/library');
+  const { page, size: pageSize, toPage, resize } = useListPlace('/library', { sizes: LIBRARY_PAGE_SIZES, usual: LIBRARY_PAGE_SIZE });
+  const { order, sort } = useListOrder('/library', LIBRARY_SORTS);
+  const { typed, type, search: there } = useTypedSearch('/library');
+  const status = STATUSES.find((each) => each === said.status);
+  const category = typeof said.category === 'string' ? said.category : undefined;
+  const search = normalizeSearch(there);
+  return {
+    asked: {
+      ...{ page, pageSize },
+      ...(search ? { search } : {}),
+      ...(category ? { category } : {}),
+      ...(status ? { status } : {}),
+      ...(order.column ? { sort: order.column, order: order.direction === 'ascend' ? 'asc' : 'desc' } : {}),
+    },
+    typed,
+    order,
+    isNarrowed: search !== undefined || category !== undefined || status !== undefined,
+    search: type,
+    filter: (some) => change({ ...some, page: undefined }),
+    sort,
+    toPage,
+    resize,
+    clear: () => {
+      type('');
+      change({ search: undefined, status: undefined, category: undefined, page: undefined });
+    },
+  };
+}
