@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { fetchVideoEmbed } from '#client/api/oembed';
+import { fetchVideoEmbed } from '#client/api/video-embed';
 import { DIALOG_WIDTH } from '#shared/video/oembed';
 
 /**

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { log } from '#client/api/console-log';
 import { setDeletedUserLabel } from '#client/api/deleted-users';
 import { keep, kept } from '#client/api/local-store';
-import { log } from '#client/api/log';
 import { loadTexts } from '#client/api/translation';
 import { LOCALES, type Locale, resolveLocale } from '#shared/i18n/locale';
 import { I18NEXT_INTERPOLATION, numberFormatPlugin } from '#shared/i18n/numbers';

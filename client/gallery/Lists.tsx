@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Agenda } from '#client/ui/agenda/Agenda.tsx';
-import { DateLine } from '#client/ui/date-line/DateLine.tsx';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { RowList } from '#client/ui/rows/RowList.tsx';
 import { RowName } from '#client/ui/rows/RowName.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -33,9 +33,9 @@ export const Lists = (): ReactNode => (
         ))}
       </div>
     </Exhibit>
-    <Exhibit name="date-line">
-      <DateLine text="02.03.2026 – 27.03.2026" today={0.4} />
-      <DateLine text="02.03.2025 – 27.03.2025" today={1} off />
+    <Exhibit name="period-bar">
+      <PeriodBar text="02.03.2026 – 27.03.2026" today={0.4} />
+      <PeriodBar text="02.03.2025 – 27.03.2025" today={1} off />
     </Exhibit>
     <Exhibit name="tick-line">
       <TickLine total={18} done={6} at={6} label="6 of 18 questions answered" />

@@ -7,7 +7,7 @@ import { openStore } from '#db/store';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, demoSession, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { rowsOf } from '#tests/support/sql';
 import { waitForStatistics } from '#tests/support/statistics';
 import { type OpenPlace, onPostgres, openStoreAt } from '#tests/support/stores';

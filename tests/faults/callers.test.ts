@@ -6,7 +6,7 @@ import type { SurveyResponse } from '#shared/response/schema';
 import type { UserAccount } from '#shared/user/schema';
 import { ATTACKS, type AttackCaller, type AttackTargets, TAKING } from '#tests/faults/callers/attacks';
 import { Bystanders, p99, SIGNED_IN } from '#tests/faults/callers/bystanders';
-import type { Assault, Shot } from '#tests/faults/callers/shots';
+import type { AttackerInput, AttackRequest } from '#tests/faults/callers/types';
 import { recordMeasurement } from '#tests/faults/global-setup';
 import { ADA, BEA, demoSession, GRETA, MAREK, OTTO, PIA, userIdOf } from '#tests/support/demo-users';
 import { FollowingClient } from '#tests/support/follower';
@@ -82,8 +82,8 @@ afterAll(async () => {
 });
 
 /** The caller at work, in a thread of its own. @returns ends it, and tells how often it was answered with what */
-async function attack(shots: Shot[]): Promise<() => Promise<Record<number, number>>> {
-  const data: Assault = { port: server.port, shots, atOnce: CONNECTIONS };
+async function attack(shots: AttackRequest[]): Promise<() => Promise<Record<number, number>>> {
+  const data: AttackerInput = { port: server.port, shots, atOnce: CONNECTIONS };
   const thread = new Worker(new URL('./callers/attacker.ts', import.meta.url), { workerData: data });
   await once(thread, 'message');
   const told = once(thread, 'message');

@@ -7,7 +7,7 @@ import { buildUrl } from '#shared/contract/endpoint';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal, expectRefused } from '#tests/support/expect-errors';
+import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { newSession } from '#tests/support/talks';
 
 let app: TestApp;
@@ -68,7 +68,7 @@ describe('needs of endpoints: what the tenant has', () => {
     expect((await line.joins(id)).ok).toBe(true);
     await give({ modules: ['boardpulse'] });
     await expect.poll(() => line.all('refused').map(({ error }) => (error as { type: string }).type), SOON).toContain('NotFoundError');
-    expectRefused(await line.joins(id), 'NotFoundError');
+    expectSocketRefusal(await line.joins(id), 'NotFoundError');
     await give({});
   });
 });

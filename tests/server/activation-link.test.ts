@@ -7,10 +7,10 @@ import type { ErrorBody } from '#shared/contract/errors';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, TOM, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
 import { bindWith, expireLink, linkFor, linksOf } from '#tests/support/link';
 import { addNewUser, boundTo } from '#tests/support/new-user';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { createTestUser, teamUrl } from '#tests/support/users';
 

@@ -5,10 +5,10 @@ import { createSmtpMailer } from '#server/plugins/mail/smtp';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
 import { bindWith, linksOf } from '#tests/support/link';
 import { type MailServer, openMailServer } from '#tests/support/mail-server';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { createTestUser, departmentsOf, teamUrl } from '#tests/support/users';
 
 const send = (app: TestApp, who: string | null, id: string) => app.call<{ id: string }>(who, 'POST', `${teamUrl(id)}/activation-mail`);

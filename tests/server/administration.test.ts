@@ -8,7 +8,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import type { TenantPage, TenantRights } from '#shared/platform-admin/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
 const PATH = '/api/administration/tenants';

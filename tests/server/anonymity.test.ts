@@ -7,8 +7,8 @@ import { LIMITS } from '#shared/limits/limits';
 import { startApp } from '#tests/support/app';
 import { ballotOf } from '#tests/support/ballots';
 import { GRETA } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { tempServer, tempStore } from '#tests/support/fixtures';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { newCampaign, newRespondent, newSurvey, responseSaveOf } from '#tests/support/surveys';
 
 const survey = newSurvey(['text-only', 'single-with']);

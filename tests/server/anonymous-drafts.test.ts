@@ -4,7 +4,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { addDraft, secretOfBefore } from '#tests/support/ballots';
 import { BEA, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newRespondent, newSurvey } from '#tests/support/surveys';
 

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ballotOf, boxOf, countsOfBox, handInAnonymously, receiptsIn, secretOfBefore, unsealed } from '#tests/support/ballots';
 import { BEA, CARLA, GRETA, NOBODY, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
   changeCampaign,

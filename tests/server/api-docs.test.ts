@@ -14,8 +14,8 @@ import { GRETA } from '#tests/support/demo-users';
 import { exampleOf } from '#tests/support/example-answers';
 import type { ExampleCall } from '#tests/support/example-request';
 import { exampleCalls, sendRequest } from '#tests/support/example-requests';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { findSchemaErrors, type OpenApiDocument, type Operation, operationsOf } from '#tests/support/openapi';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 
 const names = ALL_ENDPOINTS.map(({ name }) => name);
 const EXAMPLES = '../../server/plugins/docs/examples.json';

@@ -3,7 +3,7 @@ import type { MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey, openResponse, saveAsUser } from '#tests/support/surveys';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA } from '#tests/support/demo-users';
-import { expectNothingStored, expectRefusal } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
+import { expectNothingStored, expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { expectSessionSaveRefused, newSession, openSession, putSession, sessionSaveOf, withNote } from '#tests/support/talks';
 

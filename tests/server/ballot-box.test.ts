@@ -16,7 +16,7 @@ import {
   whenBoxed,
 } from '#tests/support/ballots';
 import { CARLA } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { campaignRow, changeCampaign, countsOf, newCampaign, newRespondent, newSurvey, type TestCampaignRow } from '#tests/support/surveys';
 

@@ -21,7 +21,7 @@ import { boxStore } from '#server/features/anonymous-response/box/store';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ballotOf, boxOf, boxTest, countsOfBox, handInAnonymously } from '#tests/support/ballots';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { changeCampaign, newRespondent, newSurvey, type TestCampaignRow } from '#tests/support/surveys';
 

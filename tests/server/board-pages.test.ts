@@ -6,7 +6,7 @@ import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
 import { BEA, CARLA, GRETA, PIA, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { campaignRow, changeCampaign } from '#tests/support/surveys';
 

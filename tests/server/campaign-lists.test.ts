@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { handInAnonymously } from '#tests/support/ballots';
 import { everyPage, idsIn, listCampaigns, listOf, listRefused, newBoardCampaign, newPeople } from '#tests/support/campaigns';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, RUTH, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
   assignSurvey,

@@ -5,7 +5,7 @@ import type { CampaignState } from '#shared/campaign/schema';
 import type { ResponseStatus } from '#shared/response/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefused } from '#tests/support/expect-errors';
+import { expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -85,14 +85,14 @@ onEachStore((kind) => {
     test('a campaign of the board: its members, its owner, the board and administrators', async () => {
       const { campaign } = await begin({ isBoardpulse: true });
       for (const mail of [TOM, NILS, CARLA, JONAS, ADA]) expect((await joins(await app.connect(mail), campaign.id)).ok, mail).toBe(true);
-      for (const mail of [GRETA, BEA]) expectRefused(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
+      for (const mail of [GRETA, BEA]) expectSocketRefusal(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
     });
 
     test('any other campaign: its owner and administrators alone', async () => {
       const { campaign } = await begin();
       for (const mail of [CARLA, ADA]) expect((await joins(await app.connect(mail), campaign.id)).ok, mail).toBe(true);
-      for (const mail of [TOM, NILS, JONAS, BEA]) expectRefused(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
-      expectRefused(await joins(await app.connect(CARLA), NOBODY), 'NotFoundError');
+      for (const mail of [TOM, NILS, JONAS, BEA]) expectSocketRefusal(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
+      expectSocketRefusal(await joins(await app.connect(CARLA), NOBODY), 'NotFoundError');
     });
 
     test('an anonymous campaign: its state names no member', async () => {

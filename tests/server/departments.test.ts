@@ -7,7 +7,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import type { AdminDepartment } from '#shared/department/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
 const PATH = '/api/departments';

@@ -4,9 +4,9 @@ import type { AuditPage } from '#shared/audit/schema';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, PIA, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
 import { addNewUser, boundTo } from '#tests/support/new-user';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { createTestUser, teamUrl, tokenFor } from '#tests/support/users';
 

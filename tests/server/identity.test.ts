@@ -5,9 +5,9 @@ import { users } from '#db/schema/tenant';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
 import { addNewUser as addNewcomer, boundTo as boundIn } from '#tests/support/new-user';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
 // Decisions 25: the row decides tenant, roles and whether somebody may come in; claims never widen rights.

@@ -7,7 +7,7 @@ import type { LibraryItem, LibraryUse, LibraryVersion } from '#shared/library/sc
 import { hashText } from '#shared/library/text-hash';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
 const QUESTIONS = '/api/survey-questions';

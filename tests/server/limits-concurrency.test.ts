@@ -11,7 +11,7 @@ import { defineEndpoint } from '#shared/contract/endpoint';
 import { CALLS_AT_ONCE, LARGE_BODIES_AT_ONCE, MAX_BODY_BYTES, MAX_WAITING_LARGE_BODIES } from '#shared/limits/limits';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 
 let app: TestApp;
 beforeAll(async () => {

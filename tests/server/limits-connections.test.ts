@@ -6,7 +6,7 @@ import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
-import { expectError, expectRefused } from '#tests/support/expect-errors';
+import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { newSession, newSessions, openSession, saveNote } from '#tests/support/talks';
 
@@ -104,7 +104,7 @@ test('room limit: takes MAX_ROOMS_PER_CONNECTION rooms on one line and no more',
   const ids = await newSessions(app, MAX_ROOMS_PER_CONNECTION + 1);
   const line = await app.connect(TOM);
   for (const id of ids.slice(0, -1)) expect((await line.joins(id)).ok).toBe(true);
-  expectRefused(await line.joins(ids.at(-1) as string), 'TooManyRequestsError');
+  expectSocketRefusal(await line.joins(ids.at(-1) as string), 'TooManyRequestsError');
   await line.ask('leave', { kind: 'session', id: ids[0] as string });
   expect((await line.joins(ids.at(-1) as string)).ok).toBe(true);
 });

@@ -5,7 +5,7 @@ import { LIMITS, MAX_BODY_BYTES } from '#shared/limits/limits';
 import type { ApiResponse } from '#tests/support/api-client';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, TOM } from '#tests/support/demo-users';
-import { expectNothingStored, expectRefusal } from '#tests/support/expect-errors';
+import { expectNothingStored, expectRefusal } from '#tests/support/refusal-assertions';
 import { newSession, openSession, putSession, sessionSaveOf } from '#tests/support/talks';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#shared/limits/limits';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, NOBODY, TOM } from '#tests/support/demo-users';
-import { expectError, expectRefused } from '#tests/support/expect-errors';
+import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { newSession, notePage, openSession, saveNote } from '#tests/support/talks';
 
@@ -59,7 +59,7 @@ describe('socket events of the wrong shape', () => {
   });
 
   test.each(malformed)('%s %j is refused in its ack', async (event, payload) => {
-    expectRefused(await window.emitRaw(event, payload), 'ValidationErrorResponse');
+    expectSocketRefusal(await window.emitRaw(event, payload), 'ValidationErrorResponse');
   });
 
   test.each(malformed)('%s %j without an ack is refused by an error event', async (event, payload) => {
@@ -73,16 +73,16 @@ describe('socket events of the wrong shape', () => {
   });
 
   test('an ack in place of the payload is answered', async () => {
-    expectRefused(await window.emitRaw('join'), 'ValidationErrorResponse');
+    expectSocketRefusal(await window.emitRaw('join'), 'ValidationErrorResponse');
   });
 
   test('an ack behind surplus arguments is answered', async () => {
-    expectRefused(await window.emitRaw('join', 'x', {}, [1]), 'ValidationErrorResponse');
+    expectSocketRefusal(await window.emitRaw('join', 'x', {}, [1]), 'ValidationErrorResponse');
     expect((await window.emitRaw('leave', { kind: 'session', id }, {}, [1])).ok).toBe(true);
   });
 
   test('a binary payload is refused', async () => {
-    expectRefused(await window.emitRaw('join', Buffer.from('session')), 'ValidationErrorResponse');
+    expectSocketRefusal(await window.emitRaw('join', Buffer.from('session')), 'ValidationErrorResponse');
   });
 
   test('the same window can join afterwards', async () => {
@@ -95,7 +95,7 @@ describe('socket events with an unknown name', () => {
     '%j is refused',
     async (event) => {
       const window = await app.connect(GRETA);
-      expectRefused(await window.emitRaw(event, {}), 'ValidationErrorResponse');
+      expectSocketRefusal(await window.emitRaw(event, {}), 'ValidationErrorResponse');
       expect((await window.joins(id)).ok).toBe(true);
       window.close();
     },
@@ -104,7 +104,7 @@ describe('socket events with an unknown name', () => {
 
 describe('socket events of a line outside the room', () => {
   test('browse is refused', async () => {
-    expectRefused(await (await app.connect(TOM)).ask('browse', { id, at: null }), 'NotFoundError');
+    expectSocketRefusal(await (await app.connect(TOM)).ask('browse', { id, at: null }), 'NotFoundError');
   });
 
   test('leave does nothing', async () => {

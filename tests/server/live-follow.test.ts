@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, OTTO, TOM } from '#tests/support/demo-users';
-import { expectRefused } from '#tests/support/expect-errors';
+import { expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { changeRow, newSession, noteIn, openSession, putSession, saveNote, sessionSaveOf, withNote } from '#tests/support/talks';
 
@@ -29,13 +29,13 @@ onEachStore((kind) => {
       ['a taker of another tenant', OTTO],
     ])('refuses %s with the error of GET /api/future-talk-sessions/:id', async (_who, mail) => {
       const id = await newSession(app);
-      expectRefused(await (await app.connect(mail)).joins(id), 'NotFoundError');
+      expectSocketRefusal(await (await app.connect(mail)).joins(id), 'NotFoundError');
     });
 
     test('refuses a session or campaign that does not exist', async () => {
       const window = await app.connect(GRETA);
-      expectRefused(await window.joins(NOBODY), 'NotFoundError');
-      expectRefused(await window.ask('join', { kind: 'campaign', id: NOBODY }), 'NotFoundError');
+      expectSocketRefusal(await window.joins(NOBODY), 'NotFoundError');
+      expectSocketRefusal(await window.ask('join', { kind: 'campaign', id: NOBODY }), 'NotFoundError');
     });
 
     test('answers a second join with what was stored meanwhile', async () => {
@@ -59,7 +59,7 @@ onEachStore((kind) => {
       const replies = [];
       for (let i = 0; i < 21; i += 1) replies.push(await window.joins(await newSession(app)));
       expect(replies.map(({ ok }) => ok)).toEqual([...Array.from({ length: 20 }, () => true), false]);
-      expectRefused(replies[20] as never, 'TooManyRequestsError');
+      expectSocketRefusal(replies[20] as never, 'TooManyRequestsError');
     });
   });
 
@@ -160,6 +160,6 @@ onEachStore((kind) => {
     const window = await app.connect(MIRA);
     expect((await window.joins(id)).ok).toBe(true);
     await changeRow(app, id, { takerId: (await openSession(app, GRETA, await newSession(app))).takerId });
-    expectRefused(await window.joins(id), 'NotFoundError');
+    expectSocketRefusal(await window.joins(id), 'NotFoundError');
   });
 });

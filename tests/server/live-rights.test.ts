@@ -5,8 +5,8 @@ import { talkProjectViewers } from '#db/schema/talk';
 import { users } from '#db/schema/tenant';
 import { startApp, type TestApp } from '#tests/support/app';
 import { CARLA, GRETA, JONAS, MIRA, NILS, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { expectError, expectRefused } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
+import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
 import { changeRow, newSession, openSession, saveNote } from '#tests/support/talks';
@@ -38,7 +38,7 @@ onEachStore((kind) => {
     line.forget();
     const stored = await saveNote(app, GRETA, session, 'not for everybody any more');
     await other.waitFor('session:state', ({ revision }) => revision === stored.revision);
-    expectRefused(await line.joins(id), 'NotFoundError');
+    expectSocketRefusal(await line.joins(id), 'NotFoundError');
     expect(line.all('session:state')).toEqual([]);
   }
 

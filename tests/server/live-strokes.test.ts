@@ -4,7 +4,7 @@ import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
-import { expectNothingStored, expectRefused } from '#tests/support/expect-errors';
+import { expectNothingStored, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { putSession, saveNote, sessionSaveOf } from '#tests/support/talks';
 
 // Nothing of a stroke is stored, so the store makes no difference.
@@ -153,5 +153,5 @@ test('a stroke that asks for an answer is confirmed once it is relayed, and refu
   const held = stroke('held');
   expect((await giver.ask('session:live', held)).ok).toBe(true);
   expect(await viewer.waitFor('session:live', ({ seq }) => seq === held.seq)).toEqual(held);
-  expectRefused(await (await window()).ask('session:live', stroke('not mine')), 'NotDrivingError');
+  expectSocketRefusal(await (await window()).ask('session:live', stroke('not mine')), 'NotDrivingError');
 });

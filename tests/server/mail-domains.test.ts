@@ -6,7 +6,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import type { TenantRights } from '#shared/platform-admin/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, PIA, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
 const PATH = '/api/administration/tenants';

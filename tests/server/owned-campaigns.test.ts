@@ -3,7 +3,7 @@ import type { CampaignListItem } from '#shared/campaign/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { idsIn, newBoardCampaign } from '#tests/support/campaigns';
 import { BEA, CARLA, GRETA, JONAS, NILS, NOBODY, RUTH, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newSurvey } from '#tests/support/surveys';
 

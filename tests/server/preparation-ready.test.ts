@@ -7,7 +7,7 @@ import type { DependencyList, SessionListItem } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, demoSession, GRETA, JONAS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
   assignSurvey,

@@ -4,9 +4,9 @@ import { JWKS_TTL_MS } from '#server/plugins/issuer';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { addNewUser, boundTo } from '#tests/support/new-user';
 import { startProvider, type TestOidcProvider } from '#tests/support/oidc-provider/provider';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
 const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA, MIRA, NOBODY, TOM } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
-import { expectNothingStored, expectRefusal, expectRefused } from '#tests/support/expect-errors';
+import { expectNothingStored, expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
   expectSessionSaveRefused,
@@ -43,14 +43,14 @@ onEachStore((kind) => {
     ] as const)('is refused for %s', async (_who, mail, type) => {
       const id = await newSession(app);
       const line = await app.connect(mail);
-      await expectNothingStored(app, id, async () => expectRefused(await line.ask('drive', { id }), type));
+      await expectNothingStored(app, id, async () => expectSocketRefusal(await line.ask('drive', { id }), type));
     });
 
     test('is refused for a session that does not exist, is Done or Waiting', async () => {
       const giver = await app.connect(GRETA);
-      expectRefused(await giver.ask('drive', { id: NOBODY }), 'NotFoundError');
-      expectRefused(await giver.ask('drive', { id: await newSession(app, { status: 'Done' }) }), 'SessionDoneError');
-      expectRefused(await giver.ask('drive', { id: await newSession(app, { status: 'Waiting' }) }), 'SessionWaitingError');
+      expectSocketRefusal(await giver.ask('drive', { id: NOBODY }), 'NotFoundError');
+      expectSocketRefusal(await giver.ask('drive', { id: await newSession(app, { status: 'Done' }) }), 'SessionDoneError');
+      expectSocketRefusal(await giver.ask('drive', { id: await newSession(app, { status: 'Waiting' }) }), 'SessionWaitingError');
     });
 
     test('gives each of several simultaneous windows a driver of its own', async () => {

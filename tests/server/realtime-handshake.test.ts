@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, TOM } from '#tests/support/demo-users';
-import { expectError, expectRefused } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
+import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { newSession } from '#tests/support/talks';
 
 /** TALK-S1: a token is good so much longer than it says, on the line as in a call. */
@@ -93,13 +93,13 @@ describe('authenticate event', () => {
   test('refuses a bad token and leaves the line as it was', async () => {
     const line = await app.connect(TOM);
     for (const token of ['nonsense', forged.unsigned(TOM), forged.expiring(TOM, -200)]) {
-      expectRefused(await line.ask('authenticate', { token }), 'UnauthorizedError');
+      expectSocketRefusal(await line.ask('authenticate', { token }), 'UnauthorizedError');
     }
     expect((await line.joins(await newSession(app))).ok).toBe(true);
   });
 
   test.each([GRETA, BEA])('refuses the token of another user (%s)', async (mail) => {
     const line = await app.connect(TOM);
-    expectRefused(await line.ask('authenticate', { token: await app.token(mail) }), 'ForbiddenError');
+    expectSocketRefusal(await line.ask('authenticate', { token: await app.token(mail) }), 'ForbiddenError');
   });
 });

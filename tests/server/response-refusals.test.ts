@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
   answered,

@@ -7,9 +7,9 @@ import { demoProvider } from '#server/demo-identity/provider';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, PIA, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
 import { publicUrls } from '#tests/support/processes';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 
 let app: TestApp;
 let forged: ReturnType<typeof forger>;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestToken } from '#server/plugins/ended-tokens';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, TOM } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { rowsOf } from '#tests/support/sql';
 import { onEachStore, onPostgres } from '#tests/support/stores';
 

@@ -5,7 +5,7 @@ import type { SessionListItem } from '#shared/talk/schema';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, TOM } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { changeRow, expectSessionSaveRefused, newSession, openSession, readSessionRow, sessionSaveOf } from '#tests/support/talks';
 import { createTestUser, teamUrl } from '#tests/support/users';

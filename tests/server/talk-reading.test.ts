@@ -4,7 +4,7 @@ import { entryFields } from '#shared/talk/entries';
 import type { Project, Session, SessionListItem } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, OTTO, PIA, RUTH, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { newSession, openSession } from '#tests/support/talks';
 

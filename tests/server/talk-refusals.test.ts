@@ -5,7 +5,7 @@ import { hasSecondQuestion } from '#shared/talk/navigation';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectNothingStored, expectRefusal } from '#tests/support/expect-errors';
+import { expectNothingStored, expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { changeRow, expectSessionSaveRefused, newSession, notePage, openSession, sessionSaveOf, withNote } from '#tests/support/talks';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { CARLA, GRETA, JONAS, TOM } from '#tests/support/demo-users';
-import { expectNothingStored, expectRefusal } from '#tests/support/expect-errors';
+import { expectNothingStored, expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
   expectSessionSaveRefused,

@@ -10,7 +10,7 @@ import {
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, PIA, TOM } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { createTestUser, departmentsOf, type ListedTeam } from '#tests/support/users';
 

@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES, PHOTO_PIXELS } from '#shared/user/photo';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { createTestUser, teamUrl, tokenFor } from '#tests/support/users';
 

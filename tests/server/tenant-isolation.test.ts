@@ -22,10 +22,10 @@ import { addDraft, ballotOf, secretOfBefore } from '#tests/support/ballots';
 import { BEA, demoSession, GRETA, NILS, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import type { RequestParts } from '#tests/support/example-request';
 import { sendRequest } from '#tests/support/example-requests';
-import { expectRefusal, expectRefused } from '#tests/support/expect-errors';
 import { forger } from '#tests/support/forge-token';
 import { rowsChangedBy, secretsOf } from '#tests/support/fuzz/rows';
 import { libraryExample, libraryForays } from '#tests/support/library-examples';
+import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -327,14 +327,15 @@ onEachStore((kind) => {
       const stroke = { sessionId: id, pageId: notePage(own), field: 'textResponse1' as const, value: THEIR_WORDS, seq: 9 };
       const tries: Record<keyof typeof CLIENT_EVENTS, (line: SocketClient) => Promise<unknown>> = {
         join: async (line) => {
-          expectRefused(await line.joins(id, driver), 'NotFoundError');
-          expectRefused(await line.ask('join', { kind: 'campaign', id: secretCampaign.id }), 'NotFoundError');
+          expectSocketRefusal(await line.joins(id, driver), 'NotFoundError');
+          expectSocketRefusal(await line.ask('join', { kind: 'campaign', id: secretCampaign.id }), 'NotFoundError');
         },
-        drive: async (line) => expectRefused(await line.ask('drive', { id }), 'NotFoundError'),
-        browse: async (line) => expectRefused(await line.ask('browse', { id, at: null }), 'NotFoundError'),
+        drive: async (line) => expectSocketRefusal(await line.ask('drive', { id }), 'NotFoundError'),
+        browse: async (line) => expectSocketRefusal(await line.ask('browse', { id, at: null }), 'NotFoundError'),
         leave: (line) => line.ask('leave', { kind: 'session', id }),
         'session:live': (line) => line.ask('session:live', stroke),
-        authenticate: async (line) => expectRefused(await line.ask('authenticate', { token: await app.token(GRETA) }), 'ForbiddenError'),
+        authenticate: async (line) =>
+          expectSocketRefusal(await line.ask('authenticate', { token: await app.token(GRETA) }), 'ForbiddenError'),
       };
       expect(Object.keys(tries).sort()).toEqual(Object.keys(CLIENT_EVENTS).sort());
       const before = await readSessionRow(app, id);
@@ -358,8 +359,8 @@ onEachStore((kind) => {
     const id = await newSession(app, {}, [BEA, TOM]);
     const before = await readSessionRow(app, id);
     const line = await app.connect(BEA);
-    expectRefused(await line.ask('drive', { id }), 'NotFoundError');
-    expectRefused(await line.joins(id), 'NotFoundError');
+    expectSocketRefusal(await line.ask('drive', { id }), 'NotFoundError');
+    expectSocketRefusal(await line.joins(id), 'NotFoundError');
     expectRefusal(
       await expectSessionSaveRefused(app, BEA, { ...sessionSaveOf(session), id, driver: before.driver, revision: before.revision }),
       'NotFoundError',

@@ -6,7 +6,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import type { SiteSettings, Tenant, TenantSettings } from '#shared/tenant/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, JONAS, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newRespondent } from '#tests/support/surveys';
 

@@ -8,7 +8,7 @@ import { flattenDictionary, type Texts } from '#shared/translation/dictionary';
 import type { TenantOverrides, WordingSave } from '#shared/translation/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, PIA, TOM, tenantIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
 const DE = '/api/translation/de-DE';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openStore } from '#db/store';
 import type { ErrorBody } from '#shared/contract/errors';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
-import { expectRefusal, expectRefused } from '#tests/support/expect-errors';
 import { tempServer, tempStore } from '#tests/support/fixtures';
+import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 
 test('unexpected error: answers over HTTP and socket with the id that the log has, and tells nothing else', async () => {
   const place = await tempStore('pglite');
@@ -19,7 +19,7 @@ test('unexpected error: answers over HTTP and socket with the id that the log ha
   expectRefusal(answer, 'UnexpectedError');
   const line = await server.connect(TOM);
   const reply = await line.joins(demoSession(GRETA, TOM));
-  expectRefused(reply, 'UnexpectedError');
+  expectSocketRefusal(reply, 'UnexpectedError');
 
   for (const id of [answer.body.requestId, reply.error.requestId]) {
     expect(id).toMatch(/^[\da-f-]{36}$/);

@@ -6,7 +6,7 @@ import { BUILTIN_VIDEOS } from '#shared/video/builtin-videos';
 import { buildOEmbedUrl, parseOEmbed } from '#shared/video/oembed';
 import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 
 const FILES = ['clip.webm', 'clip.mp4', 'poster.webp', ...LOCALES.map((locale) => `captions.${locale.slice(0, 2)}.vtt`)];
 const VIMEO = { VIDEO_OEMBED_URL: 'https://video.example/api/oembed.json', VIDEO_PLAYER_ORIGINS: 'https://player.example' };

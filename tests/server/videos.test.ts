@@ -6,7 +6,7 @@ import type { OrganizationRole } from '#shared/access/roles';
 import type { Video, VideoDraft } from '#shared/video/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NOBODY, OTTO, PIA, TOM, userIdOf } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/expect-errors';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
 const PATH = '/api/videos';

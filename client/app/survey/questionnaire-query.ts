@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { tenantQuery, userQuery } from '#client/api/account';
 import { assignmentsQuery } from '#client/api/assignment';
-import { log } from '#client/api/log';
+import { log } from '#client/api/console-log';
 import { editableResponseQuery } from '#client/api/response';
 import type { AssignmentKind } from '#shared/assignment/list';
 import { findOpenable } from '#shared/assignment/policy';

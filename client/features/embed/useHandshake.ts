@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endSignIn } from '#client/api/auth';
 import type { ClientConfiguration } from '#client/api/configuration';
-import { embedToken } from '#client/api/embed-token';
+import { getEmbedToken } from '#client/api/token-for-embed';
 import { buildFrameUrl, HANDSHAKE_TIMEOUT_MS, isReady, isTokenRequest, originOf, tokenMessage } from '#shared/embed/handshake';
 import type { EmbedName } from '#shared/embed/schema';
 
@@ -28,7 +28,7 @@ export function useHandshake(name: EmbedName, embed: Embed, language: string): H
     if (busy.current) return;
     busy.current = true;
     try {
-      const answer = await embedToken();
+      const answer = await getEmbedToken();
       if (answer.kind === 'signed-out') return void (await endSignIn());
       if (answer.kind === 'none') return setState('tokenless');
       const { token } = answer;

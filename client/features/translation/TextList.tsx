@@ -6,7 +6,7 @@ import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import { keyGroup } from '#shared/translation/dictionary';
 import type { TextEntry } from '#shared/translation/filter';
-import { Cell } from './TextCell.tsx';
+import { TextField } from './TextField.tsx';
 import { EntryHead } from './TextKey.tsx';
 import css from './Translations.module.css';
 import { useGroupName } from './useGroupName.ts';
@@ -46,7 +46,7 @@ export function TextList({ entries, most, onMore, book, languages, onType }: Tex
                   {languages.map((language) => {
                     const said = book.said[language].get(key) ?? '';
                     return (
-                      <Cell
+                      <TextField
                         key={language}
                         language={language}
                         entry={key}

@@ -1,12 +1,12 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Assault, Shot } from '#tests/faults/callers/shots';
+import type { AttackerInput, AttackRequest } from '#tests/faults/callers/types';
 
 /** Somebody who is refused asks again a little later: only what is answered can hold others. */
 const REFUSED_PAUSE_MS = 50;
 
-const { port, shots, atOnce } = workerData as Assault;
+const { port, shots, atOnce } = workerData as AttackerInput;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const statuses: Record<number, number> = {};
 let isOver = false;
@@ -19,7 +19,7 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
 };
 
 /** @returns the status, and what was answered where the next shot needs it */
-const fire = ({ method, path, headers, chain }: Shot, body: Uint8Array | string | undefined) =>
+const fire = ({ method, path, headers, chain }: AttackRequest, body: Uint8Array | string | undefined) =>
   new Promise<{ status: number; text: string }>((done, fail) => {
     const call = request({ port, host: 'localhost', agent, method, path, headers }, (answer) => {
       const status = answer.statusCode ?? 0;
@@ -31,10 +31,10 @@ const fire = ({ method, path, headers, chain }: Shot, body: Uint8Array | string 
   });
 
 /** A save goes on from the revision that the last one left, as that of a page does. */
-function bodyOf({ body, chain }: Shot): Uint8Array | string | undefined {
+function bodyOf({ body, chain }: AttackRequest): Uint8Array | string | undefined {
   return chain ? JSON.stringify({ ...chain.body, revision: chain.revision, counter: chain.revision }) : body;
 }
-function goOn({ chain }: Shot, text: string): void {
+function goOn({ chain }: AttackRequest, text: string): void {
   if (!chain) return;
   const answered = JSON.parse(text) as { revision?: number; current?: { revision: number } } & Record<string, { revision: number }>;
   const stored = chain.in ? answered[chain.in] : answered;
@@ -43,7 +43,7 @@ function goOn({ chain }: Shot, text: string): void {
 
 async function shoot(): Promise<void> {
   while (!isOver) {
-    const shot = shots[next++ % shots.length] as Shot;
+    const shot = shots[next++ % shots.length] as AttackRequest;
     const { status, text } = await fire(shot, bodyOf(shot)).catch(() => ({ status: 0, text: '' }));
     if (isOver) return;
     statuses[status] = (statuses[status] ?? 0) + 1;

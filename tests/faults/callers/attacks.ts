@@ -11,7 +11,7 @@ import { NOTE_LENGTH, type Session } from '#shared/talk/schema';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
 import { MAX_PHOTO_PIXELS } from '#shared/user/photo';
 import { largestBody } from '#tests/faults/callers/largest';
-import type { Shot } from '#tests/faults/callers/shots';
+import type { AttackRequest } from '#tests/faults/callers/types';
 import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
 import type { ServerProcess } from '#tests/support/server-process';
 import { openSession, sessionSaveOf } from '#tests/support/talks';
@@ -33,7 +33,7 @@ export interface AttackTargets {
   response: SurveyResponse;
   questions: readonly Pick<Question, 'id' | 'type'>[];
 }
-type Make = (world: AttackTargets) => Promise<Shot[]> | Shot[];
+type Make = (world: AttackTargets) => Promise<AttackRequest[]> | AttackRequest[];
 
 const AURORA = tenantIdOf(GRETA);
 const SHORT = 2_000;
@@ -57,7 +57,7 @@ interface Parts {
   body?: object;
   headers?: Record<string, string>;
 }
-function shot(name: string, { caller, params, query, body, headers = {} }: Parts): Shot {
+function shot(name: string, { caller, params, query, body, headers = {} }: Parts): AttackRequest {
   const { method, path } = called(name);
   const type = body ? { 'content-type': 'application/json' } : {};
   return {
@@ -89,7 +89,7 @@ const list =
 
 const provider = ({ provider: who }: AttackTargets): AttackCaller => who;
 
-async function formShot(name: string, caller: AttackCaller, parts: Parts, file: Uint8Array): Promise<Shot> {
+async function formShot(name: string, caller: AttackCaller, parts: Parts, file: Uint8Array): Promise<AttackRequest> {
   const form = new FormData();
   form.append(called(name).upload ?? '', new Blob([new Uint8Array(file)]));
   const sent = new Response(form);

@@ -10,8 +10,8 @@ import { entryFields } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
 import type { TestApp } from '#tests/support/app';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { makeAnswers } from '#tests/support/fuzz/answers';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
+import { createSurveyWorld } from '#tests/support/fuzz/survey-world';
 import { libraryExample } from '#tests/support/library-examples';
 import { linkFor } from '#tests/support/link';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
@@ -156,7 +156,7 @@ export async function makeWorld(app: TestApp) {
   const model = await openSession(app, GRETA, demoSession(GRETA, TOM));
   const fixed = await fixedNames(app, known, model);
   const open = await newSessions(app, OPEN);
-  const answers = await makeAnswers(app);
+  const answers = await createSurveyWorld(app);
   const people = await peopleIn(app, [...new Set(Object.values(known).map(({ userId }) => userId))]);
 
   async function keepOpen(): Promise<void> {

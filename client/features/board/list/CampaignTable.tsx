@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
 import type { CampaignListRow } from '#client/features/board/list/rows';
-import { DateLine } from '#client/ui/date-line/DateLine.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
+import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { ColumnTable } from '#client/ui/rows/ColumnTable.tsx';
 import { RowName } from '#client/ui/rows/RowName.tsx';
 import { elapsedFraction } from '#shared/i18n/dates';
@@ -31,7 +31,7 @@ export function CampaignTable({ title, rows }: CampaignsProps): ReactNode {
     {
       id: 'period',
       title: t('board.period'),
-      cell: (row) => <DateLine text={row.period} today={elapsedFraction(row.from, row.to, Date.now())} off={!row.runs} />,
+      cell: (row) => <PeriodBar text={row.period} today={elapsedFraction(row.from, row.to, Date.now())} off={!row.runs} />,
     },
     { id: 'status', title: t('board.status'), cell: (row) => <CampaignTag status={row.status} /> },
     { id: 'responses', title: t('board.responses'), cell: (row) => <ResponseCount row={row} /> },

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREPARATION_COLUMNS, type PreparationRow } from '#client/features/talk/list/preparations';
 import type { LoadState } from '#client/features/talk/list/useTalkRows';
-import { DateLine } from '#client/ui/date-line/DateLine.tsx';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { RowName } from '#client/ui/rows/RowName.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { canAnswer } from '#shared/assignment/list';
@@ -37,7 +37,7 @@ const cells = (row: PreparationRow): ReactNode => (
       <StatusTag status={row.status} />
     </td>
     <td className={css.from}>
-      <DateLine text={shortDate(row.from)} today={elapsedFraction(row.from, row.to, Date.now())} off={!canAnswer(row.status)} />
+      <PeriodBar text={shortDate(row.from)} today={elapsedFraction(row.from, row.to, Date.now())} off={!canAnswer(row.status)} />
     </td>
     <td className={css.date}>
       <span className={css.to}>{shortDate(row.to)}</span>

@@ -1,7 +1,7 @@
 import type { Report } from '#server/features/statistics/present';
 import { drawStrip } from '#server/features/statistics/report/chart';
-import { type ColumnEntry, drawColumns } from '#server/features/statistics/report/columns';
 import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import { drawQuestionColumns, type QuestionColumnEntry } from '#server/features/statistics/report/question-columns';
 import { type RatedQuestion, ratedQuestionsIn } from '#server/features/statistics/report/shown-questions';
 import type { Locale } from '#shared/i18n/locale';
 import { rankAgreement } from '#shared/statistics/agreement';
@@ -12,13 +12,13 @@ export function drawAgreement(sheet: PageLayout, report: Report, lang: Locale): 
   const { closest, furthest } = rankAgreement(ratedQuestionsIn(report, lang));
   const { t } = sheet;
   const [title, note] = [t('report.agreement'), t('report.agreementNote')];
-  const entry = ({ head, survey, scale }: RatedQuestion): ColumnEntry => ({
+  const entry = ({ head, survey, scale }: RatedQuestion): QuestionColumnEntry => ({
     head,
     below: survey,
     figure: t('report.spreadMedian', { spread: interquartileRange(scale), median: scale.median }),
     draw: (place) => drawStrip(sheet, scale, place),
   });
-  drawColumns(sheet, `${title}: ${note}`, [
+  drawQuestionColumns(sheet, `${title}: ${note}`, [
     { title: t('report.closest'), entries: closest.map(entry) },
     { title: t('report.furthest'), entries: furthest.map(entry) },
   ]);

@@ -1,10 +1,10 @@
 import type { Report } from '#server/features/statistics/present';
 import { drawAgreement } from '#server/features/statistics/report/agreement';
 import { drawDot, drawShare } from '#server/features/statistics/report/chart';
-import { type ColumnEntry, drawColumns } from '#server/features/statistics/report/columns';
 import { drawHead } from '#server/features/statistics/report/head';
 import type { PageLayout } from '#server/features/statistics/report/page-layout';
 import { participationRows } from '#server/features/statistics/report/participation';
+import { drawQuestionColumns, type QuestionColumnEntry } from '#server/features/statistics/report/question-columns';
 import { drawRows } from '#server/features/statistics/report/rows';
 import { type RatedQuestion, ratedQuestionsIn } from '#server/features/statistics/report/shown-questions';
 import { CONTENT_WIDTH, PAGE } from '#server/features/statistics/report/theme';
@@ -48,13 +48,13 @@ export function drawSummary(sheet: PageLayout, report: Report, lang: Locale): vo
   drawFigures(sheet, report, rated);
   drawRows(sheet, participationRows(sheet, report, rated, lang));
   const { highest, lowest } = extremesOf(rated);
-  const entry = ({ head: words, survey, scale }: RatedQuestion): ColumnEntry => ({
+  const entry = ({ head: words, survey, scale }: RatedQuestion): QuestionColumnEntry => ({
     head: words,
     below: survey,
     figure: t('report.medianIs', { median: scale.median }),
     draw: ({ x, y, width }) => drawDot(sheet, scale.median, { x: x + 5, y: y + 3, width: width - 10 }),
   });
-  drawColumns(sheet, '', [
+  drawQuestionColumns(sheet, '', [
     { title: t('report.highest'), entries: highest.map(entry) },
     { title: t('report.lowest'), entries: lowest.map(entry) },
   ]);

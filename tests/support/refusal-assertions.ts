@@ -24,7 +24,7 @@ export function expectRefusal(answer: ApiResponse<unknown>, type: ErrorType): vo
   expectError(answer.body as ErrorBody, type);
 }
 
-export function expectRefused(reply: Reply, type: ErrorType): void {
+export function expectSocketRefusal(reply: Reply, type: ErrorType): void {
   expect(reply.ok).toBe(false);
   expectError(reply.error, type);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadConfiguration } from '#client/api/configuration';
-import { log } from '#client/api/log';
+import { log } from '#client/api/console-log';
 
 const warn = vi.spyOn(console, 'warn');
 const info = vi.spyOn(console, 'info');

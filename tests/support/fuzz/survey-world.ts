@@ -5,7 +5,7 @@ import { BEA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { assignSurvey, newCampaign, newRespondent, newSurvey, responseRow } from '#tests/support/surveys';
 
 /** A survey that Greta is asked, and one that anybody may answer; each has a response that takes saves, however many cases finish. */
-export async function makeAnswers(app: TestApp) {
+export async function createSurveyWorld(app: TestApp) {
   const survey = newSurvey(['single-with', 'text-only']);
   const campaign = await newCampaign(app, { surveys: [survey] });
   const secretly = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });

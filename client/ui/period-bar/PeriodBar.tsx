@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import css from './DateLine.module.css';
+import css from './PeriodBar.module.css';
 
-export interface DateLineProps {
+export interface PeriodBarProps {
   /** "02.03.2026 – 27.03.2026". */
   text: string;
   /** Where today lies between the two, 0 to 1. */
@@ -10,7 +10,7 @@ export interface DateLineProps {
   off?: boolean;
 }
 
-export function DateLine({ text, today, off = false }: DateLineProps): ReactNode {
+export function PeriodBar({ text, today, off = false }: PeriodBarProps): ReactNode {
   const at = Math.min(1, Math.max(0, today));
   return (
     <div className={css.dates}>

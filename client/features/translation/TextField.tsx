@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, type Locale } from '#shared/i18n/locale';
 import { findPlaceholders, validateText } from '#shared/translation/overrides';
 import { preview } from '#shared/translation/placeholders';
-import css from './TextCell.module.css';
+import css from './TextField.module.css';
 import { useTextErrorMessage } from './useTextErrorMessage.ts';
 
-interface CellProps {
+interface TextFieldProps {
   language: Locale;
   /** The key of the text. */
   entry: string;
@@ -25,7 +25,7 @@ const inOneLine = (event: KeyboardEvent): void => {
 };
 
 /** One text in one language. It is drawn anew only when it is another: there are many on the page. */
-export const Cell = memo(function Cell({ language, entry, original, said, text, onType }: CellProps): ReactNode {
+export const TextField = memo(function TextField({ language, entry, original, said, text, onType }: TextFieldProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const wordsOf = useTextErrorMessage();

@@ -12,7 +12,7 @@ const CHART = 116;
 const MOST_LETTERS = 160;
 
 /** A question, its survey, and its key figure with a chart. */
-export interface ColumnEntry {
+export interface QuestionColumnEntry {
   head: string;
   below: string;
   figure: string;
@@ -21,15 +21,15 @@ export interface ColumnEntry {
 
 interface Column {
   title: string;
-  entries: readonly ColumnEntry[];
+  entries: readonly QuestionColumnEntry[];
 }
 
 const shortened = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text);
 
-const heightOf = (sheet: PageLayout, entry: ColumnEntry | undefined): number =>
+const heightOf = (sheet: PageLayout, entry: QuestionColumnEntry | undefined): number =>
   entry ? sheet.height(shortened(entry.head), HEAD) + 36 : 0;
 
-function drawEntry(sheet: PageLayout, { head, below, figure, draw }: ColumnEntry, indent: number): void {
+function drawEntry(sheet: PageLayout, { head, below, figure, draw }: QuestionColumnEntry, indent: number): void {
   sheet.text(shortened(head), { ...HEAD, indent });
   sheet.text(truncateToLine(sheet.type, below, { size: 8, weight: 'regular', width: COLUMN }), {
     size: 8,
@@ -53,7 +53,7 @@ function beside(sheet: PageLayout, draws: readonly ((indent: number) => void)[])
 }
 
 /** Draws two lists of questions beside each other, with their titles and a note. */
-export function drawColumns(sheet: PageLayout, note: string, columns: readonly [Column, Column]): void {
+export function drawQuestionColumns(sheet: PageLayout, note: string, columns: readonly [Column, Column]): void {
   const [left, right] = columns;
   const count = Math.max(left.entries.length, right.entries.length);
   if (count === 0) return;

@@ -1,5 +1,5 @@
 /** One request of an attack, ready to be sent. */
-export interface Shot {
+export interface AttackRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -9,8 +9,8 @@ export interface Shot {
 }
 
 /** What one caller sends, one after the other on so many connections. */
-export interface Assault {
+export interface AttackerInput {
   port: number;
-  shots: Shot[];
+  shots: AttackRequest[];
   atOnce: number;
 }

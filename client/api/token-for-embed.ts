@@ -69,7 +69,7 @@ function takePace(): boolean {
 }
 
 /** EMBED-X8: a token for embedded pages, new each time unless rate-limited. @throws when the provider cannot be reached */
-export async function embedToken(): Promise<EmbedToken> {
+export async function getEmbedToken(): Promise<EmbedToken> {
   if ((await accessToken()) === null) return { kind: 'signed-out' };
   if (last !== undefined && !takePace()) return { kind: 'given', token: last };
   try {
