@@ -33,14 +33,13 @@ export const demoTenants: NewTenant[] = [
     modules: ['getwiser', 'boardpulse'],
     features: ['teamMembers'],
     rolePermissions: ['giver'],
-    isProvider: true,
     sessionFrequencyTier: 'Baseline',
     avatar: '/demo/borealis.svg',
     logoLight: '/demo/borealis.svg',
     logoDark: '/demo/borealis.svg',
     contactAddress: 'board@borealis.example',
   },
-  { id: PROVIDER, name: 'Parley', modules: [], features: [], rolePermissions: [], sessionFrequencyTier: 'Baseline' },
+  { id: PROVIDER, name: 'Parley', modules: [], features: [], rolePermissions: [], sessionFrequencyTier: 'Baseline', isProvider: true },
 ];
 
 /** The mail domains of the demo's tenants, so that every user of the demo is bound at the first sign-in. */

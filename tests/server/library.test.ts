@@ -248,6 +248,7 @@ onEachStore((kind) => {
       const draft = await make(QUESTIONS, { type: 'text-only', multilang: { textQuestion: { 'en-GB': 'Shared?' } } }, PIA);
       expectRefusal(await app.call(GRETA, 'GET', `${QUESTIONS}/${draft.id}`), 'NotFoundError');
       const { body: shared } = await patch(QUESTIONS, draft, { visibility: 'Shared' }, {}, PIA);
+      expectRefusal(await app.call(GRETA, 'GET', `${QUESTIONS}/${draft.id}`), 'NotFoundError');
       await version(QUESTIONS, draft.id, '', PIA);
       expect(shared.visibility).toBe('Shared');
       const seen = await get(`${QUESTIONS}/${draft.id}`);

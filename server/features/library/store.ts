@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { libraryItems, libraryUses, libraryVersions } from '#db/schema/library';
 import { tenants } from '#db/schema/tenant';
@@ -46,6 +46,10 @@ const ORDERS: Record<LibrarySort, SQL> = {
   uses: usesOf,
 };
 
+/** LIBRARY-O1: what the tenant has, and what is shared, with a saved version if it is a question, block or survey. */
+const isVisible = (tenantId: string): SQL | undefined =>
+  or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0), eq(libraryItems.kind, 'category'));
+
 const matches = ({ kind, search, category, type, visibility, status }: ItemFilter): SQL | undefined =>
   and(
     eq(libraryItems.kind, kind),
@@ -65,13 +69,14 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
 
   /** A page of items and their total number. Items with the same name are sorted by id. */
   async page(filter: ItemFilter): Promise<{ rows: LibraryRow[]; total: number }> {
-    const [counted] = await tx.select({ total: count() }).from(libraryItems).where(matches(filter));
+    const wanted = and(matches(filter), isVisible(tenantId));
+    const [counted] = await tx.select({ total: count() }).from(libraryItems).where(wanted);
     const turn = filter.order === 'desc' ? desc : asc;
     // Sort ids first: sorting whole rows would move all their texts.
     const ids = await tx
       .select({ id: libraryItems.id })
       .from(libraryItems)
-      .where(matches(filter))
+      .where(wanted)
       .orderBy(turn(ORDERS[filter.sort ?? 'name']), ORDERS.name, libraryItems.id)
       .offset(filter.offset)
       .limit(filter.limit);
@@ -86,7 +91,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     const [row] = await tx
       .select()
       .from(libraryItems)
-      .where(and(eq(libraryItems.id, id), eq(libraryItems.kind, kind)));
+      .where(and(eq(libraryItems.id, id), eq(libraryItems.kind, kind), isVisible(tenantId)));
     return row;
   },
 

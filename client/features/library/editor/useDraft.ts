@@ -122,8 +122,10 @@ export function useDraft(kind: LibraryKind, loaded: LibraryItem): Draft {
   const { edits, inFlight, isCutOff } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the edits begins the delay anew
   useEffect(() => {
-    if (status === 'saved' || status === 'undecided') for (const resolve of waiting.current.splice(0)) resolve();
-    if (status !== 'saving' && status !== 'waiting') return;
+    if (status !== 'saving' && status !== 'waiting') {
+      for (const resolve of waiting.current.splice(0)) resolve();
+      return;
+    }
     if (inFlight && !isCutOff) return;
     const timer = setTimeout(() => void send(), isCutOff ? RETRY_DELAY_MS : SAVE_DELAY_MS);
     return () => clearTimeout(timer);
@@ -144,7 +146,7 @@ export function useDraft(kind: LibraryKind, loaded: LibraryItem): Draft {
     receive,
     flush: () =>
       new Promise((resolve) => {
-        if (status === 'saved' || status === 'undecided') return resolve();
+        if (status !== 'saving' && status !== 'waiting') return resolve();
         waiting.current.push(resolve);
         if (!now.current.inFlight) void send();
       }),
