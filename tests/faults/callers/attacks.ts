@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { buildUrl, type Endpoint } from '#shared/contract/endpoint';
+import { LOCALES } from '#shared/i18n/locale';
+import { LIBRARY_ENDPOINTS, libraryOperationNames } from '#shared/library/endpoints';
+import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
+import { TEXT_LIMITS } from '#shared/library/limits';
+import type { LibraryItem } from '#shared/library/schema';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
 import { answerFields as answersOf } from '#shared/response/question-types';
 import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
@@ -172,6 +177,37 @@ const tenantPicture: Make = async (world) => {
   return [await formShot('putTenantPicture', caller, parts, await picture())];
 };
 
+/** Every text of an item, in every language, as long as may be. */
+const longestTexts = (kind: LibraryKind): object => {
+  const text = 'x'.repeat(TEXT_LIMITS.text);
+  const texts = Object.fromEntries(LOCALES.map((locale) => [locale, text]));
+  return Object.fromEntries(LIBRARY[kind].texts.map((field) => [field, texts]));
+};
+
+const changeDraft =
+  (kind: LibraryKind, fields: object): Make =>
+  async (world) => {
+    const caller = await world.newAdministrator();
+    const { path } = LIBRARY_ENDPOINTS[kind].create;
+    const { status, body: item } = await world.server.callWith<LibraryItem>(caller.token, 'POST', path, fields);
+    if (status !== 201) throw new Error(`Nothing was created: ${status}`);
+    const saving = shot(libraryOperationNames(kind).change, { caller, params: { id: item.id }, body: {} });
+    return [{ ...saving, chain: { body: { fields: { multilang: longestTexts(kind) } }, revision: item.revision } }];
+  };
+
+/** The calls of a kind of the library that take a body or give a page. */
+const libraryAttacks = (kind: LibraryKind, fields: object): Record<string, Make> => {
+  const names = libraryOperationNames(kind);
+  const other = { params: { id: randomUUID() } };
+  return {
+    [names.list]: list(names.list, { page: 1, pageSize: 50, search: 'are', sort: 'changed' }),
+    [names.create]: largest(names.create, { body: { ...fields, multilang: longestTexts(kind) } }),
+    [names.change]: changeDraft(kind, fields),
+    [names.saveVersion]: largest(names.saveVersion, other),
+    [names.review]: largest(names.review, { ...other, body: { sourceHash: 'a'.repeat(100) } }),
+  };
+};
+
 /** The worst that one caller can do with each call that takes a body, a file or a page of a list. */
 export const ATTACKS: Record<string, Make> = {
   appointAdministrator: largest('appointAdministrator', { params: { id: AURORA } }, provider),
@@ -207,14 +243,19 @@ export const ATTACKS: Record<string, Make> = {
   reviewImport: review,
   changeVideo: largest('changeVideo', { params: { id: randomUUID() } }),
   createVideo: largest('createVideo', { body: { extId: 'https://video.example/1', duration: '00:00:10' } }),
+  ...libraryAttacks('question', { type: 'single-with' }),
   // Last, since it leaves thousands of people: each attack meets the same company.
   importUsers: take,
 };
 
+/** The same code serves every kind of the library; questions have the most texts and are the most numerous. */
+const SERVED_ALIKE = LIBRARY_KINDS.filter((kind) => kind !== 'question').flatMap((kind) => Object.values(libraryOperationNames(kind)));
+
 const PAGED = ['page', 'pageSize', 'search', 'after'];
 
 /** Every declared call that takes a body, a file or a page of a list. */
-export const TAKING = ALL_ENDPOINTS.filter(({ endpoint: { body, upload, query } }) => {
+export const TAKING = ALL_ENDPOINTS.filter(({ name, endpoint: { body, upload, query } }) => {
+  if (SERVED_ALIKE.includes(name)) return false;
   const asked = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
   return body !== undefined || upload !== undefined || asked.some((name) => PAGED.includes(name));
 }).map(({ name }) => name);
