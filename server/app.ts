@@ -174,11 +174,12 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
   campaignRoutes(app, campaignLists);
-  libraryRoutes(app, libraryService(store));
+  const library = libraryService(store, hub);
+  libraryRoutes(app, library);
 
   await app.register(storeChanges, { store, accounts, signOuts, hub });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });
-  await app.register(realtime, { config, limiter, hub, talks, campaigns, accounts, development });
+  await app.register(realtime, { config, limiter, hub, services: { talks, campaigns, library }, accounts, development });
   await app.register(staticFilesPlugin, { from: pages, origins: config.origins, configuration: clientConfiguration(config) });
   return app;
 }

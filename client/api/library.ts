@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/http';
 import type { Locale } from '#shared/i18n/locale';
-import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
+import { LIBRARY_ENDPOINTS, LIBRARY_PARTS } from '#shared/library/endpoints';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LIBRARY_PAGE_SIZES, LibrarySort } from '#shared/library/limits';
 import type { DraftChange, DraftFields, LibraryItem, LibraryStatus } from '#shared/library/schema';
@@ -31,6 +31,13 @@ export const itemQuery = (kind: LibraryKind, id: string) =>
   queryOptions({
     queryKey: [...LIBRARY_KEY, kind, 'one', id],
     queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].get, { params: { id } }),
+  });
+
+/** All parts of a block or survey at once, each at its version. */
+export const partsQuery = (kind: 'block' | 'survey', id: string) =>
+  queryOptions({
+    queryKey: [...LIBRARY_KEY, kind, 'parts', id],
+    queryFn: () => callEndpoint(LIBRARY_PARTS[kind], { params: { id } }),
   });
 
 export const versionsQuery = (kind: LibraryKind, id: string) =>

@@ -1,7 +1,6 @@
 import { ACK_TIMEOUT_MS, joinRoom, type RoomListener } from '#client/api/room';
 import { disconnectIfUnused, getSocket, retryAfterMs, socketUsers } from '#client/api/socket';
 import type { CampaignProgress } from '#shared/board/progress';
-import type { CampaignState } from '#shared/campaign/schema';
 import type { StrokeEvent } from '#shared/talk/live';
 import type { Position } from '#shared/talk/navigation';
 import type { SessionState } from '#shared/talk/schema';
@@ -9,8 +8,7 @@ import type { SessionState } from '#shared/talk/schema';
 export type { ConnectionStatus } from '#client/api/room';
 export { lastHeardAt } from '#client/api/socket';
 
-interface SessionListener extends Omit<RoomListener, 'joined' | 'asked'> {
-  joined(state: SessionState, presence: Parameters<RoomListener['joined']>[1]): void;
+interface SessionListener extends Omit<RoomListener<'session'>, 'asked'> {
   state(state: SessionState): void;
   stroke(stroke: StrokeEvent): void;
 }
@@ -55,10 +53,7 @@ export const watchAccount = (changed: () => void): (() => void) => watch('accoun
 
 /** Joins the room of a talk and stays joined until `leave`. */
 export function joinSession(id: string, listener: SessionListener): SessionRoom {
-  const { line, retry, leave } = joinRoom('session', id, {
-    ...listener,
-    joined: (state, presence) => 'revision' in state && listener.joined(state, presence),
-  });
+  const { line, retry, leave } = joinRoom('session', id, listener);
   const onState = (state: SessionState) => state.id === id && listener.state(state);
   const onStroke = (stroke: StrokeEvent) => stroke.sessionId === id && listener.stroke(stroke);
   line.on('session:state', onState).on('session:live', onStroke);
@@ -91,8 +86,7 @@ export function joinSession(id: string, listener: SessionListener): SessionRoom 
   };
 }
 
-interface CampaignListener extends Omit<RoomListener, 'joined' | 'driver' | 'asked'> {
-  joined(state: CampaignState, presence: Parameters<RoomListener['joined']>[1]): void;
+interface CampaignListener extends Omit<RoomListener<'campaign'>, 'driver' | 'asked'> {
   /** @returns false when the member is unknown, so that the full state is requested again */
   progress(progress: CampaignProgress): boolean;
   statistics(available: boolean): void;
@@ -108,7 +102,6 @@ export function joinCampaign(id: string, listener: CampaignListener): { retry():
       since = [];
     },
     joined: (state, presence) => {
-      if (!('campaignId' in state)) return;
       const told = since ?? [];
       since = null;
       listener.joined(state, presence);

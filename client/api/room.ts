@@ -1,18 +1,16 @@
 import { disconnectIfUnused, getSocket, RETRY_MS, reconnectNow, retryAfterMs, socketUsers } from '#client/api/socket';
-import type { ClientToServer, EventError } from '#shared/api/events';
+import type { EventError } from '#shared/api/events';
+import type { RoomContents, RoomKind } from '#shared/api/rooms';
 import type { ErrorBody } from '#shared/contract/errors';
-import type { Presence, RoomKind } from '#shared/talk/live';
 
 export type ConnectionStatus = 'connecting' | 'live' | 'reconnecting';
 
-type Joined = Extract<Parameters<Parameters<ClientToServer['join']>[1]>[0], { ok: true }>;
-
-export interface RoomListener {
+export interface RoomListener<Kind extends RoomKind> {
   /** Called before each join request: events from now on may be newer than the reply. */
   asked?(): void;
-  joined(state: Joined['state'], presence: Presence): void;
+  joined(state: RoomContents[Kind]['state'], presence: RoomContents[Kind]['presence']): void;
   refused(error: ErrorBody): void;
-  presence(presence: Presence): void;
+  presence(presence: RoomContents[Kind]['presence']): void;
   link(link: ConnectionStatus): void;
   /** The driver token of this window, to claim the role again after a reconnect. */
   driver?(): number | null;
@@ -23,7 +21,7 @@ export const ACK_TIMEOUT_MS = 5_000;
 const TRANSIENT_ERRORS: ReadonlySet<ErrorBody['type']> = new Set(['UnavailableError', 'UnexpectedError', 'TooManyRequestsError']);
 
 /** Joins a room until `leave`. Rejoins after every reconnect and receives the current state each time (docs/realtime.md). */
-export function joinRoom(kind: RoomKind, id: string, member: RoomListener) {
+export function joinRoom<Kind extends RoomKind>(kind: Kind, id: string, member: RoomListener<Kind>) {
   const line = getSocket();
   let left = false;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +43,9 @@ export function joinRoom(kind: RoomKind, id: string, member: RoomListener) {
       else if (!reply.ok) member.refused(reply.error);
       else {
         member.link('live');
-        member.joined(reply.state, reply.presence);
+        // The server answers with what rooms of the kind show.
+        const { state, presence }: RoomContents[RoomKind] = reply;
+        member.joined(state as RoomContents[Kind]['state'], presence as RoomContents[Kind]['presence']);
       }
     });
   };
@@ -53,7 +53,8 @@ export function joinRoom(kind: RoomKind, id: string, member: RoomListener) {
     clearTimeout(again);
     member.link('reconnecting');
   };
-  const onPresence = (presence: Presence) => presence.id === id && member.presence(presence);
+  const onPresence = (presence: RoomContents[RoomKind]['presence']) =>
+    presence.kind === kind && presence.id === id && member.presence(presence as RoomContents[Kind]['presence']);
   const onRefused = (refusal: { event: string; error: EventError }) => refusal.event === 'join' && join();
 
   line.on('connect', join).on('disconnect', down).on('connect_error', down);

@@ -17,7 +17,18 @@ import type { Finished } from '#shared/talk/list';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { activation, authError, callback, errorPage, gallery, home, notFoundPage, signedOut, stray } from './routes/entry.tsx';
+import {
+  activation,
+  authError,
+  callback,
+  errorPage,
+  gallery,
+  home,
+  notFoundPage,
+  previewRoute,
+  signedOut,
+  stray,
+} from './routes/entry.tsx';
 import { root, shell, signedInRoute } from './routes/root.tsx';
 
 const {
@@ -36,7 +47,7 @@ const {
 } = conversation;
 
 const routeTree = root.addChildren([
-  ...[callback, activation, authError, signedOut, notFoundPage, errorPage, stray],
+  ...[callback, activation, authError, signedOut, notFoundPage, errorPage, previewRoute, stray],
   ...gallery,
   signedInRoute.addChildren([
     home,

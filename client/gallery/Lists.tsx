@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { transferTexts } from '#client/api/transfer-texts';
 import { Agenda } from '#client/ui/agenda/Agenda.tsx';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
@@ -11,21 +12,35 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { TickLine } from '#client/ui/step-indicator/TickLine.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { TransferList } from '#client/ui/transfer-list/TransferList.tsx';
-import type { TransferItem } from '#client/ui/transfer-list/transfer';
+import type { TransferItem, TransferType } from '#client/ui/transfer-list/transfer';
 import { Exhibit } from './Exhibit.tsx';
 import css from './Gallery.module.css';
 
 const KINDS = { ok: 'Completed', go: 'Open', wip: 'In progress', bad: 'Expired', idle: 'Planned' } as const;
 
-const QUESTIONS: TransferItem[] = [
-  { id: '1', name: 'How do we decide?', description: 'Asked of boards', categories: ['Board'], visibility: 'Everybody' },
-  { id: '2', name: 'What would you change tomorrow?' },
-  { id: '3', name: 'Working together', description: 'A block', count: 7, categories: ['Team', 'Talks'], visibility: 'This company' },
+interface Sample extends TransferItem {
+  name: string;
+  description?: string;
+  questionCount?: number;
+}
+const QUESTIONS: Sample[] = [
+  { id: '1', name: 'How do we decide?', description: 'Asked of boards', visibility: 'Shared' },
+  { id: '2', name: 'What would you change tomorrow?', checked: true },
+  { id: '3', name: 'Does it stand here already?', disabled: 'Already here, in a block' },
+];
+const BLOCKS: Sample[] = [
+  {
+    ...{ id: '4', name: 'Working together', description: 'A block', questionCount: 7, visibility: 'Tenant' },
+    categories: [{ name: { 'en-GB': 'Team' } }, { name: { 'en-GB': 'Talks' } }],
+  },
+  { id: '5', name: 'Only one', questionCount: 1, visibility: 'Shared' },
 ];
 
 export const Lists = (): ReactNode => (
   <>
-    <Questions />
+    <Transfer name="transfer-list" type="question" page={QUESTIONS} />
+    <Transfer name="transfer-list of blocks" type="question block" page={BLOCKS} />
+    <Transfer name="transfer-list of surveys" type="Survey" page={[]} />
     <Exhibit name="tag">
       <div className={css.line}>
         {(['ok', 'go', 'wip', 'bad', 'idle'] as const).map((kind) => (
@@ -83,14 +98,15 @@ export const Lists = (): ReactNode => (
   </>
 );
 
-function Questions(): ReactNode {
-  const { t } = useTranslation();
-  const [chosen, setChosen] = useState<TransferItem[]>([]);
+function Transfer({ name, type, page }: { name: string; type: TransferType; page: Sample[] }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const [chosen, setChosen] = useState<Sample[]>([]);
   const [words, setWords] = useState('');
-  const found = QUESTIONS.filter(({ name }) => words.length < 3 || name.toLowerCase().includes(words.toLowerCase()));
+  const found = page.filter((item) => words.length < 3 || item.name.toLowerCase().includes(words.toLowerCase()));
   return (
-    <Exhibit name="transfer-list" wide>
+    <Exhibit name={name} wide>
       <TransferList
+        type={type}
         page={found}
         chosen={chosen}
         onChange={setChosen}
@@ -103,15 +119,9 @@ function Questions(): ReactNode {
           />
         }
         texts={{
-          available: 'All questions',
-          chosen: 'In this survey',
-          count: (count) => t('general.questions', { count }),
-          add: (count) => t('transfer.add', { count }),
-          remove: (count) => t('transfer.remove', { count }),
-          none: t('transfer.none'),
-          noneText: t('transfer.noneText'),
-          moved: t('transfer.moved'),
-          movedText: t('transfer.movedText'),
+          ...transferTexts(t, i18n.language, type),
+          available: `All of ${name}`,
+          chosen: `Taken of ${name}`,
           empty: t('lists.noData'),
         }}
       />

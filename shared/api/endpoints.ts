@@ -5,7 +5,7 @@ import * as campaign from '#shared/campaign/endpoints';
 import * as configuration from '#shared/config/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 import * as department from '#shared/department/endpoints';
-import { LIBRARY_ENDPOINTS, libraryOperationNames } from '#shared/library/endpoints';
+import { LIBRARY_ENDPOINTS, LIBRARY_PARTS_BY_NAME, libraryOperationNames } from '#shared/library/endpoints';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
 import * as administration from '#shared/platform-admin/endpoints';
 import * as response from '#shared/response/endpoints';
@@ -17,11 +17,14 @@ import * as user from '#shared/user/endpoints';
 import * as video from '#shared/video/endpoints';
 
 /** The calls of the library by their names: each kind has the same. */
-const library = Object.fromEntries(
-  LIBRARY_KINDS.flatMap((kind) =>
-    Object.entries(libraryOperationNames(kind)).map(([call, name]) => [name, LIBRARY_ENDPOINTS[kind][call as 'get']]),
+const library = {
+  ...Object.fromEntries(
+    LIBRARY_KINDS.flatMap((kind) =>
+      Object.entries(libraryOperationNames(kind)).map(([call, name]) => [name, LIBRARY_ENDPOINTS[kind][call as 'get']]),
+    ),
   ),
-);
+  ...LIBRARY_PARTS_BY_NAME,
+};
 
 const NOUNS = {
   ...{ account, administration, assignment, audit, campaign, configuration, department, library },

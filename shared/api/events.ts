@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { type RoomContents, RoomKind } from '#shared/api/rooms';
 import type { CampaignProgress } from '#shared/board/progress';
-import type { CampaignState } from '#shared/campaign/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import { MAX_INT32 } from '#shared/contract/integer';
 import type { Locale } from '#shared/i18n/locale';
-import { type Presence, RoomKind, StrokeEvent } from '#shared/talk/live';
+import { DraftPlace, type DraftPresence, DraftRoomKind, type DraftStateEvent } from '#shared/library/draft-room';
+import { type Presence, StrokeEvent } from '#shared/talk/live';
 import { Position } from '#shared/talk/navigation';
 import type { SessionState } from '#shared/talk/schema';
 
@@ -18,7 +19,11 @@ const Leave = Type.Object({ kind: RoomKind, id: Id }, strict);
 const Authenticate = Type.Object({ token: Type.String({ maxLength: 8192 }) }, strict);
 const Drive = Type.Object({ id: Id }, strict);
 
-const Browse = Type.Object({ id: Id, at: Type.Union([Position, Type.Null()]) }, strict);
+/** Without `kind` it is a session. */
+const Browse = Type.Union([
+  Type.Object({ id: Id, at: Type.Union([Position, Type.Null()]) }, strict),
+  Type.Object({ kind: DraftRoomKind, id: Id, at: Type.Union([DraftPlace, Type.Null()]) }, strict),
+]);
 
 /** What a window may send, and the payload of each. */
 export const CLIENT_EVENTS = {
@@ -40,7 +45,7 @@ export type Ack<T> = (reply: ({ ok: true } & T) | { ok: false; error: ErrorBody 
 export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter' | 'requestId'>;
 
 export interface ClientToServer {
-  join: (payload: Static<typeof Join>, ack: Ack<{ state: SessionState | CampaignState; presence: Presence }>) => void;
+  join: (payload: Static<typeof Join>, ack: Ack<RoomContents[RoomKind]>) => void;
   leave: (payload: Static<typeof Leave>) => void;
   authenticate: (payload: Static<typeof Authenticate>, ack: Ack<object>) => void;
   drive: (payload: Static<typeof Drive>, ack: Ack<{ driver: number }>) => void;
@@ -52,7 +57,9 @@ export interface ClientToServer {
 export interface ServerToClient {
   'session:state': (state: SessionState) => void;
   'session:live': (stroke: StrokeEvent) => void;
-  presence: (presence: Presence) => void;
+  presence: (presence: Presence | DraftPresence) => void;
+  /** To the room of a draft: it was saved, restored, reviewed, archived or made a version. */
+  'draft:state': (state: DraftStateEvent) => void;
   'campaign:progress': (progress: CampaignProgress) => void;
   'campaign:statistics': (told: CampaignStatisticsChanged) => void;
   /** To every socket of the users concerned: the rows of this campaign, or of talks that it prepares, changed in their lists. */

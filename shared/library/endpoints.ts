@@ -7,6 +7,7 @@ import { LIBRARY_PAGE_SIZES, LIBRARY_SORTS, type LibrarySort, MAX_DRAFT_BYTES, T
 import {
   draftChange,
   draftFields,
+  LibraryParts,
   LibraryStatus,
   LibraryUse,
   LibraryVersion,
@@ -207,6 +208,23 @@ function libraryEndpointsOf(kind: LibraryKind) {
   };
 }
 
+const NAME_OF_PARTS = { block: 'QuestionBlock', survey: 'Survey' } as const;
+
+const partsEndpoint = (kind: keyof typeof NAME_OF_PARTS) =>
+  defineEndpoint({
+    method: 'GET',
+    path: `/api/${LIBRARY[kind].path}/:id/parts`,
+    summary: `The parts of the draft of ${NAMES[kind].one} with their texts`,
+    description: 'Blocks come with their questions. Each part is as the version that is pinned, or as its draft where `version` is null.',
+    params: Type.Object({ id: Id }),
+    answer: LibraryParts,
+    errors: ['NotFoundError'],
+    needs: { permission: LIBRARY[kind].permission },
+  });
+
+/** The calls that give all parts of an item at once. */
+export const LIBRARY_PARTS = { block: partsEndpoint('block'), survey: partsEndpoint('survey') };
+
 export const LIBRARY_ENDPOINTS = {
   category: libraryEndpointsOf('category'),
   question: libraryEndpointsOf('question'),
@@ -233,3 +251,8 @@ export function libraryOperationNames(kind: LibraryKind): Record<keyof ReturnTyp
     review: `review${id}`,
   };
 }
+
+/** The calls for parts, by their operation. */
+export const LIBRARY_PARTS_BY_NAME = Object.fromEntries(
+  (['block', 'survey'] as const).map((kind) => [`list${NAME_OF_PARTS[kind]}Parts`, LIBRARY_PARTS[kind]]),
+);

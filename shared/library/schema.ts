@@ -168,6 +168,16 @@ export interface LibraryItem {
   questionCount?: number;
 }
 
+const loadedPart = (kind: LibraryKind) => Type.Object({ version: PinnedVersion, item: libraryItem(kind) });
+
+/** What a block or survey is made of, each part with the content of its version, or of its draft where `version` is null. */
+export const LibraryParts = Type.Object({
+  blocks: Type.Array(loadedPart('block')),
+  /** Those of the item and of its blocks. */
+  questions: Type.Array(loadedPart('question')),
+});
+export type LibraryParts = Static<typeof LibraryParts>;
+
 /** A saved version, the newest first in lists. */
 export const LibraryVersion = Type.Object({
   version: Type.Integer({ minimum: 1 }),

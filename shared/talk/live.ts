@@ -6,9 +6,6 @@ import { NOTE_LENGTH } from '#shared/talk/schema';
 const Id = Type.String({ format: 'uuid' });
 const strict = { additionalProperties: false } as const;
 
-export const RoomKind = Type.Enum(['session', 'campaign']);
-export type RoomKind = Static<typeof RoomKind>;
-
 /** One stroke of the giver: the whole text, or a scalar in stored units (0 to 100). Never stored. */
 export const StrokeEvent = Type.Object(
   {
@@ -24,7 +21,7 @@ export type StrokeEvent = Static<typeof StrokeEvent>;
 
 export type PresenceRole = 'giver' | 'taker' | 'ceo' | 'viewer';
 export interface Presence {
-  kind: RoomKind;
+  kind: 'session' | 'campaign';
   id: string;
   /** Number of users in the room. The list has at most 50 of them. */
   count: number;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect } from './fixtures/test.ts';
 import { exhibit, open, openStill, testGallery, toasts } from './gallery-page.ts';
 import { keys } from './helpers/keyboard.ts';
@@ -149,20 +150,41 @@ testGallery('transfer list: moves ticked entries over and back by keyboard', asy
   await open(page, gallery);
   const { press } = keys(page);
   const place = exhibit(page, 'transfer-list');
-  const [all, mine] = [place.getByRole('region', { name: 'All questions' }), place.getByRole('region', { name: 'In this survey' })];
-  await expect(mine).toContainText(say('transfer.none'));
-  await expect(place.getByRole('button', { name: say('transfer.add', { count: 0 }) })).toBeDisabled();
-  for (const box of await all.getByRole('checkbox').all()) {
-    await box.focus();
-    await press('Space');
-  }
-  await place.getByRole('button', { name: say('transfer.add', { count: 3 }) }).press('Enter');
-  await expect(mine.getByRole('checkbox')).toHaveCount(3);
-  await expect(mine).toContainText('7 questions · Team, Talks · This company');
-  await expect(all).toContainText(say('transfer.moved'));
-  await mine.getByRole('checkbox').first().check();
+  const sides = (of: string) => [`All of ${of}`, `Taken of ${of}`].map((name) => page.getByRole('region', { name, exact: true }));
+  const [all, mine] = sides('transfer-list') as [Locator, Locator];
+  await expect(mine).toContainText(say('transfer.none.question'));
+  await expect(mine).toContainText(say('transfer.noneText.question'));
+  await expect(all.getByRole('checkbox', { name: /What would you change/ })).toBeChecked();
+  await expect(all.getByRole('checkbox', { name: /stand here already/ })).toBeDisabled();
+  const every = all.getByRole('checkbox', { name: say('lists.selectAll') });
+  await expect(every).toBeChecked({ indeterminate: true });
+  await every.focus();
+  await press('Space');
+  await place.getByRole('button', { name: say('transfer.add', { count: 2 }) }).press('Enter');
+  await expect(place.getByRole('status')).toHaveText(say('transfer.added', { count: 2 }));
+  await expect(all.getByRole('heading')).toBeFocused();
+  await expect(mine.getByRole('listitem')).toHaveText([/Asked of boards$/, /What would you change/]);
+  await expect(all.getByRole('listitem')).toHaveCount(1);
+  await expect(place.getByRole('button', { name: say('transfer.addNothing'), exact: true })).toBeDisabled();
+  await mine.getByRole('checkbox', { name: /How do we decide/ }).check();
   await place.getByRole('button', { name: say('transfer.remove', { count: 1 }) }).click();
-  await expect(all.getByRole('checkbox')).toHaveCount(1);
+  await expect(all.getByRole('listitem')).toHaveCount(2);
+  expect(await all.getByRole('list').evaluate((list) => Number.parseFloat(getComputedStyle(list).maxHeight))).toBeLessThanOrEqual(430);
+});
+
+testGallery('transfer list: blocks show questions, categories and who has them; each type has its own words', async ({ page, gallery }) => {
+  await open(page, gallery);
+  const blocks = exhibit(page, 'transfer-list of blocks');
+  await expect(blocks).toContainText(say('transfer.none.block'));
+  await expect(blocks.getByRole('listitem').first()).toContainText(`A block7 questions · ${say('transfer.visibility.Tenant')}Team, Talks`);
+  await expect(blocks.getByRole('listitem').last()).toContainText('1 question ·');
+  await blocks.getByRole('checkbox', { name: say('lists.selectAll') }).check();
+  await blocks.getByRole('button', { name: say('transfer.add', { count: 2 }) }).click();
+  await expect(blocks).toContainText(say('transfer.moved'));
+  await expect(blocks).toContainText(say('transfer.movedText'));
+  const surveys = exhibit(page, 'transfer-list of surveys');
+  await expect(surveys).toContainText(say('transfer.none.survey'));
+  await expect(surveys).toContainText(say('lists.noData'));
 });
 
 testGallery('number field: shows its mistake once the focus leaves it', async ({ page, gallery }) => {

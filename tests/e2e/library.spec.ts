@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { Client } from '#tests/support/api-client';
+import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
+import { storeSurvey } from './helpers/stored-survey.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');
@@ -27,6 +30,16 @@ async function newQuestion(page: Page, house: { url: string }, text: string): Pr
   return page.url();
 }
 
+const librarySide = (page: Page) => page.getByRole('dialog').getByRole('region', { name: say('library.title') });
+const surveySide = (page: Page) => page.getByRole('dialog').getByRole('region', { name: say('library.inThis.survey') });
+
+/** Takes a question or block from the library into the survey, in the open dialog. */
+async function takePart(page: Page, name: string): Promise<void> {
+  await librarySide(page).getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: say('transfer.add', { count: 1 }) }).click();
+  await expect(surveySide(page).getByRole('checkbox', { name })).toBeVisible();
+}
+
 test('library: an editor writes questions, makes a survey of them, orders it by keyboard and saves a version', async ({
   person,
   house,
@@ -46,15 +59,19 @@ test('library: an editor writes questions, makes a survey of them, orders it by 
   await page.getByRole('textbox', { name: new RegExp(`^${say('library.name')}`) }).fill('Puls');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: say('library.add') }).click();
-  for (const name of ['Wie geht es dir?', 'Was hilft dir?'])
-    await page.getByRole('button', { name: say('library.addOne', { name }) }).click();
+  for (const name of ['Wie geht es dir?', 'Was hilft dir?']) await takePart(page, name);
   await expectAccessible(page, 'parts to add');
   await page.keyboard.press('Escape');
   const parts = page.getByRole('region', { name: say('library.parts') });
-  await expect(parts.getByRole('listitem')).toHaveText([/Wie geht es dir\?/, /Was hilft dir\?/]);
-  await parts.getByRole('button', { name: say('library.down', { name: 'Wie geht es dir?' }) }).focus();
-  await page.keyboard.press('Enter');
-  await expect(parts.getByRole('listitem')).toHaveText([/Was hilft dir\?/, /Wie geht es dir\?/]);
+  const questions = parts.getByRole('listitem').filter({ hasText: '?' });
+  await expect(questions).toHaveText([/Wie geht es dir\?/, /Was hilft dir\?/]);
+  await questions
+    .first()
+    .getByRole('button', { name: /Wie geht es dir/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(questions).toHaveText([/Was hilft dir\?/, /Wie geht es dir\?/]);
   await expect(parts.getByRole('status')).toHaveText(say('library.moved', { name: 'Wie geht es dir?', number: 2, count: 2 }));
   await saved(page);
   await expectAccessible(page, 'editor of a survey');
@@ -65,8 +82,8 @@ test('library: an editor writes questions, makes a survey of them, orders it by 
   await dialog.getByRole('button', { name: say('library.saveNow') }).click();
   await expect(page.getByRole('region', { name: say('library.versions') })).toContainText('für März');
   await page.reload();
-  await expect(parts.getByRole('listitem')).toHaveText([/Was hilft dir\?/, /Wie geht es dir\?/]);
-  await expect(parts.getByRole('listitem').first()).toContainText(say('library.versionNumber', { version: 1 }));
+  await expect(questions).toHaveText([/Was hilft dir\?/, /Wie geht es dir\?/]);
+  await expect(page.getByRole('button', { name: say('library.versionNumber', { version: 1 }), exact: true })).toBeDisabled();
 });
 
 test('library: two editors of one question keep every word; a text that both changed is chosen and never joined', async ({
@@ -81,8 +98,10 @@ test('library: two editors of one question keep every word; a text that both cha
   await type(other, 'textQuestion1', 'Warum?');
   await type(one, 'textQuestion1Low', 'Was fehlt?');
   await expect(field(one, 'textQuestion1')).toHaveValue('Warum?');
+  await other.context().setOffline(true);
   await type(one, 'scalarQuestion1', 'Wie geht es dir heute?');
   await field(other, 'scalarQuestion1').fill('Wie geht es dir hier?');
+  await other.context().setOffline(false);
   const choice = other.getByRole('alert').filter({ hasText: say('library.conflict') });
   await expect(choice).toContainText('Wie geht es dir heute?');
   await expect(choice).toContainText('Wie geht es dir hier?');
@@ -93,6 +112,7 @@ test('library: two editors of one question keep every word; a text that both cha
   await one.reload();
   await expect(field(one, 'scalarQuestion1')).toHaveValue('Wie geht es dir hier?');
   allowConsoleError(complaints, /status of 409/);
+  allowConnectionErrors(complaints);
 });
 
 test('library: a translation says what it is made from, and is outdated, still right and reviewed', async ({ person, house }) => {
@@ -137,4 +157,58 @@ test('library: without a line nothing typed is lost, and it is saved when the li
   await page.reload();
   await expect(field(page, 'textQuestion1')).toHaveValue('Warum?');
   allowConnectionErrors(complaints);
+});
+
+test('library: parts are taken a page at a time by keyboard; what a block brings is not taken twice', async ({ person, house }) => {
+  const { survey } = await storeSurvey(house);
+  const client = new Client(`http://localhost:${house.port}`);
+  for (let at = 10; at < 22; at += 1)
+    await client.call(ADA, 'POST', '/api/survey-questions', { type: 'single-with', languageIndependentName: `Plattform ${at}` });
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await page.getByRole('button', { name: say('library.add') }).click();
+  const [left, right] = [librarySide(page), surveySide(page)];
+  await expect(right.getByRole('listitem')).toHaveCount(4);
+  await expect(right.getByRole('listitem').first()).toContainText(say('library.questionCount', { count: 2 }));
+  const brought = left.getByRole('listitem').filter({ hasText: say('library.alreadyIn', { name: 'Working side by side' }) });
+  await expect(brought).toHaveCount(2);
+  for (const box of await brought.getByRole('checkbox').all()) await expect(box).toBeDisabled();
+  await left.getByRole('button', { name: say('general.nextPage') }).press('Enter');
+  await expect(left.getByRole('listitem').filter({ hasText: 'Plattform 21' })).toBeVisible();
+  await left.getByRole('button', { name: say('general.previousPage') }).press('Enter');
+
+  const search = page.getByRole('searchbox', { name: say('library.search') });
+  await search.fill('Pl');
+  await expect(search).toHaveAccessibleDescription(say('validations.minLength', { count: 3 }));
+  await search.fill('Plattform 1');
+  await expect(left.getByRole('listitem')).toHaveCount(10);
+  await left.getByRole('checkbox', { name: say('lists.selectAll') }).press('Space');
+  await page.getByRole('button', { name: say('transfer.add', { count: 10 }) }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(say('transfer.added', { count: 10 }));
+  await expect(left).toContainText(say('transfer.moved'));
+  await expect(right.getByRole('listitem')).toHaveCount(14);
+  await right.getByRole('checkbox', { name: 'Plattform 10' }).check();
+  await page.getByRole('button', { name: say('transfer.remove', { count: 1 }) }).press('Enter');
+  await expect(left.getByRole('listitem')).toHaveText([/Plattform 10/]);
+  await expectAccessible(page, 'parts that were taken');
+
+  await search.fill('');
+  await page.getByRole('radio', { name: say('library.tabs.block') }).press('Space');
+  await expect(left).toContainText(say('transfer.moved'));
+  await page.keyboard.press('Escape');
+  await saved(page);
+  const stored = await client.call<{ items: object[] }>(ADA, 'GET', `/api/surveys/${survey.id}`);
+  expect(stored.body.items).toHaveLength(13);
+});
+
+test('library: on a phone the lists of parts stand one above the other', async ({ person, house }) => {
+  const { survey } = await storeSurvey(house);
+  const page = await person('Jonas Widmer', { ...PHONE, viewport: { width: 360, height: 780 } });
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await page.getByText(say('library.outline'), { exact: true }).click();
+  await page.getByRole('button', { name: say('library.add') }).click();
+  await expect(surveySide(page).getByRole('listitem')).toHaveCount(4);
+  const [above, below] = [await librarySide(page).boundingBox(), await surveySide(page).boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await expectAccessible(page, 'parts on a phone');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#db/schema/tenant';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
-import type { LibraryItem, LibraryUse, LibraryVersion } from '#shared/library/schema';
+import type { LibraryItem, LibraryParts, LibraryUse, LibraryVersion } from '#shared/library/schema';
 import { hashText } from '#shared/library/text-hash';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
@@ -238,6 +238,32 @@ onEachStore((kind) => {
       // Its name and its question; intro title, intro statement and closing title everywhere.
       expect(survey.translation['en-GB']?.missing).toBe(3);
       expect(survey.translation['de-DE']?.missing).toBe(5);
+    });
+  });
+
+  describe('parts', () => {
+    test('LIBRARY-P4: all parts of a survey at once, each at its version, blocks with their questions', async () => {
+      const [alone, inBlock] = [await question('Alone?'), await question('In a block?')];
+      await version(QUESTIONS, alone.id);
+      const block = await make(BLOCKS, { languageIndependentName: 'Block', questions: [{ questionId: inBlock.id, version: null }] });
+      await patch(QUESTIONS, await get(`${QUESTIONS}/${alone.id}`), { multilang: { scalarQuestion1: { 'en-GB': 'Alone now?' } } });
+      const survey = await make(SURVEYS, {
+        languageIndependentName: 'Survey',
+        items: [
+          { questionId: alone.id, version: 1 },
+          { blockId: block.id, version: null },
+        ],
+      });
+      const { blocks, questions } = await get<LibraryParts>(`${SURVEYS}/${survey.id}/parts`);
+      expect(blocks.map(({ version: at, item }) => [at, item.id, item.questions])).toEqual([
+        [null, block.id, [{ questionId: inBlock.id, version: null }]],
+      ]);
+      expect(questions.map(({ version: at, item }) => [at, item.multilang.scalarQuestion1?.['en-GB'], item.isChanged])).toEqual([
+        [1, 'Alone?', true],
+        [null, 'In a block?', true],
+      ]);
+      expectRefusal(await app.call(TOM, 'GET', `${SURVEYS}/${survey.id}/parts`), 'ForbiddenError');
+      expectRefusal(await app.call(BEA, 'GET', `${SURVEYS}/${survey.id}/parts`), 'NotFoundError');
     });
   });
 

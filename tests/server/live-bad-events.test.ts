@@ -29,6 +29,8 @@ const malformed: [event: string, payload: unknown][] = [
   ['join', { kind: 'house', id: NOBODY }],
   ['join', { kind: 'session', id: 'x' }],
   ['join', { ...room, colour: 'red' }],
+  ['join', { kind: 'question', id: 'x' }],
+  ['join', { kind: 'category', id: NOBODY }],
   ['join', { ...room, driver: -1 }],
   ['join', { ...room, driver: '1' }],
   ['leave', { id: NOBODY }],
@@ -44,6 +46,10 @@ const malformed: [event: string, payload: unknown][] = [
   ['browse', { id: NOBODY, at: { ...place, pageIndex: -2 } }],
   ['browse', { id: NOBODY, at: { ...place, questionIndex: 2 } }],
   ['browse', { id: NOBODY, at: { ...place, colour: 'red' } }],
+  ['browse', { kind: 'session', id: NOBODY, at: place }],
+  ['browse', { kind: 'survey', id: NOBODY, at: place }],
+  ['browse', { kind: 'survey', id: NOBODY, at: { partId: 'x', field: 'name', language: 'en-GB' } }],
+  ['browse', { kind: 'survey', id: NOBODY, at: { partId: '', field: 'name', language: 'en' } }],
   ['session:live', { ...stroke, field: 'status' }],
   ['session:live', { ...stroke, value: {} }],
   ['session:live', { ...stroke, value: 101 }],
@@ -91,15 +97,25 @@ describe('socket events of the wrong shape', () => {
 });
 
 describe('socket events with an unknown name', () => {
-  test.each(['dance', '', 'session:state', 'refused', 'presence', 'JOIN', 'toString', 'constructor', '__proto__', 'error', 'message'])(
-    '%j is refused',
-    async (event) => {
-      const window = await app.connect(GRETA);
-      expectSocketRefusal(await window.emitRaw(event, {}), 'ValidationErrorResponse');
-      expect((await window.joins(id)).ok).toBe(true);
-      window.close();
-    },
-  );
+  test.each([
+    'dance',
+    '',
+    'session:state',
+    'draft:state',
+    'refused',
+    'presence',
+    'JOIN',
+    'toString',
+    'constructor',
+    '__proto__',
+    'error',
+    'message',
+  ])('%j is refused', async (event) => {
+    const window = await app.connect(GRETA);
+    expectSocketRefusal(await window.emitRaw(event, {}), 'ValidationErrorResponse');
+    expect((await window.joins(id)).ok).toBe(true);
+    window.close();
+  });
 });
 
 describe('socket events of a line outside the room', () => {

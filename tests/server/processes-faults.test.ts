@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#db/store';
+import type { LibraryItem } from '#shared/library/schema';
 import type { Client } from '#tests/support/api-client';
 import { ADA, CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import { tempServerPair, tempStore } from '#tests/support/fixtures';
@@ -79,6 +80,19 @@ onPostgresAndRedis(() => {
     await saveAsUser(one, TOM, answered(await openResponse(one, TOM, response), survey), { status: 'Completed' });
     const told = await owner.waitFor('campaign:progress', ({ status }) => status === 'Completed');
     expect(told).toMatchObject({ campaignId: campaign.id, userId: userIdOf(TOM), responseCount: 1, assignedUsersCount: 1 });
+  });
+
+  test('two servers without Redis: an author at one still gets a save of the draft at the other', async () => {
+    const [one, two] = await startTwo();
+    const { body: block } = await one.call<LibraryItem>(ADA, 'POST', '/api/question-blocks', { languageIndependentName: 'Block' });
+    const author = await windowOf(two, one, ADA);
+    expect((await author.ask('join', { kind: 'block', id: block.id })).ok).toBe(true);
+    redis.stop();
+    const save = { revision: 1, counter: 1, fields: { languageIndependentName: 'Renamed' } };
+    expect((await one.call(ADA, 'PATCH', `/api/question-blocks/${block.id}`, save)).status).toBe(200);
+    const told = await author.waitFor('draft:state', ({ revision }) => revision === 2);
+    expect(told).toMatchObject({ kind: 'block', id: block.id, fields: { languageIndependentName: 'Renamed' } });
+    expect(told.fields).not.toHaveProperty('canChange');
   });
 
   test('two servers after Redis is back: both run and hear of each other’s saves again', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LibraryItem } from '#shared/library/schema';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { CARLA, GRETA, TOM } from '#tests/support/demo-users';
+import { ADA, CARLA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { expectRefusal } from '#tests/support/refusal-assertions';
@@ -84,6 +85,20 @@ onPostgresAndRedis(() => {
       expect(await own.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
       expect(await countsOf(one, campaign.id)).toEqual([1, 1]);
     }
+  });
+
+  test('two servers: a save of a draft at one is sent to the authors at both, and presence names them', async () => {
+    const { body: block } = await one.call<LibraryItem>(ADA, 'POST', '/api/question-blocks', { languageIndependentName: 'Block' });
+    const lines = [await one.connect(ADA), await two.connect(ADA)];
+    for (const line of lines) expect((await line.ask('join', { kind: 'block', id: block.id })).ok).toBe(true);
+    const save = { revision: 1, counter: 1, fields: { languageIndependentName: 'Renamed' } };
+    expect((await two.call(ADA, 'PATCH', `/api/question-blocks/${block.id}`, save)).status).toBe(200);
+    for (const line of lines)
+      expect(await line.waitFor('draft:state')).toMatchObject({
+        ...{ kind: 'block', id: block.id, revision: 2, userId: userIdOf(ADA), fields: { languageIndependentName: 'Renamed' } },
+      });
+    await lines[0]?.ask('browse', { kind: 'block', id: block.id, at: { partId: '', field: 'name', language: 'en-GB' } });
+    await lines[1]?.waitFor('presence', ({ users }) => users.some(({ at }) => at !== null));
   });
 
   test('two servers: presence counts the users of both', async () => {

@@ -12,6 +12,7 @@ import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { CLIENT_EVENTS } from '#shared/api/events';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { ERROR_CATALOG } from '#shared/contract/errors';
+import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 import { libraryOperationNames } from '#shared/library/endpoints';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
 import { SECRET_HEADER } from '#shared/response/secret';
@@ -24,7 +25,7 @@ import type { RequestParts } from '#tests/support/example-request';
 import { sendRequest } from '#tests/support/example-requests';
 import { forger } from '#tests/support/forge-token';
 import { rowsChangedBy, secretsOf } from '#tests/support/fuzz/rows';
-import { libraryExample, libraryForays } from '#tests/support/library-examples';
+import { exampleItemIds, libraryExample, libraryForays } from '#tests/support/library-examples';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
@@ -329,9 +330,14 @@ onEachStore((kind) => {
         join: async (line) => {
           expectSocketRefusal(await line.joins(id, driver), 'NotFoundError');
           expectSocketRefusal(await line.ask('join', { kind: 'campaign', id: secretCampaign.id }), 'NotFoundError');
+          for (const kind of DRAFT_ROOM_KINDS)
+            for (const item of exampleItemIds) expectSocketRefusal(await line.ask('join', { kind, id: item }), 'NotFoundError');
         },
         drive: async (line) => expectSocketRefusal(await line.ask('drive', { id }), 'NotFoundError'),
-        browse: async (line) => expectSocketRefusal(await line.ask('browse', { id, at: null }), 'NotFoundError'),
+        browse: async (line) => {
+          expectSocketRefusal(await line.ask('browse', { id, at: null }), 'NotFoundError');
+          expectSocketRefusal(await line.ask('browse', { kind: 'survey', id, at: null }), 'NotFoundError');
+        },
         leave: (line) => line.ask('leave', { kind: 'session', id }),
         'session:live': (line) => line.ask('session:live', stroke),
         authenticate: async (line) =>

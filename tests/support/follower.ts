@@ -40,7 +40,7 @@ export class FollowingClient {
     });
     this.socket.on('session:state', (state) => state.id === id && this.#take(state));
     this.socket.on('presence', (presence) => {
-      this.presence = presence;
+      if (presence.kind === 'session') this.presence = presence;
     });
   }
 
@@ -52,7 +52,7 @@ export class FollowingClient {
     this.socket.timeout(ANSWER_WITHIN_MS).emit('join', { kind: 'session', id }, (late, reply) => {
       if (late) this.socket.connected && this.socket.disconnect().connect();
       else if (!reply.ok) setTimeout(() => this.socket.connected && this.#join(id), 1_000);
-      else if ('revision' in reply.state) {
+      else if ('driver' in reply.state && reply.presence.kind === 'session') {
         this.#joined = true;
         this.#heardAt = Date.now();
         this.presence = reply.presence;

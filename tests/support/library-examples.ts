@@ -89,10 +89,19 @@ function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
   };
 }
 
-export const libraryCalls = (): Record<string, ExampleCall> =>
-  Object.assign({}, ...LIBRARY_KINDS.map(callsOf)) as Record<string, ExampleCall>;
+const WITH_PARTS: Record<string, LibraryKind> = { listQuestionBlockParts: 'block', listSurveyParts: 'survey' };
+const partsCalls = (): Record<string, ExampleCall> =>
+  Object.fromEntries(
+    Object.entries(WITH_PARTS).map(([name, kind]) => [
+      name,
+      { who: ADA, asked: { params: { id: idOf(kind) } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
+    ]),
+  );
 
-const NAMES = new Set(LIBRARY_KINDS.flatMap((kind) => Object.values(libraryOperationNames(kind))));
+export const libraryCalls = (): Record<string, ExampleCall> =>
+  Object.assign(partsCalls(), ...LIBRARY_KINDS.map(callsOf)) as Record<string, ExampleCall>;
+
+const NAMES = new Set([...LIBRARY_KINDS.flatMap((kind) => Object.values(libraryOperationNames(kind))), ...Object.keys(WITH_PARTS)]);
 export const isOfLibrary = (name: string): boolean => NAMES.has(name);
 
 const MOMENT = '2026-06-15T09:01:00.000Z';
@@ -119,5 +128,6 @@ export function libraryForays(): Record<string, ExampleCall['asked'] | null> {
       [names.review]: { params, body: { field, language: 'de-DE', sourceHash: '' } },
     };
   };
-  return Object.assign({}, ...LIBRARY_KINDS.map(foraysOf)) as Record<string, ExampleCall['asked'] | null>;
+  const parts = Object.entries(WITH_PARTS).map(([name, kind]) => [name, { params: { id: idOf(kind) } }] as const);
+  return Object.assign(Object.fromEntries(parts), ...LIBRARY_KINDS.map(foraysOf)) as Record<string, ExampleCall['asked'] | null>;
 }

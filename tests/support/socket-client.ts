@@ -4,7 +4,8 @@ import type { ErrorBody } from '#shared/contract/errors';
 import type { Presence } from '#shared/talk/live';
 import type { SessionState } from '#shared/talk/schema';
 
-type Events = { [E in keyof ServerToClient]: Parameters<ServerToClient[E]>[0] };
+/** `presence` as in rooms of talks and campaigns. */
+type Events = { [E in keyof ServerToClient]: E extends 'presence' ? Presence : Parameters<ServerToClient[E]>[0] };
 type Heard = { [E in keyof Events]: { event: E; payload: Events[E] } }[keyof Events];
 type Payload<E extends keyof ClientToServer> = Parameters<ClientToServer[E]>[0];
 

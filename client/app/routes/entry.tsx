@@ -12,6 +12,7 @@ import { strayed } from '#shared/access/guards';
 import { landingPage } from '#shared/access/landing';
 import { MODE_ACCESS } from '#shared/access/modes';
 import { ACTIVATION_PATH, tokenIn } from '#shared/account/link';
+import { PREVIEW_PATH } from '#shared/library/preview';
 import { root, signedInRoute } from './root.tsx';
 
 export const callback = createRoute({
@@ -63,6 +64,13 @@ export const errorPage = createRoute({
   component: function Failure() {
     return <ErrorPage token={errorPage.useParams().token} />;
   },
+});
+
+/** A survey in a frame of its editor. It needs no sign-in: it shows what the editor sends. */
+export const previewRoute = createRoute({
+  getParentRoute: () => root,
+  path: PREVIEW_PATH,
+  component: lazyPage(() => import('#client/app/survey/PreviewPage.tsx'), 'PreviewPage'),
 });
 
 export const home = createRoute({

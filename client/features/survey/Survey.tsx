@@ -20,6 +20,7 @@ export function Survey(props: SurveyProps): ReactNode {
     return () => opened.close();
   }, [props.response.id]);
   useEffect(() => open?.setLanguage(props.language), [open, props.language]);
+  useEffect(() => open?.setTexts(props.survey), [open, props.survey]);
   if (!open) return null;
   return (
     <Provider store={open.store}>

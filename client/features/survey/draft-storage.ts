@@ -41,9 +41,9 @@ type Seen = Pick<FlowState, 'draft' | 'edit' | 'heard' | 'working'>;
 const COMMENTS = [1, 2] as const;
 const placeOf = (question: string, comment: 1 | 2): string => `${question} ${comment}`;
 
-/** The memory of one survey while it is open. */
-export function openMemory(place: string, questions: readonly { id: string }[]) {
-  let memory = loadMemory(place);
+/** The memory of one survey while it is open. @param isStored whether it outlives the page */
+export function openMemory(place: string, questions: readonly { id: string }[], isStored = true) {
+  let memory = isStored ? loadMemory(place) : NOTHING;
   const questionOf = ({ working }: Pick<Seen, 'working'>): string => questions[working.currentResponseIndex]?.id ?? '';
   const editOf = ({ edit, working }: Seen): Box => ({
     question: edit ? placeOf(questionOf({ working }), edit.comment) : '',
@@ -64,12 +64,12 @@ export function openMemory(place: string, questions: readonly { id: string }[]) 
       const drafts = draftsAfter(draftsAfter(memory.drafts, boxOf(before), boxOf(now)), editOf(before), editOf(now));
       if (now.heard === memory.heard && drafts === memory.drafts) return;
       memory = { heard: now.heard, drafts };
-      storeMemory(place, memory);
+      if (isStored) storeMemory(place, memory);
     },
     /** The survey is over, or begun again. */
     clear(): void {
       memory = NOTHING;
-      clearMemory(place);
+      if (isStored) clearMemory(place);
     },
   };
 }

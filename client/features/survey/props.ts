@@ -47,6 +47,8 @@ export interface SurveyProps {
   /** The call that saves. @throws ApiError */
   save: (save: AnonymousSave) => Promise<SaveReply>;
   anonymous?: AnonymousProps;
+  /** Nothing that is answered is kept in this browser. */
+  isPreview?: boolean;
   language: Locale;
   /** The person chose another language on the welcome screen. */
   onLanguage: (language: Locale) => void;

@@ -41,7 +41,9 @@ export function createSurveyAtoms(given: Given, begun: { flow: FlowState; saving
   const saving = atom(begun.saving);
   const language = atom(given.language);
   const calm = atom(begun.calm);
-  const survey = atom((get) => surveyOf(given, { language: get(language), calm: get(calm) }));
+  /** Its texts may change while it is open: in a preview. */
+  const snapshot = atom(given.survey);
+  const survey = atom((get) => surveyOf({ ...given, survey: get(snapshot) }, { language: get(language), calm: get(calm) }));
   const confetti = atom<'midpoint' | 'closing' | null>(null);
   /** What is to be brought into view, of which question. */
   const scroll = atom({ to: 'question' as 'chat' | 'question', index: -1 });
@@ -60,6 +62,7 @@ export function createSurveyAtoms(given: Given, begun: { flow: FlowState; saving
       saving,
       language,
       calm,
+      snapshot,
       survey,
       confetti,
       scroll,

@@ -24,8 +24,8 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** One survey on the screen: the flow and its timers, the saver, and what a person can do. Made when the page opens it. */
 export function createSurveyController(props: SurveyProps) {
-  const { survey: snapshot, response, keeper, place = response.id } = props;
-  const memory = openMemory(place, snapshot.questions);
+  const { survey: snapshot, response, keeper, place = response.id, isPreview = false } = props;
+  const memory = openMemory(place, snapshot.questions, !isPreview);
   const first = toFlow(surveyOf(props, { language: props.language, calm: stillness.matches }), response, {
     onSaved: memory.heard,
     draft: memory.draftOf(response),
@@ -44,7 +44,9 @@ export function createSurveyController(props: SurveyProps) {
     },
     read: () => store.get(atoms.saving),
     write: (saving: ResponseSaving) => store.set(atoms.saving, saving),
-    keep: (saving) => responseOutbox.put(keeper, place, isKept(saving) ? rules.unsaved(saving) : null),
+    keep: async (saving) => {
+      if (!isPreview) await responseOutbox.put(keeper, place, isKept(saving) ? rules.unsaved(saving) : null);
+    },
     send: (save: AnonymousSave) => props.save(save),
   });
   function overtaken(s: ResponseSaving, current: unknown): ResponseSaving {
@@ -126,9 +128,10 @@ export function createSurveyController(props: SurveyProps) {
   document.addEventListener('visibilitychange', onHidden);
   for (const effect of first.effects) perform(effect);
   bringBack();
-  void responseOutbox
-    .takeOrphaned(keeper, place, (left) => saves.change((s) => rules.adoptOrphaned(s, left)))
-    .then(saves.flush, saves.flush);
+  const adopted = isPreview
+    ? Promise.resolve()
+    : responseOutbox.takeOrphaned(keeper, place, (left) => saves.change((s) => rules.adoptOrphaned(s, left)));
+  void adopted.then(saves.flush, saves.flush);
 
   return {
     ...state,
@@ -139,6 +142,7 @@ export function createSurveyController(props: SurveyProps) {
       play = player;
     },
     setLanguage: (language: Locale) => store.set(atoms.language, language),
+    setTexts: (survey: SurveyProps['survey']) => store.set(atoms.snapshot, survey),
     retry: () => {
       if (store.get(atoms.flow).refused !== null) return send({ type: 'next' });
       void saves.change((s) => (s.refused === null ? s : { ...s, refused: null }));

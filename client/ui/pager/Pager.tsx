@@ -12,6 +12,8 @@ export interface PagerProps {
   /** None: there is nothing to choose. */
   sizes: number[];
   onSize: (size: number) => void;
+  /** There is no room for the numbers of the pages: "2 / 5" stands for them. */
+  compact?: boolean;
   texts: {
     /** "Total 5 items". */
     total: string;
@@ -25,7 +27,7 @@ export interface PagerProps {
   };
 }
 
-export function Pager({ page, pages, onPage, size, sizes, onSize, texts }: PagerProps): ReactNode {
+export function Pager({ page, pages, onPage, size, sizes, onSize, compact = false, texts }: PagerProps): ReactNode {
   const id = useId();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const controls = { previous: texts.previous, next: texts.next };
@@ -33,15 +35,21 @@ export function Pager({ page, pages, onPage, size, sizes, onSize, texts }: Pager
     <div className={css.pager}>
       <p className="num">{texts.total}</p>
       {pages > 1 ? (
-        <nav aria-label={texts.pages}>
+        <nav aria-label={texts.pages} className={compact ? css.compact : undefined}>
+          {compact ? (
+            <span className="num">
+              {page} / {pages}
+            </span>
+          ) : null}
           <Pagination
+            withPages={!compact}
             total={pages}
             value={page}
             onChange={onPage}
             size={44}
             radius={14}
             siblings={narrow ? 0 : 1}
-            gap={narrow ? 2 : 8}
+            gap={narrow || compact ? 2 : 8}
             classNames={{ control: css.control ?? '' }}
             getItemProps={(item) => ({ 'aria-label': texts.page(item) })}
             getControlProps={(control) =>

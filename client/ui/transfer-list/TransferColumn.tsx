@@ -1,30 +1,50 @@
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { type Ids, type TransferItem, toggleTick } from '#client/ui/transfer-list/transfer';
+import {
+  type Ids,
+  type Multilang,
+  readFacts,
+  type TransferItem,
+  type TransferKeys,
+  type TransferType,
+  tickShare,
+  toggleTick,
+  toggleTicks,
+} from '#client/ui/transfer-list/transfer';
 import css from './TransferList.module.css';
 
-export interface SideTexts {
+export interface FactTexts {
   /** "3 questions". */
   count: (count: number) => string;
+  category: (name: Multilang) => string;
+  visibility: (visibility: 'Tenant' | 'Shared') => string;
 }
 
 interface TransferColumnProps {
   title: string;
   items: readonly TransferItem[];
+  type: TransferType | undefined;
+  keys: TransferKeys | undefined;
   ticked: Ids;
   onTick: (ticked: Ids) => void;
+  /** Names the box that ticks all of them. */
+  all: string;
   empty: { title: string; text?: string };
-  texts: SideTexts;
+  texts: FactTexts;
   above?: ReactNode;
   below?: ReactNode;
 }
 
 /** One of the two lists. */
-export function TransferColumn({ title, items, ticked, onTick, empty, texts, above, below }: TransferColumnProps): ReactNode {
+export function TransferColumn(props: TransferColumnProps): ReactNode {
+  const { title, items, type, keys, ticked, onTick, all, empty, texts, above, below } = props;
   const id = useId();
+  const share = tickShare(items, ticked);
   return (
     <section className={css.side} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id} tabIndex={-1}>
+        {title}
+      </h3>
       {above}
       {items.length === 0 ? (
         <p className={css.empty}>
@@ -32,31 +52,49 @@ export function TransferColumn({ title, items, ticked, onTick, empty, texts, abo
           {empty.text}
         </p>
       ) : (
-        <ul>
-          {items.map((item) => (
-            <li key={item.id}>
-              <Checkbox
-                checked={ticked.has(item.id)}
-                onChange={() => onTick(toggleTick(item.id, ticked))}
-                label={item.name}
-                description={<Facts item={item} texts={texts} />}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <Checkbox
+            className={css.all ?? ''}
+            label={all}
+            checked={share === 'all'}
+            indeterminate={share === 'some'}
+            disabled={items.every(({ disabled }) => disabled !== undefined)}
+            onChange={() => onTick(toggleTicks(items, ticked))}
+          />
+          <ul>
+            {items.map((item) => (
+              <li key={item.id}>
+                <TransferLine item={item} type={type} keys={keys} ticked={ticked} onTick={onTick} texts={texts} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {below}
     </section>
   );
 }
 
-/** What is known of an item besides its name. */
-function Facts({ item: { description, count, categories = [], visibility }, texts }: { item: TransferItem; texts: SideTexts }): ReactNode {
-  const facts = [count === undefined ? '' : texts.count(count), categories.join(', '), visibility ?? ''].filter((fact) => fact !== '');
+type TransferLineProps = Pick<TransferColumnProps, 'type' | 'keys' | 'ticked' | 'onTick' | 'texts'> & { item: TransferItem };
+
+function TransferLine({ item, type, keys, ticked, onTick, texts }: TransferLineProps): ReactNode {
+  const { name, description, count, categories, visibility } = readFacts(item, type, keys);
+  const line = [count === undefined ? '' : texts.count(count), visibility ? texts.visibility(visibility) : ''].filter(Boolean).join(' · ');
   return (
-    <>
-      {description}
-      {facts.length > 0 ? <span className={css.facts}>{facts.join(' · ')}</span> : null}
-    </>
+    <Checkbox
+      checked={item.disabled === undefined && ticked.has(item.id)}
+      disabled={item.disabled !== undefined}
+      onChange={() => onTick(toggleTick(item.id, ticked))}
+      label={<span dir="auto">{name}</span>}
+      description={
+        <>
+          {[description, line, categories.map(texts.category).join(', '), item.disabled ?? ''].filter(Boolean).map((each) => (
+            <span key={each} className={css.fact} dir="auto">
+              {each}
+            </span>
+          ))}
+        </>
+      }
+    />
   );
 }

@@ -1,28 +1,50 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { emptyMessage, type Ids, moveToAvailable, moveToChosen, remaining, type TransferItem } from '#client/ui/transfer-list/transfer';
-import { type SideTexts, TransferColumn } from './TransferColumn.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  countTicked,
+  emptyMessage,
+  type Ids,
+  moveToAvailable,
+  moveToChosen,
+  remaining,
+  type TransferItem,
+  type TransferKeys,
+  type TransferType,
+} from '#client/ui/transfer-list/transfer';
+import { useTicks } from '#client/ui/transfer-list/useTicks';
+import { type FactTexts, TransferColumn } from './TransferColumn.tsx';
 import css from './TransferList.module.css';
+
+export interface TransferTexts extends FactTexts {
+  all: string;
+  /** "Add 2". */
+  add: (count: number) => string;
+  remove: (count: number) => string;
+  /** Announced: "2 items added." */
+  added: (count: number) => string;
+  removed: (count: number) => string;
+  /** What the empty side of the chosen says: "No questions added yet." and what to do. */
+  none: string;
+  noneText: string;
+  /** What the other says when all of its page was taken, and what to do. */
+  moved: string;
+  movedText: string;
+}
 
 export interface TransferListProps<Item extends TransferItem> {
   /** What there is to take: those of this page. */
   page: readonly Item[];
   chosen: readonly Item[];
   onChange: (chosen: Item[]) => void;
-  texts: SideTexts & {
+  /** `question` unless said otherwise. */
+  type?: TransferType;
+  /** `name`, `description` and `questionCount` unless said otherwise. */
+  keys?: TransferKeys;
+  texts: TransferTexts & {
     available: string;
     chosen: string;
-    /** "Add 2". */
-    add: (count: number) => string;
-    remove: (count: number) => string;
-    /** What the empty side of the chosen says: "No questions added yet." and what to do. */
-    none: string;
-    noneText: string;
-    /** What the other says when all of its page was taken, and what to do. */
-    moved: string;
-    movedText: string;
-    /** What it says when there was nothing: "No Data Found". */
+    /** What the available ones say when there was nothing: "No Data Found". */
     empty: string;
   };
   /** A search above what there is to take. */
@@ -32,63 +54,63 @@ export interface TransferListProps<Item extends TransferItem> {
 }
 
 const NONE: Ids = new Set();
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Two lists side by side: what there is, and what was taken of it. */
-export function TransferList<Item extends TransferItem>({
-  page,
-  chosen,
-  onChange,
-  texts,
-  search,
-  pager,
-}: TransferListProps<Item>): ReactNode {
-  const [wanted, setWanted] = useState(NONE);
-  const [unwanted, setUnwanted] = useState(NONE);
+export function TransferList<Item extends TransferItem>(props: TransferListProps<Item>): ReactNode {
+  const { page, chosen, onChange, type, keys, texts, search, pager } = props;
   const rest = remaining(page, chosen);
-  const adding = rest.filter(({ id }) => wanted.has(id)).length;
-  const removing = chosen.filter(({ id }) => unwanted.has(id)).length;
-  const why = emptyMessage(page, chosen);
+  const [wanted, setWanted] = useTicks(page);
+  const [unwanted, setUnwanted] = useState(NONE);
+  const [announced, announce] = useState('');
+  const whole = useRef<HTMLDivElement>(null);
+  const [adding, removing] = [countTicked(rest, wanted), countTicked(chosen, unwanted)];
+  // The button that was pressed cannot be pressed again, and the focus would fall to nowhere.
+  const focusSide = (at: 0 | 1) => whole.current?.querySelectorAll('h3')[at]?.focus({ preventScroll: true });
 
   const add = () => {
     onChange(moveToChosen(page, chosen, wanted));
     setWanted(NONE);
+    announce(texts.added(adding));
+    focusSide(0);
   };
   const remove = () => {
     onChange(moveToAvailable(chosen, unwanted));
     setUnwanted(NONE);
+    announce(texts.removed(removing));
+    focusSide(1);
   };
+  const shared = { type, keys, texts, all: texts.all };
   return (
-    <div className={css.transfer}>
+    <div ref={whole} className={css.transfer}>
       <TransferColumn
+        {...shared}
         title={texts.available}
         items={rest}
         ticked={wanted}
         onTick={setWanted}
-        empty={why === 'moved' ? { title: texts.moved, text: texts.movedText } : { title: texts.empty }}
-        texts={texts}
+        empty={emptyMessage(page, chosen) === 'moved' ? { title: texts.moved, text: texts.movedText } : { title: texts.empty }}
         above={search}
         below={pager}
       />
       <div className={css.buttons}>
-        <Button disabled={adding === 0} rightSection={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={add}>
+        <Button disabled={adding === 0} rightSection={<IconArrowRight {...ICON} />} onClick={add}>
           {texts.add(adding)}
         </Button>
-        <Button
-          variant="default"
-          disabled={removing === 0}
-          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
-          onClick={remove}
-        >
+        <Button variant="default" disabled={removing === 0} leftSection={<IconArrowLeft {...ICON} />} onClick={remove}>
           {texts.remove(removing)}
         </Button>
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
       </div>
       <TransferColumn
+        {...shared}
         title={texts.chosen}
         items={chosen}
         ticked={unwanted}
         onTick={setUnwanted}
         empty={{ title: texts.none, text: texts.noneText }}
-        texts={texts}
       />
     </div>
   );

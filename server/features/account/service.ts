@@ -79,11 +79,14 @@ export function accountService(store: Store, users: UserService) {
     account: (principal: Pick<Principal, 'tenantId' | 'userId'>): Promise<UserAccount> => users.account(principal),
 
     /** The active ones among these users, with their current rights and those of their tenant. */
-    async findActive(tenantId: string, ids: string[]): Promise<Map<string, Pick<Principal, 'role' | 'modules' | 'features'>>> {
+    async findActive(
+      tenantId: string,
+      ids: string[],
+    ): Promise<Map<string, Pick<Principal, 'role' | 'organizationRole' | 'modules' | 'features'>>> {
       const found = await rows.active(tenantId, ids);
       if (!found) return new Map();
       const { people, modules, features } = found;
-      return new Map(people.map(({ id, role }) => [id, { role, modules, features }]));
+      return new Map(people.map(({ id, role, organizationRole }) => [id, { role, organizationRole, modules, features }]));
     },
 
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),

@@ -73,7 +73,7 @@ export const accountStore = (store: Store) => ({
         .from(tenants)
         .where(eq(tenants.id, tenantId));
       const people = await tx
-        .select({ id: users.id, role: users.role })
+        .select({ id: users.id, role: users.role, organizationRole: users.organizationRole })
         .from(users)
         .where(and(inIds(users.id, ids), eq(users.disabled, false)));
       return tenant && { ...tenant, people };

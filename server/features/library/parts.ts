@@ -1,11 +1,15 @@
+import { draftOf } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows, PinnedRow } from '#server/features/library/store';
 import { partId, partKey, partKind } from '#shared/library/parts';
 import type { LibraryContent, SurveyPart } from '#shared/library/schema';
 import type { TranslationCounts } from '#shared/library/text-state';
 
-/** A part at its version: its own parts, and the counts of its own texts. */
+/** A part at its version. */
 export interface LoadedPart {
+  row: LibraryRow;
+  content: LibraryContent;
   parts: readonly SurveyPart[];
+  /** Of its own texts. */
   counts: TranslationCounts;
 }
 
@@ -32,9 +36,9 @@ export async function loadParts(rows: LibraryRows, contents: readonly Pick<Libra
   const find = (part: SurveyPart): LoadedPart | undefined => {
     const row = items.get(partId(part));
     if (!row || row.kind !== partKind(part)) return undefined;
-    if (part.version === null) return row;
+    if (part.version === null) return { row, content: draftOf(row), parts: row.parts, counts: row.counts };
     const version = pinned.get(keyOf(part));
-    return version && { parts: version.content.parts, counts: version.counts };
+    return version && { row, content: version.content, parts: version.content.parts, counts: version.counts };
   };
   const first = contents.flatMap(({ parts }) => parts);
   if (first.length > 0) await loadLevel(rows, first, items, pinned);

@@ -2,10 +2,10 @@ import { type LoadedParts, loadParts, questionsIn } from '#server/features/libra
 import { draftOf } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { LOCALES } from '#shared/i18n/locale';
-import { LIBRARY } from '#shared/library/kinds';
-import { partKey } from '#shared/library/parts';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { partId, partKey, partKind } from '#shared/library/parts';
 import { canChangeItem } from '#shared/library/policy';
-import type { LibraryContent, LibraryItem } from '#shared/library/schema';
+import type { LibraryContent, LibraryItem, LibraryParts } from '#shared/library/schema';
 import type { TranslationCounts } from '#shared/library/text-state';
 
 /** The reader of an item. Other tenants see a shared item as its newest saved version. */
@@ -68,4 +68,21 @@ export async function presentItems(rows: LibraryRows, found: readonly LibraryRow
   );
   const uses = await rows.countUses(found.map(({ id }) => id));
   return seen.map((each) => present(each, reader, loaded, uses.get(each.row.id) ?? 0));
+}
+
+/** The parts of an item as its reader sees it, blocks with their questions. Each occurs once, also if a block has it as well. */
+export async function presentParts(rows: LibraryRows, row: LibraryRow, reader: LibraryReader): Promise<LibraryParts> {
+  const isForeign = row.tenantId !== reader.tenantId && row.version > 0;
+  const [saved] = isForeign ? (await rows.pinned([{ id: row.id, version: row.version }])).values() : [];
+  const { parts } = saved?.content ?? draftOf(row);
+  const loaded = await loadParts(rows, [{ parts }]);
+  const all = new Map([...parts, ...questionsIn({ parts }, loaded)].map((part) => [`${partId(part)} ${part.version}`, part]));
+  const uses = await rows.countUses([...loaded.rows.keys()]);
+  const presented = (kind: LibraryKind): LibraryParts['questions'] =>
+    [...all.values()].flatMap((part) => {
+      const found = partKind(part) === kind ? loaded.find(part) : undefined;
+      if (!found) return [];
+      return [{ version: part.version, item: present(found, reader, loaded, uses.get(found.row.id) ?? 0) }];
+    });
+  return { blocks: presented('block'), questions: presented('question') };
 }

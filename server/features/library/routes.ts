@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LibraryService } from '#server/features/library/service';
 import { registerEndpoint } from '#server/route';
-import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
+import { LIBRARY_ENDPOINTS, LIBRARY_PARTS } from '#shared/library/endpoints';
 import { LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
 
 /** Routes of one kind. The schemas of the kind have checked the bodies. */
@@ -25,4 +25,6 @@ function routesOf(app: FastifyInstance, library: LibraryService, kind: LibraryKi
 /** Routes of the library. */
 export function libraryRoutes(app: FastifyInstance, library: LibraryService): void {
   for (const kind of LIBRARY_KINDS) routesOf(app, library, kind);
+  for (const kind of ['block', 'survey'] as const)
+    registerEndpoint(app, LIBRARY_PARTS[kind], ({ principal, params }) => library.parts(principal, kind, params.id));
 }

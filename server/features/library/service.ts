@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
+import { draftStatesOf } from '#server/features/library/draft-state';
 import { hashOf } from '#server/features/library/hash';
 import { loadParts } from '#server/features/library/parts';
-import { type LibraryReader, presentItems } from '#server/features/library/present';
+import { type LibraryReader, presentItems, presentParts } from '#server/features/library/present';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
 import { type ItemFilter, type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';
 import { saveVersionOf } from '#server/features/library/version';
@@ -11,11 +12,20 @@ import type { AuditAction } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
 import { applyFields, emptyDraft, type LibraryDraft, textsOfDraft } from '#shared/library/draft';
+import type { DraftRoomKind, DraftStateEvent } from '#shared/library/draft-room';
 import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY_PAGE_SIZE } from '#shared/library/limits';
 import { partId } from '#shared/library/parts';
 import { canChangeItem, isProviderAdministrator } from '#shared/library/policy';
-import type { DraftChange, DraftFields, LibraryItem, LibraryStatus, LibraryUse, LibraryVersion } from '#shared/library/schema';
+import type {
+  DraftChange,
+  DraftFields,
+  LibraryItem,
+  LibraryParts,
+  LibraryStatus,
+  LibraryUse,
+  LibraryVersion,
+} from '#shared/library/schema';
 import { reviewed } from '#shared/library/text-state';
 import { type KnownPart, validateDraft } from '#shared/library/validate';
 
@@ -24,6 +34,11 @@ export type LibraryService = ReturnType<typeof libraryService>;
 export interface LibraryQuery extends Omit<ItemFilter, 'kind' | 'offset' | 'limit'> {
   page?: number | undefined;
   pageSize?: number | undefined;
+}
+
+/** What the library tells the authors who are connected, after the commit. The realtime feature implements it. */
+interface DraftAnnouncer {
+  draftChanged(tenantId: string, state: DraftStateEvent): void;
 }
 
 /** An author in a transaction of their tenant. */
@@ -83,24 +98,35 @@ async function storeDraft(rows: LibraryRows, row: LibraryRow, draft: LibraryDraf
 }
 
 /** Categories, questions, blocks and surveys: their drafts, versions and uses. Rules of shared/library/RULES.md. */
-export function libraryService(store: Store) {
+export function libraryService(store: Store, announce: DraftAnnouncer) {
   const library = libraryStore(store);
 
   const audit = (rows: LibraryRows, author: Author, action: AuditAction, row: LibraryRow, more: { field: string; after: string }[] = []) =>
     rows.audit(author.userId, action, [{ field: row.kind, after: row.name }, ...more]);
 
-  /** Runs `work` in one transaction, on a locked item that the author may change. @returns the item for the author */
-  const change = (
+  /**
+   * Runs `work` in one transaction, on a locked item that the author may change, and announces what it updated after the commit.
+   * @returns the item for the author
+   */
+  const change = async (
     principal: Principal,
     kind: LibraryKind,
     id: string,
     work: (rows: LibraryRows, row: LibraryRow, author: Author) => Promise<LibraryRow>,
-  ): Promise<LibraryItem> =>
-    library.run(principal.tenantId, async (rows) => {
+  ): Promise<LibraryItem> => {
+    const { tenantId, userId } = principal;
+    const { item, states } = await library.run(tenantId, async (rows) => {
       const author = await authorOf(rows, principal);
       const row = await lock(rows, author, kind, id);
-      return presentOne(rows, author, await work(rows, row, author));
+      const changed = await presentOne(rows, author, await work(rows, row, author));
+      return { item: changed, states: await draftStatesOf(rows, [...rows.updated.values()], author) };
     });
+    for (const state of states) announce.draftChanged(tenantId, { ...state, userId });
+    return item;
+  };
+
+  const get = (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
+    library.run(principal.tenantId, async (rows) => presentOne(rows, await authorOf(rows, principal), await find(rows, kind, id)));
 
   async function insert(
     rows: LibraryRows,
@@ -124,8 +150,27 @@ export function libraryService(store: Store) {
         return { items: await presentItems(rows, found, author), currentPage: page, totalCount: total };
       }),
 
-    get: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
-      library.run(principal.tenantId, async (rows) => presentOne(rows, await authorOf(rows, principal), await find(rows, kind, id))),
+    get,
+
+    /** The state for a socket that joins the room of an item. @throws Refusal NotFoundError */
+    enter: async (principal: Principal, kind: DraftRoomKind, id: string): Promise<{ state: LibraryItem; role: 'editor' }> => ({
+      state: await get(principal, kind, id),
+      role: 'editor',
+    }),
+
+    /** Those of these items that a tenant sees. */
+    listVisible: async (tenantId: string, ids: string[]): Promise<ReadonlySet<string>> =>
+      new Set(ids.length === 0 ? [] : await library.run(tenantId, (rows) => rows.visible(ids))),
+
+    /** LIBRARY-R1: the drafts of those of these items that the tenant itself has. */
+    listDraftStates: (tenantId: string, ids: string[]): Promise<DraftStateEvent[]> =>
+      library.run(tenantId, async (rows) => {
+        const own = (await rows.items(ids)).filter((row) => row.tenantId === tenantId);
+        return draftStatesOf(rows, own, { tenantId, isProviderAdministrator: false });
+      }),
+
+    parts: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryParts> =>
+      library.run(principal.tenantId, async (rows) => presentParts(rows, await find(rows, kind, id), await authorOf(rows, principal))),
 
     create: (principal: Principal, kind: LibraryKind, fields: DraftFields): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {

@@ -62,6 +62,9 @@ const matches = ({ kind, search, category, type, visibility, status }: ItemFilte
 
 /** The rows of the library in one transaction of a tenant, which also sees the items that the provider shares. */
 const libraryRows = (tx: Tx, tenantId: string) => ({
+  /** The items that this transaction has updated, as they stand. */
+  updated: new Map<string, LibraryRow>(),
+
   async isProvider(): Promise<boolean> {
     const [row] = await tx.select({ isProvider: tenants.isProvider }).from(tenants).where(eq(tenants.id, tenantId));
     return row?.isProvider ?? false;
@@ -86,6 +89,15 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
   },
 
   items: (ids: readonly string[]): Promise<LibraryRow[]> => tx.select().from(libraryItems).where(inIds(libraryItems.id, ids)),
+
+  /** Those of these items that this tenant sees. */
+  async visible(ids: readonly string[]): Promise<string[]> {
+    const rows = await tx
+      .select({ id: libraryItems.id })
+      .from(libraryItems)
+      .where(and(inIds(libraryItems.id, ids), isVisible(tenantId)));
+    return rows.map(({ id }) => id);
+  },
 
   async item(kind: LibraryKind, id: string): Promise<LibraryRow | undefined> {
     const [row] = await tx
@@ -115,6 +127,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
       .set({ ...fields, revision: sql`${libraryItems.revision} + 1`, changedAt: sql`now()` })
       .where(eq(libraryItems.id, id))
       .returning();
+    this.updated.set(id, row as LibraryRow);
     return row as LibraryRow;
   },
 

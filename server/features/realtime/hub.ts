@@ -1,10 +1,11 @@
 import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import { RecentChanges } from '#server/features/realtime/recent-changes';
-import { type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room';
+import { draftRoomName, type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room';
 import { socketTokenDigest } from '#server/features/realtime/socket-token';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
 import type { CampaignProgress } from '#shared/board/progress';
 import type { Locale } from '#shared/i18n/locale';
+import type { DraftStateEvent } from '#shared/library/draft-room';
 import type { SessionState } from '#shared/talk/schema';
 
 /**
@@ -79,6 +80,12 @@ export class RealtimePublisher {
     this.#wheels?.observe(state.id, state.driver, state.status === 'Done');
     const room = roomName('session', state.id);
     if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
+  }
+
+  /** LIBRARY-R1: emits `draft:state` to the authors of the item's own tenant; readers of other tenants are in other rooms. */
+  draftChanged(tenantId: string, state: DraftStateEvent): void {
+    const room = draftRoomName(state.kind, state.id, tenantId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('draft:state', state);
   }
 
   progress(progress: CampaignProgress): void {

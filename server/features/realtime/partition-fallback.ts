@@ -1,28 +1,27 @@
-import type { CampaignService } from '#server/features/campaign/service';
 import type { Cluster } from '#server/features/realtime/cluster';
 import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import type { PresenceService } from '#server/features/realtime/presence';
-import { type Io, roomIdsOfKind, roomName } from '#server/features/realtime/room';
-import type { TalkService } from '#server/features/talk/service';
-import type { RoomKind } from '#shared/talk/live';
+import { draftRoomName, type Io, roomIdsOfKind, roomName, roomsOf } from '#server/features/realtime/room';
+import type { RoomServices } from '#server/features/realtime/room-policy';
+import type { RoomKind } from '#shared/api/rooms';
+import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 
 /** Interval of polls for states that other processes stored, while they are unreachable; in milliseconds. */
 const LOOK_MS = 1_000;
 
 interface Deps {
-  talks: TalkService;
-  campaigns: CampaignService;
+  services: RoomServices;
   board: PresenceService;
   wheels: DriverTerms;
   processes: Cluster;
   warn: (error: unknown) => void;
 }
 
-/** The ids of sessions or campaigns that sockets of this process follow, by tenant. */
-function followed(io: Io, kind: RoomKind): Map<string, Set<string>> {
+/** The ids of the objects of these kinds that sockets of this process follow, by tenant. */
+function followed(io: Io, ...kinds: RoomKind[]): Map<string, Set<string>> {
   const byTenant = new Map<string, Set<string>>();
   for (const socket of io.sockets.sockets.values()) {
-    for (const id of roomIdsOfKind(socket, kind)) {
+    for (const id of kinds.flatMap((kind) => roomIdsOfKind(socket, kind))) {
       const { tenantId } = socket.data.principal;
       byTenant.set(tenantId, (byTenant.get(tenantId) ?? new Set()).add(id));
     }
@@ -35,9 +34,10 @@ function followed(io: Io, kind: RoomKind): Map<string, Set<string>> {
  * old state as live. After a reconnect it sends every state once more, because messages in between may be lost.
  * @returns a function that stops it
  */
-export function startPollingWhilePartitioned(io: Io, { talks, campaigns, board, wheels, processes, warn }: Deps): () => void {
+export function startPollingWhilePartitioned(io: Io, { services, board, wheels, processes, warn }: Deps): () => void {
   if (processes.alone) return () => {};
-  /** The last sent state of each session and of each member of a campaign, so that each is sent once. */
+  const { talks, campaigns, library } = services;
+  /** The last sent state of each session and draft, and of each member of a campaign, so that each is sent once. */
   let told = new Map<string, string>();
   let cutOff = false;
   let busy = false;
@@ -49,29 +49,29 @@ export function startPollingWhilePartitioned(io: Io, { talks, campaigns, board, 
       telling.set(key, version);
       return everything || told.get(key) !== version;
     };
-    const sessions = followed(io, 'session');
-    for (const [tenantId, ids] of sessions) {
+    for (const [tenantId, ids] of followed(io, 'session')) {
       for (const state of await talks.states(tenantId, [...ids])) {
         if (!isNews(state.id, `${state.revision} ${state.driver}`)) continue;
         wheels.observe(state.id, state.driver, state.status === 'Done');
         io.local.to(roomName('session', state.id)).emit('session:state', state);
       }
     }
-    const campaignIds = followed(io, 'campaign');
-    for (const [tenantId, ids] of campaignIds) {
+    for (const [tenantId, ids] of followed(io, 'campaign')) {
       for (const progress of await campaigns.progress(tenantId, [...ids])) {
         const { campaignId, userId, surveyId } = progress;
         if (!isNews(`${campaignId} ${userId} ${surveyId}`, JSON.stringify(progress))) continue;
         io.local.to(roomName('campaign', campaignId)).emit('campaign:progress', progress);
       }
     }
+    for (const [tenantId, ids] of followed(io, ...DRAFT_ROOM_KINDS)) {
+      for (const state of await library.listDraftStates(tenantId, [...ids])) {
+        if (!isNews(state.id, String(state.revision))) continue;
+        io.local.to(draftRoomName(state.kind, state.id, tenantId)).emit('draft:state', state);
+      }
+    }
     told = telling;
     if (!everything) return;
-    for (const [kind, byTenant] of [
-      ['session', sessions],
-      ['campaign', campaignIds],
-    ] as const)
-      for (const ids of byTenant.values()) for (const id of ids) board.changed(kind, id);
+    for (const room of new Set([...io.sockets.sockets.values()].flatMap(roomsOf))) board.changed(room);
   }
 
   /** Polls once. A request for everything during a poll leads to another one. */

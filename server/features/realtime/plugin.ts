@@ -3,7 +3,6 @@ import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
 import type { Config } from '#server/config';
 import type { AccountService } from '#server/features/account/service';
-import type { CampaignService } from '#server/features/campaign/service';
 import { joinCluster, SINGLE_PROCESS } from '#server/features/realtime/cluster';
 import { DriverTerms } from '#server/features/realtime/driver-terms';
 import { mergeBroadcastBuffers } from '#server/features/realtime/frames';
@@ -14,9 +13,9 @@ import { startPollingWhilePartitioned } from '#server/features/realtime/partitio
 import { createPresence } from '#server/features/realtime/presence';
 import { evictWithoutRights, revalidateConnections } from '#server/features/realtime/revalidate';
 import type { Io } from '#server/features/realtime/room';
+import type { RoomServices } from '#server/features/realtime/room-policy';
 import { disconnectSlowConsumers } from '#server/features/realtime/slow-consumers';
 import { registerSocketEvents } from '#server/features/realtime/socket-events';
-import type { TalkService } from '#server/features/talk/service';
 import { UnusedConnections } from '#server/lib/unused-connections';
 import type { RateLimiter } from '#server/plugins/rate-limiter';
 import { allowedOrigins } from '#server/plugins/security';
@@ -38,14 +37,13 @@ interface Options {
   config: Config;
   limiter: RateLimiter;
   hub: RealtimePublisher;
-  talks: TalkService;
-  campaigns: CampaignService;
+  services: RoomServices;
   accounts: AccountService;
   development: boolean;
 }
 
 /** The socket server. It uses the same tokens and policies as HTTP calls, and accepts only pages of the product. */
-export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, talks, campaigns, accounts, development }: Options) => {
+export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, services, accounts, development }: Options) => {
   const allowed = new Set(allowedOrigins(config));
   const io: Io = new Server(app.server, {
     ...PING,
@@ -65,16 +63,16 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
 
   const warn = (error: unknown): void => app.log.warn(error);
   const board = createPresence(io, processes);
-  const rights = { talks, campaigns, accounts, board, wheels };
+  const rights = { services, accounts, board, wheels };
   const auditing = setInterval(
     () => void revalidateConnections(io, { ...rights, verify: app.verifyAccessToken }).catch(warn),
     AUDIT_MS,
   ).unref();
-  const stopCatchingUp = startPollingWhilePartitioned(io, { talks, campaigns, board, wheels, processes, warn });
+  const stopCatchingUp = startPollingWhilePartitioned(io, { services, board, wheels, processes, warn });
   const stopBounding = disconnectSlowConsumers(io);
   const unused = new UnusedConnections(app.server);
   io.on('connection', (socket) => {
-    registerSocketEvents(socket, { limiter, wheels, talks, campaigns, board, principalOf: app.principalOf, logs: app });
+    registerSocketEvents(socket, { limiter, wheels, services, board, principalOf: app.principalOf, logs: app });
     hub.tellMissedChanges(socket);
   });
   hub.attach(io, wheels, { alone: processes.alone, look: (sockets) => void evictWithoutRights(sockets, rights).catch(warn) });

@@ -1,18 +1,24 @@
 import type { Cluster } from '#server/features/realtime/cluster';
-import { type Io, roomName, type SocketData } from '#server/features/realtime/room';
-import { MAX_LISTED_PRESENCE, type Presence, type RoomKind } from '#shared/talk/live';
+import { type Io, objectOf, type SocketData } from '#server/features/realtime/room';
+import type { RoomContents, RoomKind } from '#shared/api/rooms';
+import { MAX_LISTED_PRESENCE } from '#shared/talk/live';
 
 /** A room gets at most one presence message in this time, in milliseconds (docs/realtime.md). */
 const QUIET_MS = 1_000;
 
 type Seat = SocketData['seats'][string] & { userId: string };
+type RoomPresence = RoomContents[RoomKind]['presence'];
 
-/** Merges the windows of each user: a user with one following window follows; `since` is that of the first window. */
-export function mergePresence(seats: readonly Seat[]): Presence['users'] {
-  const people = new Map<string, Presence['users'][number]>();
+/**
+ * Merges the windows of each user: a viewer with one following window follows, and an author is where any window is; `since` is that of the
+ * first window.
+ */
+export function mergePresence(seats: readonly Seat[]): Seat[] {
+  const people = new Map<string, Seat>();
   for (const { userId, role, since, at } of [...seats].sort((a, b) => a.since.localeCompare(b.since))) {
     const known = people.get(userId);
     if (!known) people.set(userId, { userId, role, since, at });
+    else if (role === 'editor') known.at ??= at;
     else if (at === null) known.at = null;
   }
   return [...people.values()];
@@ -30,8 +36,7 @@ export function createPresence(io: Io, { claim, isConnected: hears }: Cluster) {
     }, QUIET_MS).unref();
   }
 
-  async function read(kind: RoomKind, id: string): Promise<Presence> {
-    const room = roomName(kind, id);
+  async function read(room: string): Promise<RoomPresence> {
     // When other processes are unreachable, the users of this process are still known.
     const here = () => [...io.sockets.sockets.values()].filter((socket) => socket.rooms.has(room));
     const sockets: { data: SocketData }[] = hears() ? await io.in(room).fetchSockets().catch(here) : here();
@@ -40,26 +45,25 @@ export function createPresence(io: Io, { claim, isConnected: hears }: Cluster) {
       return seat ? [{ ...seat, userId: data.principal.userId }] : [];
     });
     const users = mergePresence(seats);
-    return { kind, id, count: users.length, users: users.slice(0, MAX_LISTED_PRESENCE) };
+    // Roles and positions are those of the kind: `join` and `browse` set no others.
+    return { ...objectOf(room), count: users.length, users: users.slice(0, MAX_LISTED_PRESENCE) } as RoomPresence;
   }
 
   /** Sends the presence of a room. Of several processes one sends within the quiet time; the others try again after it. */
-  async function tell(kind: RoomKind, id: string): Promise<void> {
-    const room = roomName(kind, id);
+  async function tell(room: string): Promise<void> {
     planned.delete(room);
     hush(room);
-    if (await claim(`presence:${room}`, QUIET_MS)) io.to(room).emit('presence', await read(kind, id));
-    else changed(kind, id);
+    if (await claim(`presence:${room}`, QUIET_MS)) io.to(room).emit('presence', await read(room));
+    else changed(room);
   }
 
   /** A user joined, left or moved: sends the presence at once, or when the quiet time of the room is over. */
-  function changed(kind: RoomKind, id: string): void {
-    const room = roomName(kind, id);
+  function changed(room: string): void {
     if (planned.has(room)) return;
     const wait = Math.max(0, (quietUntil.get(room) ?? 0) - Date.now());
     planned.set(
       room,
-      setTimeout(() => void tell(kind, id), wait),
+      setTimeout(() => void tell(room), wait),
     );
   }
 

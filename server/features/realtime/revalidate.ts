@@ -1,21 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AccountService } from '#server/features/account/service';
-import type { CampaignService } from '#server/features/campaign/service';
 import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import type { PresenceService } from '#server/features/realtime/presence';
-import { type Io, type LiveSocket, roomIdsOfKind, roomName, roomsOf } from '#server/features/realtime/room';
-import { ROOM_REQUIREMENTS } from '#server/features/realtime/socket-events';
+import { type Io, type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room';
+import { loadRoomPolicy, type RoomServices } from '#server/features/realtime/room-policy';
 import { socketToken } from '#server/features/realtime/socket-token';
-import type { TalkService } from '#server/features/talk/service';
-import { missingRequirement } from '#shared/access/requirements';
-import { canFollow } from '#shared/campaign/policy';
 import { AppError } from '#shared/contract/errors';
-import type { RoomKind } from '#shared/talk/live';
-import { canRead } from '#shared/talk/policy';
 
 interface Deps {
-  talks: TalkService;
-  campaigns: CampaignService;
+  services: RoomServices;
   accounts: AccountService;
   board: PresenceService;
   wheels: DriverTerms;
@@ -23,13 +16,13 @@ interface Deps {
 }
 
 /** Removes a socket from a room and tells the page. */
-function evictFromRoom(socket: LiveSocket, kind: RoomKind, id: string, { board, wheels }: Pick<Deps, 'board' | 'wheels'>): void {
-  const room = roomName(kind, id);
+function evictFromRoom(socket: LiveSocket, room: string, { board, wheels }: Pick<Deps, 'board' | 'wheels'>): void {
+  const { kind, id } = objectOf(room);
   void socket.leave(room);
   if (kind === 'session') wheels.release(socket, id);
   delete socket.data.seats[room];
   socket.emit('refused', { event: 'join', error: new AppError('NotFoundError').body() });
-  board.changed(kind, id);
+  board.changed(room);
 }
 
 /** Disconnects sockets whose token is no longer valid, for example because its issuer withdrew the key. An unreachable issuer disconnects none. */
@@ -46,33 +39,25 @@ async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['veri
 }
 
 /**
- * Disconnects removed and disabled users, and removes sockets from sessions and campaigns that their users may no longer follow, also
- * because the tenant lost the app. Three queries per tenant.
+ * Disconnects removed and disabled users, and removes sockets from rooms that their users may no longer follow, also because the tenant
+ * lost the app. Four queries per tenant.
  */
 export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
-  const { talks, campaigns, accounts } = deps;
+  const { services, accounts } = deps;
   const tenants = Map.groupBy(sockets, (socket) => socket.data.principal.tenantId);
   for (const [tenantId, seated] of tenants) {
     const people = [...new Set(seated.map((socket) => socket.data.principal.userId))];
-    const ids = (kind: RoomKind) => [...new Set(seated.flatMap((socket) => roomIdsOfKind(socket, kind)))];
     // Rooms that a socket joins during the queries are not among their answers.
     const asked = new Map(seated.map((socket) => [socket, roomsOf(socket)]));
-    const [active, sessions, followed] = await Promise.all([
-      accounts.findActive(tenantId, people),
-      talks.listAudiences(tenantId, ids('session')),
-      campaigns.circles(tenantId, ids('campaign'), people),
-    ]);
+    const [active, stays] = await Promise.all([accounts.findActive(tenantId, people), loadRoomPolicy(services, tenantId, seated)]);
     for (const socket of seated) {
       const rights = active.get(socket.data.principal.userId);
       if (!rights) socket.disconnect(true);
       const principal = { ...socket.data.principal, ...rights };
       socket.data.principal = principal;
-      for (const [kind, id] of asked.get(socket) ?? []) {
-        if (!socket.data.seats[roomName(kind, id)]) continue;
-        const [session, campaign] = [sessions.get(id), followed.get(id)];
-        const given = !missingRequirement(ROOM_REQUIREMENTS[kind], principal);
-        const stays = kind === 'session' ? session && canRead(principal, session) : campaign && canFollow(principal, campaign);
-        if (!given || !stays) evictFromRoom(socket, kind, id, deps);
+      for (const room of asked.get(socket) ?? []) {
+        const { kind, id } = objectOf(room);
+        if (socket.data.seats[room] && !stays(principal, kind, id)) evictFromRoom(socket, room, deps);
       }
     }
   }

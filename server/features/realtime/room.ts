@@ -1,14 +1,16 @@
 import type { Server, Socket } from 'socket.io';
 import type { Principal } from '#server/plugins/auth';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
-import type { PresenceRole, RoomKind } from '#shared/talk/live';
+import type { RoomKind } from '#shared/api/rooms';
+import { type DraftPlace, type DraftRoomKind, isDraftRoomKind } from '#shared/library/draft-room';
+import type { PresenceRole } from '#shared/talk/live';
 import type { Position } from '#shared/talk/navigation';
 
 /** The data of a socket. Plain data, because other processes read it too. */
 export interface SocketData {
   principal: Principal;
   /** By room name. */
-  seats: Record<string, { role: PresenceRole; since: string; at: Position | null }>;
+  seats: Record<string, { role: PresenceRole | 'editor'; since: string; at: Position | DraftPlace | null }>;
   /** The driver term of this window, by session. */
   wheels: Record<string, number>;
 }
@@ -38,13 +40,24 @@ export const linesAt = (io: Io, room: string): LiveSocket[] =>
 export const countConnections = (io: Io, userId: string): number => io.sockets.adapter.rooms.get(userRoom(userId))?.size ?? 0;
 
 /** Name of the room of a session or campaign. */
-export const roomName = (kind: RoomKind, id: string): string => `${kind}:${id}`;
-const placeOf = (room: string): [kind: RoomKind, id: string] => {
-  const colon = room.indexOf(':');
-  return [room.slice(0, colon) as RoomKind, room.slice(colon + 1)];
-};
-/** The rooms of a socket. */
-export const roomsOf = ({ data }: { data: SocketData }): [kind: RoomKind, id: string][] => Object.keys(data.seats ?? {}).map(placeOf);
+export const roomName = (kind: 'session' | 'campaign', id: string): string => `${kind}:${id}`;
+/**
+ * Name of the room of a draft. LIBRARY-R1: an item has one for each tenant, so that readers of what the provider shares neither get its
+ * draft nor see who is there of other tenants.
+ */
+export const draftRoomName = (kind: DraftRoomKind, id: string, tenantId: string): string => `${kind}:${id}:${tenantId}`;
+/** Name of the room of an object in which this socket belongs. */
+export const roomNameFor = ({ data }: { data: SocketData }, kind: RoomKind, id: string): string =>
+  isDraftRoomKind(kind) ? draftRoomName(kind, id, data.principal.tenantId) : roomName(kind, id);
+/** The object of a room. */
+export function objectOf(room: string): { kind: RoomKind; id: string } {
+  const [kind, id = ''] = room.split(':');
+  return { kind: kind as RoomKind, id };
+}
+/** The names of a socket's rooms. */
+export const roomsOf = ({ data }: { data: SocketData }): string[] => Object.keys(data.seats ?? {});
 /** The ids of the socket's rooms of one kind. */
 export const roomIdsOfKind = (socket: { data: SocketData }, wanted: RoomKind): string[] =>
-  roomsOf(socket).flatMap(([kind, id]) => (kind === wanted ? [id] : []));
+  roomsOf(socket)
+    .map(objectOf)
+    .flatMap(({ kind, id }) => (kind === wanted ? [id] : []));

@@ -1,35 +1,29 @@
-import type { CampaignService } from '#server/features/campaign/service';
 import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import { createEventGuard, type Logs } from '#server/features/realtime/event-guard';
 import type { PresenceService } from '#server/features/realtime/presence';
-import { joinOwnRooms, type LiveSocket, roomName, roomsOf } from '#server/features/realtime/room';
+import { joinOwnRooms, type LiveSocket, roomName, roomNameFor, roomsOf } from '#server/features/realtime/room';
+import { openRoom, ROOM_REQUIREMENTS, type RoomServices } from '#server/features/realtime/room-policy';
 import { trackToken, untrackToken } from '#server/features/realtime/socket-token';
-import type { TalkService } from '#server/features/talk/service';
 import { authorize } from '#server/lib/authorize';
 import type { Principal } from '#server/plugins/auth';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
-import { type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
 import { AppError } from '#shared/contract/errors';
 import { MAX_ROOMS_PER_CONNECTION } from '#shared/limits/limits';
-import type { RoomKind } from '#shared/talk/live';
 
 interface Deps {
   limiter: RateLimiter;
   wheels: DriverTerms;
-  talks: TalkService;
-  campaigns: CampaignService;
+  services: RoomServices;
   board: PresenceService;
   principalOf: (token: string) => Promise<Principal>;
   logs: Logs;
 }
 
-/** The requirements of following, which are those of the HTTP calls about the same object. */
-export const ROOM_REQUIREMENTS: Record<RoomKind, Requirements> = { session: TALK_MODULES, campaign: SURVEY_MODULES };
-
 /** Registers the events of one socket (docs/realtime.md). */
-export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, talks, campaigns, board, principalOf, logs }: Deps): void {
+export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, services, board, principalOf, logs }: Deps): void {
   const { on } = createEventGuard(socket, limiter, logs);
   const { data } = socket;
+  const { talks } = services;
   const relays = limiter.createLocalLimit('relays');
   joinOwnRooms(socket);
   trackToken(socket, String(socket.handshake.auth.token));
@@ -37,8 +31,8 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, talk
   on('join', async ({ kind, driver, ...asked }) => {
     const id = asked.id.toLowerCase();
     authorize(data.principal, ROOM_REQUIREMENTS[kind]);
-    const open = () => (kind === 'session' ? talks.enter(data.principal, id) : campaigns.enter(data.principal, id));
-    const room = roomName(kind, id);
+    const open = () => openRoom(services, data.principal, kind, id);
+    const room = roomNameFor(socket, kind, id);
     if (!data.seats[room] && Object.keys(data.seats).length >= MAX_ROOMS_PER_CONNECTION) throw new AppError('TooManyRequestsError');
     // Join the room before reading the state: a change in between arrives too, and the receiver keeps the newer state.
     await open();
@@ -53,16 +47,17 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, talk
       wheels.observe(id, state.driver, state.status === 'Done');
       if (driver === state.driver && talks.mayDrive(data.principal, state)) wheels.grant(socket, id, driver);
     }
-    board.changed(kind, id);
-    return { state, presence: await board.read(kind, id) };
+    board.changed(room);
+    return { state, presence: await board.read(room) };
   });
 
   on('leave', async ({ kind, ...asked }) => {
     const id = asked.id.toLowerCase();
-    await socket.leave(roomName(kind, id));
+    const room = roomNameFor(socket, kind, id);
+    await socket.leave(room);
     wheels.release(socket, id);
-    delete data.seats[roomName(kind, id)];
-    board.changed(kind, id);
+    delete data.seats[room];
+    board.changed(room);
     return undefined;
   });
 
@@ -74,11 +69,11 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, talk
   });
 
   on('browse', ({ at, ...asked }) => {
-    const id = asked.id.toLowerCase();
-    const taken = data.seats[roomName('session', id)];
+    const room = roomNameFor(socket, 'kind' in asked ? asked.kind : 'session', asked.id.toLowerCase());
+    const taken = data.seats[room];
     if (!taken) throw new AppError('NotFoundError', { detail: 'join first' });
     taken.at = at;
-    board.changed('session', id);
+    board.changed(room);
     return undefined;
   });
 
@@ -106,6 +101,6 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, talk
 
   socket.on('disconnect', () => {
     untrackToken(socket);
-    for (const [kind, id] of roomsOf(socket)) board.changed(kind, id);
+    for (const room of roomsOf(socket)) board.changed(room);
   });
 }

@@ -23,17 +23,19 @@ export const TAGS: Record<Resource, string> = {
 };
 
 const SENT: Record<keyof ClientToServer, string> = {
-  join: 'enters the room of a session or a campaign; the ack carries its `state` and `presence`, under the policy of the GET',
+  join: 'enters the room of a session, a campaign, or the draft of a question, block or survey; the ack carries its `state` and `presence`, under the policy of the GET',
   leave: 'leaves it',
   authenticate: 'renews the token in place; without it the socket closes when the old one ends',
   drive: 'this window takes the wheel; giver only; the ack carries the new `driver`',
-  browse: 'looks around on its own; `at: null` follows again',
+  browse: 'looks around on its own; `at: null` follows again; with `kind`: where an author is in a draft',
   'session:live': `what the giver drags or types right now; never stored; at most ${MAX_STROKES_PER_SECOND} a second are relayed`,
 };
 const HEARD: Record<keyof ServerToClient, string> = {
   'session:state': 'a `SessionState` after each committed save and each `drive`; drop what is older by (revision, driver)',
   'session:live': 'a stroke of the driving window',
   presence: 'who is in the room',
+  'draft:state':
+    '`{ kind, id, revision, fields, userId }` after each committed change of a draft, to authors of its tenant; drop what is older by `revision`',
   'campaign:progress':
     '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; of an anonymous campaign the counts alone',
   'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { demoId } from '#db/demo/ids';
+import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 import { libraryOperationNames } from '#shared/library/endpoints';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
 import type { Hints } from '#tests/support/fuzz/from-schema';
 import { PRINCIPALS } from '#tests/support/fuzz/principals';
 import { unusualText } from '#tests/support/fuzz/texts';
-import { isOfLibrary } from '#tests/support/library-examples';
+import { exampleItemIds, isOfLibrary } from '#tests/support/library-examples';
 
 /** Mostly one of these, sometimes what the schema alone would give. */
 const mostly = (usual: fc.Arbitrary<unknown>, otherwise: fc.Arbitrary<unknown>) =>
@@ -118,7 +119,11 @@ export const hintsOf = (name: string, pages: number): Hints => ({
     '<response>',
     '<foreign response>',
   ),
-  kind: mostly(fc.constant('session'), fc.constant('campaign')),
+  // A browse without a kind is one of a session.
+  kind:
+    name === 'browse'
+      ? fc.constantFrom(...DRAFT_ROOM_KINDS)
+      : mostly(fc.constant('session'), fc.constantFrom('campaign', ...DRAFT_ROOM_KINDS)),
   sessionId: id(...SESSIONS),
   projectId: id('<project>', '<foreign project>', '<session>'),
   tenantId: id('<tenant>', '<foreign tenant>'),
@@ -170,6 +175,6 @@ export const hintsOf = (name: string, pages: number): Hints => ({
     : {}),
   published: mostly(fc.constant('2026-03-02'), fc.constantFrom('2026-02-31', '')),
   ...(['join', 'leave', 'drive', 'browse'].includes(name)
-    ? { id: id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>') }
+    ? { id: id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>', ...exampleItemIds) }
     : {}),
 });

@@ -24,6 +24,7 @@ const NOT_OURS = [
   'dance',
   'connection',
   'session:state',
+  'draft:state',
   'presence',
   'refused',
   'wheel',

@@ -1,57 +1,48 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconCheck, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { libraryQuery } from '#client/api/library';
-import { pagerTexts } from '#client/api/pager-texts';
-import { useItemName } from '#client/features/library/useItemName';
+import type { OfferKind } from '#client/features/library/editor/part-offers';
+import type { EditorDrafts } from '#client/features/library/editor/useEditor';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
-import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import type { LibraryKind } from '#shared/library/kinds';
-import { partId } from '#shared/library/parts';
-import type { LibraryItem, SurveyPart } from '#shared/library/schema';
-import { pageCount } from '#shared/table/paging';
+import type { SurveyPart } from '#shared/library/schema';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
-import css from './Editor.module.css';
+import css from './AddParts.module.css';
+import { PartOffers } from './PartOffers.tsx';
 
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-const PAGE_SIZE = 10;
 const TYPING_MS = 300;
 
 interface AddPartsDialogProps {
   kind: LibraryKind;
+  editor: EditorDrafts;
   parts: readonly SurveyPart[];
-  onAdd: (part: SurveyPart) => void;
+  /** Why the parts could not be saved. */
+  error: string | undefined;
+  onParts: (parts: SurveyPart[]) => void;
   onClose: () => void;
 }
 
-const partOf = (kind: 'question' | 'block', { id, version }: LibraryItem): SurveyPart => {
-  const pinned = version > 0 ? version : null;
-  return kind === 'question' ? { questionId: id, version: pinned } : { blockId: id, version: pinned };
-};
-
-/** Questions and blocks of the library to add, at their newest saved version. */
-export function AddPartsDialog({ kind, parts, onAdd, onClose }: AddPartsDialogProps): ReactNode {
+/** What a survey or block is made of, beside what the library has for it. */
+export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }: AddPartsDialogProps): ReactNode {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<'question' | 'block'>('question');
+  const [shown, setShown] = useState<OfferKind>('question');
   const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(1);
   const [rested] = useDebouncedValue(typed, TYPING_MS);
   const search = normalizeSearch(rested);
-  const { data } = useQuery(libraryQuery(shown, { page, pageSize: PAGE_SIZE, status: 'Active', ...(search ? { search } : {}) }));
-  const nameOf = useItemName(shown);
-  const has = new Set(parts.map(partId));
-  const total = data?.totalCount ?? 0;
+  const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   return (
     <FormDialog
       title={t(kind === 'survey' ? 'library.add' : 'library.addQuestions')}
+      size={1040}
       dirty={false}
       busy={false}
       onClose={onClose}
-      onSubmit={onClose}
+      onSubmit={() => undefined}
+      notice={error ? <Refused title={error} /> : null}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),
@@ -60,7 +51,7 @@ export function AddPartsDialog({ kind, parts, onAdd, onClose }: AddPartsDialogPr
         lose: t('general.ignoreChanges'),
       }}
     >
-      <div className={css.adding}>
+      <div className={css.choice}>
         {kind === 'survey' ? (
           <SwitchBar
             label={t('library.type')}
@@ -69,61 +60,31 @@ export function AddPartsDialog({ kind, parts, onAdd, onClose }: AddPartsDialogPr
               { value: 'block', label: t('library.tabs.block') },
             ]}
             value={shown}
-            onChange={(next) => {
-              setShown(next);
-              setPage(1);
-            }}
+            onChange={setShown}
           />
         ) : null}
         <TextInput
           type="search"
-          label={t('library.search')}
+          aria-label={t('library.search')}
+          placeholder={t('library.searchText')}
+          description={isShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : undefined}
+          inputWrapperOrder={['input', 'description']}
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
           value={typed}
           maxLength={SEARCH_LENGTH.most}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            setPage(1);
-          }}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <ul className={css.offers}>
-          {(data?.items ?? []).map((item) => {
-            const name = nameOf(item);
-            return (
-              <li key={item.id}>
-                <span dir="auto">{name}</span>
-                {has.has(item.id) ? (
-                  <span className={css.quiet}>
-                    <IconCheck {...ICON} /> {t('library.added')}
-                  </span>
-                ) : (
-                  <Button
-                    size="sm"
-                    variant="default"
-                    leftSection={<IconPlus {...ICON} />}
-                    aria-label={t('library.addOne', { name })}
-                    onClick={() => onAdd(partOf(shown, item))}
-                  >
-                    {t('transfer.add', { count: 1 })}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        {data && total === 0 ? <p className={css.quiet}>{t('library.emptySearch')}</p> : null}
-        {total > PAGE_SIZE ? (
-          <Pager
-            page={page}
-            pages={pageCount(total, PAGE_SIZE)}
-            onPage={setPage}
-            size={PAGE_SIZE}
-            sizes={[]}
-            onSize={() => {}}
-            texts={pagerTexts(t, total)}
-          />
-        ) : null}
       </div>
+      {/* A list of its own for each kind: until the one of the other has come, what was shown before would be taken for it. */}
+      <PartOffers
+        key={shown}
+        kind={shown}
+        within={kind === 'survey' ? 'survey' : 'block'}
+        editor={editor}
+        parts={parts}
+        onParts={onParts}
+        search={search}
+      />
     </FormDialog>
   );
 }

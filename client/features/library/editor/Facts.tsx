@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { libraryQuery } from '#client/api/library';
-import type { Draft } from '#client/features/library/editor/useDraft';
+import type { Draft } from '#client/features/library/editor/draft-controller';
 import { LANGUAGE_NAMES, LOCALES, localized, resolveLocale } from '#shared/i18n/locale';
 import { isConflict } from '#shared/library/edits';
 import { type LibraryKind, TYPES_OF_QUESTIONS } from '#shared/library/kinds';

@@ -1,34 +1,32 @@
-import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { ActionIcon, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconAlertCircle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#client/api/error-message';
-import { reviewText } from '#client/api/library';
 import { lastSearch } from '#client/api/place';
-import { type Draft, useDraft } from '#client/features/library/editor/useDraft';
+import { type Draft, useDraft } from '#client/features/library/editor/draft-controller';
+import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/editor/place';
+import { type EditorDrafts, useEditor } from '#client/features/library/editor/useEditor';
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
+import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
-import { toast } from '#client/ui/toasts/toast';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
-import { requiredOfDraft, textsOfDraft } from '#shared/library/draft';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
-import { hashText } from '#shared/library/text-hash';
 import { StateTag } from '../StateTag.tsx';
+import { Authors, useAuthors } from './Authors.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './Editor.module.css';
-import { Facts } from './Facts.tsx';
-import { LanguageField } from './LanguageField.tsx';
-import { LanguageTabs } from './LanguageTabs.tsx';
-import { PartList } from './PartList.tsx';
+import { EditorTexts } from './EditorTexts.tsx';
+import { ItemPreview } from './ItemPreview.tsx';
+import { Outline } from './Outline.tsx';
 import { SaveVersion } from './SaveVersion.tsx';
-import { Versions } from './Versions.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const SIGNS = {
@@ -39,18 +37,40 @@ const SIGNS = {
   refused: <IconAlertCircle {...ICON} />,
 };
 
-/** Fields, texts, parts and versions of one item. */
+/** On a narrow screen one of these is shown. */
+type Step = 'outline' | 'texts' | 'preview';
+
+/** An item of the library with its order, texts, versions and preview. */
 export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: LibraryItem }): ReactNode {
   const { t, i18n } = useTranslation();
-  const draft = useDraft(kind, loaded);
-  const { item, status, edits, receive } = draft;
+  const editor = useEditor(kind, loaded);
+  const { controller, view } = editor;
+  const draft = useDraft(controller.main);
+  const { item } = draft;
   const [language, setLanguage] = useState<Locale>(() => resolveLocale(i18n.language));
+  const [place, setPlace] = useState<EditorPlace>(WELCOME_PLACE);
+  const [step, setStep] = useState<Step>('texts');
+  const authors = useAuthors(kind, item, { place, language, onState: draft.receive });
   const name = useItemName(kind)(item);
   useBreadcrumb(name);
-  useEffect(() => receive(loaded), [receive, loaded]);
+  useHotkeys(
+    [
+      ['mod+Z', () => void controller.undo()],
+      ['mod+shift+Z', () => void controller.redo()],
+    ],
+    [],
+    true,
+  );
   const back = { to: '/library', search: lastSearch('/library') ?? (kind === 'survey' ? {} : { tab: tabOf(kind) }) } as const;
   const { parts: partsField } = LIBRARY[kind];
-  const partsEdit = partsField && edits[partsField];
+  const partsEdit = partsField && draft.edits[partsField];
+  const open = (next: EditorPlace) => {
+    setPlace(next);
+    setStep('texts');
+  };
+  // A part that somebody took out is left.
+  const isThere = 'screen' in place || editor.rows.some(({ part }) => partId(part) === place.part);
+  const shownPlace = isThere ? place : WELCOME_PLACE;
   return (
     <div className={css.page}>
       <TitleBar
@@ -59,23 +79,35 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
         renderBack={(look) => <Link {...look} {...back} />}
         tag={<StateTag item={item} />}
       />
-      <div className={css.bar}>
-        <p className={css.status} role="status" data-status={status}>
-          {item.canChange ? SIGNS[status] : null}
-          {item.canChange ? <StatusText draft={draft} /> : t('library.readOnly')}
-        </p>
-        {item.canShare ? <Share draft={draft} /> : null}
-        {item.canChange && kind !== 'category' ? <SaveVersion kind={kind} draft={draft} /> : null}
-      </div>
-      <div className={css.columns}>
+      <EditorBar kind={kind} draft={draft} editor={editor} authors={<Authors authors={authors} />} />
+      {kind === 'category' ? null : (
+        <div className={css.steps}>
+          <SwitchBar
+            label={t('library.steps.label')}
+            choices={[
+              ...(partsField ? [{ value: 'outline' as const, label: t('library.outline') }] : []),
+              { value: 'texts', label: t('library.steps.texts') },
+              { value: 'preview', label: t('library.preview') },
+            ]}
+            value={step}
+            onChange={setStep}
+          />
+        </div>
+      )}
+      <div className={css.columns} data-step={step}>
         {partsField ? (
           <div className={css.outline}>
-            <PartList
+            <Outline
               kind={kind}
+              editor={editor}
               parts={item[partsField] ?? []}
               canChange={item.canChange}
               error={draft.wrong[partsField] ? t(draft.wrong[partsField] as never) : undefined}
+              language={language}
+              place={shownPlace}
+              onPlace={open}
               onParts={(parts) => draft.set(partsField, parts)}
+              renderAuthors={(id) => <Authors authors={authors.filter(({ at }) => (at?.partId || 'welcome') === id)} size={26} />}
             />
             {partsEdit && 'theirs' in partsEdit ? (
               <ConflictChoice edit={partsEdit} label={t('library.parts')} onChoose={(choice) => draft.choose(partsField, choice)} />
@@ -83,19 +115,24 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
           </div>
         ) : null}
         <div className={css.fields}>
-          <Facts kind={kind} draft={draft} />
-          <LanguageTabs
+          <EditorTexts
+            kind={kind}
+            editor={editor}
+            draft={draft}
             language={language}
-            defaultLanguage={item.defaultLanguage}
-            translation={item.translation}
             onLanguage={setLanguage}
+            place={shownPlace}
+            onPlace={(next) => ('part' in next && isPart(shownPlace, next.part) ? undefined : setPlace(next))}
           />
-          <ItemTexts kind={kind} draft={draft} language={language} />
-          {kind === 'category' ? null : <Versions kind={kind} draft={draft} />}
         </div>
+        {kind === 'category' ? null : (
+          <div className={css.previewing}>
+            <ItemPreview kind={kind} item={item} editor={editor} language={language} place={shownPlace} />
+          </div>
+        )}
       </div>
       <LeaveDialog
-        unsaved={status !== 'saved'}
+        unsaved={view.status !== 'saved'}
         title={t('library.leaveTitle')}
         stay={t('general.cancel')}
         leave={t('general.ignoreChanges')}
@@ -106,47 +143,39 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   );
 }
 
-function StatusText({ draft: { status, wrong } }: { draft: Draft }): ReactNode {
-  const { t } = useTranslation();
-  const [first] = Object.values(wrong);
-  if (status === 'refused') return t((first ?? 'messages.tryAgainShortly') as never);
-  return t(`library.${status}`);
+interface EditorBarProps {
+  kind: LibraryKind;
+  draft: Draft;
+  editor: EditorDrafts;
+  authors: ReactNode;
 }
 
-/** The texts of an item in one language. */
-function ItemTexts({ kind, draft, language }: { kind: LibraryKind; draft: Draft; language: Locale }): ReactNode {
+/** How the drafts stand, and what can be done with all of them. */
+function EditorBar({ kind, draft, editor, authors }: EditorBarProps): ReactNode {
   const { t } = useTranslation();
-  const { item, edits, wrong, set, choose, receive } = draft;
-  const required = requiredOfDraft(kind, item);
-  const { mutate } = useMutation({
-    mutationFn: (field: string) => {
-      const { sourceLanguage = item.defaultLanguage } = item.states[field]?.[language] ?? {};
-      const source = item.multilang[field]?.[sourceLanguage] ?? '';
-      return reviewText(kind, item.id, { field, language, sourceHash: hashText(source) });
-    },
-    onSuccess: receive,
-    onError: (error) => toast.error(errorMessage(error, t)),
-  });
+  const { item, wrong } = draft;
+  const { controller, view } = editor;
+  const { status } = view;
+  const [reason] = status === 'refused' ? Object.values(wrong) : [];
   return (
-    <div className={css.texts}>
-      {textsOfDraft(kind, item).map((field) => {
-        const path = `multilang.${field}.${language}`;
-        return (
-          <LanguageField
-            key={path}
-            item={item}
-            field={field}
-            label={t(`library.fields.${field as 'name'}`)}
-            language={language}
-            isRequired={required.includes(field)}
-            edit={edits[path]}
-            error={wrong[path] ? t(wrong[path] as never) : undefined}
-            onChange={(text) => set(path, text)}
-            onChoose={(choice) => choose(path, choice)}
-            onReview={edits[path] ? undefined : () => mutate(field)}
-          />
-        );
-      })}
+    <div className={css.bar}>
+      <p className={css.status} role="status" data-status={status}>
+        {item.canChange ? SIGNS[status] : null}
+        {item.canChange ? (reason ? t(reason as never) : t(`library.${status}`)) : t('library.readOnly')}
+      </p>
+      {authors}
+      {item.canChange ? (
+        <div className={css.history}>
+          <ActionIcon aria-label={t('library.undo')} title={t('library.undo')} disabled={!view.canUndo} onClick={() => controller.undo()}>
+            <IconArrowBackUp size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={t('library.redo')} title={t('library.redo')} disabled={!view.canRedo} onClick={() => controller.redo()}>
+            <IconArrowForwardUp size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      ) : null}
+      {item.canShare ? <Share draft={draft} /> : null}
+      {item.canChange && kind !== 'category' ? <SaveVersion kind={kind} item={item} editor={editor} /> : null}
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/i18n/locale';
 import type { DraftEdit } from '#shared/library/edits';
 import { isConflict } from '#shared/library/edits';
+import { gapOf } from '#shared/library/gaps';
+import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
-import { isOutdated, needsReview } from '#shared/library/text-state';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './Editor.module.css';
 
@@ -19,6 +20,7 @@ const SIGNS = {
 };
 
 interface LanguageFieldProps {
+  kind: LibraryKind;
   item: LibraryItem;
   field: string;
   label: string;
@@ -32,14 +34,16 @@ interface LanguageFieldProps {
   onReview?: (() => void) | undefined;
 }
 
-function stateOf({ item, field, language, isRequired, edit }: LanguageFieldProps): keyof typeof SIGNS | undefined {
-  if (!item.multilang[field]?.[language]) return isRequired ? 'missing' : undefined;
+function stateOf({ kind, item, field, language, edit }: LanguageFieldProps): keyof typeof SIGNS | undefined {
+  const gap = gapOf(kind, item, field, language);
+  if (gap === 'missing' || !item.multilang[field]?.[language]) return gap;
   // The server says how a text stands once it has it.
   if (edit) return undefined;
-  if (isOutdated(item, field, language)) return 'outdated';
-  if (needsReview(item, field, language)) return 'unreviewed';
-  return language === item.defaultLanguage ? undefined : 'reviewed';
+  return gap ?? (language === item.defaultLanguage ? undefined : 'reviewed');
 }
+
+/** The id of a field on the page, to go to it. */
+export const idOfText = (itemId: string, field: string): string => `text-${itemId}-${field}`;
 
 /** One text in one language, below the text that it is made from. */
 export function LanguageField(props: LanguageFieldProps): ReactNode {
@@ -51,6 +55,7 @@ export function LanguageField(props: LanguageFieldProps): ReactNode {
   return (
     <div className={css.field}>
       <Textarea
+        id={idOfText(item.id, field)}
         label={label}
         description={source ? <span lang={item.defaultLanguage}>{source}</span> : undefined}
         lang={language}

@@ -1,46 +1,52 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { itemQuery, LIBRARY_KEY, saveItemVersion } from '#client/api/library';
-import type { Draft } from '#client/features/library/editor/useDraft';
+import { saveItemVersion } from '#client/api/library';
+import { kindOfPart } from '#client/features/library/editor/editor-controller';
+import type { EditorDrafts } from '#client/features/library/editor/useEditor';
+import { formTexts } from '#client/features/library/form-texts';
 import { useItemName } from '#client/features/library/useItemName';
 import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
-import { partId, partKind } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
 
+interface SaveVersionProps {
+  kind: LibraryKind;
+  item: LibraryItem;
+  editor: EditorDrafts;
+}
+
 /** Numbers the draft as a version, after everything typed is saved. Parts that get versions with it are named (LIBRARY-P3). */
-export function SaveVersion({ kind, draft }: { kind: LibraryKind; draft: Draft }): ReactNode {
+export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const { item, status } = draft;
+  const { controller, view, rows, find } = editor;
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const names = { question: useItemName('question'), block: useItemName('block') };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      await draft.flush();
+      await controller.flush();
       return saveItemVersion(kind, item.id, note);
     },
     onSuccess: (saved) => {
-      draft.receive(saved);
+      controller.main.receive(saved);
       setOpen(false);
       setNote('');
       toast.info(t('library.versionSaved', { version: saved.version }));
-      return queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
+      return controller.refresh();
     },
   });
-  const pending = [...(item.items ?? []), ...(item.questions ?? [])].filter(({ version }) => version === null);
-  const named = pending.flatMap((part) => {
-    const partItem = queryClient.getQueryData<LibraryItem>(itemQuery(partKind(part), partId(part)).queryKey);
-    return partItem ? [names[partKind(part) === 'block' ? 'block' : 'question'](partItem)] : [];
+  const pending = rows.filter(({ part, block }) => part.version === null && (block?.version ?? null) === null);
+  const named = pending.flatMap(({ part }) => {
+    const partItem = find(part);
+    return partItem ? [names[kindOfPart(part)](partItem)] : [];
   });
-  const isSaved = !item.isChanged && status === 'saved';
+  const isSaved = !item.isChanged && pending.length === 0 && view.status === 'saved';
   const next = item.version + 1;
   return (
     <>
@@ -49,7 +55,7 @@ export function SaveVersion({ kind, draft }: { kind: LibraryKind; draft: Draft }
           reset();
           setOpen(true);
         }}
-        disabled={isSaved || status === 'undecided' || status === 'refused'}
+        disabled={isSaved || view.status === 'undecided' || view.status === 'refused'}
         title={isSaved ? t('library.savedAlready', { version: item.version }) : undefined}
       >
         {isSaved ? t('library.versionNumber', { version: item.version }) : t('library.saveVersion', { version: next })}
@@ -64,13 +70,7 @@ export function SaveVersion({ kind, draft }: { kind: LibraryKind; draft: Draft }
           onSubmit={() => mutate()}
           submit={t('library.saveNow')}
           notice={error ? <Refused title={errorMessage(error, t)} /> : null}
-          texts={{
-            close: t('general.close'),
-            cancel: t('general.cancel'),
-            lostTitle: t('general.unsavedModalTitle'),
-            lostText: t('general.unsavedModalBody'),
-            lose: t('general.ignoreChanges'),
-          }}
+          texts={formTexts(t)}
         >
           <p>{named.length > 0 ? t('library.saveVersionText', { names: named.join(', ') }) : t('library.saveVersionAlone')}</p>
           <TextInput

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { LIBRARY_KEY, restoreItem, versionsQuery } from '#client/api/library';
-import type { Draft } from '#client/features/library/editor/useDraft';
+import type { Draft } from '#client/features/library/editor/draft-controller';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import { formatDay } from '#shared/i18n/dates';

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { joinDraft } from '#client/api/draft-room';
+import type { DraftPresence } from '#shared/library/draft-room';
+import type { LibraryItem } from '#shared/library/schema';
+
+type Answer = (late: Error | null, reply?: unknown) => void;
+const { line, asked, heard, sent, rejoins } = vi.hoisted(() => {
+  const heard = new Map<string, (payload?: unknown) => void>();
+  const asked: Answer[] = [];
+  const sent: unknown[] = [];
+  const line = {
+    connected: true,
+    on(event: string, act: () => void) {
+      heard.set(event, act);
+      return line;
+    },
+    off(event: string) {
+      heard.delete(event);
+      return line;
+    },
+    emit(_event: string, payload: unknown) {
+      sent.push(payload);
+      return line;
+    },
+    timeout: () => ({ emit: (_event: string, _payload: object, answer: Answer) => asked.push(answer) }),
+  };
+  return { line, asked, heard, sent, rejoins: new Set<() => void>() };
+});
+vi.mock('#client/api/socket', () => ({
+  getSocket: () => line,
+  socketUsers: rejoins,
+  disconnectIfUnused: () => {},
+  retryAfterMs: () => 0,
+  RETRY_MS: 1,
+  reconnectNow: () => {},
+}));
+
+const presence: DraftPresence = { kind: 'question', id: 'q', count: 0, users: [] };
+const itemOf = (revision: number) => ({ id: 'q', revision, visibility: 'Tenant', canChange: true, canShare: false }) as LibraryItem;
+const answer = (ask: number, revision: number) => asked[ask]?.(null, { ok: true, state: itemOf(revision), presence });
+const tell = (revision: number, more: object = {}) =>
+  heard.get('draft:state')?.({ kind: 'question', id: 'q', revision, fields: { id: 'q', revision }, userId: 'ada', ...more });
+const at = { partId: '', field: 'name', language: 'en-GB' } as const;
+
+describe('room of a draft', () => {
+  let taken: [revision: number, userId?: string][];
+  let room: ReturnType<typeof joinDraft>;
+  const rights: (boolean | undefined)[] = [];
+  beforeEach(() => {
+    for (const list of [asked, sent, rights]) list.length = 0;
+    rejoins.clear();
+    taken = [];
+    room = joinDraft('question', 'q', {
+      state: ({ revision, canChange }, userId) => {
+        taken.push(userId === undefined ? [revision] : [revision, userId]);
+        rights.push(canChange);
+      },
+      presence: () => {},
+      refused: () => {},
+      link: () => {},
+    });
+  });
+
+  test('gives each newer state once, with the rights of this user', () => {
+    answer(0, 2);
+    for (const revision of [3, 3, 1, 4]) tell(revision);
+    tell(5, { id: 'other' });
+    tell(5, { kind: 'block' });
+    expect(taken).toEqual([[2], [3, 'ada'], [4, 'ada']]);
+    expect(rights).toEqual([true, true, true]);
+  });
+
+  test('applies a change that came before the answer after it, unless the answer has it', () => {
+    tell(3);
+    tell(4);
+    answer(0, 2);
+    expect(taken).toEqual([[2], [4, 'ada']]);
+    for (const join of rejoins) join();
+    tell(5);
+    answer(1, 5);
+    expect(taken.slice(2)).toEqual([[5, 'ada'], [5]]);
+  });
+
+  test('ignores an answer that is older than what came meanwhile', () => {
+    answer(0, 2);
+    for (const join of rejoins) join();
+    tell(4);
+    answer(1, 3);
+    expect(taken).toEqual([[2], [4, 'ada']]);
+  });
+
+  test('says where this author is once it has joined, and again on each new connection', () => {
+    room.browse(at);
+    expect(sent).toEqual([]);
+    answer(0, 1);
+    heard.get('disconnect')?.();
+    room.browse({ ...at, field: 'description' });
+    expect(sent).toEqual([{ kind: 'question', id: 'q', at }]);
+    heard.get('connect')?.();
+    answer(1, 1);
+    room.browse(null);
+    expect(sent.slice(1)).toEqual([
+      { kind: 'question', id: 'q', at: { ...at, field: 'description' } },
+      { kind: 'question', id: 'q', at: null },
+    ]);
+  });
+
+  test('hears nothing after it was left', () => {
+    answer(0, 1);
+    room.leave();
+    tell(2);
+    expect(taken).toEqual([[1]]);
+    expect(sent.at(-1)).toEqual({ kind: 'question', id: 'q' });
+  });
+});

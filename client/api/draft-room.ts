@@ -1,0 +1,63 @@
+import { joinRoom, type RoomListener } from '#client/api/room';
+import { applyDraftState, type DraftPlace, type DraftPresence, type DraftRoomKind, type DraftStateEvent } from '#shared/library/draft-room';
+import type { LibraryItem } from '#shared/library/schema';
+
+interface DraftListener extends Pick<RoomListener<DraftRoomKind>, 'refused' | 'link'> {
+  presence(presence: DraftPresence): void;
+  /** The item as this user reads it, on joining and after each change; never an older revision. `userId`: who changed it, if known. */
+  state(item: LibraryItem, userId?: string): void;
+}
+
+export interface DraftRoom {
+  /** Tells the other authors where this one is; null: nowhere. */
+  browse(at: DraftPlace | null): void;
+  leave(): void;
+}
+
+/** Joins the room of a draft and stays joined until `leave`. */
+export function joinDraft(kind: DraftRoomKind, id: string, listener: DraftListener): DraftRoom {
+  let mine: LibraryItem | undefined;
+  /** The newest change that came before the answer to the first join. */
+  let early: DraftStateEvent | undefined;
+  let at: DraftPlace | null = null;
+  let isJoined = false;
+
+  const take = (item: LibraryItem, userId?: string) => {
+    mine = item;
+    listener.state(item, userId);
+  };
+  const onState = (told: DraftStateEvent) => {
+    if (told.kind !== kind || told.id !== id) return;
+    if (!mine) {
+      if (told.revision >= (early?.revision ?? 0)) early = told;
+    } else if (told.revision > mine.revision) take(applyDraftState(mine, told.fields), told.userId);
+  };
+  const { line, leave } = joinRoom(kind, id, {
+    refused: listener.refused,
+    presence: listener.presence,
+    link: (link) => {
+      isJoined = link === 'live';
+      listener.link(link);
+    },
+    joined: (state, presence) => {
+      if (state.revision >= (mine?.revision ?? 0)) take(state);
+      if (early) onState(early);
+      early = undefined;
+      listener.presence(presence);
+      // The server knows a new connection to be nowhere.
+      if (at) line.emit('browse', { kind, id, at });
+    },
+  });
+  line.on('draft:state', onState);
+
+  return {
+    browse: (next) => {
+      at = next;
+      if (isJoined) line.emit('browse', { kind, id, at });
+    },
+    leave: () => {
+      line.off('draft:state', onState);
+      leave();
+    },
+  };
+}

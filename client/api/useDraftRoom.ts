@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DraftRoom, joinDraft } from '#client/api/draft-room';
+import type { ConnectionStatus } from '#client/api/room';
+import type { DraftPlace, DraftPresence, DraftRoomKind } from '#shared/library/draft-room';
+import type { LibraryItem } from '#shared/library/schema';
+
+interface DraftRoomOptions {
+  /** The item as this user reads it: when the room is joined, also after a reconnect, and after each change by any author. */
+  onState(item: LibraryItem, userId?: string): void;
+}
+
+interface JoinedDraft {
+  /** The authors in the room, this one too; empty while the connection is down. */
+  users: DraftPresence['users'];
+  /** Tells the others where this author is; null: nowhere. */
+  browse(at: DraftPlace | null): void;
+  link: ConnectionStatus;
+  /** The server was reached, and refused the room: the item is gone, or is not for this user any more. */
+  closed: boolean;
+}
+
+const NOBODY: DraftPresence['users'] = [];
+
+/** Follows a draft while the page shows it, and rejoins after every reconnect. @param kind null: there is no room to join */
+export function useDraftRoom(kind: DraftRoomKind | null, id: string, { onState }: DraftRoomOptions): JoinedDraft {
+  const [users, setUsers] = useState(NOBODY);
+  const [link, setLink] = useState<ConnectionStatus>('connecting');
+  const [closed, setClosed] = useState(false);
+  const room = useRef<DraftRoom>(null);
+  const told = useRef(onState);
+  useEffect(() => {
+    told.current = onState;
+  }, [onState]);
+
+  useEffect(() => {
+    if (kind === null) return;
+    const joined = joinDraft(kind, id, {
+      state: (item, userId) => {
+        setClosed(false);
+        told.current(item, userId);
+      },
+      presence: (presence) => setUsers(presence.users),
+      refused: () => setClosed(true),
+      link: setLink,
+    });
+    room.current = joined;
+    return () => {
+      joined.leave();
+      room.current = null;
+      setUsers(NOBODY);
+      setLink('connecting');
+      setClosed(false);
+    };
+  }, [kind, id]);
+
+  const browse = useCallback((at: DraftPlace | null) => room.current?.browse(at), []);
+  return { users: link === 'live' && !closed ? users : NOBODY, browse, link, closed };
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Draft } from '#client/features/library/editor/draft-controller';
+import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/editor/place';
+import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { countGaps, gapsOf } from '#shared/library/gaps';
+import type { LibraryKind } from '#shared/library/kinds';
+import { countOutline } from '#shared/library/outline';
+import { partId } from '#shared/library/parts';
+import type { TranslationCounts } from '#shared/library/text-state';
+import css from './Editor.module.css';
+import { Facts } from './Facts.tsx';
+import { GapBar, type PlacedGap } from './GapBar.tsx';
+import { ItemTexts } from './ItemTexts.tsx';
+import { idOfText } from './LanguageField.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
+import { PartPane } from './PartPane.tsx';
+import { Versions } from './Versions.tsx';
+
+interface EditorTextsProps {
+  kind: LibraryKind;
+  editor: EditorDrafts;
+  draft: Draft;
+  language: Locale;
+  onLanguage: (language: Locale) => void;
+  place: EditorPlace;
+  onPlace: (place: EditorPlace) => void;
+}
+
+interface Gap extends PlacedGap {
+  /** Of its field on the page. */
+  id: string;
+  place: EditorPlace;
+}
+
+/** All texts with something to do in a language, in the order of the outline. */
+function gapsIn(kind: LibraryKind, draft: Draft, editor: EditorDrafts, language: Locale): Gap[] {
+  const own = gapsOf(kind, draft.item, language).map(({ field, gap }) => ({
+    ...{ gap, place: placeOfText(field), key: field, id: idOfText(draft.item.id, field) },
+  }));
+  const ofParts = editor.rows.flatMap((row): Gap[] => {
+    const { kind: partKind, item } = rowItem(editor, row);
+    if (!item) return [];
+    const place = { part: item.id, block: row.block && partId(row.block) };
+    return gapsOf(partKind, item, language).map(({ field, gap }) => ({
+      ...{ gap, place, key: `${item.id} ${field}`, id: idOfText(item.id, field) },
+    }));
+  });
+  return [...own, ...ofParts];
+}
+
+/** The texts of what is chosen in the outline, in one language. */
+export function EditorTexts({ kind, editor, draft, language, onLanguage, place, onPlace }: EditorTextsProps): ReactNode {
+  const { item } = draft;
+  const [wanted, setWanted] = useState<string>();
+  const { rows, find } = editor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow from the items of the view and the rows
+  const gaps = useMemo(
+    () => Object.fromEntries(LOCALES.map((each) => [each, gapsIn(kind, draft, editor, each)])) as Record<Locale, Gap[]>,
+    [item, editor.view.items, find, rows.length],
+  );
+  const translation = Object.fromEntries(LOCALES.map((each) => [each, countGaps(gaps[each])])) as TranslationCounts;
+  // The field may come with a part that is loaded first.
+  useEffect(() => {
+    const field = wanted === undefined ? null : document.getElementById(wanted);
+    if (!field) return;
+    field.focus();
+    field.scrollIntoView({ block: 'center' });
+    setWanted(undefined);
+  });
+  const row = 'part' in place ? rows.find(({ part }) => isPart(place, partId(part))) : undefined;
+  return (
+    <>
+      <LanguageTabs language={language} defaultLanguage={item.defaultLanguage} translation={translation} onLanguage={onLanguage} />
+      <GapBar
+        key={language}
+        language={language}
+        gaps={gaps[language]}
+        onGo={(gap) => {
+          onPlace(gap.place);
+          setWanted(gap.id);
+        }}
+      />
+      {row ? (
+        <PartPane
+          key={partId(row.part)}
+          kind={rowItem(editor, row).kind}
+          row={row}
+          count={countOutline(rows).questions}
+          controller={editor.controller}
+          language={language}
+        />
+      ) : (
+        <ScreenPane kind={kind} draft={draft} language={language} screen={'screen' in place ? place.screen : 'welcome'} />
+      )}
+    </>
+  );
+}
+
+interface ScreenPaneProps {
+  kind: LibraryKind;
+  draft: Draft;
+  language: Locale;
+  screen: 'welcome' | 'midpoint' | 'closing';
+}
+
+/** The texts of the item itself; with the first of them what holds for all of it. */
+const ScreenPane = ({ kind, draft, language, screen }: ScreenPaneProps): ReactNode => (
+  <div className={css.fields}>
+    {screen === 'welcome' ? <Facts kind={kind} draft={draft} /> : null}
+    <ItemTexts kind={kind} draft={draft} language={language} only={textsOfScreen(kind, screen)} />
+    {screen === 'welcome' && kind !== 'category' ? <Versions kind={kind} draft={draft} /> : null}
+  </div>
+);

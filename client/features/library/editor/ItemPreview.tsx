@@ -1,0 +1,51 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountQuery, tenantQuery } from '#client/api/account';
+import type { EditorPlace } from '#client/features/library/editor/place';
+import type { EditorDrafts } from '#client/features/library/editor/useEditor';
+import type { Locale } from '#shared/i18n/locale';
+import type { LibraryKind } from '#shared/library/kinds';
+import type { LibraryItem } from '#shared/library/schema';
+import { libraryAsSnapshot } from '#shared/library/snapshot';
+import { Preview } from './Preview.tsx';
+
+interface ItemPreviewProps {
+  kind: LibraryKind;
+  item: LibraryItem;
+  editor: EditorDrafts;
+  language: Locale;
+  place: EditorPlace;
+}
+
+/** What a respondent meets, from the chosen screen or question on. */
+export function ItemPreview({ kind, item, editor, language, place }: ItemPreviewProps): ReactNode {
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { data: tenant } = useSuspenseQuery(tenantQuery(account.tenantId));
+  const questions = editor.rows.flatMap(({ part, number }) => (number === undefined ? [] : (editor.find(part) ?? [])));
+  const survey = libraryAsSnapshot(kind, item, questions);
+  const { name, avatar, logoLight, logoDark } = tenant;
+  const { displayName, givenName, surname } = account;
+  return (
+    <Preview
+      content={{
+        ...{ survey, language, start: startAt(kind, item, place, editor) },
+        tenant: { name, avatar, logoLight, logoDark },
+        owner: { displayName, givenName, surname },
+      }}
+    />
+  );
+}
+
+/** A question begins with itself, a block with its first question. */
+function startAt(kind: LibraryKind, item: LibraryItem, place: EditorPlace, { rows }: EditorDrafts): string {
+  if (kind === 'question') return item.id;
+  if ('part' in place) {
+    const block = rows.find(({ block: each }) => each && 'blockId' in each && each.blockId === place.part)?.part;
+    return block && 'questionId' in block ? block.questionId : place.part;
+  }
+  if (place.screen === 'closing') return 'closing';
+  const questions = rows.flatMap(({ part }) => ('questionId' in part ? [part.questionId] : []));
+  // The card halfway follows this question.
+  if (place.screen === 'midpoint') return questions[Math.round(questions.length / 2) - 1] ?? 'welcome';
+  return 'welcome';
+}

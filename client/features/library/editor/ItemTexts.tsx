@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { reviewText } from '#client/api/library';
+import type { Draft } from '#client/features/library/editor/draft-controller';
+import { toast } from '#client/ui/toasts/toast';
+import type { Locale } from '#shared/i18n/locale';
+import { requiredOfDraft, textsOfDraft } from '#shared/library/draft';
+import type { LibraryKind } from '#shared/library/kinds';
+import { hashText } from '#shared/library/text-hash';
+import css from './Editor.module.css';
+import { LanguageField } from './LanguageField.tsx';
+
+interface ItemTextsProps {
+  kind: LibraryKind;
+  draft: Draft;
+  language: Locale;
+  /** Only these of its texts. */
+  only?: readonly string[] | undefined;
+}
+
+/** The texts of an item in one language. */
+export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): ReactNode {
+  const { t } = useTranslation();
+  const { item, edits, wrong, set, choose, receive } = draft;
+  const required = requiredOfDraft(kind, item);
+  const { mutate } = useMutation({
+    mutationFn: (field: string) => {
+      const { sourceLanguage = item.defaultLanguage } = item.states[field]?.[language] ?? {};
+      const source = item.multilang[field]?.[sourceLanguage] ?? '';
+      return reviewText(kind, item.id, { field, language, sourceHash: hashText(source) });
+    },
+    onSuccess: receive,
+    onError: (error) => toast.error(errorMessage(error, t)),
+  });
+  return (
+    <div className={css.texts}>
+      {(only ?? textsOfDraft(kind, item)).map((field) => {
+        const path = `multilang.${field}.${language}`;
+        return (
+          <LanguageField
+            key={path}
+            kind={kind}
+            item={item}
+            field={field}
+            label={t(`library.fields.${field as 'name'}`)}
+            language={language}
+            isRequired={required.includes(field)}
+            edit={edits[path]}
+            error={wrong[path] ? t(wrong[path] as never) : undefined}
+            onChange={(text) => set(path, text)}
+            onChoose={(choice) => choose(path, choice)}
+            onReview={edits[path] ? undefined : () => mutate(field)}
+          />
+        );
+      })}
+    </div>
+  );
+}

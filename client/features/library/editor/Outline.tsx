@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { IconDoorEnter, IconFlag, IconPlus, IconSquareRotated } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EditorPlace, isPart } from '#client/features/library/editor/place';
+import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
+import { useItemName } from '#client/features/library/useItemName';
+import type { Locale } from '#shared/i18n/locale';
+import type { LibraryKind } from '#shared/library/kinds';
+import { countOutline, movePart, type OutlineRow, takeVersion } from '#shared/library/outline';
+import { partId } from '#shared/library/parts';
+import type { SurveyPart } from '#shared/library/schema';
+import { AddPartsDialog } from './AddPartsDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import css from './Outline.module.css';
+import { OutlinePart } from './OutlinePart.tsx';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface OutlineProps {
+  kind: LibraryKind;
+  editor: EditorDrafts;
+  parts: readonly SurveyPart[];
+  canChange: boolean;
+  error: string | undefined;
+  language: Locale;
+  place: EditorPlace;
+  onPlace: (place: EditorPlace) => void;
+  onParts: (parts: SurveyPart[]) => void;
+  /** The authors at a part or screen. */
+  renderAuthors: (id: string) => ReactNode;
+}
+
+/** The arrow keys go from row to row, as in a list. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  rows[at + (event.key === 'ArrowUp' ? -1 : 1)]?.focus();
+}
+
+/** The screens, questions and blocks of a survey or block, in their order. Each move is announced. */
+export function Outline(props: OutlineProps): ReactNode {
+  const { kind, editor, parts, canChange, error, language, place, onPlace, onParts, renderAuthors } = props;
+  const { t } = useTranslation();
+  const [announced, announce] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const [moving, setMoving] = useState<string>();
+  const names = { question: useItemName('question'), block: useItemName('block') };
+  const nameOf = (row: OutlineRow): string => {
+    const { kind: partKind, item } = rowItem(editor, row);
+    return item ? names[partKind](item) : t('general.loading');
+  };
+  const move = (id: string, to: number) => {
+    const row = editor.rows.find(({ part }) => partId(part) === id);
+    if (!row || to < 0 || to >= parts.length) return;
+    onParts(movePart(parts, id, to));
+    announce(t('library.moved', { name: nameOf(row), number: to + 1, count: parts.length }));
+  };
+  const { questions, blocks } = countOutline(editor.rows);
+  const counts = [
+    t('library.questionCount', { count: questions }),
+    ...(blocks > 0 ? [t('library.blockCount', { count: blocks })] : []),
+  ].join(', ');
+  const screen = (at: 'welcome' | 'midpoint' | 'closing', icon: ReactNode) => (
+    <button
+      type="button"
+      data-row
+      className={css.screen}
+      aria-current={'screen' in place && place.screen === at ? 'true' : undefined}
+      onClick={() => onPlace({ screen: at })}
+    >
+      {icon}
+      <span>{t(kind === 'survey' ? `library.screens.${at}` : 'library.screens.about')}</span>
+      {renderAuthors(at)}
+    </button>
+  );
+  /** RESPONSE-E32: the card halfway follows this question. */
+  const half = Math.round(questions / 2);
+  const rowOf = (row: OutlineRow) => (
+    <OutlinePart
+      key={`${row.block ? partId(row.block) : ''} ${partId(row.part)}`}
+      row={row}
+      name={nameOf(row)}
+      item={editor.find(row.part)}
+      language={language}
+      isSelected={isPart(place, partId(row.part))}
+      position={row.block ? undefined : { at: parts.indexOf(row.part), count: parts.length }}
+      canChange={canChange}
+      authors={renderAuthors(partId(row.part))}
+      onSelect={() => onPlace({ part: partId(row.part), block: row.block && partId(row.block) })}
+      onMove={(to) => move(partId(row.part), to)}
+      onDropped={(id) => move(id, parts.indexOf(row.part))}
+      onMoveTo={() => setMoving(partId(row.part))}
+      onTake={(version) => onParts(takeVersion(parts, partId(row.part), version))}
+      onRemove={() => {
+        onParts(parts.filter((part) => part !== row.part));
+        if (isPart(place, partId(row.part))) onPlace({ screen: 'welcome' });
+      }}
+    />
+  );
+  const movedRow = editor.rows.find(({ part }) => partId(part) === moving);
+  return (
+    <section className={css.outline} aria-label={t('library.parts')} onKeyDown={moveFocus}>
+      <header>
+        <h2>{t('library.outline')}</h2>
+        <p>{counts}</p>
+      </header>
+      {screen('welcome', <IconDoorEnter {...ICON} />)}
+      {parts.length === 0 ? <p className={css.quiet}>{t('library.noParts')}</p> : null}
+      <ol>
+        {editor.rows.map((row) =>
+          kind === 'survey' && row.number === half && half < questions
+            ? [rowOf(row), <li key="midpoint">{screen('midpoint', <IconSquareRotated {...ICON} />)}</li>]
+            : rowOf(row),
+        )}
+      </ol>
+      {kind === 'survey' && half >= questions ? screen('midpoint', <IconSquareRotated {...ICON} />) : null}
+      {kind === 'survey' ? screen('closing', <IconFlag {...ICON} />) : null}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      {error ? (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {canChange ? (
+        <Button variant="subtle" className={css.add} leftSection={<IconPlus {...ICON} />} onClick={() => setAdding(true)}>
+          {t(kind === 'survey' ? 'library.add' : 'library.addQuestions')}
+        </Button>
+      ) : null}
+      {isAdding ? (
+        <AddPartsDialog kind={kind} editor={editor} parts={parts} error={error} onParts={onParts} onClose={() => setAdding(false)} />
+      ) : null}
+      {movedRow ? (
+        <MoveDialog
+          name={nameOf(movedRow)}
+          at={parts.indexOf(movedRow.part)}
+          others={parts.map((part) => nameOf({ part }))}
+          onMove={(to) => move(partId(movedRow.part), to)}
+          onClose={() => setMoving(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}

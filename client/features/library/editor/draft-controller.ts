@@ -1,0 +1,164 @@
+import { useSyncExternalStore } from 'react';
+import { readConflict } from '#client/api/conflict';
+import { ApiError } from '#client/api/fetch';
+import { changeItem } from '#client/api/library';
+import { libraryOutbox } from '#client/api/outbox';
+import {
+  beneath,
+  canSave,
+  type DraftState,
+  type DraftStatus,
+  draftStatus,
+  isOnItsWay,
+  onlyEdits,
+  PASSING_ERRORS,
+} from '#client/features/library/editor/draft-state';
+import { applyEdits, chooseEdit, type DraftEdits, editDraftField, fieldsOfEdits, foldEdits, rebaseEdits } from '#shared/library/edits';
+import type { LibraryKind } from '#shared/library/kinds';
+import type { LibraryItem } from '#shared/library/schema';
+
+/** After the last key stroke. */
+const SAVE_DELAY_MS = 600;
+const RETRY_DELAY_MS = 3_000;
+
+/** A draft as a window shows it. */
+export interface DraftView {
+  /** With everything that was typed. */
+  item: LibraryItem;
+  edits: DraftEdits;
+  wrong: Record<string, string>;
+  status: DraftStatus;
+}
+
+interface DraftOptions {
+  kind: LibraryKind;
+  item: LibraryItem;
+  userId: string;
+  /** The server's state of the item, as this window last learnt it. */
+  onStored: (item: LibraryItem) => void;
+}
+
+const viewOf = (state: DraftState): DraftView => ({
+  item: applyEdits(beneath(state), state.edits),
+  edits: state.edits,
+  wrong: state.wrong,
+  status: draftStatus(state),
+});
+
+/**
+ * One draft in this window. Each field is saved a moment after it was typed (LIBRARY-M1 to LIBRARY-M4); until then it is in the outbox
+ * of the browser, and survives a crash.
+ */
+export function createDraftController({ kind, item: loaded, userId, onStored }: DraftOptions) {
+  let state: DraftState = { stored: loaded, edits: {}, inFlight: null, isCutOff: false, wrong: {} };
+  let view = viewOf(state);
+  let counter = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let flushed: (() => void)[] = [];
+  const listeners = new Set<() => void>();
+  const place = `${kind} ${loaded.id}`;
+
+  const keep = (): Promise<void> => {
+    const unsent = state.inFlight ? foldEdits(state.inFlight.edits, state.edits) : state.edits;
+    return libraryOutbox.put(userId, place, Object.keys(unsent).length > 0 ? unsent : null);
+  };
+
+  /** Begins the delay before the next save anew. */
+  function schedule(): void {
+    clearTimeout(timer);
+    if (!isOnItsWay(view.status)) {
+      for (const resolve of flushed) resolve();
+      flushed = [];
+    } else if (!isSending) {
+      timer = setTimeout(() => void send(), state.isCutOff ? RETRY_DELAY_MS : SAVE_DELAY_MS);
+    }
+  }
+
+  function change(next: Partial<DraftState>): void {
+    const before = state;
+    state = { ...state, ...next };
+    view = viewOf(state);
+    if (before.edits !== state.edits || before.inFlight !== state.inFlight) void keep();
+    schedule();
+    for (const listener of listeners) listener();
+  }
+
+  function store(stored: LibraryItem, more: Partial<DraftState> = {}): void {
+    const { edits } = { ...state, ...more };
+    change({ ...more, stored, edits: rebaseEdits(edits, stored) });
+    onStored(stored);
+  }
+
+  async function send(): Promise<void> {
+    if (isSending || !(state.inFlight || canSave(state))) return;
+    isSending = true;
+    counter += 1;
+    const sent = state.inFlight ?? {
+      change: { revision: state.stored.revision, counter, fields: fieldsOfEdits(state.edits) },
+      edits: onlyEdits(state.edits, false),
+    };
+    change({ inFlight: sent, edits: state.inFlight ? state.edits : onlyEdits(state.edits, true), wrong: {} });
+    const answer = await changeItem(kind, state.stored.id, sent.change).then(
+      (item) => ({ item }),
+      (error: unknown) => ({ error }),
+    );
+    isSending = false;
+    if ('item' in answer) store(answer.item, { inFlight: null, isCutOff: false });
+    else refuse(answer.error, sent.edits);
+  }
+
+  /** What was sent stands again beside what was typed since. */
+  function refuse(error: unknown, sent: DraftEdits): void {
+    const current = readConflict<LibraryItem>(error);
+    const body = error instanceof ApiError ? error.body : undefined;
+    const back = { edits: foldEdits(sent, state.edits), inFlight: null, isCutOff: false };
+    if (current) store(current, back);
+    else if (body && !PASSING_ERRORS.includes(body.type)) change({ ...back, wrong: body.fields ?? { '': body.messageKey } });
+    else change({ isCutOff: true });
+  }
+
+  const retry = (): void => void (state.isCutOff && send());
+  addEventListener('online', retry);
+  void libraryOutbox.takeOrphaned(userId, place, (left) => {
+    change({ edits: foldEdits(rebaseEdits(left, beneath(state)), state.edits) });
+    return keep();
+  });
+
+  return {
+    kind,
+    id: loaded.id,
+    view: (): DraftView => view,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set: (path: string, value: unknown) => change({ edits: editDraftField(state.edits, beneath(state), path, value), wrong: {} }),
+    choose: (path: string, choice: 'mine' | 'theirs' | 'before') => change({ edits: chooseEdit(state.edits, path, choice) }),
+    /** Another state of the server's: somebody else's save, or a version. */
+    receive(item: LibraryItem): void {
+      if (item.revision > state.stored.revision) store(item);
+    },
+    /** Resolves when everything that can be saved is. */
+    flush: (): Promise<void> =>
+      new Promise((resolve) => {
+        if (!isOnItsWay(view.status)) return resolve();
+        flushed.push(resolve);
+        void send();
+      }),
+    /** Sends what is unsent. What does not arrive stays in the outbox. */
+    close(): void {
+      removeEventListener('online', retry);
+      if (isOnItsWay(view.status)) void send();
+    },
+  };
+}
+
+export type DraftController = ReturnType<typeof createDraftController>;
+/** A draft with what can be done to it. */
+export type Draft = DraftView & Omit<DraftController, 'view' | 'subscribe' | 'close'>;
+
+export function useDraft(controller: DraftController): Draft {
+  const { view, subscribe, close: _, ...acts } = controller;
+  return { ...useSyncExternalStore(subscribe, view), ...acts };
+}

@@ -1,0 +1,135 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { itemQuery, LIBRARY_KEY } from '#client/api/library';
+import { createDraftController, type DraftController } from '#client/features/library/editor/draft-controller';
+import { type DraftStatus, worstStatus } from '#client/features/library/editor/draft-state';
+import { readPath } from '#shared/library/edits';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { unpinPart } from '#shared/library/outline';
+import { partId, partKind } from '#shared/library/parts';
+import type { LibraryItem, SurveyPart } from '#shared/library/schema';
+import { type EditHistory, NO_HISTORY, recordStep, redoStep, type Undoing, undoStep } from '#shared/library/undo';
+
+/** How all drafts of the editor stand together. */
+export interface EditorView {
+  status: DraftStatus;
+  /** Of open drafts, by id, as this window shows them. */
+  items: ReadonlyMap<string, LibraryItem>;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** The drafts that an editor has open: the item of the page, and its parts that were opened in it. They have one history. */
+export function createEditorController(queryClient: QueryClient, userId: string, root: { kind: LibraryKind; item: LibraryItem }) {
+  const drafts = new Map<string, DraftController>();
+  /** The same drafts without the history. */
+  const plain = new Map<string, DraftController>();
+  const listeners = new Set<() => void>();
+  let history: EditHistory = NO_HISTORY;
+  let view: EditorView = { status: 'saved', items: new Map(), canUndo: false, canRedo: false };
+
+  function publish(): void {
+    const open = [...drafts.values()];
+    view = {
+      status: worstStatus(open.map((draft) => draft.view().status)),
+      items: new Map(open.map((draft) => [draft.id, draft.view().item])),
+      canUndo: history.done.length > 0,
+      canRedo: history.undone.length > 0,
+    };
+    for (const listener of listeners) listener();
+  }
+
+  function onStored(kind: LibraryKind, item: LibraryItem): void {
+    queryClient.setQueryData(itemQuery(kind, item.id).queryKey, item);
+    void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' });
+  }
+
+  /** The draft of an item, opened if it is not. */
+  function open(kind: LibraryKind, item: LibraryItem): DraftController {
+    const known = drafts.get(item.id);
+    if (known) return known;
+    const controller = createDraftController({ kind, item, userId, onStored: (stored) => onStored(kind, stored) });
+    const draft: DraftController = {
+      ...controller,
+      set(path, value) {
+        const from = readPath(controller.view().item, path);
+        controller.set(path, value);
+        history = recordStep(history, { target: item.id, path, from, to: value, at: Date.now() });
+        void unpin(kind, item.id);
+        publish();
+      },
+    };
+    controller.subscribe(publish);
+    plain.set(item.id, controller);
+    drafts.set(item.id, draft);
+    return draft;
+  }
+
+  const main = open(root.kind, root.item);
+  publish();
+
+  const partsOf = (draft: DraftController): readonly SurveyPart[] => {
+    const { parts } = LIBRARY[draft.kind];
+    return (parts && draft.view().item[parts]) ?? [];
+  };
+  /** Not a step of the history: it follows from what was written. */
+  function unpinIn(draft: DraftController, id: string): void {
+    const { parts: field } = LIBRARY[draft.kind];
+    const [before, after] = [partsOf(draft), unpinPart(partsOf(draft), id)];
+    if (field && after !== before) plain.get(draft.id)?.set(field, after);
+  }
+  /** LIBRARY-P6: a part that is written into stands for its draft from then on, in the block around it too. */
+  async function unpin(kind: LibraryKind, id: string): Promise<void> {
+    if (id === main.id || kind === 'category') return;
+    if (partsOf(main).some((part) => partId(part) === id)) return unpinIn(main, id);
+    const block = blockOf.get(id);
+    if (block === undefined) return;
+    const item = drafts.get(block)?.view().item ?? (await queryClient.ensureQueryData(itemQuery('block', block)));
+    unpinIn(open('block', item), id);
+    unpinIn(main, block);
+  }
+  /** The block that a question was opened in. */
+  const blockOf = new Map<string, string>();
+
+  function perform(undo: typeof undoStep): string | undefined {
+    const undoing: Undoing = undo(history, (target, path) => {
+      const item = drafts.get(target)?.view().item;
+      return item && readPath(item, path);
+    });
+    const { set } = undoing;
+    const draft = set && drafts.get(set.target);
+    draft?.set(set?.path ?? '', set?.value);
+    history = undoing.history;
+    publish();
+    return set?.target;
+  }
+
+  return {
+    main,
+    open,
+    /** A question that is changed within a block makes the block a draft too. */
+    openInBlock(block: string, item: LibraryItem): DraftController {
+      blockOf.set(item.id, block);
+      return open('question', item);
+    },
+    view: (): EditorView => view,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** @returns the id of the draft that was changed */
+    undo: (): string | undefined => perform(undoStep),
+    redo: (): string | undefined => perform(redoStep),
+    flush: async (): Promise<void> => void (await Promise.all([...drafts.values()].map((draft) => draft.flush()))),
+    /** Loads what the server made of the drafts, such as their versions. */
+    async refresh(): Promise<void> {
+      await queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
+      for (const { kind, id, receive } of drafts.values()) receive(await queryClient.fetchQuery(itemQuery(kind, id)));
+    },
+    close(): void {
+      for (const draft of drafts.values()) draft.close();
+    },
+  };
+}
+
+export type EditorController = ReturnType<typeof createEditorController>;
+export const kindOfPart = (part: SurveyPart): 'question' | 'block' => (partKind(part) === 'block' ? 'block' : 'question');

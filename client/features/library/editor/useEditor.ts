@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { accountQuery } from '#client/api/account';
+import { partsQuery } from '#client/api/library';
+import {
+  createEditorController,
+  type EditorController,
+  type EditorView,
+  kindOfPart,
+} from '#client/features/library/editor/editor-controller';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { listOutline, type OutlineRow } from '#shared/library/outline';
+import { partId } from '#shared/library/parts';
+import type { LibraryItem, SurveyPart } from '#shared/library/schema';
+
+const NO_PARTS: SurveyPart[] = [];
+
+export interface EditorDrafts {
+  controller: EditorController;
+  view: EditorView;
+  rows: OutlineRow[];
+  /** A part as this window shows it; undefined until it is loaded. */
+  find: (part: SurveyPart) => LibraryItem | undefined;
+}
+
+/** The item of the page and its parts, each with what was typed in this window. */
+export function useEditor(kind: LibraryKind, loaded: LibraryItem): EditorDrafts {
+  const queryClient = useQueryClient();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const [controller] = useState(() => createEditorController(queryClient, account.id, { kind, item: loaded }));
+  useEffect(() => controller.close, [controller]);
+  useEffect(() => controller.main.receive(loaded), [controller, loaded]);
+  const view = useSyncExternalStore(controller.subscribe, controller.view);
+  const item = view.items.get(loaded.id) ?? loaded;
+  const { parts: field } = LIBRARY[kind];
+  const { data, refetch } = useQuery({ ...partsQuery(kind === 'block' ? 'block' : 'survey', loaded.id), enabled: field !== undefined });
+  const known = new Map(
+    [...(data?.blocks ?? []), ...(data?.questions ?? [])].map((each) => [`${each.item.id} ${each.version}`, each.item]),
+  );
+  const anyOf = new Map([...known.values()].map((each) => [each.id, each]));
+  const find = (part: SurveyPart): LibraryItem | undefined => {
+    const id = partId(part);
+    const open = part.version === null ? view.items.get(id) : undefined;
+    return open ?? known.get(`${id} ${part.version}`) ?? anyOf.get(id);
+  };
+  const rows = listOutline((field && item[field]) ?? NO_PARTS, (block) => find(block)?.questions ?? NO_PARTS);
+  // Parts that were added since, by this author or another.
+  const isUnknown = view.status === 'saved' && data !== undefined && rows.some(({ part }) => !find(part));
+  useEffect(() => {
+    if (isUnknown) void refetch();
+  }, [isUnknown, refetch]);
+  return { controller, view, rows, find };
+}
+
+/** The kind of a row, and its item. */
+export const rowItem = (editor: EditorDrafts, { part }: OutlineRow) => ({ kind: kindOfPart(part), item: editor.find(part) });

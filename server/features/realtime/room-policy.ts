@@ -1,0 +1,57 @@
+import type { CampaignService } from '#server/features/campaign/service';
+import type { LibraryService } from '#server/features/library/service';
+import { type LiveSocket, roomIdsOfKind } from '#server/features/realtime/room';
+import type { TalkService } from '#server/features/talk/service';
+import type { Principal } from '#server/plugins/auth';
+import { meetsRoles, missingRequirement, type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
+import type { RoomKind } from '#shared/api/rooms';
+import { canFollow } from '#shared/campaign/policy';
+import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
+import { LIBRARY } from '#shared/library/kinds';
+import { canRead } from '#shared/talk/policy';
+
+/** The services whose objects have rooms. */
+export interface RoomServices {
+  talks: TalkService;
+  campaigns: CampaignService;
+  library: LibraryService;
+}
+
+/** The requirements of following, which are those of the HTTP calls about the same object. */
+export const ROOM_REQUIREMENTS: Record<RoomKind, Requirements> = {
+  session: TALK_MODULES,
+  campaign: SURVEY_MODULES,
+  question: { permission: LIBRARY.question.permission },
+  block: { permission: LIBRARY.block.permission },
+  survey: { permission: LIBRARY.survey.permission },
+};
+
+/** The state of an object for a user who enters its room, and their role there. @throws Refusal NotFoundError */
+export function openRoom({ talks, campaigns, library }: RoomServices, principal: Principal, kind: RoomKind, id: string) {
+  if (kind === 'session') return talks.enter(principal, id);
+  if (kind === 'campaign') return campaigns.enter(principal, id);
+  return library.enter(principal, kind, id);
+}
+
+/** Loads what decides who stays in the rooms of these sockets of a tenant. @returns whether a user stays in a room */
+export async function loadRoomPolicy(
+  { talks, campaigns, library }: RoomServices,
+  tenantId: string,
+  sockets: readonly LiveSocket[],
+): Promise<(principal: Principal, kind: RoomKind, id: string) => boolean> {
+  const users = [...new Set(sockets.map((socket) => socket.data.principal.userId))];
+  const ids = (...kinds: RoomKind[]) => [...new Set(sockets.flatMap((socket) => kinds.flatMap((kind) => roomIdsOfKind(socket, kind))))];
+  const [sessions, followed, items] = await Promise.all([
+    talks.listAudiences(tenantId, ids('session')),
+    campaigns.circles(tenantId, ids('campaign'), users),
+    library.listVisible(tenantId, ids(...DRAFT_ROOM_KINDS)),
+  ]);
+  return (principal, kind, id) => {
+    const needs = ROOM_REQUIREMENTS[kind];
+    if (missingRequirement(needs, principal) || !meetsRoles(needs, principal)) return false;
+    const [session, campaign] = [sessions.get(id), followed.get(id)];
+    if (kind === 'session') return session !== undefined && canRead(principal, session);
+    if (kind === 'campaign') return campaign !== undefined && canFollow(principal, campaign);
+    return items.has(id);
+  };
+}

@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox';
+import type { CampaignState } from '#shared/campaign/schema';
+import { DRAFT_ROOM_KINDS, type DraftPresence, type DraftRoomKind } from '#shared/library/draft-room';
+import type { LibraryItem } from '#shared/library/schema';
+import type { Presence } from '#shared/talk/live';
+import type { SessionState } from '#shared/talk/schema';
+
+/** What a window can follow. */
+export const RoomKind = Type.Enum(['session', 'campaign', ...DRAFT_ROOM_KINDS]);
+export type RoomKind = Static<typeof RoomKind>;
+
+interface DraftRoomContent {
+  state: LibraryItem;
+  presence: DraftPresence;
+}
+
+/** What the rooms of each kind show: the state of their object, and who is there. */
+export interface RoomContents extends Record<DraftRoomKind, DraftRoomContent> {
+  session: { state: SessionState; presence: Presence };
+  campaign: { state: CampaignState; presence: Presence };
+}

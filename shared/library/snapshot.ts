@@ -1,0 +1,25 @@
+import { textsOfDraft } from '#shared/library/draft';
+import type { LibraryKind } from '#shared/library/kinds';
+import type { LibraryItem } from '#shared/library/schema';
+import type { FieldTexts } from '#shared/library/text-state';
+import type { Question, SurveySnapshot } from '#shared/survey/schema';
+
+/** LIBRARY-T3: the texts that a respondent can meet. */
+const textsIn = (kind: LibraryKind, item: LibraryItem): FieldTexts => {
+  const fields = textsOfDraft(kind, item);
+  return Object.fromEntries(Object.entries(item.multilang).filter(([field]) => fields.includes(field)));
+};
+
+const questionOf = (item: LibraryItem): Question => ({
+  id: item.id,
+  type: item.type ?? 'single-with',
+  multilang: textsIn('question', item) as Question['multilang'],
+});
+
+/** LIBRARY-P8: what a respondent is sent: a survey's texts with its questions; a block and a question as a survey of their own. No states. */
+export const libraryAsSnapshot = (kind: LibraryKind, item: LibraryItem, questions: readonly LibraryItem[]): SurveySnapshot => ({
+  id: item.id,
+  languageIndependentName: item.languageIndependentName,
+  multilang: kind === 'question' ? {} : (textsIn(kind, item) as SurveySnapshot['multilang']),
+  questions: (kind === 'question' ? [item] : questions).map(questionOf),
+});

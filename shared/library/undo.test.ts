@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type EditHistory, NO_HISTORY, recordStep, redoStep, undoStep } from '#shared/library/undo';
+
+const step = (path: string, from: unknown, to: unknown, at = 0) => ({ target: 't', path, from, to, at });
+const record = (...steps: ReturnType<typeof step>[]): EditHistory => steps.reduce(recordStep, NO_HISTORY);
+
+test('LIBRARY-U1: key strokes into one text are one step until there is a pause; a list is a step each time', () => {
+  expect(record(step('a', '', 'H', 0), step('a', 'H', 'Hi', 900)).done).toEqual([step('a', '', 'Hi', 900)]);
+  expect(record(step('a', '', 'H', 0), step('a', 'H', 'Hi', 1_000)).done).toHaveLength(2);
+  expect(record(step('a', '', 'H', 0), step('b', '', 'B', 1)).done).toHaveLength(2);
+  expect(record(step('items', [], [1], 0), step('items', [1], [1, 2], 1)).done).toHaveLength(2);
+});
+
+test('LIBRARY-U2: what somebody else changed since is passed over', () => {
+  const history = record(step('a', '', 'mine'), step('b', '', 'also mine'));
+  const { set, history: left } = undoStep(history, (_, path) => (path === 'b' ? 'theirs' : 'mine'));
+  expect(set).toEqual({ target: 't', path: 'a', value: '' });
+  expect(left.done).toEqual([]);
+  expect(undoStep(history, () => 'theirs')).toEqual({ history: NO_HISTORY, set: undefined });
+});
+
+test('LIBRARY-U3: redo does again what undo took back, and a new step ends it', () => {
+  const history = record(step('a', undefined, 'one'));
+  const undone = undoStep(history, () => 'one').history;
+  expect(redoStep(undone, () => undefined).set).toEqual({ target: 't', path: 'a', value: 'one' });
+  expect(recordStep(undone, step('b', '', 'x')).undone).toEqual([]);
+});
+
+test('LIBRARY-U2, LIBRARY-U3: undoing everything and redoing everything leads back and forth without loss', () => {
+  const edits = fc.array(fc.record({ path: fc.constantFrom('a', 'b', 'c'), value: fc.string({ maxLength: 4 }) }), { maxLength: 30 });
+  fc.assert(
+    fc.property(edits, (list) => {
+      const fields: Record<string, string> = { a: '', b: '', c: '' };
+      let history = NO_HISTORY;
+      for (const [at, { path, value }] of list.entries()) {
+        if (fields[path] === value) continue;
+        history = recordStep(history, { target: 't', path, from: fields[path], to: value, at: at * 2_000 });
+        fields[path] = value;
+      }
+      const end = { ...fields };
+      const all = (act: typeof undoStep) => {
+        for (;;) {
+          const { set, history: next } = act(history, (_, path) => fields[path]);
+          history = next;
+          if (!set) return;
+          fields[set.path] = set.value as string;
+        }
+      };
+      all(undoStep);
+      expect(fields).toEqual({ a: '', b: '', c: '' });
+      all(redoStep);
+      expect(fields).toEqual(end);
+    }),
+  );
+});

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { Client } from '#tests/support/api-client';
+import { ADA } from '#tests/support/demo-users';
+import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { storeSurvey } from './helpers/stored-survey.ts';
+import { translatorFor } from './helpers/texts.ts';
+
+const say = translatorFor('de-DE');
+const WIND = 'Sharing between wind and solar';
+test.describe.configure({ timeout: 120_000 });
+
+const outline = (page: Page) => page.getByRole('region', { name: say('library.parts') });
+const row = (page: Page, name: string) =>
+  outline(page)
+    .getByRole('button', { name: new RegExp(name) })
+    .first();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
+const preview = (page: Page, text: string) => page.frameLocator('iframe').getByRole('heading', { name: text });
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: new RegExp(`^${say('library.saved')}$`) })).toBeVisible();
+const numbered = (page: Page) => outline(page).getByRole('listitem').filter({ hasText: /^\d/ });
+
+test('editor: a question of a survey is written where it is asked, and the preview asks it with the unsaved words', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const { survey, questions } = await storeSurvey(house);
+  const client = new Client(`http://localhost:${house.port}`);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await expect(preview(page, 'Wie arbeiten wir zusammen?')).toBeVisible();
+  await row(page, WIND).click();
+  await expect(preview(page, 'Wie gut teilen wir Gelerntes zwischen Wind und Solar?')).toBeVisible();
+  await page.route('**/api/survey-questions/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await field(page, 'scalarQuestion1').fill('Wie offen teilen wir?');
+  await expect(preview(page, 'Wie offen teilen wir?')).toBeVisible();
+  await expect(field(page, 'scalarQuestion1'), 'the preview does not take the focus').toBeFocused();
+  const { body } = await client.call<{ multilang: object }>(ADA, 'GET', `/api/survey-questions/${questions[2]?.id}`);
+  expect(JSON.stringify(body.multilang)).not.toContain('offen');
+  await page.unroute('**/api/survey-questions/*');
+  await saved(page);
+  await expectAccessible(page, 'editor with outline and preview');
+  allowConnectionErrors(complaints);
+});
+
+test('editor: a question in a saved block makes the block a draft of this survey, and saving a version names all that changed', async ({
+  person,
+  house,
+}) => {
+  const { survey } = await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await expect(row(page, 'Working side by side')).toContainText(say('library.versionNumber', { version: 1 }));
+  await row(page, 'Getting help when stuck').click();
+  await field(page, 'scalarQuestion1').fill('Wer hilft dir?');
+  await expect(row(page, 'Working side by side')).toContainText(say('library.partDraft'));
+  await saved(page);
+  await page.getByRole('button', { name: say('library.saveVersion', { version: 1 }) }).click();
+  await expect(page.getByRole('dialog')).toContainText('Working side by side');
+  await expect(page.getByRole('dialog')).toContainText('Getting help when stuck');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('library.saveNow') })
+    .click();
+  await expect(row(page, 'Working side by side')).toContainText(say('library.versionNumber', { version: 2 }));
+  await page.reload();
+  await row(page, 'Getting help when stuck').click();
+  await expect(field(page, 'scalarQuestion1')).toHaveValue('Wer hilft dir?');
+});
+
+test('editor: parts move by keys, by menu and by dragging, each move is announced, and all of it can be undone', async ({
+  person,
+  house,
+}) => {
+  const { survey } = await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  const order = [/Looking/, /Getting/, /Sharing/, /Deciding/, /Unpleasant/];
+  await expect(numbered(page)).toHaveText(order);
+  await row(page, 'Unpleasant').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(numbered(page)).toHaveText([/Looking/, /Getting/, /Sharing/, /Unpleasant/, /Deciding/]);
+  await expect(row(page, 'Unpleasant')).toBeFocused();
+  await outline(page)
+    .getByRole('button', { name: say('lists.actionsFor', { name: WIND }) })
+    .click();
+  await page.getByRole('menuitem', { name: say('library.moveTo') }).click();
+  await page.getByRole('combobox', { name: say('library.position') }).selectOption('0');
+  await expectAccessible(page, 'moving to any place');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('library.move') })
+    .click();
+  await expect(numbered(page)).toHaveText([/Sharing/, /Looking/, /Getting/, /Unpleasant/, /Deciding/]);
+  await expect(outline(page).getByRole('status')).toHaveText(say('library.moved', { name: WIND, number: 1, count: 4 }));
+  await row(page, 'Deciding').dragTo(row(page, 'Working side by side'));
+  await expect(numbered(page)).toHaveText([/Sharing/, /Deciding/, /Looking/, /Getting/, /Unpleasant/]);
+  for (let steps = 0; steps < 3; steps += 1) await page.getByRole('button', { name: say('library.undo') }).click();
+  await expect(numbered(page)).toHaveText(order);
+  await expect(page.getByRole('button', { name: say('library.undo') })).toBeDisabled();
+  await page.getByRole('button', { name: say('library.redo') }).click();
+  await saved(page);
+  await page.reload();
+  await expect(numbered(page)).toHaveText([/Looking/, /Getting/, /Sharing/, /Unpleasant/, /Deciding/]);
+});
+
+test('editor: two authors see each other and what the other saves, and neither loses a word', async ({ person, house, complaints }) => {
+  const { survey } = await storeSurvey(house);
+  const [jonas, ada] = [await person('Jonas Widmer'), await person('Ada Rossi')];
+  const [german, italian] = [translatorFor('de-DE'), translatorFor('it-IT')];
+  for (const page of [jonas, ada]) await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await expect(jonas.getByRole('img', { name: german('library.isHere', { name: 'Ada Rossi' }) }).first()).toBeVisible();
+  await expect(ada.getByRole('img', { name: italian('library.isHere', { name: 'Jonas Widmer' }) }).first()).toBeVisible();
+  await row(jonas, 'Unpleasant').click();
+  await expect(
+    ada
+      .getByRole('region', { name: italian('library.parts') })
+      .getByRole('listitem')
+      .filter({ hasText: 'Unpleasant' })
+      .getByRole('img'),
+  ).toBeVisible();
+  await ada
+    .getByRole('textbox', { name: new RegExp(`^${italian('library.name')}`) })
+    .first()
+    .fill('Lavorare insieme');
+  await expect(jonas.getByRole('heading', { level: 1, name: 'Lavorare insieme' })).toBeVisible();
+  allowConsoleError(complaints, /status of 409/);
+});
+
+test('editor: words typed the moment before the browser dies are there again', async ({ person, house, complaints }) => {
+  const { survey } = await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await row(page, WIND).click();
+  await page.route('**/api/survey-questions/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await field(page, 'textQuestion1').fill('Was hat geholfen?');
+  await expect(page.getByRole('status').filter({ hasText: say('library.waiting') })).toBeVisible();
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(`${house.url}/library/surveys/${survey.id}`);
+  await row(again, WIND).click();
+  await expect(field(again, 'textQuestion1')).toHaveValue('Was hat geholfen?');
+  await saved(again);
+  allowConnectionErrors(complaints);
+});
+
+test('editor: the way through open texts leads from one to the next', async ({ person, house }) => {
+  const { survey } = await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await field(page, 'introTitle').waitFor();
+  await page.getByRole('button', { name: /^de: / }).click();
+  await expect(field(page, 'name')).toBeFocused();
+  await page.getByRole('button', { name: say('library.previousGap') }).click();
+  await expect(field(page, 'textQuestion1')).toBeFocused();
+  await expect(row(page, 'Unpleasant')).toHaveAttribute('aria-current', 'true');
+});
+
+test('editor: on a phone outline, texts and preview follow each other', async ({ person, house }) => {
+  const { survey } = await storeSurvey(house);
+  const page = await person('Jonas Widmer', PHONE);
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await page.getByText(say('library.outline'), { exact: true }).first().tap();
+  await row(page, WIND).tap();
+  await expect(field(page, 'scalarQuestion1')).toBeVisible();
+  await expectAccessible(page, 'editor of a part on a phone');
+  await page.getByText(say('library.preview'), { exact: true }).first().tap();
+  await expect(preview(page, 'Wie gut teilen wir Gelerntes zwischen Wind und Solar?')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
