@@ -14,6 +14,7 @@ const BENCHES = {
   start: async () => (await import('#tests/bench/start')).start(),
   campaigns: async () => (await import('#tests/bench/campaigns')).benchCampaigns(),
   page: async () => (await import('#tests/bench/page')).page(),
+  library: async () => (await import('#tests/bench/library')).benchLibrary(),
   'first-paint': async () => (await import('#tests/bench/first-paint')).firstPaint(),
 };
 type Name = keyof typeof BENCHES;

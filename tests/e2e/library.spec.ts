@@ -205,10 +205,50 @@ test('library: on a phone the lists of parts stand one above the other', async (
   const { survey } = await storeSurvey(house);
   const page = await person('Jonas Widmer', { ...PHONE, viewport: { width: 360, height: 780 } });
   await page.goto(`${house.url}/library/surveys/${survey.id}`);
-  await page.getByText(say('library.outline'), { exact: true }).click();
+  await page.getByRole('radio', { name: say('library.outline') }).press('Space');
   await page.getByRole('button', { name: say('library.add') }).click();
   await expect(surveySide(page).getByRole('listitem')).toHaveCount(4);
   const [above, below] = [await librarySide(page).boundingBox(), await surveySide(page).boundingBox()];
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
   await expectAccessible(page, 'parts on a phone');
+});
+
+test('library: the selected items are archived and brought back; what is used says by what instead of being deleted', async ({
+  person,
+  house,
+}) => {
+  const { survey, questions } = await storeSurvey(house, 'Zusammen');
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library?tab=questions`);
+  const table = page.getByRole('table', { name: say('library.tabs.question') });
+  const boxOf = (name: string) => table.getByRole('checkbox', { name: say('lists.select', { name }) });
+  const names = questions.map(({ languageIndependentName }) => languageIndependentName);
+  const [first = '', second = ''] = names;
+  await boxOf(first).check();
+  await expect(table.getByRole('checkbox', { name: say('lists.selectAll') })).toBeChecked({ indeterminate: true });
+  await boxOf(second).check();
+  const bar = page.getByRole('region', { name: say('general.selected', { count: 2 }) });
+  await expectAccessible(page, 'selected questions');
+  await bar.getByRole('button', { name: say('library.archive') }).click();
+  await expect(page.getByText(say('library.isArchived', { count: 2 }))).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(table.getByRole('row').filter({ hasText: first })).toContainText(say('status.Archived'));
+  await table.getByRole('checkbox', { name: say('lists.selectAll') }).check();
+  await page.getByRole('button', { name: say('library.activate'), exact: true }).click();
+  await expect(page.getByText(say('library.isActivated', { count: 2 }))).toBeVisible();
+
+  await table.getByRole('button', { name: say('lists.actionsFor', { name: first }) }).press('Enter');
+  const texts = ['lists.actions.edit', 'lists.actions.remove', 'library.archive', 'library.copy', 'lists.actions.delete'] as const;
+  await expect(page.getByRole('menuitem')).toHaveText(texts.map((key) => say(key)));
+  await page.getByRole('menuitem', { name: say('lists.actions.remove') }).click();
+  await expect(page.getByRole('dialog')).toContainText(say('library.usedText', { name: first, names: 'Working side by side' }));
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await tab(page, 'survey').click();
+  await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Zusammen' }) }).press('Enter');
+  await page.getByRole('menuitem', { name: say('lists.actions.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('messageBox.yes') })
+    .click();
+  await expect(page.getByRole('link', { name: survey.languageIndependentName })).toHaveCount(0);
 });

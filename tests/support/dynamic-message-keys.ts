@@ -22,6 +22,7 @@ export const DYNAMIC_KEYS: Record<string, readonly string[]> = {
   'status.${each}': from('status.', ['Pending', 'InProgress', 'Completed']),
   'sessionStatus.${status}': from('sessionStatus.', ['Waiting', 'Ready', 'Ongoing', 'Done']),
   'library.${status}': from('library.', ['saved', 'saving', 'waiting', 'undecided', 'refused']),
+  'library.${gap}': from('library.', ['missing', 'outdated']),
   'library.screens.${at}': from('library.screens.', ['welcome', 'midpoint', 'closing']),
   'library.devices.${value}': from('library.devices.', ['phone', 'tablet', 'computer']),
   'board.member${status}': from('board.member', ['Completed', 'InProgress', 'Pending']),

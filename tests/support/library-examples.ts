@@ -12,8 +12,8 @@ import type { ExampleCall } from '#tests/support/example-request';
 
 const idOf = (kind: LibraryKind): string => demoId('library example', kind);
 const unusedOf = (kind: LibraryKind): string => demoId('unused library example', kind);
-/** Of the items that the others have. */
-export const exampleItemIds = LIBRARY_KINDS.map(idOf);
+/** Of the items that have each other, and of those that nothing has at first. */
+export const exampleItemIds = [...LIBRARY_KINDS.map(idOf), ...LIBRARY_KINDS.map(unusedOf)];
 const first = (kind: LibraryKind): string => LIBRARY[kind].texts[0] ?? '';
 
 const FIELDS: Record<LibraryKind, DraftFields> = {
@@ -103,6 +103,9 @@ export const libraryCalls = (): Record<string, ExampleCall> =>
 
 const NAMES = new Set([...LIBRARY_KINDS.flatMap((kind) => Object.values(libraryOperationNames(kind))), ...Object.keys(WITH_PARTS)]);
 export const isOfLibrary = (name: string): boolean => NAMES.has(name);
+/** Which kind a call of the library is about. */
+export const kindOfCall = (name: string): LibraryKind =>
+  WITH_PARTS[name] ?? LIBRARY_KINDS.find((kind) => Object.values(libraryOperationNames(kind)).includes(name)) ?? 'question';
 
 const MOMENT = '2026-06-15T09:01:00.000Z';
 /** Ids of what was just made, and moments, are others each time. */

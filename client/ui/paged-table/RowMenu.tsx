@@ -6,11 +6,19 @@ import type { RowAction } from '#client/ui/paged-table/types';
 /** Beyond the edges of the table, which scrolls sideways, and still a part of the page. */
 const WITHIN = { target: 'main' };
 
-/** What can be done with one row. @param label names it: "Actions for Tom Keller" */
-export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }): ReactNode {
+interface RowMenuProps {
+  /** Names it: "Actions for Tom Keller". */
+  label: string;
+  actions: readonly RowAction[];
+  /** Opened at once. */
+  defaultOpened?: boolean;
+}
+
+/** What can be done with one row. */
+export function RowMenu({ label, actions, defaultOpened = false }: RowMenuProps): ReactNode {
   if (actions.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false} portalProps={WITHIN}>
+    <Menu defaultOpened={defaultOpened} position="bottom-end" width={240} withInitialFocusPlaceholder={false} portalProps={WITHIN}>
       <Menu.Target>
         <ActionIcon aria-label={label} title={label}>
           <IconDotsVertical size={20} stroke={1.75} aria-hidden />

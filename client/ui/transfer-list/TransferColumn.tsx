@@ -86,15 +86,11 @@ function TransferLine({ item, type, keys, ticked, onTick, texts }: TransferLineP
       disabled={item.disabled !== undefined}
       onChange={() => onTick(toggleTick(item.id, ticked))}
       label={<span dir="auto">{name}</span>}
-      description={
-        <>
-          {[description, line, categories.map(texts.category).join(', '), item.disabled ?? ''].filter(Boolean).map((each) => (
-            <span key={each} className={css.fact} dir="auto">
-              {each}
-            </span>
-          ))}
-        </>
-      }
+      description={[description, line, categories.map(texts.category).join(', '), item.disabled ?? ''].filter(Boolean).map((each) => (
+        <span key={each} className={css.fact} dir="auto">
+          {each}
+        </span>
+      ))}
     />
   );
 }

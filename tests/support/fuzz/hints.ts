@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { demoId } from '#db/demo/ids';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
-import { libraryOperationNames } from '#shared/library/endpoints';
-import { LIBRARY_KINDS } from '#shared/library/kinds';
 import type { Hints } from '#tests/support/fuzz/from-schema';
 import { PRINCIPALS } from '#tests/support/fuzz/principals';
 import { unusualText } from '#tests/support/fuzz/texts';
-import { exampleItemIds, isOfLibrary } from '#tests/support/library-examples';
+import { exampleItemIds, isOfLibrary, kindOfCall } from '#tests/support/library-examples';
 
 /** Mostly one of these, sometimes what the schema alone would give. */
 const mostly = (usual: fc.Arbitrary<unknown>, otherwise: fc.Arbitrary<unknown>) =>
@@ -83,7 +81,7 @@ const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>
 
 /** Items of the library that are there, by their kinds, so that some of it is taken. */
 function libraryHints(name: string): Hints {
-  const kind = LIBRARY_KINDS.find((each) => Object.values(libraryOperationNames(each)).includes(name)) ?? 'question';
+  const kind = kindOfCall(name);
   return {
     id: id(demoId('library example', kind), demoId('unused library example', kind), '<session>'),
     revision: fc.integer({ min: 1, max: 6 }),

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Draft } from '#client/features/library/editor/draft-controller';
+import { knownGaps } from '#client/features/library/editor/known-gaps';
 import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/editor/place';
 import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
-import { countGaps, gapsOf } from '#shared/library/gaps';
+import { countGaps } from '#shared/library/gaps';
 import type { LibraryKind } from '#shared/library/kinds';
 import { countOutline } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
@@ -35,14 +36,14 @@ interface Gap extends PlacedGap {
 
 /** All texts with something to do in a language, in the order of the outline. */
 function gapsIn(kind: LibraryKind, draft: Draft, editor: EditorDrafts, language: Locale): Gap[] {
-  const own = gapsOf(kind, draft.item, language).map(({ field, gap }) => ({
+  const own = knownGaps(kind, draft.item, language).map(({ field, gap }) => ({
     ...{ gap, place: placeOfText(field), key: field, id: idOfText(draft.item.id, field) },
   }));
   const ofParts = editor.rows.flatMap((row): Gap[] => {
     const { kind: partKind, item } = rowItem(editor, row);
     if (!item) return [];
     const place = { part: item.id, block: row.block && partId(row.block) };
-    return gapsOf(partKind, item, language).map(({ field, gap }) => ({
+    return knownGaps(partKind, item, language).map(({ field, gap }) => ({
       ...{ gap, place, key: `${item.id} ${field}`, id: idOfText(item.id, field) },
     }));
   });

@@ -107,7 +107,10 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
               place={shownPlace}
               onPlace={open}
               onParts={(parts) => draft.set(partsField, parts)}
-              renderAuthors={(id) => <Authors authors={authors.filter(({ at }) => (at?.partId || 'welcome') === id)} size={26} />}
+              renderAuthors={(id) => {
+                const there = authors.filter(({ at }) => (at?.partId || 'welcome') === id);
+                return there.length > 0 ? <Authors authors={there} size={26} /> : null;
+              }}
             />
             {partsEdit && 'theirs' in partsEdit ? (
               <ConflictChoice edit={partsEdit} label={t('library.parts')} onChoose={(choice) => draft.choose(partsField, choice)} />

@@ -21,19 +21,17 @@ interface ItemPreviewProps {
 export function ItemPreview({ kind, item, editor, language, place }: ItemPreviewProps): ReactNode {
   const { data: account } = useSuspenseQuery(accountQuery);
   const { data: tenant } = useSuspenseQuery(tenantQuery(account.tenantId));
-  const questions = editor.rows.flatMap(({ part, number }) => (number === undefined ? [] : (editor.find(part) ?? [])));
-  const survey = libraryAsSnapshot(kind, item, questions);
   const { name, avatar, logoLight, logoDark } = tenant;
   const { displayName, givenName, surname } = account;
-  return (
-    <Preview
-      content={{
-        ...{ survey, language, start: startAt(kind, item, place, editor) },
-        tenant: { name, avatar, logoLight, logoDark },
-        owner: { displayName, givenName, surname },
-      }}
-    />
-  );
+  const makeContent = () => {
+    const questions = editor.rows.flatMap(({ part, number }) => (number === undefined ? [] : (editor.find(part) ?? [])));
+    return {
+      ...{ survey: libraryAsSnapshot(kind, item, questions), language, start: startAt(kind, item, place, editor) },
+      tenant: { name, avatar, logoLight, logoDark },
+      owner: { displayName, givenName, surname },
+    };
+  };
+  return <Preview makeContent={makeContent} />;
 }
 
 /** A question begins with itself, a block with its first question. */

@@ -6,11 +6,12 @@ import { reviewText } from '#client/api/library';
 import type { Draft } from '#client/features/library/editor/draft-controller';
 import { toast } from '#client/ui/toasts/toast';
 import type { Locale } from '#shared/i18n/locale';
-import { requiredOfDraft, textsOfDraft } from '#shared/library/draft';
+import { textsOfDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';
 import { hashText } from '#shared/library/text-hash';
 import css from './Editor.module.css';
-import { LanguageField } from './LanguageField.tsx';
+import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
+import { useStableActions } from './useStableActions.ts';
 
 interface ItemTextsProps {
   kind: LibraryKind;
@@ -24,7 +25,6 @@ interface ItemTextsProps {
 export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): ReactNode {
   const { t } = useTranslation();
   const { item, edits, wrong, set, choose, receive } = draft;
-  const required = requiredOfDraft(kind, item);
   const { mutate } = useMutation({
     mutationFn: (field: string) => {
       const { sourceLanguage = item.defaultLanguage } = item.states[field]?.[language] ?? {};
@@ -34,24 +34,31 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
     onSuccess: receive,
     onError: (error) => toast.error(errorMessage(error, t)),
   });
+  const pathOf = (field: string): string => `multilang.${field}.${language}`;
+  const actions = useStableActions<FieldActions>({
+    change: (field, text) => set(pathOf(field), text),
+    choose: (field, choice) => choose(pathOf(field), choice),
+    review: (field) => mutate(field),
+  });
   return (
     <div className={css.texts}>
       {(only ?? textsOfDraft(kind, item)).map((field) => {
-        const path = `multilang.${field}.${language}`;
+        const path = pathOf(field);
         return (
           <LanguageField
             key={path}
-            kind={kind}
-            item={item}
+            id={idOfText(item.id, field)}
             field={field}
             label={t(`library.fields.${field as 'name'}`)}
             language={language}
-            isRequired={required.includes(field)}
+            text={item.multilang[field]?.[language] ?? ''}
+            source={language === item.defaultLanguage ? undefined : item.multilang[field]?.[item.defaultLanguage]}
+            sourceLanguage={item.defaultLanguage}
+            state={stateOfText(kind, item, field, language, path in edits)}
             edit={edits[path]}
             error={wrong[path] ? t(wrong[path] as never) : undefined}
-            onChange={(text) => set(path, text)}
-            onChoose={(choice) => choose(path, choice)}
-            onReview={edits[path] ? undefined : () => mutate(field)}
+            canChange={item.canChange}
+            actions={actions}
           />
         );
       })}

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconClockExclamation, IconEye } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/i18n/locale';
 import type { DraftEdit } from '#shared/library/edits';
 import { isConflict } from '#shared/library/edits';
-import { gapOf } from '#shared/library/gaps';
+import { gapOf, type TextGap } from '#shared/library/gaps';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 import { ConflictChoice } from './ConflictChoice.tsx';
@@ -19,26 +19,35 @@ const SIGNS = {
   reviewed: <IconCircleCheck {...ICON} />,
 };
 
+/** What can be done with the texts of an item in one language, by field. */
+export interface FieldActions {
+  change: (field: string, text: string) => void;
+  choose: (field: string, choice: 'mine' | 'theirs' | 'before') => void;
+  /** Marks the text as reviewed. */
+  review: (field: string) => void;
+}
+
 interface LanguageFieldProps {
-  kind: LibraryKind;
-  item: LibraryItem;
+  id: string;
   field: string;
   label: string;
   language: Locale;
-  isRequired: boolean;
+  text: string;
+  /** The text that it is made from. */
+  source: string | undefined;
+  sourceLanguage: Locale;
+  state: TextGap | 'reviewed' | undefined;
   edit: DraftEdit | undefined;
   error: string | undefined;
-  onChange: (text: string) => void;
-  onChoose: (choice: 'mine' | 'theirs' | 'before') => void;
-  /** Marks the text as reviewed; absent while it is not saved. */
-  onReview?: (() => void) | undefined;
+  canChange: boolean;
+  actions: FieldActions;
 }
 
-function stateOf({ kind, item, field, language, edit }: LanguageFieldProps): keyof typeof SIGNS | undefined {
+/** How a text stands; undefined when there is nothing to say, or the server does not have it yet. */
+export function stateOfText(kind: LibraryKind, item: LibraryItem, field: string, language: Locale, isEdited: boolean) {
   const gap = gapOf(kind, item, field, language);
   if (gap === 'missing' || !item.multilang[field]?.[language]) return gap;
-  // The server says how a text stands once it has it.
-  if (edit) return undefined;
+  if (isEdited) return undefined;
   return gap ?? (language === item.defaultLanguage ? undefined : 'reviewed');
 }
 
@@ -46,35 +55,34 @@ function stateOf({ kind, item, field, language, edit }: LanguageFieldProps): key
 export const idOfText = (itemId: string, field: string): string => `text-${itemId}-${field}`;
 
 /** One text in one language, below the text that it is made from. */
-export function LanguageField(props: LanguageFieldProps): ReactNode {
-  const { item, field, label, language, edit, error, onChange, onChoose, onReview } = props;
+export const LanguageField = memo(function LanguageField(props: LanguageFieldProps): ReactNode {
+  const { id, field, label, language, text, source, sourceLanguage, state, edit, error, canChange, actions } = props;
   const { t } = useTranslation();
-  const state = stateOf(props);
-  const source = language === item.defaultLanguage ? undefined : item.multilang[field]?.[item.defaultLanguage];
   const act = state === 'outdated' ? t('library.stillRight') : t('library.review');
+  const canReview = (state === 'outdated' || state === 'unreviewed') && !edit && canChange;
   return (
     <div className={css.field}>
       <Textarea
-        id={idOfText(item.id, field)}
+        id={id}
         label={label}
-        description={source ? <span lang={item.defaultLanguage}>{source}</span> : undefined}
+        description={source ? <span lang={sourceLanguage}>{source}</span> : undefined}
         lang={language}
         dir="auto"
-        value={item.multilang[field]?.[language] ?? ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => actions.change(field, currentTarget.value)}
         error={error}
-        disabled={!item.canChange}
+        disabled={!canChange}
         minRows={1}
       />
       {state ? (
         <p className={css.state} data-state={state}>
           {SIGNS[state]}
           {t(`library.states.${state}`)}
-          {(state === 'outdated' || state === 'unreviewed') && onReview && item.canChange ? (
+          {canReview ? (
             <Button
               size="compact-md"
               variant="subtle"
-              onClick={onReview}
+              onClick={() => actions.review(field)}
               aria-label={t('library.reviewFor', { action: act, field: label })}
             >
               {act}
@@ -82,7 +90,7 @@ export function LanguageField(props: LanguageFieldProps): ReactNode {
           ) : null}
         </p>
       ) : null}
-      {edit && isConflict(edit) ? <ConflictChoice edit={edit} label={label} onChoose={onChoose} /> : null}
+      {edit && isConflict(edit) ? <ConflictChoice edit={edit} label={label} onChoose={(choice) => actions.choose(field, choice)} /> : null}
     </div>
   );
-}
+});

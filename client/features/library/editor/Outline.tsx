@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDoorEnter, IconFlag, IconPlus, IconSquareRotated } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OutlineActions } from '#client/features/library/editor/outline-actions';
 import { type EditorPlace, isPart } from '#client/features/library/editor/place';
 import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
 import { useItemName } from '#client/features/library/useItemName';
@@ -14,6 +15,7 @@ import { AddPartsDialog } from './AddPartsDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import css from './Outline.module.css';
 import { OutlinePart } from './OutlinePart.tsx';
+import { useStableActions } from './useStableActions.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -79,26 +81,30 @@ export function Outline(props: OutlineProps): ReactNode {
   );
   /** RESPONSE-E32: the card halfway follows this question. */
   const half = Math.round(questions / 2);
+  const actions = useStableActions<OutlineActions>({
+    move,
+    moveTo: setMoving,
+    select: (id, block) => onPlace({ part: id, block }),
+    take: (id, version) => onParts(takeVersion(parts, id, version)),
+    remove(id) {
+      onParts(parts.filter((part) => partId(part) !== id));
+      if (isPart(place, id)) onPlace({ screen: 'welcome' });
+    },
+    position: (id) => ({ at: parts.findIndex((part) => partId(part) === id), count: parts.length }),
+  });
   const rowOf = (row: OutlineRow) => (
     <OutlinePart
       key={`${row.block ? partId(row.block) : ''} ${partId(row.part)}`}
-      row={row}
+      part={row.part}
+      block={row.block && partId(row.block)}
+      number={row.number}
       name={nameOf(row)}
       item={editor.find(row.part)}
       language={language}
       isSelected={isPart(place, partId(row.part))}
-      position={row.block ? undefined : { at: parts.indexOf(row.part), count: parts.length }}
       canChange={canChange}
       authors={renderAuthors(partId(row.part))}
-      onSelect={() => onPlace({ part: partId(row.part), block: row.block && partId(row.block) })}
-      onMove={(to) => move(partId(row.part), to)}
-      onDropped={(id) => move(id, parts.indexOf(row.part))}
-      onMoveTo={() => setMoving(partId(row.part))}
-      onTake={(version) => onParts(takeVersion(parts, partId(row.part), version))}
-      onRemove={() => {
-        onParts(parts.filter((part) => part !== row.part));
-        if (isPart(place, partId(row.part))) onPlace({ screen: 'welcome' });
-      }}
+      actions={actions}
     />
   );
   const movedRow = editor.rows.find(({ part }) => partId(part) === moving);

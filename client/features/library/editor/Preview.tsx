@@ -16,12 +16,12 @@ const SIGNS = { phone: <IconDeviceMobile {...ICON} />, tablet: <IconDeviceTablet
 const TYPING_MS = 150;
 
 /** The real survey on the unsaved draft, on any device. It stores nothing. */
-export function Preview({ content }: { content: Omit<PreviewContent, 'run'> }): ReactNode {
+export function Preview({ makeContent }: { makeContent: () => Omit<PreviewContent, 'run'> }): ReactNode {
   const { t } = useTranslation();
   const [device, setDevice] = useState<Device>('phone');
   const [run, setRun] = useState(0);
   const [isLarge, setLarge] = useState(false);
-  const shown = { ...content, run };
+  const make = () => ({ ...makeContent(), run });
   return (
     <section className={css.preview} aria-label={t('library.preview')}>
       <header>
@@ -39,7 +39,7 @@ export function Preview({ content }: { content: Omit<PreviewContent, 'run'> }): 
         value={device}
         onChange={setDevice}
       />
-      {isLarge ? null : <Frame content={shown} device={device} />}
+      {isLarge ? null : <Frame make={make} device={device} />}
       <p className={css.note}>
         {SIGNS[device]} {t('library.previewText')}
       </p>
@@ -50,17 +50,17 @@ export function Preview({ content }: { content: Omit<PreviewContent, 'run'> }): 
         title={t('library.preview')}
         closeButtonProps={{ 'aria-label': t('general.close') }}
       >
-        {isLarge ? <Frame content={shown} device={device} isLarge /> : null}
+        {isLarge ? <Frame make={make} device={device} isLarge /> : null}
       </Modal>
     </section>
   );
 }
 
 /** A window of the size of the device, as large as there is room for. */
-function Frame({ content, device, isLarge = false }: { content: PreviewContent; device: Device; isLarge?: boolean }): ReactNode {
+function Frame({ make, device, isLarge = false }: { make: () => PreviewContent; device: Device; isLarge?: boolean }): ReactNode {
   const { t } = useTranslation();
   const { ref, width: room } = useElementSize();
-  const frame = usePreviewFrame(content);
+  const frame = usePreviewFrame(make);
   const [width, height] = SIZES[device];
   const scale = Math.min(1, room / width || 1);
   return (
@@ -72,15 +72,12 @@ function Frame({ content, device, isLarge = false }: { content: PreviewContent; 
   );
 }
 
-/** Sends the content to the frame: at once when it is ready, and a moment after each change. */
-function usePreviewFrame(content: PreviewContent) {
+/** Sends the content to the frame: at once when it is ready, and a moment after each change. It is made then, and not at each key stroke. */
+function usePreviewFrame(make: () => PreviewContent) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const newest = useRef(content);
-  const text = JSON.stringify(content);
   useEffect(() => {
-    newest.current = JSON.parse(text) as PreviewContent;
     const send = () => {
-      const message: PreviewMessage = { type: 'preview', content: newest.current };
+      const message: PreviewMessage = { type: 'preview', content: make() };
       frame.current?.contentWindow?.postMessage(message, location.origin);
     };
     const onMessage = ({ source, origin, data }: MessageEvent<PreviewMessage>) => {
@@ -92,6 +89,6 @@ function usePreviewFrame(content: PreviewContent) {
       removeEventListener('message', onMessage);
       clearTimeout(timer);
     };
-  }, [text]);
+  });
   return frame;
 }

@@ -2,21 +2,24 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBulkStatus } from '#client/features/library/list/useBulkStatus';
 import { useItemActions } from '#client/features/library/list/useItemActions.tsx';
 import type { LibraryFilters } from '#client/features/library/list/useLibraryFilters';
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
+import { useSelection } from '#client/ui/paged-table/selection';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 import { StateTag } from '../StateTag.tsx';
+import { BulkStatusBar } from './BulkStatusBar.tsx';
 import { LanguageMarks } from './LanguageMarks.tsx';
 import css from './Library.module.css';
 
-type Row = LibraryItem & { name: string };
+type Row = LibraryItem & { name: string; disabled: boolean };
 
 function useColumns(kind: LibraryKind): TableColumn<Row>[] {
   const { t, i18n } = useTranslation();
@@ -70,29 +73,40 @@ export function LibraryTable({
   const columns = useColumns(kind);
   const actions = useItemActions(kind);
   const nameOf = useItemName(kind);
+  const { page, pageSize } = filters.asked;
+  const selection = useSelection(`${page} ${pageSize}`);
+  const { busy, perform } = useBulkStatus(kind);
+  // What the provider shares is not archived by those who read it.
+  const rows = items.map((item): Row => ({ ...item, name: nameOf(item), disabled: !item.canChange }));
+  const selected = rows.filter(({ id }) => selection.selected.has(id));
+  const clear = () => selection.select(new Set());
   return (
-    <PagedTable
-      caption={t(`library.tabs.${kind}`)}
-      columns={columns}
-      rows={items.map((item): Row => ({ ...item, name: nameOf(item) }))}
-      nameOf={({ name }) => name}
-      order={filters.order}
-      onOrder={filters.sort}
-      actions={actions}
-      narrow={narrow ?? false}
-      className={css.table}
-      texts={{
-        select: (name) => t('lists.select', { name }),
-        selectAll: t('lists.selectAll'),
-        actions: (name) => t('lists.actionsFor', { name }),
-        menus: t('lists.menus'),
-        order: {
-          by: t('general.sortBy'),
-          usual: t('talks.usualOrder'),
-          ascending: t('general.ascending'),
-          descending: t('general.descending'),
-        },
-      }}
-    />
+    <>
+      <PagedTable
+        caption={t(`library.tabs.${kind}`)}
+        columns={columns}
+        rows={rows}
+        nameOf={({ name }) => name}
+        order={filters.order}
+        onOrder={filters.sort}
+        selection={selection}
+        actions={actions}
+        narrow={narrow ?? false}
+        className={css.table}
+        texts={{
+          select: (name) => t('lists.select', { name }),
+          selectAll: t('lists.selectAll'),
+          actions: (name) => t('lists.actionsFor', { name }),
+          menus: t('lists.menus'),
+          order: {
+            by: t('general.sortBy'),
+            usual: t('talks.usualOrder'),
+            ascending: t('general.ascending'),
+            descending: t('general.descending'),
+          },
+        }}
+      />
+      <BulkStatusBar items={selected} busy={busy} onClear={clear} onDo={(status) => void perform(status, selected).then(clear)} />
+    </>
   );
 }

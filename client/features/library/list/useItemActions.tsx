@@ -1,11 +1,13 @@
-import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCircleMinus, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { copyItem, LIBRARY_KEY, removeItem, setItemStatus } from '#client/api/library';
+import { fetchUses } from '#client/api/library-uses';
 import { tabOf } from '#client/features/library/tabs';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { buildMenu, type MenuAction, type RowMenuEntry } from '#client/ui/paged-table/menu';
 import type { RowAction } from '#client/ui/paged-table/types';
 import { toast } from '#client/ui/toasts/toast';
 import type { LibraryKind } from '#shared/library/kinds';
@@ -13,7 +15,10 @@ import type { LibraryItem } from '#shared/library/schema';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The actions of the menu of an item. What is shared is opened and copied; what is used is archived instead of deleted. */
+const ARCHIVE = <IconArchive {...ICON} />;
+const ACTIVATE = <IconArchiveOff {...ICON} />;
+
+/** The actions of the menu of an item. What is shared is opened and copied; what is used is not deleted: its menu tells by what. */
 export function useItemActions(kind: LibraryKind): (item: LibraryItem & { name: string }) => RowAction[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -24,39 +29,43 @@ export function useItemActions(kind: LibraryKind): (item: LibraryItem & { name: 
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
   const open = (id: string) => void navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
-  const remove = async ({ id, name }: LibraryItem & { name: string }) => {
+  const remove = async ({ id, name, usedBy }: LibraryItem & { name: string }) => {
+    if (usedBy > 0) {
+      const names = [...new Set((await fetchUses(kind, id)).map((use) => use.name))].join(', ');
+      await confirm({ type: 'warning', text: t('library.usedText', { name, names }), buttons: ['ok'] });
+      return;
+    }
     const text = t('library.deleteText', { name });
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') mutate(() => removeItem(kind, id));
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') await removeItem(kind, id);
   };
   return (item) => {
-    const { id, status, canChange, usedBy, visibility } = item;
+    const { id, status, canChange, visibility } = item;
     const isActive = status === 'Active';
-    const copy = () =>
-      mutate(async () => {
-        const made = await copyItem(kind, id);
-        open(made.id);
-      });
-    return [
-      { id: 'edit', label: t(canChange ? 'lists.actions.edit' : 'library.open'), icon: <IconPencil {...ICON} />, onClick: () => open(id) },
-      { id: 'copy', label: t('library.copy'), icon: <IconCopy {...ICON} />, onClick: copy },
-      ...(canChange
-        ? [
-            {
-              id: 'status',
-              label: t(isActive ? 'library.archive' : 'library.activate'),
-              icon: isActive ? <IconArchive {...ICON} /> : <IconArchiveOff {...ICON} />,
-              onClick: () => mutate(() => setItemStatus(kind, id, isActive ? 'Archived' : 'Active')),
-            },
-          ]
-        : []),
-      ...(canChange && usedBy === 0 && visibility === 'Tenant'
-        ? [
-            {
-              ...{ id: 'delete', label: t('lists.actions.delete'), icon: <IconTrash {...ICON} />, apart: true },
-              onClick: () => void remove(item),
-            },
-          ]
-        : []),
-    ];
+    const copy: RowAction = {
+      ...{ id: 'copy', label: t('library.copy'), icon: <IconCopy {...ICON} /> },
+      onClick: () => mutate(async () => open((await copyItem(kind, id)).id)),
+    };
+    if (!canChange) return [{ id: 'open', label: t('library.open'), icon: <IconPencil {...ICON} />, onClick: () => open(id) }, copy];
+    const turn = { label: t(isActive ? 'library.archive' : 'library.activate'), icon: isActive ? ARCHIVE : ACTIVATE };
+    const looks: Record<MenuAction, Pick<RowAction, 'label' | 'icon'>> = {
+      edit: { label: t('lists.actions.edit'), icon: <IconPencil {...ICON} /> },
+      remove: { label: t('lists.actions.remove'), icon: <IconCircleMinus {...ICON} /> },
+      active: turn,
+      disable: turn,
+      delete: { label: t('lists.actions.delete'), icon: <IconTrash {...ICON} /> },
+    };
+    const deeds: Record<RowMenuEntry['action'], () => void> = {
+      edit: () => open(id),
+      active: () => mutate(() => setItemStatus(kind, id, 'Active')),
+      disable: () => mutate(() => setItemStatus(kind, id, 'Archived')),
+      delete: () => mutate(() => remove(item)),
+    };
+    const entries = buildMenu(status)
+      // What is shared is only archived (LIBRARY-V4).
+      .filter(({ action }) => action !== 'delete' || visibility === 'Tenant')
+      .map(
+        ({ id: entry, action, apart }): RowAction => ({ id: entry, ...looks[entry], onClick: deeds[action], ...(apart ? { apart } : {}) }),
+      );
+    return entries.toSpliced(entries.findIndex(({ id: entry }) => entry === 'active' || entry === 'disable') + 1, 0, copy);
   };
 }

@@ -1,10 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appliesTo, type BulkAction } from '#client/features/user/list/useBulkAction';
+import { SelectionBar } from '#client/ui/selection-bar/SelectionBar.tsx';
 import type { TeamMember } from '#shared/user/schema';
-import css from './Team.module.css';
 
 const DEEDS: readonly BulkAction[] = ['mail', 'disable', 'enable'];
 const SAID = { mail: 'team.mail', disable: 'lists.actions.disable', enable: 'lists.actions.active' } as const;
@@ -21,18 +20,15 @@ export function BulkActionBar({ members, busy, onDo, onClear }: BulkActionBarPro
   const { t } = useTranslation();
   if (members.length === 0) return null;
   return (
-    <section className={css.chosen} aria-label={t('general.selected', { count: members.length })}>
-      <p role="status">{t('general.selected', { count: members.length })}</p>
-      <span>
-        {DEEDS.filter((deed) => members.some((member) => appliesTo(deed, member))).map((deed) => (
-          <Button key={deed} size="sm" variant="default" disabled={busy} onClick={() => onDo(deed, members)}>
-            {t(SAID[deed])}
-          </Button>
-        ))}
-      </span>
-      <ActionIcon aria-label={t('general.clearSelection')} title={t('general.clearSelection')} onClick={onClear}>
-        <IconX size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </section>
+    <SelectionBar
+      texts={{ selected: t('general.selected', { count: members.length }), clear: t('general.clearSelection') }}
+      onClear={onClear}
+    >
+      {DEEDS.filter((deed) => members.some((member) => appliesTo(deed, member))).map((deed) => (
+        <Button key={deed} size="sm" variant="default" disabled={busy} onClick={() => onDo(deed, members)}>
+          {t(SAID[deed])}
+        </Button>
+      ))}
+    </SelectionBar>
   );
 }

@@ -1,0 +1,17 @@
+import type { Locale } from '#shared/i18n/locale';
+import { gapsOf } from '#shared/library/gaps';
+import type { LibraryKind } from '#shared/library/kinds';
+import type { LibraryItem } from '#shared/library/schema';
+
+type Gaps = ReturnType<typeof gapsOf>;
+
+const known = new WeakMap<LibraryItem, Map<Locale, Gaps>>();
+
+/** LIBRARY-T4: the gaps of an item, found once for each state of it: a survey has hundreds, and a key stroke changes one. */
+export function knownGaps(kind: LibraryKind, item: LibraryItem, language: Locale): Gaps {
+  const byLanguage = known.get(item) ?? new Map<Locale, Gaps>();
+  known.set(item, byLanguage);
+  const gaps = byLanguage.get(language) ?? gapsOf(kind, item, language);
+  byLanguage.set(language, gaps);
+  return gaps;
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toBecome } from '#client/features/library/list/selected-items';
+import { SelectionBar } from '#client/ui/selection-bar/SelectionBar.tsx';
+import type { LibraryItem, LibraryStatus } from '#shared/library/schema';
+
+const DEEDS = [
+  ['Archived', 'library.archive'],
+  ['Active', 'library.activate'],
+] as const;
+
+interface BulkStatusBarProps {
+  items: readonly Pick<LibraryItem, 'status'>[];
+  busy: boolean;
+  onDo: (status: LibraryStatus) => void;
+  onClear: () => void;
+}
+
+/** What can be done with all selected items at once; nothing while none is. */
+export function BulkStatusBar({ items, busy, onDo, onClear }: BulkStatusBarProps): ReactNode {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  return (
+    <SelectionBar
+      texts={{ selected: t('general.selected', { count: items.length }), clear: t('general.clearSelection') }}
+      onClear={onClear}
+    >
+      {DEEDS.filter(([status]) => toBecome(status, items).length > 0).map(([status, label]) => (
+        <Button key={status} size="sm" variant="default" disabled={busy} onClick={() => onDo(status)}>
+          {t(label)}
+        </Button>
+      ))}
+    </SelectionBar>
+  );
+}

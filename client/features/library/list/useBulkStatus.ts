@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { LIBRARY_KEY, setItemStatus } from '#client/api/library';
+import { toBecome } from '#client/features/library/list/selected-items';
+import { toast } from '#client/ui/toasts/toast';
+import type { LibraryKind } from '#shared/library/kinds';
+import type { LibraryItem, LibraryStatus } from '#shared/library/schema';
+
+type Named = Pick<LibraryItem, 'id' | 'status'> & { name: string };
+
+/** Archives items, or takes them out of the archive, one after the other; says how many there were and how many failed. */
+export function useBulkStatus(kind: LibraryKind): {
+  busy: boolean;
+  perform: (status: LibraryStatus, items: readonly Named[]) => Promise<void>;
+} {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const perform = async (status: LibraryStatus, items: readonly Named[]): Promise<void> => {
+    setBusy(true);
+    const done: string[] = [];
+    const failures: unknown[] = [];
+    for (const { id, name } of toBecome(status, items)) {
+      try {
+        await setItemStatus(kind, id, status);
+        done.push(name);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    const [name = ''] = done;
+    if (name) toast.info(t(status === 'Archived' ? 'library.isArchived' : 'library.isActivated', { count: done.length, name }));
+    if (failures.length > 0) toast.error(t('library.notChanged', { count: failures.length, reason: errorMessage(failures[0], t) }));
+    await queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
+    setBusy(false);
+  };
+  return { busy, perform };
+}

@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  texts: {
+    /** "3 selected". */
+    selected: string;
+    clear: string;
+  };
+  onClear: () => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What can be done with all that are selected at once. */
+export const SelectionBar = ({ texts, onClear, children }: SelectionBarProps): ReactNode => (
+  <section className={css.bar} aria-label={texts.selected}>
+    <p role="status">{texts.selected}</p>
+    <span>{children}</span>
+    <ActionIcon aria-label={texts.clear} title={texts.clear} onClick={onClear}>
+      <IconX size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  </section>
+);
