@@ -46,6 +46,13 @@ export const versionsQuery = (kind: LibraryKind, id: string) =>
     queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].listVersions, { params: { id } }),
   });
 
+/** What has an item, in this tenant. */
+export const usesQuery = (kind: LibraryKind, id: string) =>
+  queryOptions({
+    queryKey: [...LIBRARY_KEY, kind, 'uses', id],
+    queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].listUses, { params: { id } }),
+  });
+
 export const createItem = (kind: LibraryKind, fields: DraftFields): Promise<LibraryItem> =>
   callEndpoint(LIBRARY_ENDPOINTS[kind].create, { body: fields });
 export const changeItem = (kind: LibraryKind, id: string, change: DraftChange): Promise<LibraryItem> =>

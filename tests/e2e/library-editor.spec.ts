@@ -150,12 +150,37 @@ test('editor: the way through open texts leads from one to the next', async ({ p
   const { survey } = await storeSurvey(house);
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/library/surveys/${survey.id}`);
-  await field(page, 'introTitle').waitFor();
+  await row(page, 'Unpleasant').waitFor();
   await page.getByRole('button', { name: /^de: / }).click();
   await expect(field(page, 'name')).toBeFocused();
   await page.getByRole('button', { name: say('library.previousGap') }).click();
   await expect(field(page, 'textQuestion1')).toBeFocused();
   await expect(row(page, 'Unpleasant')).toHaveAttribute('aria-current', 'true');
+});
+
+test('editor: a newer version is taken where it is used, one by one, and what is cleared can be undone', async ({ person, house }) => {
+  const { questions } = await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/questions/${questions[0]?.id}`);
+  await field(page, 'scalarQuestion1').fill('Freust du dich?');
+  await saved(page);
+  await page.getByRole('button', { name: say('library.saveVersion', { version: 2 }) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say('library.saveNow') }).click();
+  const uses = page.getByRole('region', { name: say('library.uses') });
+  await expect(uses).toContainText(say('library.updates', { version: 2, count: 1 }));
+  await expectAccessible(page, 'editor of a question with its uses');
+  await uses.getByRole('button', { name: new RegExp(say('library.takeNew', { version: 2 })) }).click();
+  await expect(uses).not.toContainText(say('library.updates', { version: 2, count: 1 }));
+  await uses.getByRole('link', { name: 'Working side by side' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Working side by side' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: say('library.clean') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: say('general.yes') }).click();
+  await expect(field(page, 'scalarQuestion1')).toHaveValue('');
+  for (let steps = 0; steps < 2; steps += 1) await page.getByRole('button', { name: say('library.undo') }).click();
+  await expect(field(page, 'scalarQuestion1')).toHaveValue('Freust du dich?');
+  await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft schon heute?');
+  await saved(page);
 });
 
 test('editor: on a phone outline, texts and preview follow each other', async ({ person, house }) => {

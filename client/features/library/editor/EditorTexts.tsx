@@ -16,6 +16,7 @@ import { ItemTexts } from './ItemTexts.tsx';
 import { idOfText } from './LanguageField.tsx';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { PartPane } from './PartPane.tsx';
+import { Uses } from './Uses.tsx';
 import { Versions } from './Versions.tsx';
 
 interface EditorTextsProps {
@@ -111,5 +112,6 @@ const ScreenPane = ({ kind, draft, language, screen }: ScreenPaneProps): ReactNo
     {screen === 'welcome' ? <Facts kind={kind} draft={draft} /> : null}
     <ItemTexts kind={kind} draft={draft} language={language} only={textsOfScreen(kind, screen)} />
     {screen === 'welcome' && kind !== 'category' ? <Versions kind={kind} draft={draft} /> : null}
+    {screen === 'welcome' && kind !== 'survey' ? <Uses kind={kind} item={draft.item} /> : null}
   </div>
 );

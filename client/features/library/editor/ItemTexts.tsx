@@ -9,6 +9,7 @@ import type { Locale } from '#shared/i18n/locale';
 import { textsOfDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';
 import { hashText } from '#shared/library/text-hash';
+import { ClearLanguages } from './ClearLanguages.tsx';
 import css from './Editor.module.css';
 import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
 import { useStableActions } from './useStableActions.ts';
@@ -42,6 +43,7 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
   });
   return (
     <div className={css.texts}>
+      {item.canChange ? <ClearLanguages kind={kind} draft={draft} fields={only ?? textsOfDraft(kind, item)} /> : null}
       {(only ?? textsOfDraft(kind, item)).map((field) => {
         const path = pathOf(field);
         return (

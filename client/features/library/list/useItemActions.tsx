@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { copyItem, LIBRARY_KEY, removeItem, setItemStatus } from '#client/api/library';
-import { fetchUses } from '#client/api/library-uses';
+import { copyItem, LIBRARY_KEY, removeItem, setItemStatus, usesQuery } from '#client/api/library';
 import { tabOf } from '#client/features/library/tabs';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { buildMenu, type MenuAction, type RowMenuEntry } from '#client/ui/paged-table/menu';
@@ -31,7 +30,7 @@ export function useItemActions(kind: LibraryKind): (item: LibraryItem & { name: 
   const open = (id: string) => void navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
   const remove = async ({ id, name, usedBy }: LibraryItem & { name: string }) => {
     if (usedBy > 0) {
-      const names = [...new Set((await fetchUses(kind, id)).map((use) => use.name))].join(', ');
+      const names = [...new Set((await queryClient.fetchQuery(usesQuery(kind, id))).map((use) => use.name))].join(', ');
       await confirm({ type: 'warning', text: t('library.usedText', { name, names }), buttons: ['ok'] });
       return;
     }

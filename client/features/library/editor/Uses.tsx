@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { changeItem, itemQuery, LIBRARY_KEY, usesQuery } from '#client/api/library';
+import { tabOf } from '#client/features/library/tabs';
+import { toast } from '#client/ui/toasts/toast';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { takeVersion } from '#shared/library/outline';
+import type { LibraryItem, LibraryUse } from '#shared/library/schema';
+import css from './Editor.module.css';
+
+/** What has this item, and where its newest version can be taken, one by one (LIBRARY-P7). */
+export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: uses = [] } = useQuery(usesQuery(kind, item.id));
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (use: LibraryUse) => {
+      const { parts: field } = LIBRARY[use.kind];
+      const user = await queryClient.fetchQuery({ ...itemQuery(use.kind, use.id), staleTime: 0 });
+      const parts = takeVersion((field && user[field]) ?? [], item.id, item.version);
+      const fields = field === undefined ? {} : { [field]: parts };
+      await changeItem(use.kind, use.id, { revision: user.revision, counter: Date.now(), fields });
+      return use;
+    },
+    onSuccess: ({ name }) => toast.info(t('library.tookNew', { name, version: item.version })),
+    onError: (error) => toast.error(errorMessage(error, t)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
+  });
+  const isBehind = ({ version }: LibraryUse): boolean => version !== null && version < item.version;
+  const behind = kind === 'category' ? [] : uses.filter(isBehind);
+  return (
+    <section className={css.versions} aria-label={t('library.uses')}>
+      <h2>{t('library.uses')}</h2>
+      {uses.length === 0 ? <p className={css.quiet}>{t('library.noUses')}</p> : null}
+      {behind.length > 0 ? <p>{t('library.updates', { version: item.version, count: behind.length })}</p> : null}
+      <ul>
+        {uses.map((use) => (
+          <li key={use.id}>
+            <span>
+              <Link to="/library/$tab/$id" params={{ tab: tabOf(use.kind), id: use.id }} dir="auto">
+                {use.name || t('library.draft')}
+              </Link>
+              {use.version === null ? null : <small>{t('library.versionNumber', { version: use.version })}</small>}
+            </span>
+            {behind.includes(use) ? (
+              <Button
+                size="sm"
+                variant="default"
+                disabled={isPending}
+                aria-label={`${t('library.takeNew', { version: item.version })}: ${use.name}`}
+                onClick={() => mutate(use)}
+              >
+                {t('library.takeNew', { version: item.version })}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
