@@ -165,7 +165,10 @@ test('editor: a newer version is taken where it is used, one by one, and what is
   await field(page, 'scalarQuestion1').fill('Freust du dich?');
   await saved(page);
   await page.getByRole('button', { name: say('library.saveVersion', { version: 2 }) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say('library.saveNow') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('library.saveNow') })
+    .click();
   const uses = page.getByRole('region', { name: say('library.uses') });
   await expect(uses).toContainText(say('library.updates', { version: 2, count: 1 }));
   await expectAccessible(page, 'editor of a question with its uses');
@@ -175,7 +178,10 @@ test('editor: a newer version is taken where it is used, one by one, and what is
   await expect(page.getByRole('heading', { level: 1, name: 'Working side by side' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: say('library.clean') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say('general.yes') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('general.yes') })
+    .click();
   await expect(field(page, 'scalarQuestion1')).toHaveValue('');
   for (let steps = 0; steps < 2; steps += 1) await page.getByRole('button', { name: say('library.undo') }).click();
   await expect(field(page, 'scalarQuestion1')).toHaveValue('Freust du dich?');
