@@ -11,13 +11,16 @@ function prepare(during: (seats: SocketData['seats']) => void) {
   const principal = { userId: 'user', tenantId: 'tenant', modules: ['impulse'], features: [] };
   const socket = { data: { principal, seats, wheels: {} }, leave() {}, emit: (...what: unknown[]) => told.push(what), disconnect() {} };
   const deps = {
-    talks: {
-      listAudiences: async () => {
-        during(seats);
-        return new Map();
+    services: {
+      talks: {
+        listAudiences: async () => {
+          during(seats);
+          return new Map();
+        },
       },
+      campaigns: { circles: async () => new Map() },
+      library: { listVisible: async () => new Set() },
     },
-    campaigns: { circles: async () => new Map() },
     accounts: { findActive: async () => new Map([['user', {}]]) },
     board: { changed() {} },
     wheels: { release() {} },
