@@ -2,44 +2,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinDraft } from '#client/api/draft-room';
 import type { DraftPresence } from '#shared/library/draft-room';
 import type { LibraryItem } from '#shared/library/schema';
+import { asked, receive, rejoin, resetSocket, sent } from '#tests/support/fake-socket';
 
-type Answer = (late: Error | null, reply?: unknown) => void;
-const { line, asked, heard, sent, rejoins } = vi.hoisted(() => {
-  const heard = new Map<string, (payload?: unknown) => void>();
-  const asked: Answer[] = [];
-  const sent: unknown[] = [];
-  const line = {
-    connected: true,
-    on(event: string, act: () => void) {
-      heard.set(event, act);
-      return line;
-    },
-    off(event: string) {
-      heard.delete(event);
-      return line;
-    },
-    emit(_event: string, payload: unknown) {
-      sent.push(payload);
-      return line;
-    },
-    timeout: () => ({ emit: (_event: string, _payload: object, answer: Answer) => asked.push(answer) }),
-  };
-  return { line, asked, heard, sent, rejoins: new Set<() => void>() };
-});
-vi.mock('#client/api/socket', () => ({
-  getSocket: () => line,
-  socketUsers: rejoins,
-  disconnectIfUnused: () => {},
-  retryAfterMs: () => 0,
-  RETRY_MS: 1,
-  reconnectNow: () => {},
-}));
+vi.mock('#client/api/socket', () => import('#tests/support/fake-socket'));
 
 const presence: DraftPresence = { kind: 'question', id: 'q', count: 0, users: [] };
 const itemOf = (revision: number) => ({ id: 'q', revision, visibility: 'Tenant', canChange: true, canShare: false }) as LibraryItem;
 const answer = (ask: number, revision: number) => asked[ask]?.(null, { ok: true, state: itemOf(revision), presence });
 const tell = (revision: number, more: object = {}) =>
-  heard.get('draft:state')?.({ kind: 'question', id: 'q', revision, fields: { id: 'q', revision }, userId: 'ada', ...more });
+  receive('draft:state', { kind: 'question', id: 'q', revision, fields: { id: 'q', revision }, userId: 'ada', ...more });
 const at = { partId: '', field: 'name', language: 'en-GB' } as const;
 
 describe('room of a draft', () => {
@@ -47,8 +18,8 @@ describe('room of a draft', () => {
   let room: ReturnType<typeof joinDraft>;
   const rights: (boolean | undefined)[] = [];
   beforeEach(() => {
-    for (const list of [asked, sent, rights]) list.length = 0;
-    rejoins.clear();
+    resetSocket();
+    rights.length = 0;
     taken = [];
     room = joinDraft('question', 'q', {
       state: ({ revision, canChange }, userId) => {
@@ -75,7 +46,7 @@ describe('room of a draft', () => {
     tell(4);
     answer(0, 2);
     expect(taken).toEqual([[2], [4, 'ada']]);
-    for (const join of rejoins) join();
+    rejoin();
     tell(5);
     answer(1, 5);
     expect(taken.slice(2)).toEqual([[5, 'ada'], [5]]);
@@ -83,7 +54,7 @@ describe('room of a draft', () => {
 
   test('ignores an answer that is older than what came meanwhile', () => {
     answer(0, 2);
-    for (const join of rejoins) join();
+    rejoin();
     tell(4);
     answer(1, 3);
     expect(taken).toEqual([[2], [4, 'ada']]);
@@ -93,10 +64,10 @@ describe('room of a draft', () => {
     room.browse(at);
     expect(sent).toEqual([]);
     answer(0, 1);
-    heard.get('disconnect')?.();
+    receive('disconnect');
     room.browse({ ...at, field: 'description' });
     expect(sent).toEqual([{ kind: 'question', id: 'q', at }]);
-    heard.get('connect')?.();
+    receive('connect');
     answer(1, 1);
     room.browse(null);
     expect(sent.slice(1)).toEqual([

@@ -3,47 +3,21 @@ import { joinCampaign } from '#client/api/realtime';
 import type { CampaignProgress } from '#shared/board/progress';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live';
+import { asked, receive, rejoin, resetSocket } from '#tests/support/fake-socket';
 
-type Answer = (late: Error | null, reply?: unknown) => void;
-const { line, asked, heard, rejoins } = vi.hoisted(() => {
-  const heard = new Map<string, (payload: unknown) => void>();
-  const asked: Answer[] = [];
-  const line = {
-    connected: true,
-    on(event: string, act: (payload: unknown) => void) {
-      heard.set(event, act);
-      return line;
-    },
-    off: () => line,
-    emit: () => line,
-    timeout: () => ({ emit: (_event: string, _payload: object, answer: Answer) => asked.push(answer) }),
-  };
-  return { line, asked, heard, rejoins: new Set<() => void>() };
-});
-vi.mock('#client/api/socket', () => ({
-  getSocket: () => line,
-  socketUsers: rejoins,
-  disconnectIfUnused: () => {},
-  retryAfterMs: () => 0,
-  RETRY_MS: 1,
-  reconnectNow: () => {},
-}));
+vi.mock('#client/api/socket', () => import('#tests/support/fake-socket'));
 
 const presence: Presence = { kind: 'campaign', id: 'c', count: 0, users: [] };
 const stateOf = (responseCount: number): CampaignState => ({ campaignId: 'c', members: [], responseCount, assignedUsersCount: 9 });
 const progressOf = (responseCount: number): CampaignProgress => ({ campaignId: 'c', responseCount, assignedUsersCount: 9 });
 const answer = (ask: number, state: CampaignState) => asked[ask]?.(null, { ok: true, state, presence });
-const tell = (progress: CampaignProgress) => heard.get('campaign:progress')?.(progress);
-const askAgain = () => {
-  for (const join of rejoins) join();
-};
+const tell = (progress: CampaignProgress) => receive('campaign:progress', progress);
 
 describe('campaign subscription', () => {
   let shown: number[];
   let known: boolean;
   beforeEach(() => {
-    asked.length = 0;
-    rejoins.clear();
+    resetSocket();
     shown = [];
     known = true;
     joinCampaign('c', {
@@ -68,7 +42,7 @@ describe('campaign subscription', () => {
   });
 
   test('takes the later of two states, and keeps the events since', () => {
-    askAgain();
+    rejoin();
     answer(0, stateOf(1));
     tell(progressOf(3));
     answer(1, stateOf(2));
@@ -87,7 +61,7 @@ describe('campaign subscription', () => {
   });
 
   test('ignores the late failure of an earlier request', () => {
-    askAgain();
+    rejoin();
     asked[0]?.(new Error('operation has timed out'));
     answer(1, stateOf(4));
     expect(shown).toEqual([4]);
