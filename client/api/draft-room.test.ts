@@ -4,7 +4,7 @@ import type { DraftPresence } from '#shared/library/draft-room';
 import type { LibraryItem } from '#shared/library/schema';
 import { asked, receive, rejoin, resetSocket, sent } from '#tests/support/fake-socket';
 
-vi.mock('#client/api/socket', () => import('#tests/support/fake-socket'));
+vi.mock('#client/api/socket', async () => (await import('#tests/support/fake-socket')).fakeSocketModule);
 
 const presence: DraftPresence = { kind: 'question', id: 'q', count: 0, users: [] };
 const itemOf = (revision: number) => ({ id: 'q', revision, visibility: 'Tenant', canChange: true, canShare: false }) as LibraryItem;

@@ -5,7 +5,7 @@ import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live';
 import { asked, receive, rejoin, resetSocket } from '#tests/support/fake-socket';
 
-vi.mock('#client/api/socket', () => import('#tests/support/fake-socket'));
+vi.mock('#client/api/socket', async () => (await import('#tests/support/fake-socket')).fakeSocketModule);
 
 const presence: Presence = { kind: 'campaign', id: 'c', count: 0, users: [] };
 const stateOf = (responseCount: number): CampaignState => ({ campaignId: 'c', members: [], responseCount, assignedUsersCount: 9 });

@@ -9,7 +9,7 @@ const listeners = new Map<string, (payload?: unknown) => void>();
 export const asked: Reply[] = [];
 /** The payloads that were sent without a reply. */
 export const sent: unknown[] = [];
-export const socketUsers = new Set<() => void>();
+const socketUsers = new Set<() => void>();
 
 const line = {
   connected: true,
@@ -40,8 +40,12 @@ export const resetSocket = (): void => {
   socketUsers.clear();
 };
 
-export const getSocket = () => line;
-export const disconnectIfUnused = (): void => {};
-export const reconnectNow = (): void => {};
-export const retryAfterMs = (): number => 0;
-export const RETRY_MS = 1;
+/** What a test gives as `#client/api/socket`. */
+export const fakeSocketModule = {
+  socketUsers,
+  getSocket: () => line,
+  disconnectIfUnused: (): void => {},
+  reconnectNow: (): void => {},
+  retryAfterMs: (): number => 0,
+  RETRY_MS: 1,
+};
