@@ -6,6 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/client-chunks.ts';
 import { contentHash } from './server/features/translation/version.ts';
+import { pickPart, type TextPart, type Texts } from './shared/translation/dictionary.ts';
 
 /** Text is compressed once, at the build, not at every request. */
 const compressed: Plugin = {
@@ -26,12 +27,15 @@ const DRAWN_SELDOM =
   /client\/(anonymous\/|ui\/(banner|dialog|popover)\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|question\/(TopBar|Progress|Question|ChatThread|AnswerDock)|welcome\/\w+|review\/(Editor|Offer|OwnLine|Review))\.tsx)/;
 const isCompiled = (file: string): boolean => !/node_modules/.test(file) && !DRAWN_SELDOM.test(file.replaceAll('\\', '/'));
 
-const versionIn = (file: string): string => contentHash(JSON.parse(readFileSync(new URL(`shared/i18n/${file}`, import.meta.url), 'utf8')));
+function versionsIn(file: string): Record<TextPart, string> {
+  const texts: Texts = JSON.parse(readFileSync(new URL(`shared/i18n/${file}`, import.meta.url), 'utf8'));
+  return { first: contentHash(pickPart(texts, 'first')), later: contentHash(pickPart(texts, 'later')) };
+}
 /** By language, so that the pages ask for dictionaries that may be kept for good. */
 const textVersions = Object.fromEntries(
   readdirSync(new URL('shared/i18n', import.meta.url))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => [file.replace('.json', ''), versionIn(file)]),
+    .map((file) => [file.replace('.json', ''), versionsIn(file)]),
 );
 
 export default defineConfig({

@@ -55,6 +55,9 @@ function reachedFrom(pages: readonly string[], modules: Rolldown.ChunkingContext
 const BASE = /node_modules[\\/](react|react-dom|scheduler|jotai|idb-keyval)[\\/]|rolldown[\\/]runtime/;
 const SURVEY = /[\\/](client[\\/]features[\\/]survey|shared[\\/]survey-flow)[\\/]/;
 const STYLES = /\.module\.css$/;
+/** Pages for authors and administrators, whose styles are a file of their own: most people never open one of them. */
+const ADMINISTRATION =
+  /[\\/]client[\\/](features[\\/](audit|campaign|department|library|platform-admin|talk-project|tenant|translation|user|video)|ui[\\/](admin-page|transfer-list|form-section|save-bar))[\\/]/;
 
 interface Reach {
   /** By the page of a respondent without a name: at once, and with what it loads later. */
@@ -97,6 +100,12 @@ const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(
 export const CHUNKS = [
   chunk('base', 30, (id, reach) => BASE.test(id) || (isShared(id, reach) && !isOfSurvey(id, reach))),
   chunk('survey', 20, (id, reach) => isShared(id, reach)),
+  chunk(
+    'administration',
+    15,
+    (id, { application, anonymousLater, main }) =>
+      STYLES.test(id) && ADMINISTRATION.test(id) && !application.has(id) && !anonymousLater.has(id) && !main.some((page) => page.has(id)),
+  ),
   // One file of styles for all other pages: a request more for each of them costs more than they weigh.
   chunk('application', 10, (id, { application, anonymousLater }) => application.has(id) || (STYLES.test(id) && !anonymousLater.has(id))),
   // What that page needs later, so that a dialog there does not bring half of the application along.

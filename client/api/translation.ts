@@ -2,23 +2,29 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchEndpoint, readAnswer } from '#client/api/fetch';
 import { callEndpoint } from '#client/api/http';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
-import type { PerLocale, Texts } from '#shared/translation/dictionary';
+import type { PerLocale, TextPart, Texts } from '#shared/translation/dictionary';
 import { getTexts, getWording, saveWording } from '#shared/translation/endpoints';
 import type { TenantOverrides, WordingSave } from '#shared/translation/schema';
 
-/** Version of each dictionary in this build, injected by the bundler. */
-declare const TEXT_VERSIONS: Readonly<Record<string, string>>;
+/** Version of each part of each dictionary in this build, injected by the bundler. */
+declare const TEXT_VERSIONS: Readonly<Record<string, Record<TextPart, string>>>;
 
-/** The product's texts of a language; the browser caches them until a release changes them. @throws ApiError */
-export const loadTexts = async (language: Locale): Promise<Texts> =>
+/** One part of the product's texts in a language; the browser caches it until a release changes it. @throws ApiError */
+export const loadTexts = async (language: Locale, part: TextPart): Promise<Texts> =>
   (await readAnswer<typeof getTexts.answer>(
-    fetchEndpoint(getTexts, { params: { file: `${language}.json` }, query: { v: TEXT_VERSIONS[language] ?? '' } }),
+    fetchEndpoint(getTexts, { params: { file: `${language}.json` }, query: { v: TEXT_VERSIONS[language]?.[part] ?? '', part } }),
   )) as Texts;
+
+/** All texts of a language. @throws ApiError */
+export const loadDictionary = async (language: Locale): Promise<Texts> => {
+  const [first, later] = await Promise.all([loadTexts(language, 'first'), loadTexts(language, 'later')]);
+  return { ...first, ...later };
+};
 
 export const dictionariesQuery = queryOptions({
   queryKey: ['originals'],
   queryFn: async () =>
-    Object.fromEntries(await Promise.all(LOCALES.map(async (each) => [each, await loadTexts(each)]))) as PerLocale<Texts>,
+    Object.fromEntries(await Promise.all(LOCALES.map(async (each) => [each, await loadDictionary(each)]))) as PerLocale<Texts>,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -6,7 +6,7 @@ import { keep, kept } from '#client/api/local-store';
 import { loadTexts } from '#client/api/translation';
 import { LOCALES, type Locale, resolveLocale } from '#shared/i18n/locale';
 import { I18NEXT_INTERPOLATION, numberFormatPlugin } from '#shared/i18n/numbers';
-import type { TextOverrides, Texts } from '#shared/translation/dictionary';
+import type { TextOverrides, TextPart, Texts } from '#shared/translation/dictionary';
 import { applyOverrides } from '#shared/translation/overrides';
 
 /** Where a language chosen before sign-in is remembered. */
@@ -15,9 +15,12 @@ const KEY = 'parley-language';
 export const i18n = i18next.createInstance();
 setDeletedUserLabel(() => i18n.t('teamMember.former'));
 
-/** The dictionaries as the product brings them, and what is said of each instead. */
+/** The dictionaries as the product brings them, as far as they are loaded, and what is said of each instead. */
 const originals = new Map<string, Texts>();
 const said = new Map<string, string>();
+/** The parts that are there, as `en-GB first`, and those that are needed. */
+const loaded = new Set<string>();
+const needed = new Set<TextPart>(['first']);
 
 /** Says in a language what a company says, and the rest as the product brings it; whatever shows a text shows it anew. */
 export function reword(language: Locale, wording: TextOverrides): void {
@@ -29,16 +32,40 @@ export function reword(language: Locale, wording: TextOverrides): void {
   i18n.addResourceBundle(language, 'translation', applyOverrides(texts, wording), false, true);
 }
 
+/** Adds loaded texts to those of the language, in the wording that the company has for them. */
+function addTexts(language: Locale, texts: Texts): void {
+  const all = { ...originals.get(language), ...texts };
+  originals.set(language, all);
+  if (i18n.isInitialized)
+    i18n.addResourceBundle(language, 'translation', applyOverrides(all, JSON.parse(said.get(language) ?? '{}')), false, true);
+}
+
+async function loadPart(language: Locale, part: TextPart): Promise<void> {
+  const name = `${language} ${part}`;
+  if (loaded.has(name)) return;
+  const texts = await loadTexts(language, part);
+  if (loaded.has(name)) return;
+  loaded.add(name);
+  addTexts(language, texts);
+}
+
 /**
- * Gets the texts of a language, once. What cannot be had now is fetched anew the next time.
+ * Gets the texts of a language that are needed, once. What cannot be had now is fetched anew the next time.
  * @throws ApiError
  */
-export async function loadLanguage(language: Locale): Promise<void> {
-  if (originals.has(language)) return;
-  const texts = await loadTexts(language);
-  if (originals.has(language)) return;
-  originals.set(language, texts);
-  if (i18n.isInitialized) i18n.addResourceBundle(language, 'translation', texts, true, true);
+export const loadLanguage = async (language: Locale): Promise<void> => {
+  await Promise.all([...needed].map((part) => loadPart(language, part)));
+};
+
+/**
+ * The module of a page whose texts are in the later part of the dictionary, once both are there (TRANSLATION-X14). From then on every language
+ * comes with that part.
+ * @throws ApiError
+ */
+export async function withLaterTexts<Module>(module: Promise<Module>): Promise<Module> {
+  needed.add('later');
+  const [there] = await Promise.all([module, loadLanguage(i18n.language as Locale)]);
+  return there;
 }
 
 /** Loads the texts of the language last used here, or the browser's. @throws ApiError when nothing can be said */

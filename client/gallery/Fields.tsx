@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '#client/api/translation';
+import { loadDictionary } from '#client/api/translation';
 import { LanguageDropdown } from '#client/ui/language-dropdown/LanguageDropdown.tsx';
 import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
 import { NumberField } from '#client/ui/number-field/NumberField.tsx';
@@ -22,7 +22,7 @@ export function FieldSamples(): ReactNode {
   const [note, setNote] = useState('');
   const [view, setView] = useState<'open' | 'done'>('open');
   const speak = async (code: Locale) => {
-    i18n.addResourceBundle(code, 'translation', await loadTexts(code));
+    i18n.addResourceBundle(code, 'translation', await loadDictionary(code));
     await i18n.changeLanguage(code);
   };
   return (

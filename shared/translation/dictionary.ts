@@ -17,6 +17,35 @@ export const flattenDictionary = (texts: Texts, before = ''): [key: string, text
     typeof text === 'string' ? [[before + name, text] as [string, string]] : flattenDictionary(text, `${before}${name}.`),
   );
 
+/** The halves of a dictionary: what the first pages say, and what is said later, by pages that few people open. */
+export const TEXT_PARTS = ['first', 'later'] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
+
+/** The groups of the pages for authors and administrators, and of what the server writes: mails and reports. */
+const LATER_GROUPS: ReadonlySet<string> = new Set([
+  'activation',
+  'audit',
+  'departments',
+  'library',
+  'mail',
+  'report',
+  'sessionFrequencyTier',
+  'settings',
+  'team',
+  'tenants',
+  'training',
+  'transfer',
+  'translations',
+  'videos',
+]);
+
+/** TRANSLATION-X14: whether a group belongs to the part that is said later. */
+export const isLaterGroup = (group: string): boolean => LATER_GROUPS.has(group);
+
+/** TRANSLATION-X14: the groups of one part of a dictionary. Both parts together are the dictionary. */
+export const pickPart = (texts: Texts, part: TextPart): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([group]) => isLaterGroup(group) === (part === 'later')));
+
 /** The group of a text: the first part of its key. */
 export const keyGroup = (key: string): string => key.slice(0, key.indexOf('.'));
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { TENANT_ADMIN } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { Locale } from '#shared/i18n/locale';
+import { TEXT_PARTS } from '#shared/translation/dictionary';
 import { TenantOverrides, WordingSave } from '#shared/translation/schema';
 
 /** The interface texts. Pages load them before the user signs in. */
@@ -12,9 +13,13 @@ export const getTexts = defineEndpoint({
   description:
     '`file` is `en-GB.json`, `de-DE.json`, `fr-FR.json` or `it-IT.json`. Ask again with the `etag`: 304 while nothing changed. With the ' +
     'version of this release as `v` the answer may be kept for good. With `tenant` what a respondent without a name can read is as that ' +
-    'company says it.',
+    'company says it. With `part` only the texts that the first pages need, or only the others.',
   params: Type.Object({ file: Type.String() }),
-  query: Type.Object({ v: Type.Optional(Type.String()), tenant: Type.Optional(Type.String()) }),
+  query: Type.Object({
+    v: Type.Optional(Type.String()),
+    tenant: Type.Optional(Type.String()),
+    part: Type.Optional(Type.Enum([...TEXT_PARTS])),
+  }),
   open: true,
   answer: Type.Record(Type.String(), Type.Unknown()),
   errors: ['NotFoundError'],

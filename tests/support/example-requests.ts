@@ -116,7 +116,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   return {
     getConfiguration: { asked: { params: { name: 'app' } }, refused: [null, { params: { name: 'No Name' } }, 'ValidationErrorResponse'] },
     getTexts: {
-      asked: { params: { file: 'en-GB.json' }, query: { v: VERSION, tenant: tenantIdOf(GRETA) } },
+      asked: { params: { file: 'en-GB.json' }, query: { v: VERSION, tenant: tenantIdOf(GRETA), part: 'first' } },
       refused: [null, { params: { file: 'xx-XX.json' } }, 'NotFoundError'],
     },
     getWording: { asked: { params: { lang: 'de-DE' } }, refused: unsigned },

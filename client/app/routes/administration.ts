@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy.tsx';
 import { type LibraryPlace, readLibraryPlace } from '#shared/library/place';
 import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';
@@ -16,20 +17,20 @@ export const team = createRoute({
     ...readTablePlace(said, TEAM_PAGE_SIZES),
     ...sortIn(said.sort, TEAM_SORTS),
   }),
-  component: lazyPage(() => import('#client/features/user/TeamPage.tsx'), 'TeamPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/user/TeamPage.tsx')), 'TeamPage'),
 });
 
 export const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
-  component: lazyPage(() => import('#client/app/pages/TenantSettingsPage.tsx'), 'TenantSettingsPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/app/pages/TenantSettingsPage.tsx')), 'TenantSettingsPage'),
 });
 
 export const trail = createRoute({
   getParentRoute: () => shell,
   path: '/settings/trail',
   validateSearch: (said): TablePlace => readTablePlace(said, []),
-  component: lazyPage(() => import('#client/features/audit/AuditLogPage.tsx'), 'AuditLogPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/audit/AuditLogPage.tsx')), 'AuditLogPage'),
 });
 
 export const tenantsRoute = createRoute({
@@ -39,31 +40,31 @@ export const tenantsRoute = createRoute({
     const search = searchIn(said.search);
     return { ...readTablePlace(said, TENANT_PAGE_SIZES), ...(search ? { search } : {}) };
   },
-  component: lazyPage(() => import('#client/features/platform-admin/TenantsPage.tsx'), 'TenantsPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/platform-admin/TenantsPage.tsx')), 'TenantsPage'),
 });
 
 export const tenant = createRoute({
   getParentRoute: () => shell,
   path: '/tenants/$tenantId',
-  component: lazyPage(() => import('#client/features/platform-admin/TenantPage.tsx'), 'ProviderTenantPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/platform-admin/TenantPage.tsx')), 'ProviderTenantPage'),
 });
 
 export const translationsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/translations',
   validateSearch: wantedIn,
-  component: lazyPage(() => import('#client/features/translation/TranslationsPage.tsx'), 'TranslationsPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/translation/TranslationsPage.tsx')), 'TranslationsPage'),
 });
 
 export const library = createRoute({
   getParentRoute: () => shell,
   path: '/library',
   validateSearch: (said): LibraryPlace => readLibraryPlace(said),
-  component: lazyPage(() => import('#client/features/library/LibraryPage.tsx'), 'LibraryPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/library/LibraryPage.tsx')), 'LibraryPage'),
 });
 
 export const libraryItemRoute = createRoute({
   getParentRoute: () => shell,
   path: '/library/$tab/$id',
-  component: lazyPage(() => import('#client/features/library/LibraryItemPage.tsx'), 'LibraryItemPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/library/LibraryItemPage.tsx')), 'LibraryItemPage'),
 });

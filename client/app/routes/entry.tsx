@@ -3,6 +3,7 @@ import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
 import { keepLinkToken, keptLinkToken } from '#client/api/link';
 import { accessContext, redirectToError } from '#client/app/guards';
+import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy.tsx';
 import { currentMode } from '#client/app/mode';
 import { ErrorPage } from '#client/app/pages/ErrorPage.tsx';
@@ -34,7 +35,7 @@ export const activation = createRoute({
     keepLinkToken(token);
     throw redirect({ to: ACTIVATION_PATH, replace: true });
   },
-  component: lazyPage(() => import('#client/app/activation/ActivationPage.tsx'), 'ActivationPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/app/activation/ActivationPage.tsx')), 'ActivationPage'),
 });
 
 export const authError = createRoute({
@@ -91,7 +92,7 @@ export const gallery = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/gallery',
-        component: lazyPage(() => import('#client/gallery/GalleryPage.tsx'), 'GalleryPage'),
+        component: lazyPage(() => withLaterTexts(import('#client/gallery/GalleryPage.tsx')), 'GalleryPage'),
       }),
     ]
   : [];

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy.tsx';
 import { SURVEY_PAGE_SIZES } from '#shared/assignment/list';
 import { sortIn } from '#shared/table/order';
@@ -83,7 +84,7 @@ export const evaluation = createRoute({
 export const welcome = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bernie/welcome',
-  component: lazyPage(() => import('#client/app/onboarding/WelcomePage.tsx'), 'WelcomePage'),
+  component: lazyPage(() => withLaterTexts(import('#client/app/onboarding/WelcomePage.tsx')), 'WelcomePage'),
 });
 
 export const videosRoute = createRoute({
@@ -91,7 +92,7 @@ export const videosRoute = createRoute({
   path: '/videos',
   /** Which film plays: its id, or the trial run. */
   validateSearch: ({ play }): { play?: string } => (typeof play === 'string' ? { play } : {}),
-  component: lazyPage(() => import('#client/features/video/VideosPage.tsx'), 'VideosPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/video/VideosPage.tsx')), 'VideosPage'),
 });
 
 export const coach = createRoute({

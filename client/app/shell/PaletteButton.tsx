@@ -2,6 +2,7 @@ import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withLaterTexts } from '#client/app/i18n';
 import type { EverythingProps } from '#client/app/palette/thing';
 import { useFetchAhead } from '#client/ui/app-frame/useFetchAhead';
 import { toast } from '#client/ui/toasts/toast';
@@ -9,7 +10,7 @@ import type { AccessContext } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
 import css from './PaletteButton.module.css';
 
-const load = () => import('#client/app/palette/Everything.tsx').then(({ Everything }) => Everything);
+const load = () => withLaterTexts(import('#client/app/palette/Everything.tsx')).then(({ Everything }) => Everything);
 /** Something stands above the page that wants an answer first. */
 const isAsked = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 

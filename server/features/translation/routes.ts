@@ -20,8 +20,10 @@ export function translationRoutes(app: FastifyInstance, translations: Translatio
     async ({ params, query, headers }, reply) => {
       const language = LOCALES.find((locale) => locale === params.file.replace(/\.json$/, ''));
       if (!language) throw new AppError('NotFoundError');
-      const { tenant, v } = query;
-      const { text, zipped, version } = tenant ? await translations.openDictionary(tenant, language) : translations.dictionary(language);
+      const { tenant, v, part } = query;
+      const { text, zipped, version } = tenant
+        ? await translations.openDictionary(tenant, language)
+        : translations.dictionary(language, part);
       reply
         .header('etag', `W/"${version}"`)
         .header('vary', 'accept-encoding')

@@ -7,7 +7,7 @@ import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { diffOverrides } from '#shared/translation/changes';
-import type { PerLocale, TextOverrides, Texts } from '#shared/translation/dictionary';
+import { type PerLocale, pickPart, type TextOverrides, type TextPart, type Texts } from '#shared/translation/dictionary';
 import { applyOverrides, dropUnchanged, findInvalidText, publicTexts } from '#shared/translation/overrides';
 import type { TenantOverrides, WordingSave } from '#shared/translation/schema';
 
@@ -37,6 +37,7 @@ export function translationService(store: Store, announce: Announce) {
       LOCALES.map((language) => [language, createDictionary(make(DEFAULT_DICTIONARIES[language]))]),
     ) as PerLocale<Dictionary>;
   const originals = inEach((texts) => texts);
+  const originalParts = { first: inEach((texts) => pickPart(texts, 'first')), later: inEach((texts) => pickPart(texts, 'later')) };
   const openOriginals = inEach(publicTexts);
   /** Cache: the public texts of tenants, for readers who are not signed in. */
   const dictionaries = new LruCache<Dictionary>(DICTIONARIES_REMEMBERED, DICTIONARY_LIFE_MS);
@@ -70,8 +71,8 @@ export function translationService(store: Store, announce: Announce) {
       return present(language, row);
     },
 
-    /** The product's own texts. */
-    dictionary: (language: Locale): Dictionary => originals[language],
+    /** The product's own texts, or one part of them. */
+    dictionary: (language: Locale, part?: TextPart): Dictionary => (part ? originalParts[part] : originals)[language],
 
     /** The public texts in the wording of a tenant, for readers who are not signed in; the product's own for an unknown tenant. */
     async openDictionary(tenantId: string, language: Locale): Promise<Dictionary> {
