@@ -14,6 +14,8 @@ const KEY = 'parley-language';
 
 export const i18n = i18next.createInstance();
 setDeletedUserLabel(() => i18n.t('teamMember.former'));
+/** A page is asked for before it is known which language is spoken. */
+const initialized = new Promise<void>((resolve) => i18n.on('initialized', () => resolve()));
 
 /** The dictionaries as the product brings them, as far as they are loaded, and what is said of each instead. */
 const originals = new Map<string, Texts>();
@@ -64,7 +66,8 @@ export const loadLanguage = async (language: Locale): Promise<void> => {
  */
 export async function withLaterTexts<Module>(module: Promise<Module>): Promise<Module> {
   needed.add('later');
-  const [there] = await Promise.all([module, loadLanguage(i18n.language as Locale)]);
+  const texts = initialized.then(() => loadLanguage(i18n.language as Locale));
+  const [there] = await Promise.all([module, texts]);
   return there;
 }
 
