@@ -37,9 +37,9 @@ export interface LibraryContent {
   defaultLanguage: Locale;
 }
 
-/** FieldTexts have no character that the database cannot hold. How long they may be is a rule (LIBRARY-V2), so that the refusal names the field. */
+/** Texts have no character that the database cannot hold. How long they may be is a rule (LIBRARY-V2), so that the refusal names the field. */
 const Text = Type.String({ pattern: '^[^\\u0000]*$' });
-const Name = Type.String({ maxLength: TEXT_LIMITS.name, pattern: '^[^\\u0000-\\u001f]*$' });
+const Name = Type.String({ pattern: '^[^\\u0000-\\u001f]*$' });
 
 const perLanguage = <Value extends Type.TSchema>(value: Value) =>
   Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), { additionalProperties: false });

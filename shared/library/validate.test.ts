@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyFields, emptyDraft, type LibraryDraft, nameOfDraft, writtenOf } from '#shared/library/draft';
 import { requiredTexts, textsOfType } from '#shared/library/kinds';
 import { flattenParts, pinParts } from '#shared/library/parts';
-import type { DraftFields } from '#shared/library/schema';
+import type { DraftFields, SurveyPart } from '#shared/library/schema';
 import { type DraftFacts, type KnownPart, validateDraft } from '#shared/library/validate';
 
 const [Q1, Q2, B1] = [
@@ -23,6 +23,7 @@ const facts = (more: Partial<DraftFacts> = {}): DraftFacts => ({
     [B1, block],
   ]),
   categories: new Map(),
+  surveys: [],
   ...more,
 });
 const survey = (fields: DraftFields): LibraryDraft => applyFields({ ...emptyDraft('survey'), languageIndependentName: 'Pulse' }, fields);
@@ -64,7 +65,7 @@ describe('names', () => {
 describe('validateDraft', () => {
   it('LIBRARY-V1: takes a draft that is not finished, but a block or survey without a name', () => {
     expect(errors({})).toEqual({});
-    expect(errors({ languageIndependentName: ' ' })).toEqual({ name: 'validations.required' });
+    expect(errors({ languageIndependentName: ' ' })).toEqual({ languageIndependentName: 'validations.required' });
     expect(validateDraft(emptyDraft('question'), facts({ kind: 'question' }))).toEqual({});
   });
 
@@ -129,6 +130,14 @@ describe('validateDraft', () => {
       'library.partArchived',
     ],
   ])('LIBRARY-V3: checks parts: %s', (_, fields, more, error) => expect(errors(fields, more).items).toBe(error));
+
+  it('LIBRARY-V6: refuses a block a question that a survey with it has; what is there already is no reason to refuse a text', () => {
+    const [one, two] = [Q1, Q2].map((questionId) => ({ questionId, version: 1 })) as [SurveyPart, SurveyPart];
+    const before = applyFields({ ...emptyDraft('block'), languageIndependentName: 'Block' }, { questions: [one] });
+    const more = facts({ kind: 'block', before, surveys: [[one, two, two]] });
+    expect(validateDraft(applyFields(before, { questions: [one, two] }), more)).toEqual({ questions: 'library.questionTwiceInSurvey' });
+    expect(validateDraft(applyFields(before, { languageIndependentName: 'Other' }), more)).toEqual({});
+  });
 
   it('LIBRARY-V3: keeps an archived question that the survey has already', () => {
     const items = [{ questionId: Q1, version: 1 }];

@@ -3,7 +3,7 @@ import type { LibraryDraft } from '#shared/library/draft';
 import { nameOfDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
-import { findDuplicatePart, partId, partKind } from '#shared/library/parts';
+import { findDuplicatePart, partId, partKey, partKind } from '#shared/library/parts';
 import { isOffered } from '#shared/library/policy';
 import type { LibraryStatus, SurveyPart, Visibility } from '#shared/library/schema';
 
@@ -31,11 +31,14 @@ export interface DraftFacts {
   canShare: boolean;
   parts: ReadonlyMap<string, KnownPart>;
   categories: ReadonlyMap<string, Pick<KnownPart, 'visibility' | 'status'>>;
+  /** The questions of each survey that has the draft of this block. */
+  surveys: readonly (readonly SurveyPart[])[];
 }
 
-/** LIBRARY-V2: texts that are too long, each by its field and language. */
-function longTexts({ multilang }: LibraryDraft): FieldErrors {
+/** LIBRARY-V2: the name and texts that are too long, each by its field and language. */
+function longTexts({ languageIndependentName, multilang }: LibraryDraft): FieldErrors {
   const errors: FieldErrors = {};
+  if (languageIndependentName.length > TEXT_LIMITS.name) errors.languageIndependentName = 'library.nameTooLong';
   for (const [field, text] of Object.entries(multilang)) {
     for (const locale of LOCALES) {
       if ((text?.[locale]?.length ?? 0) > TEXT_LIMITS.text) errors[`multilang.${field}.${locale}`] = 'library.textTooLong';
@@ -47,8 +50,13 @@ function longTexts({ multilang }: LibraryDraft): FieldErrors {
 const sizeOf = (part: SurveyPart, known: KnownPart | undefined): readonly SurveyPart[] =>
   'questionId' in part ? [part] : (known?.questions ?? []);
 
-/** LIBRARY-V3: what is wrong with the parts; undefined when nothing is. Only parts that are new must be offered still. */
-function errorOfParts(draft: LibraryDraft, { before, parts }: DraftFacts): string | undefined {
+const isSame = (one: readonly SurveyPart[], other: readonly SurveyPart[]): boolean =>
+  one.map((part) => partKey({ id: partId(part), version: part.version })).join() ===
+  other.map((part) => partKey({ id: partId(part), version: part.version })).join();
+
+/** LIBRARY-V3, LIBRARY-V6: what is wrong with the parts; undefined when nothing is. Only parts that are new must be offered still. */
+function errorOfParts(draft: LibraryDraft, { before, parts, surveys }: DraftFacts): string | undefined {
+  if (before && before.visibility === draft.visibility && isSame(before.parts, draft.parts)) return undefined;
   const old = new Set(before?.parts.map(partId));
   for (const part of draft.parts) {
     const known = parts.get(partId(part));
@@ -60,7 +68,8 @@ function errorOfParts(draft: LibraryDraft, { before, parts }: DraftFacts): strin
   const questions = draft.parts.flatMap((part) => sizeOf(part, parts.get(partId(part))));
   if (questions.length > TEXT_LIMITS.questions) return 'library.tooManyQuestions';
   const blocks = draft.parts.filter((part) => 'blockId' in part);
-  return findDuplicatePart(questions) === undefined && findDuplicatePart(blocks) === undefined ? undefined : 'library.questionTwice';
+  if (findDuplicatePart(questions) !== undefined || findDuplicatePart(blocks) !== undefined) return 'library.questionTwice';
+  return surveys.some((survey) => findDuplicatePart(survey) !== undefined) ? 'library.questionTwiceInSurvey' : undefined;
 }
 
 function errorOfCategories(draft: LibraryDraft, { before, categories }: DraftFacts): string | undefined {
@@ -79,7 +88,11 @@ function errorOfVisibility({ visibility }: LibraryDraft, { before, canShare }: D
   return visibility === 'Shared' && before?.visibility !== 'Shared' && !canShare ? 'library.sharedByProvider' : undefined;
 }
 
-/** LIBRARY-V1 to LIBRARY-V5: what keeps a draft from being saved, by field. A draft that is not finished is no error. */
+/** Where a name is missing: a category has none but its text. */
+const fieldOfName = (kind: LibraryKind, { defaultLanguage }: LibraryDraft): string =>
+  kind === 'category' ? `multilang.name.${defaultLanguage}` : 'languageIndependentName';
+
+/** LIBRARY-V1 to LIBRARY-V6: what keeps a draft from being saved, by field. A draft that is not finished is no error. */
 export function validateDraft(draft: LibraryDraft, facts: DraftFacts): FieldErrors {
   const { kind, before, version } = facts;
   const found: Record<string, string | undefined> = {
@@ -88,7 +101,7 @@ export function validateDraft(draft: LibraryDraft, facts: DraftFacts): FieldErro
     categoryIds: errorOfCategories(draft, facts),
     visibility: errorOfVisibility(draft, facts),
     type: before && version > 0 && before.type !== draft.type ? 'library.typeFixed' : undefined,
-    name: kind !== 'question' && nameOfDraft(kind, draft) === '' ? 'validations.required' : undefined,
+    ...(kind !== 'question' && nameOfDraft(kind, draft) === '' ? { [fieldOfName(kind, draft)]: 'validations.required' } : {}),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

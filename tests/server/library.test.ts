@@ -274,9 +274,10 @@ onEachStore((kind) => {
       const draft = await make(QUESTIONS, { type: 'text-only', multilang: { textQuestion: { 'en-GB': 'Shared?' } } }, PIA);
       expectRefusal(await app.call(GRETA, 'GET', `${QUESTIONS}/${draft.id}`), 'NotFoundError');
       const { body: shared } = await patch(QUESTIONS, draft, { visibility: 'Shared' }, {}, PIA);
-      expectRefusal(await app.call(GRETA, 'GET', `${QUESTIONS}/${draft.id}`), 'NotFoundError');
-      await version(QUESTIONS, draft.id, '', PIA);
-      expect(shared.visibility).toBe('Shared');
+      expect(shared).toMatchObject({ visibility: 'Shared', version: 1, isChanged: false });
+      expect((await version(QUESTIONS, draft.id, '', PIA)).version).toBe(1);
+      const born = await make(QUESTIONS, { type: 'text-only', visibility: 'Shared' }, PIA);
+      expect(await get(`${QUESTIONS}/${born.id}`)).toMatchObject({ version: 1, canChange: false });
       const seen = await get(`${QUESTIONS}/${draft.id}`);
       expect(seen).toMatchObject({ canChange: false, visibility: 'Shared', version: 1 });
       expectRefusal(await patch(QUESTIONS, seen, { languageIndependentName: 'Mine' }), 'ForbiddenError');

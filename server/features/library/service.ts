@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { draftStatesOf } from '#server/features/library/draft-state';
 import { hashOf } from '#server/features/library/hash';
-import { loadParts } from '#server/features/library/parts';
+import { loadParts, questionsIn } from '#server/features/library/parts';
 import { type LibraryReader, presentItems, presentParts } from '#server/features/library/present';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
 import { type ItemFilter, type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';
@@ -25,6 +25,7 @@ import type {
   LibraryStatus,
   LibraryUse,
   LibraryVersion,
+  SurveyPart,
 } from '#shared/library/schema';
 import { reviewed } from '#shared/library/text-state';
 import { type KnownPart, validateDraft } from '#shared/library/validate';
@@ -68,8 +69,18 @@ async function lock(rows: LibraryRows, author: Author, kind: LibraryKind, id: st
 const presentOne = async (rows: LibraryRows, author: Author, row: LibraryRow): Promise<LibraryItem> =>
   (await presentItems(rows, [row], author))[0] as LibraryItem;
 
-/** LIBRARY-V1 to LIBRARY-V5. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
-async function validate(rows: LibraryRows, author: Author, kind: LibraryKind, draft: LibraryDraft, row?: LibraryRow): Promise<void> {
+interface Checked {
+  kind: LibraryKind;
+  draft: LibraryDraft;
+  row?: LibraryRow;
+  /** Undefined for a new item. */
+  before?: LibraryDraft;
+}
+
+/** LIBRARY-V1 to LIBRARY-V6. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
+async function validate(rows: LibraryRows, author: Author, { kind, draft, row, before }: Checked): Promise<void> {
+  const had = new Set(before && usesOfContent(before).map(({ id }) => id));
+  await rows.keep(usesOfContent(draft).flatMap(({ id }) => (had.has(id) ? [] : [id])));
   const loaded = await loadParts(rows, [draft]);
   const categories = (await rows.items(draft.categoryIds)).filter((each) => each.kind === 'category');
   const parts = new Map<string, KnownPart>();
@@ -81,13 +92,23 @@ async function validate(rows: LibraryRows, author: Author, kind: LibraryKind, dr
   }
   const fields = validateDraft(draft, {
     kind,
-    before: row && draftOf(row),
+    before,
     version: row?.version ?? 0,
     canShare: author.isProviderAdministrator,
     parts,
     categories: new Map(categories.map((each) => [each.id, each])),
+    surveys: row && kind === 'block' ? await surveysOf(rows, row.id, draft) : [],
   });
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
+}
+
+/** The questions of each survey that follows the draft of a block, with this draft. */
+async function surveysOf(rows: LibraryRows, blockId: string, { parts }: LibraryDraft): Promise<SurveyPart[][]> {
+  const surveys = await rows.items(await rows.followers(blockId));
+  const loaded = await loadParts(rows, surveys);
+  return surveys.map((survey) =>
+    survey.parts.flatMap((part) => (partId(part) === blockId ? parts : questionsIn({ parts: [part] }, loaded))),
+  );
 }
 
 /** Stores a draft with what it uses. */
@@ -127,6 +148,24 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
 
   const get = (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
     library.run(principal.tenantId, async (rows) => presentOne(rows, await authorOf(rows, principal), await find(rows, kind, id)));
+
+  /** Saves a version of the item, and of its drafts, with an entry for each in the audit trail. */
+  async function saveVersion(rows: LibraryRows, { userId }: Author, row: LibraryRow, note: string): Promise<LibraryRow> {
+    const saved = await saveVersionOf(rows, row, { userId, note });
+    for (const { row: each, hash } of saved.made)
+      await rows.audit(userId, 'libraryVersionSaved', [
+        { field: each.kind, after: each.name },
+        { field: 'version', after: String(each.version) },
+        { field: 'hash', after: hash },
+      ]);
+    return saved.row;
+  }
+
+  /** LIBRARY-O1: what begins to be shared gets its first version, which is what others see of it. */
+  async function share(rows: LibraryRows, author: Author, row: LibraryRow): Promise<LibraryRow> {
+    await audit(rows, author, 'libraryItemShared', row);
+    return row.kind === 'category' || row.version > 0 ? row : saveVersion(rows, author, row, '');
+  }
 
   async function insert(
     rows: LibraryRows,
@@ -178,10 +217,10 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         if (kind === 'question' && fields.type === undefined)
           throw new AppError('ValidationErrorResponse', { fields: { type: 'validations.required' } });
         const draft = applyFields(emptyDraft(kind), fields);
-        await validate(rows, author, kind, draft);
+        await validate(rows, author, { kind, draft });
         const row = await insert(rows, author, kind, draft);
         await audit(rows, author, 'libraryItemMade', row);
-        return presentOne(rows, author, row);
+        return presentOne(rows, author, row.visibility === 'Shared' ? await share(rows, author, row) : row);
       }),
 
     /** @throws Refusal ConcurrencyError with the current draft, on an older revision */
@@ -189,13 +228,13 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
       const lastSave = hashOf(save);
       const item = await change(principal, kind, id, async (rows, row, author) => {
         // A repetition: the answer to the first save was lost.
-        if (row.lastSave === lastSave && row.revision === save.revision + 1) return row;
+        if (row.lastSave === lastSave) return row;
         if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: await presentOne(rows, author, row) });
-        const draft = applyFields(draftOf(row), save.fields, save.origins);
-        await validate(rows, author, kind, draft, row);
+        const before = draftOf(row);
+        const draft = applyFields(before, save.fields, save.origins);
+        await validate(rows, author, { kind, draft, row, before });
         const changed = await storeDraft(rows, row, draft, { lastSave });
-        if (row.visibility !== changed.visibility) await audit(rows, author, 'libraryItemShared', changed);
-        return changed;
+        return row.visibility === changed.visibility ? changed : share(rows, author, changed);
       });
       return { ...item, counter: save.counter };
     },
@@ -214,15 +253,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
       }),
 
     saveVersion: (principal: Principal, kind: LibraryKind, id: string, note = ''): Promise<LibraryItem> =>
-      change(principal, kind, id, async (rows, row, author) => {
-        const saved = await saveVersionOf(rows, row, { userId: author.userId, note: note.trim() });
-        for (const { row: each, hash } of saved.made)
-          await audit(rows, author, 'libraryVersionSaved', each, [
-            { field: 'version', after: String(each.version) },
-            { field: 'hash', after: hash },
-          ]);
-        return saved.row;
-      }),
+      change(principal, kind, id, (rows, row, author) => saveVersion(rows, author, row, note.trim())),
 
     versions: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryVersion[]> =>
       library.run(principal.tenantId, async (rows) => {
@@ -234,7 +265,10 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
       change(principal, kind, id, async (rows, row, author) => {
         const [saved] = (await rows.pinned([{ id, version }])).values();
         if (!saved) throw new AppError('NotFoundError');
-        const restored = await storeDraft(rows, row, { ...saved.content, visibility: row.visibility });
+        const draft: LibraryDraft = { ...saved.content, visibility: row.visibility };
+        // What is archived comes back with it; whether all of it is shared is asked anew.
+        await validate(rows, author, { kind, draft, row, before: { ...draft, visibility: 'Tenant' } });
+        const restored = await storeDraft(rows, row, draft);
         await audit(rows, author, 'libraryVersionRestored', restored, [{ field: 'version', after: String(version) }]);
         return restored;
       }),

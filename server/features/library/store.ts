@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { libraryItems, libraryUses, libraryVersions } from '#db/schema/library';
 import { tenants } from '#db/schema/tenant';
@@ -116,6 +116,20 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
       .orderBy(libraryItems.id)
       .for('update'),
 
+  /**
+   * Keeps those of these items that this tenant has from being deleted until the end of the transaction. Blocks before questions, as
+   * where versions are saved, so that two authors cannot deadlock.
+   */
+  async keep(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx
+      .select({ id: libraryItems.id })
+      .from(libraryItems)
+      .where(and(inIds(libraryItems.id, ids), eq(libraryItems.tenantId, tenantId)))
+      .orderBy(libraryItems.kind, libraryItems.id)
+      .for('key share');
+  },
+
   async insert(row: NewLibraryRow): Promise<void> {
     await tx.insert(libraryItems).values(row);
   },
@@ -191,6 +205,15 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
       .where(eq(libraryUses.partId, partId))
       .orderBy(libraryUses.itemId, sql`${libraryUses.itemVersion} = 0 desc`, desc(libraryUses.itemVersion));
     return rows.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
+  },
+
+  /** The items whose draft has the draft of this part. */
+  async followers(partId: string): Promise<string[]> {
+    const rows = await tx
+      .select({ id: libraryUses.itemId })
+      .from(libraryUses)
+      .where(and(eq(libraryUses.partId, partId), eq(libraryUses.itemVersion, 0), isNull(libraryUses.partVersion)));
+    return rows.map(({ id }) => id);
   },
 
   /** The number of items that use each of these parts. */

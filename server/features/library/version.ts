@@ -1,7 +1,9 @@
+import { loadParts, questionsIn } from '#server/features/library/parts';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
+import { AppError } from '#shared/contract/errors';
 import { versionContent } from '#shared/library/draft';
-import { partId, partKind, pinParts } from '#shared/library/parts';
+import { findDuplicatePart, partId, partKind, pinParts } from '#shared/library/parts';
 
 interface Save {
   userId: string;
@@ -17,7 +19,10 @@ export interface SavedVersions {
 const draftParts = ({ parts }: LibraryRow, kind: 'block' | 'question'): string[] =>
   parts.filter((part) => part.version === null && partKind(part) === kind).map(partId);
 
-/** Saves the draft of one item, whose parts all have versions. LIBRARY-D3: content equal to the newest version is not saved again. */
+/**
+ * Saves the draft of one item, whose parts all have versions. LIBRARY-D3: content equal to the newest version is not saved again.
+ * @throws Refusal ValidationErrorResponse for a survey with a question twice (LIBRARY-V3)
+ */
 async function saveOne(
   rows: LibraryRows,
   row: LibraryRow,
@@ -25,6 +30,9 @@ async function saveOne(
   { userId, note }: Save,
 ): Promise<SavedVersions> {
   const draft = { ...draftOf(row), parts: pinParts(row.parts, versions) };
+  // Drafts of two authors can bring the same question at the same time; here everything is locked.
+  if (row.kind === 'survey' && findDuplicatePart(questionsIn(draft, await loadParts(rows, [draft]))) !== undefined)
+    throw new AppError('ValidationErrorResponse', { fields: { items: 'library.questionTwice' } });
   const columns = draftColumns(row.kind, draft);
   const { draftHash: hash, counts } = columns;
   if (hash === row.versionHash) return { row: hash === row.draftHash ? row : await rows.update(row.id, columns), made: [] };

@@ -38,7 +38,7 @@ export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): Rea
             value={item.languageIndependentName}
             maxLength={TEXT_LIMITS.name}
             disabled={isDisabled}
-            error={error('name')}
+            error={error('languageIndependentName')}
             onChange={({ currentTarget }) => set('languageIndependentName', currentTarget.value)}
           />
           {conflict('languageIndependentName', t('library.name'))}
