@@ -11,8 +11,9 @@ import { accountRoutes } from '#server/features/account/routes';
 import { accountService } from '#server/features/account/service';
 import { signOutService } from '#server/features/account/sign-out/service';
 import { boxService } from '#server/features/anonymous-response/box/service';
-import { anonymousRoutes } from '#server/features/anonymous-response/routes';
+import { anonymousRoutes, tokenRoutes } from '#server/features/anonymous-response/routes';
 import { anonymousService } from '#server/features/anonymous-response/service';
+import { tokenService } from '#server/features/anonymous-response/token/service';
 import { assignmentRoutes } from '#server/features/assignment/routes';
 import { assignmentService } from '#server/features/assignment/service';
 import { auditRoutes } from '#server/features/audit/routes';
@@ -139,7 +140,8 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, translations, announce: hub, warn });
   const responses = responseService(store, { talks, statistics }, hub);
   const boxes = boxService(store, { keysDir: config.keysDir, jobs, statistics, announce: hub, warn });
-  const unknown = anonymousService(store, boxes);
+  const tokens = tokenService(store, { keysDir: config.keysDir, jobs, warn });
+  const unknown = anonymousService(store, { box: boxes, tokens });
   const campaignLists = campaignListService(store, campaigns);
   const assignments = assignmentService(store, { talks, campaigns, users });
 
@@ -170,6 +172,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   talkRoutes(app, talks);
   responseRoutes(app, responses);
   anonymousRoutes(app, unknown, limiter);
+  tokenRoutes(app, tokens);
   assignmentRoutes(app, assignments);
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);

@@ -1,12 +1,9 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findKeyFile, KeyError, listKeyFiles, readKeyFile, removeKeyFile, writeKeyFile } from '#db/box/key-files';
 import { clampThreshold } from '#shared/tenant/threshold';
 
 const KEY_BYTES = 32;
-const FOLDER_MODE = 0o700;
-const FILE_MODE = 0o600;
-const OTHERS = 0o077;
 const MAX_FILE_BYTES = 1_000;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const FILE_NAME = new RegExp(`^(${UUID})\\.(${UUID})\\.key$`);
@@ -21,16 +18,6 @@ export interface BoxKey extends KeyName {
   /** The threshold of the campaign. It is part of the key, so that a change of the store cannot lower it. */
   threshold: number;
   secret: KeyObject;
-}
-
-/** The error for a key that is unreadable or does not match its name. Its message names the file. */
-export class KeyError extends Error {
-  /** The folder has no such key. False when the key may exist and is only unreadable for this process now. */
-  readonly isLost: boolean;
-  constructor(message: string, { isLost = false } = {}) {
-    super(message);
-    this.isLost = isLost;
-  }
 }
 
 /**
@@ -72,21 +59,10 @@ export class KeyFolder {
 
   /** Creates a key. Resolves once it is on the disk. @throws Error of the file system */
   async make(campaignId: string, threshold: number): Promise<BoxKey> {
-    await mkdir(this.path, { recursive: true, mode: FOLDER_MODE });
-    await chmod(this.path, FOLDER_MODE);
     const own = { campaignId, threshold: clampThreshold(threshold), secret: createSecretKey(randomBytes(KEY_BYTES)) };
     const key = { ...own, keyId: keyIdOf(own) };
-    const path = join(this.path, fileOf(key));
-    const file = await open(`${path}.new`, 'wx', FILE_MODE);
-    try {
-      await file.writeFile(JSON.stringify({ threshold: key.threshold, key: key.secret.export().toString('base64') }));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(`${path}.new`, path);
-    const folder = await open(this.path);
-    await folder.sync().finally(() => folder.close());
+    const text = JSON.stringify({ threshold: key.threshold, key: key.secret.export().toString('base64') });
+    await writeKeyFile(this.path, fileOf(key), text);
     return key;
   }
 
@@ -96,42 +72,26 @@ export class KeyFolder {
    */
   async read(name: KeyName): Promise<BoxKey> {
     const path = join(this.path, fileOf(name));
-    const found = await stat(path).catch(({ code }: NodeJS.ErrnoException) => code);
-    if (found === 'ENOENT') throw new KeyError(`${path} cannot be read: the key is missing, or its folder is.`, { isLost: true });
-    if (typeof found !== 'object') throw new KeyError(`${path} cannot be found: ${found}.`);
-    if ((found.mode & OTHERS) !== 0) throw new KeyError(`${path} is readable by others. Its mode must be 600.`);
-    if (found.size > MAX_FILE_BYTES) throw new KeyError(`${path} is not a key: the file is too large.`, { isLost: true });
-    const state = `${path} ${found.ino} ${found.mtimeMs} ${found.size}`;
+    const state = await findKeyFile(path, MAX_FILE_BYTES);
     const known = this.#read.get(name.campaignId);
     if (known?.state === state) return known.key;
-    const file = await open(path).catch(() => undefined);
-    if (!file) throw new KeyError(`${path} cannot be read: its owner is another user.`);
-    const key = parseKey(path, await file.readFile('utf8').finally(() => file.close()), name);
+    const key = parseKey(path, await readKeyFile(path), name);
     this.#read.set(name.campaignId, { state, key });
     return key;
   }
 
   /** The names of all keys, with their age in milliseconds. */
   async list(): Promise<(KeyName & { ageMs: number })[]> {
-    const files = await readdir(this.path).catch(() => []);
-    const names = files.flatMap((file) => {
-      const [, campaignId, keyId] = FILE_NAME.exec(file) ?? [];
-      return campaignId && keyId ? { campaignId, keyId } : [];
+    const files = await listKeyFiles(this.path);
+    return files.flatMap(({ name, ageMs }) => {
+      const [, campaignId, keyId] = FILE_NAME.exec(name) ?? [];
+      return campaignId && keyId ? { campaignId, keyId, ageMs } : [];
     });
-    const found = await Promise.all(
-      names.map(async (name) => {
-        const file = await stat(join(this.path, fileOf(name))).catch(() => undefined);
-        return file ? { ...name, ageMs: Date.now() - file.mtimeMs } : [];
-      }),
-    );
-    return found.flat();
   }
 
   /** Deletes a key for good. Does nothing if it does not exist. @throws Error of the file system when it stays */
   async remove(name: KeyName): Promise<void> {
     if (this.#read.get(name.campaignId)?.key.keyId === name.keyId) this.#read.delete(name.campaignId);
-    await unlink(join(this.path, fileOf(name))).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await removeKeyFile(join(this.path, fileOf(name)));
   }
 }

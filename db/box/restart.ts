@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { KeyError, type KeyFolder } from '#db/box/keys';
+import { KeyError } from '#db/box/key-files';
+import type { KeyFolder } from '#db/box/keys';
 import { boxedResponses, boxes } from '#db/schema/box';
 import { campaigns } from '#db/schema/survey';
 import type { Store } from '#db/store';

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type BoxKey, KeyError, type KeyName } from '#db/box/keys';
+import { KeyError } from '#db/box/key-files';
+import type { BoxKey, KeyName } from '#db/box/keys';
 import { BALLOT_BYTES } from '#shared/ballot/content';
 
 const NONCE_BYTES = 12;

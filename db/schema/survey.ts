@@ -1,7 +1,7 @@
 import { bigint, boolean, date, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { users } from '#db/schema/tenant';
-import type { CampaignStatus, CampaignType } from '#shared/campaign/schema';
+import type { Anonymity, CampaignStatus, CampaignType } from '#shared/campaign/schema';
 import type { Locale, LocalizedText } from '#shared/i18n/locale';
 import type { ResponseItem, ResponseStatus } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
@@ -13,6 +13,8 @@ export const campaigns = pgTable(
     tenantId: tenantId(),
     name: text('name').notNull(),
     type: text('type').$type<CampaignType>().notNull(),
+    /** Of an anonymous campaign: whether a hand-in needs a token (BALLOT-33). */
+    anonymity: text('anonymity').$type<Anonymity>().notNull().default('open'),
     status: text('status').$type<CampaignStatus>().notNull(),
     fromDate: date('from_date').notNull(),
     toDate: date('to_date').notNull(),

@@ -1,6 +1,7 @@
 import * as account from '#shared/account/endpoints';
 import * as assignment from '#shared/assignment/endpoints';
 import * as audit from '#shared/audit/endpoints';
+import * as ballot from '#shared/ballot/endpoints';
 import * as campaign from '#shared/campaign/endpoints';
 import * as configuration from '#shared/config/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
@@ -27,7 +28,7 @@ const library = {
 };
 
 const NOUNS = {
-  ...{ account, administration, assignment, audit, campaign, configuration, department, library },
+  ...{ account, administration, assignment, audit, ballot, campaign, configuration, department, library },
   ...{ response, statistics, talk, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;

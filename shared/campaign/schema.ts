@@ -10,6 +10,10 @@ export type CampaignStatus = Static<typeof CampaignStatus>;
 export const CampaignType = Type.Enum(['Specific', 'Anonymous']);
 export type CampaignType = Static<typeof CampaignType>;
 
+/** How an anonymous campaign is answered: by anybody with its link, or once by each invited person, with a token (BALLOT-30). */
+export const Anonymity = Type.Enum(['open', 'invited']);
+export type Anonymity = Static<typeof Anonymity>;
+
 const facts = {
   id: Id,
   tenantId: Id,
@@ -40,6 +44,9 @@ export const AnonymousCampaign = Type.Object({
   surveySnapshot: SurveySnapshot,
   /** The threshold: the fewest responses that the server ever opens together. */
   threshold: Type.Integer(),
+  anonymity: Anonymity,
+  /** The public key of its tokens, SPKI in base64url. Absent before the first token. */
+  tokenKey: Type.Optional(Type.String()),
   tenant: Type.Object({
     name: Type.String(),
     avatar: Type.Optional(Type.String()),

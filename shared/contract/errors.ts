@@ -27,6 +27,11 @@ export const ERROR_CATALOG = {
   },
   CampaignPlannedError: { status: 403, messageKey: 'api.campaignPlanned', message: 'This survey has not begun yet.' },
   CampaignClosedError: { status: 403, messageKey: 'api.campaignClosed', message: 'This survey is over. It takes no more answers.' },
+  TokenError: {
+    status: 403,
+    messageKey: 'api.token',
+    message: 'This token was used before, or does not belong to this survey.',
+  },
   OwnRightsError: { status: 403, messageKey: 'api.ownRights', message: 'Nobody changes their own rights, or shuts themselves out.' },
   LastAdministratorError: {
     status: 403,
@@ -49,6 +54,11 @@ export const ERROR_CATALOG = {
     status: 409,
     messageKey: 'api.identityTaken',
     message: 'This sign-in belongs to somebody already. Sign in as somebody else to use the link.',
+  },
+  TokenFetchedError: {
+    status: 409,
+    messageKey: 'api.tokenFetched',
+    message: 'You have fetched your token before, in another browser. There is one for each person.',
   },
   DomainTakenError: { status: 409, messageKey: 'api.domainTaken', message: 'This mail domain belongs to another company.' },
   DepartmentInUseError: {

@@ -3,7 +3,7 @@ import { SURVEY_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { ANONYMOUS_PATHS } from '#shared/response/paths';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
-import { SECRET_HEADER } from '#shared/response/secret';
+import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 
 /** A ballot has 64,000 bytes. As JSON with field names it has less than twice as many. */
 const LARGEST_HAND_IN_BYTES = 128_000;
@@ -15,6 +15,9 @@ const Id = Type.String({ format: 'uuid' });
 const byId = Type.Object({ id: Id });
 
 const withSecret = Type.Object({ [SECRET_HEADER]: Type.String({ minLength: 1, maxLength: 200 }) });
+
+/** Its form is checked with its signature, so that anything but a good token is one refusal. */
+const withSecretAndToken = Type.Object({ ...withSecret.properties, [TOKEN_HEADER]: Type.Optional(Type.String()) });
 
 const saved = Type.Object({ surveyResponse: ResponseState, counter: Type.Integer() });
 const CLOSED = ['ResponseCompletedError', 'CampaignPlannedError', 'CampaignClosedError'] as const;
@@ -68,13 +71,13 @@ export const saveAnonymous = defineEndpoint({
   ...ANONYMOUS_PATHS.save,
   summary: 'Hands an anonymous response in, for whoever has its secret',
   description:
-    'Only `Completed` is taken, with `revision: 1`. The answers are sealed at once, all of one length, and opened in batches drawn at random, of at least as many as the campaign’s threshold; 413 when they have more than 64,000 bytes. The same content with the same secret is answered as before, other content is refused with `ResponseCompletedError`. 503 while the key of the campaign cannot be read; try again later.',
+    'Only `Completed` is taken, with `revision: 1`. The answers are sealed at once, all of one length, and opened in batches drawn at random, of at least as many as the campaign’s threshold; 413 when they have more than 64,000 bytes. The same content with the same secret is answered as before, other content is refused with `ResponseCompletedError`. A campaign whose anonymity is `invited` needs a token in `x-ballot-token: MESSAGE.SIGNATURE`, which this call spends; one that was spent before, or that the campaign’s key did not sign, is refused with `TokenError`. 503 while the key of the campaign cannot be read; try again later.',
   params: byId,
-  headers: withSecret,
+  headers: withSecretAndToken,
   body: AnonymousSave,
   maxBodyBytes: LARGEST_HAND_IN_BYTES,
   answer: saved,
-  errors: ['NotFoundError', ...CLOSED],
+  errors: ['NotFoundError', 'TokenError', ...CLOSED],
   open: true,
 });
 

@@ -21,6 +21,9 @@ const TABLES = {
   anonymous_drafts: 'secret_hash',
   boxes: 'key_id',
   boxed_responses: 'key_id',
+  token_keys: 'public_key',
+  token_fetches: 'blinded_hash',
+  spent_tokens: 'campaign_id',
   talk_projects: 'language_independent_name',
   talk_project_viewers: 'user_id',
   talk_sessions: 'status',
@@ -80,6 +83,12 @@ onEachStore((kind) => {
     await db.execute(sql`insert into boxes (campaign_id, tenant_id, key_id) select c.id, ${tenant}, ${randomUUID()} ${some}`);
     await db.execute(
       sql`insert into boxed_responses (id, tenant_id, campaign_id, key_id, ciphertext) select ${randomUUID()}, ${tenant}, c.id, ${randomUUID()}, '' ${some}`,
+    );
+    await db.execute(sql`insert into token_keys (campaign_id, tenant_id, public_key) select c.id, ${tenant}, '' ${some}`);
+    await db.execute(sql`insert into token_fetches (campaign_id, user_id, tenant_id, blinded_hash)
+      select c.id, c.owner_user_id, ${tenant}, '' ${some}`);
+    await db.execute(
+      sql`insert into spent_tokens (token_hash, campaign_id, tenant_id) select ${digestToken(tenant)}::text::bytea, c.id, ${tenant} ${some}`,
     );
   }
 

@@ -51,6 +51,7 @@ onEachStore((kind) => {
           toDate: campaign.toDate,
           defaultLang: 'fr-FR',
           threshold: 5,
+          anonymity: 'open',
           surveySnapshot: survey,
           tenant: {
             name: 'Aurora Energy',

@@ -12,7 +12,7 @@ import type { SessionSave } from '#shared/talk/schema';
 import type { Video } from '#shared/video/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { unsealed } from '#tests/support/ballots';
-import { BEA, GRETA } from '#tests/support/demo-users';
+import { BEA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import {
   AUDIT_TABLE,
   companies,
@@ -72,12 +72,13 @@ onEachStore((kind) => {
   /** The rows that a case may change when it is taken; handing in counts in the campaign as well. */
   function rowsOf({ call, params, body }: HttpCase, { text }: FuzzAnswer, tenantId: string | undefined): string[] {
     const id = String((body as { id?: unknown })?.id).toLowerCase();
-    const { saveResponse, saveAnonymous } = world.answers.campaigns;
+    const { saveResponse, saveAnonymous, signToken } = world.answers.campaigns;
     const inBox = ['boxes', 'boxed_responses'].map((table) => `${table} ${saveAnonymous.id}`);
     const rows: Record<string, () => string[]> = {
       saveSession: () => [`talk_sessions ${id}`],
       saveResponse: () => [`survey_responses ${id}`, `campaigns ${saveResponse}`],
       saveAnonymous: () => [...inBox, 'box_receipts of nobody known'],
+      signToken: () => [GRETA, TOM].map((who) => `token_fetches ${signToken} ${userIdOf(who)}`),
       createUser: () => [...personRows((JSON.parse(text) as { id: string }).id), AUDIT_TABLE],
       changeUser: () => [...personRows(params.id), ...signInRows(params.id), AUDIT_TABLE],
       removeUser: () => [...personRows(params.id), ...signInRows(params.id), AUDIT_TABLE],

@@ -54,6 +54,8 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'createUser' || name === 'putPhoto') return exampleUser(answer as UserAccount);
   if (name === 'putTenantPicture') return exampleSettings(answer as TenantSettings);
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
+  if (name === 'getTokenKey') return { ...(answer as object), publicKey: 'x'.repeat(563) };
+  if (name === 'signToken') return { signature: 'x'.repeat(512) };
   if (isOfLibrary(name)) return exampleItem(name, shortened(answer));
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }

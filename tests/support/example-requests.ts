@@ -9,7 +9,7 @@ import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { buildUrl } from '#shared/contract/endpoint';
 import { emptyResponses } from '#shared/response/question-types';
-import { SECRET_HEADER } from '#shared/response/secret';
+import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 import type { Session } from '#shared/talk/schema';
 import type { ApiResponse } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
@@ -44,6 +44,7 @@ import {
 import { openSession, sessionSaveOf } from '#tests/support/talks';
 import { teamCalls, teamExample } from '#tests/support/team-examples';
 import { tenantCalls, tenantExample } from '#tests/support/tenant-examples';
+import { newInvitedCampaign } from '#tests/support/tokens';
 
 /** The examples are of one day, and made on any. */
 const OPEN_LONG = { toDate: '2099-12-30' };
@@ -64,7 +65,11 @@ async function anonymousExample(app: TestApp, { id: campaignId, tenantId, survey
   const params = { id: demoId('anonymous', 'another example') };
   const given = responses.map((item, i) => (i === 0 ? { ...item, scalarResponse1: 62.5, textResponse1: 'Good.' } : item));
   const body = { id: params.id, revision: 1, counter: 1, status: 'Completed' as const, currentResponseIndex: 1, soundStatus: true };
-  const handIn: RequestParts = { params, body: { ...body, responses: given }, headers: { [SECRET_HEADER]: secretFor(GRETA, campaignId) } };
+  const handIn: RequestParts = {
+    params,
+    body: { ...body, responses: given },
+    headers: { [SECRET_HEADER]: secretFor(GRETA, campaignId), [TOKEN_HEADER]: `${'x'.repeat(91)}.${'x'.repeat(512)}` },
+  };
   return { asked: { params: { id }, headers: { [SECRET_HEADER]: secret } } satisfies RequestParts, handIn };
 }
 
@@ -92,6 +97,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   await assignSurvey(app, board, [GRETA]);
   const anonymous = await newCampaign(app, { id: demoId('campaign', 'example'), ...OPEN_LONGER, type: 'Anonymous', surveys });
   const secretly = await anonymousExample(app, anonymous);
+  const invited = await newInvitedCampaign(app, [GRETA], { id: demoId('campaign', 'invited example'), ...OPEN_LONGER, surveys });
   const reported = await newCampaign(app, {
     id: demoId('campaign', 'reported example'),
     ...OPEN_LONGER,
@@ -176,6 +182,11 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     createAnonymous: {
       asked: { params: { tenantId: anonymous.tenantId, campaignId: anonymous.id } },
       refused: [null, { params: { tenantId: anonymous.tenantId, campaignId: NOBODY } }, 'NotFoundError'],
+    },
+    getTokenKey: { asked: { params: { id: invited.id } }, refused: [BEA, { params: { id: invited.id } }, 'NotFoundError'] },
+    signToken: {
+      asked: { params: { id: invited.id }, body: { blinded: 'L'.repeat(512) } },
+      refused: [GRETA, { params: { id: invited.id }, body: { blinded: 'M'.repeat(512) } }, 'TokenFetchedError'],
     },
     getAnonymous: { asked: secretly.asked, refused: [null, { headers: { [SECRET_HEADER]: secretFor(BEA) } }, 'NotFoundError'] },
     saveAnonymous: {

@@ -16,15 +16,17 @@ const presentOwner = (owner: AnonymousCampaignRow['owner']): AnonymousCampaign['
 
 /** What a respondent without an account sees of a campaign, its tenant and its owner. */
 export function presentAnonymousCampaign(
-  { campaign, tenant, owner }: AnonymousCampaignRow,
+  { campaign, tenant, owner, tokenKey }: AnonymousCampaignRow,
   surveySnapshot: SurveySnapshot,
 ): AnonymousCampaign {
-  const { id, tenantId, name, type, fromDate, toDate, defaultLang, disclosureThreshold } = campaign;
+  const { id, tenantId, name, type, anonymity, fromDate, toDate, defaultLang, disclosureThreshold } = campaign;
   const { name: tenantName, avatar, logoLight, logoDark, surveyFooter, privacyPolicyUrl } = tenant;
   return {
     ...{ id, tenantId, name, type, fromDate, toDate, surveySnapshot, status: campaignStatusAt(campaign, new Date()) },
     ...(defaultLang ? { defaultLang } : {}),
     threshold: clampThreshold(disclosureThreshold ?? tenant.disclosureThreshold),
+    anonymity,
+    ...(tokenKey ? { tokenKey: Buffer.from(tokenKey).toString('base64url') } : {}),
     tenant: {
       name: tenantName,
       ...(avatar ? { avatar } : {}),

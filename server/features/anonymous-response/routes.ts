@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnonymousService } from '#server/features/anonymous-response/service';
+import type { TokenService } from '#server/features/anonymous-response/token/service';
+import type { Principal } from '#server/plugins/auth';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { registerEndpoint } from '#server/route';
+import { getTokenKey, signToken } from '#shared/ballot/endpoints';
 import { createAnonymous, getAnonymous, removeAnonymous, saveAnonymous } from '#shared/response/endpoints';
-import { SECRET_HEADER } from '#shared/response/secret';
+import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 
 /** The secret in the header, whose presence the schema has checked. */
 const secretOf = ({ headers }: FastifyRequest): string => String(headers[SECRET_HEADER]);
+
+/** The token in the header, if there is one. */
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => headers[TOKEN_HEADER]?.toString();
 
 /** Routes of anonymous responses; they need no token and are limited per IP address. */
 export function anonymousRoutes(app: FastifyInstance, responses: AnonymousService, limiter: RateLimiter): void {
@@ -15,6 +21,14 @@ export function anonymousRoutes(app: FastifyInstance, responses: AnonymousServic
   registerEndpoint(app, removeAnonymous, ({ params, request }) => responses.remove(params.id, secretOf(request)));
   registerEndpoint(app, saveAnonymous, async ({ params, body, request }) => {
     assertNoWait(limiter.take('addressRespondents', limiter.addressOf(request.raw)));
-    return { surveyResponse: await responses.handIn(params.id, secretOf(request), body), counter: body.counter };
+    const proof = { secret: secretOf(request), token: tokenOf(request) };
+    return { surveyResponse: await responses.handIn(params.id, proof, body), counter: body.counter };
   });
+}
+
+/** Routes of tokens, for whoever is signed in. */
+export function tokenRoutes(app: FastifyInstance, tokens: TokenService): void {
+  const of = ({ tenantId, userId }: Principal, campaignId: string) => ({ tenantId, userId, campaignId });
+  registerEndpoint(app, getTokenKey, ({ params, principal }) => tokens.key(of(principal, params.id)));
+  registerEndpoint(app, signToken, ({ params, principal, body }) => tokens.sign(of(principal, params.id), body.blinded));
 }

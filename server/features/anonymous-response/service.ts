@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
+import { NO_TOKEN } from '#server/features/anonymous-response/box/save-queue';
 import type { BoxService } from '#server/features/anonymous-response/box/service';
+import { refuseUnlessOpen } from '#server/features/anonymous-response/open-campaign';
 import {
   FIRST_REVISION,
   presentAnonymousCampaign,
@@ -10,9 +12,10 @@ import {
 } from '#server/features/anonymous-response/present';
 import { campaignOf, createSecret, hashContent, hashSecret, parseTenantId } from '#server/features/anonymous-response/secret';
 import { type AnonymousCampaignRow, anonymousStore } from '#server/features/anonymous-response/store';
+import type { TokenService } from '#server/features/anonymous-response/token/service';
 import { LruCache } from '#server/lib/cache';
 import { BALLOT_BYTES, roomLeft, writeBallot } from '#shared/ballot/content';
-import { campaignStatusAt } from '#shared/campaign/status';
+import type { Anonymity } from '#shared/campaign/schema';
 import { AppError } from '#shared/contract/errors';
 import { stateAfterSave } from '#shared/response/save';
 import type { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseState } from '#shared/response/schema';
@@ -21,13 +24,13 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type AnonymousService = ReturnType<typeof anonymousService>;
 
-type KnownCampaign = AnonymousCampaignRow & { survey: SurveySnapshot };
-
-/** @throws Refusal CampaignPlannedError or CampaignClosedError */
-function refuseUnlessOpen({ campaign }: AnonymousCampaignRow): void {
-  const status = campaignStatusAt(campaign, new Date());
-  if (status !== 'Open') throw new AppError(status === 'Planned' ? 'CampaignPlannedError' : 'CampaignClosedError');
+/** What does not change of a campaign that runs. */
+interface Asked {
+  survey: SurveySnapshot;
+  anonymity: Anonymity;
 }
+
+type KnownCampaign = AnonymousCampaignRow & { survey: SurveySnapshot };
 
 /** Why a save is not a valid hand-in, as a text for developers; undefined if it is valid. */
 function handInError(id: string, save: AnonymousSave): string | undefined {
@@ -37,28 +40,39 @@ function handInError(id: string, save: AnonymousSave): string | undefined {
 }
 
 /** Anonymous responses: drafts stay in the browser, hand-ins go into the ballot box. */
-export function anonymousService(store: Store, box: Pick<BoxService, 'handIn'>) {
+export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxService, 'handIn'>; tokens: Pick<TokenService, 'verify'> }) {
   const rows = anonymousStore(store);
-  /** Cache: the survey of each campaign, so that checking a hand-in needs no read. */
-  const surveys = new LruCache<SurveySnapshot>(500);
+  /** Cache: what each campaign asks, so that checking a hand-in needs no read. */
+  const asked = new LruCache<Asked>(500);
 
   /** @throws Refusal NotFoundError */
   async function find(tenantId: string, campaignId: string): Promise<KnownCampaign> {
     const row = await rows.campaign(tenantId, campaignId);
     if (!row?.campaign.survey) throw new AppError('NotFoundError');
-    surveys.set(`${tenantId} ${campaignId}`, row.campaign.survey);
-    return { ...row, survey: row.campaign.survey };
+    const { survey, anonymity } = row.campaign;
+    asked.set(`${tenantId} ${campaignId}`, { survey, anonymity });
+    return { ...row, survey };
   }
 
   /** @throws Refusal NotFoundError */
-  const surveyOf = async (tenantId: string, campaignId: string): Promise<SurveySnapshot> =>
-    surveys.get(`${tenantId} ${campaignId}`) ?? (await find(tenantId, campaignId)).survey;
+  async function askedIn(tenantId: string, campaignId: string): Promise<Asked> {
+    const known = asked.get(`${tenantId} ${campaignId}`);
+    if (known) return known;
+    const { survey, campaign } = await find(tenantId, campaignId);
+    return { survey, anonymity: campaign.anonymity };
+  }
+
+  /** Says first that a campaign takes no more answers. @throws Refusal NotFoundError, CampaignPlannedError, CampaignClosedError or `refusal` */
+  async function refuseFirstIfClosed(tenantId: string, campaignId: string, refusal: AppError): Promise<never> {
+    refuseUnlessOpen((await find(tenantId, campaignId)).campaign);
+    throw refusal;
+  }
 
   return {
     /** An empty response, which is not stored. @throws Refusal NotFoundError, CampaignPlannedError or CampaignClosedError */
     async create(tenantId: string, campaignId: string): Promise<AnonymousRespondent> {
       const found = await find(tenantId, campaignId);
-      refuseUnlessOpen(found);
+      refuseUnlessOpen(found.campaign);
       const campaign = presentAnonymousCampaign(found, found.survey);
       const secret = createSecret(campaign.tenantId, campaign.id);
       return { campaign, surveyResponse: presentEmpty(randomUUID(), found.survey), secret };
@@ -85,25 +99,31 @@ export function anonymousService(store: Store, box: Pick<BoxService, 'handIn'>) 
 
     /**
      * Hands a response in: seals it into the ballot box. A repetition gets the same answer.
-     * @throws Refusal in the order of decision 21; PayloadTooLargeError for more than a ballot holds; UnavailableError while the key is
+     * @param token of a campaign by invitation
+     * @throws Refusal in the order of decision 21; TokenError for a token that is missing, spent, forged or of another campaign; PayloadTooLargeError for more than a ballot holds; UnavailableError while the key is
      * unreadable
      */
-    async handIn(id: string, secret: string, save: AnonymousSave): Promise<ResponseState> {
+    async handIn(
+      id: string,
+      { secret, token }: { secret: string; token: string | undefined },
+      save: AnonymousSave,
+    ): Promise<ResponseState> {
       const of = campaignOf(secret);
       if (!of) throw new AppError('NotFoundError');
       const { tenantId, campaignId } = of;
-      const { questions } = await surveyOf(tenantId, campaignId);
+      const { survey, anonymity } = await askedIn(tenantId, campaignId);
+      const { questions } = survey;
       const wrong = handInError(id, save) ?? validateResponseContent(questions, save);
       if (wrong) throw new AppError('ValidationErrorResponse', { detail: wrong });
       const { responses } = stateAfterSave(questions, save);
       if (roomLeft(questions, responses) < 0) throw new AppError('PayloadTooLargeError', { detail: `an answer has ${BALLOT_BYTES} bytes` });
       const content = writeBallot(questions, responses);
       const hashes = { secretHash: hashSecret(secret), contentHash: hashContent(secret, content) };
-      const outcome = await box.handIn({ ...of, ...hashes, content });
-      if (outcome === 'closed') {
-        refuseUnlessOpen(await find(tenantId, campaignId));
-        throw new AppError('CampaignClosedError');
-      }
+      const tokenHash = anonymity === 'invited' ? await tokens.verify(of, token) : NO_TOKEN;
+      if (!tokenHash) return refuseFirstIfClosed(tenantId, campaignId, new AppError('TokenError'));
+      const outcome = await box.handIn({ ...of, ...hashes, content, tokenHash });
+      if (outcome === 'closed') return refuseFirstIfClosed(tenantId, campaignId, new AppError('CampaignClosedError'));
+      if (outcome === 'spent') throw new AppError('TokenError');
       if (outcome === 'other') throw new AppError('ResponseCompletedError');
       if (outcome === 'unavailable') throw new AppError('UnavailableError');
       return presentHandedIn(save);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { tokenKeys } from '#db/schema/ballot-token';
 import { anonymousDrafts, campaigns } from '#db/schema/survey';
 import { tenants, users } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';
@@ -9,10 +10,11 @@ const survey = sql<SurveySnapshot | null>`${campaigns.surveys}->0`;
 
 /** Everything that a respondent's page shows, in one query. */
 const shown = (tx: Tx, campaignId: string) => {
-  const { id, tenantId, name, type, status, fromDate, toDate, defaultLang, disclosureThreshold } = campaigns;
+  const { id, tenantId, name, type, anonymity, status, fromDate, toDate, defaultLang, disclosureThreshold } = campaigns;
   return tx
     .select({
-      campaign: { id, tenantId, name, type, status, fromDate, toDate, defaultLang, disclosureThreshold, survey },
+      campaign: { id, tenantId, name, type, anonymity, status, fromDate, toDate, defaultLang, disclosureThreshold, survey },
+      tokenKey: tokenKeys.publicKey,
       tenant: {
         name: tenants.name,
         avatar: tenants.avatar,
@@ -27,6 +29,7 @@ const shown = (tx: Tx, campaignId: string) => {
     .from(campaigns)
     .innerJoin(tenants, eq(tenants.id, campaigns.tenantId))
     .innerJoin(users, eq(users.id, campaigns.ownerUserId))
+    .leftJoin(tokenKeys, eq(tokenKeys.campaignId, campaigns.id))
     .where(and(eq(campaigns.id, campaignId), eq(campaigns.type, 'Anonymous')));
 };
 export type AnonymousCampaignRow = Awaited<ReturnType<typeof shown>>[number];

@@ -9,6 +9,7 @@ export const TAGS: Record<Resource, string> = {
   administration: 'What the provider’s administrators do to tenants: make one, and give it what it may use',
   assignment: 'Surveys that people were asked to answer; preparations of talks too',
   audit: 'Who changed what of a tenant',
+  ballot: 'Tokens with which invited people answer a campaign once and without a name',
   campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
   department: 'The parts of a company',

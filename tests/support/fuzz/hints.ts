@@ -138,9 +138,13 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   campaignId: id('<campaign>', '<board campaign>', '<anonymous campaign>', '<foreign campaign>', '<project>'),
   after: id('<campaign>', '<foreign campaign>'),
   'x-response-secret': mostly(fc.constant('<secret>'), fc.constantFrom('<other secret>', 'guessed')),
+  'x-ballot-token': fc.constantFrom('guessed', `${'A'.repeat(91)}.${'A'.repeat(512)}`),
   users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
   ...(isOfLibrary(name) ? libraryHints(name) : {}),
   ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
+  ...(name === 'getTokenKey' || name === 'signToken'
+    ? { id: id('<invited campaign>', '<invited campaign>', '<anonymous campaign>', '<foreign campaign>') }
+    : {}),
   ...(name === 'readLink' || name === 'bindIdentity' ? { token: mostly(fc.constant('<link>'), unusualText) } : {}),
   ...(name === 'changeUser'
     ? {

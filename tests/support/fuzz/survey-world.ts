@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createSecret } from '#server/features/anonymous-response/secret';
 import type { TestApp } from '#tests/support/app';
-import { BEA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { BEA, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { assignSurvey, newCampaign, newRespondent, newSurvey, responseRow } from '#tests/support/surveys';
+import { getKey, newInvitedCampaign } from '#tests/support/tokens';
 
 /** A survey that Greta is asked, and one that anybody may answer; each has a response that takes saves, however many cases finish. */
 export async function createSurveyWorld(app: TestApp) {
   const survey = newSurvey(['single-with', 'text-only']);
   const campaign = await newCampaign(app, { surveys: [survey] });
   const secretly = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
+  const invited = await newInvitedCampaign(app, [GRETA, TOM], { surveys: [survey] });
+  // Its key is made when it is first asked for.
+  await getKey(app, GRETA, invited.id);
   const board = await newCampaign(app, { isBoardpulse: true, surveys: [survey] });
   await assignSurvey(app, board, [GRETA]);
   const foreign = await newCampaign(app, { isBoardpulse: true, tenantId: tenantIdOf(BEA), ownerUserId: userIdOf(BEA), surveys: [survey] });
@@ -27,7 +31,7 @@ export async function createSurveyWorld(app: TestApp) {
     survey,
     /** What an anonymous page may tell anybody. */
     told: JSON.stringify(other),
-    campaigns: { saveResponse: campaign.id, saveAnonymous: secretly },
+    campaigns: { saveResponse: campaign.id, saveAnonymous: secretly, signToken: invited.id },
     async meaning(): Promise<Record<string, unknown>> {
       const named = await openRow();
       return {
@@ -43,6 +47,7 @@ export async function createSurveyWorld(app: TestApp) {
         '<campaign>': campaign.id,
         '<board campaign>': board.id,
         '<anonymous campaign>': secretly.id,
+        '<invited campaign>': invited.id,
         '<foreign campaign>': foreign.id,
         '<question 0>': survey.questions[0]?.id,
         '<question 1>': survey.questions[1]?.id,

@@ -14,13 +14,18 @@ export interface Ballot {
   /** SHA-256 of the secret, and HMAC-SHA-256 of the content with it. */
   secretHash: Buffer;
   contentHash: Buffer;
+  /** Hash of the token that it spends; NO_TOKEN where the campaign asks for none. */
+  tokenHash: Buffer;
   /** The text from `writeBallot`; at most BALLOT_BYTES bytes. */
   content: string;
 }
+/** Instead of the hash of a token. */
+export const NO_TOKEN = Buffer.alloc(32);
 type Queued = Ballot & { id: string };
 
-/** `same`, `other`: the same or another response was handed in with this secret before. `unavailable`: the key is unreadable. */
-export type HandInOutcome = 'taken' | 'same' | 'other' | 'closed' | 'unavailable';
+/** `same`, `other`: the same or another response was handed in with this secret before. `spent`: its token was spent before, or is missing.
+ * `unavailable`: the key is unreadable. */
+export type HandInOutcome = 'taken' | 'same' | 'other' | 'closed' | 'spent' | 'unavailable';
 
 export interface HandedIn {
   outcome: HandInOutcome;
@@ -31,13 +36,13 @@ export interface HandedIn {
 
 interface Row {
   n: number;
-  outcome: 'taken' | 'same' | 'other' | 'closed' | 'rotated' | 'busy' | 'missing';
+  outcome: 'taken' | 'same' | 'other' | 'closed' | 'spent' | 'rotated' | 'busy' | 'missing';
   key_id: string | null;
   waiting: number | null;
 }
 
 const HAND_IN =
-  'select n, outcome, key_id, waiting from hand_in($1::uuid[], $2::uuid[], $3::uuid[], $4::bytea, $5::bytea, $6::bytea, $7, $8, $9::date, $10::date)';
+  'select n, outcome, key_id, waiting from hand_in($1::uuid[], $2::uuid[], $3::uuid[], $4::bytea, $5::bytea, $6::bytea, $7::bytea, $8, $9, $10::date, $11::date)';
 /** Counting stops here: twice the largest threshold. */
 const MAX_COUNTED = 2 * DISCLOSURE_THRESHOLD.most;
 /** Delays in milliseconds before a ballot is sealed again because its box was being opened. */
@@ -90,6 +95,7 @@ export function handInQueue(store: Store, { keys, begin, warn }: Parts): (ballot
       known.map(({ key }) => key?.keyId ?? NO_KEY),
       Buffer.concat(column('secretHash')),
       Buffer.concat(column('contentHash')),
+      Buffer.concat(column('tokenHash')),
       Buffer.concat(sealed),
       SEALED_BYTES,
       MAX_COUNTED,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type BoxKey, KeyError } from '#db/box/keys';
+import { KeyError } from '#db/box/key-files';
+import type { BoxKey } from '#db/box/keys';
 import { readSealed, type SealedAnswer } from '#db/box/read';
 import { SEALED_BYTES, sealBallot, unsealBallot } from '#db/box/seal';
 import { boxedResponses } from '#db/schema/box';

@@ -1,0 +1,44 @@
+import { customType, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
+import { campaigns } from '#db/schema/survey';
+import { users } from '#db/schema/tenant';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+const campaignId = () =>
+  uuid('campaign_id')
+    .notNull()
+    .references(() => campaigns.id);
+
+/** The public key of the tokens of each campaign by invitation. The private key is a file outside the store, named by the key's hash. */
+export const tokenKeys = pgTable(
+  'token_keys',
+  { campaignId: campaignId().primaryKey(), tenantId: tenantId(), /** SPKI. */ publicKey: bytes('public_key').notNull() },
+  () => [tenantPolicy('token_keys')],
+);
+
+/** Who fetched a token. Of the token itself a row has nothing: the hash is of a message that was blinded at random (BALLOT-31). */
+export const tokenFetches = pgTable(
+  'token_fetches',
+  {
+    campaignId: campaignId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    tenantId: tenantId(),
+    /** SHA-256 of the blinded message, to recognise it when its answer was lost. */
+    blindedHash: bytes('blinded_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.userId] }), tenantPolicy('token_fetches')],
+);
+
+/** The tokens that were spent (BALLOT-33). A row has no reference to a person or an answer. */
+export const spentTokens = pgTable(
+  'spent_tokens',
+  {
+    /** SHA-256 of the campaign and the message. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    campaignId: campaignId(),
+    tenantId: tenantId(),
+  },
+  () => [tenantPolicy('spent_tokens')],
+);

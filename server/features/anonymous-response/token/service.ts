@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '#db/store';
+import { refuseUnlessOpen } from '#server/features/anonymous-response/open-campaign';
+import { blindSign, hashToken, isTokenSigned } from '#server/features/anonymous-response/token/blind-signature';
+import { tokenKeyStore } from '#server/features/anonymous-response/token/keys/store';
+import { type InvitedPerson, tokenStore } from '#server/features/anonymous-response/token/store';
+import type { Jobs } from '#server/plugins/jobs';
+import { isSameFetch, parseToken, TOKEN_SUITE } from '#shared/ballot/token';
+import { AppError } from '#shared/contract/errors';
+
+export type TokenService = ReturnType<typeof tokenService>;
+
+interface Parts {
+  /** The folder of the keys. */
+  keysDir: string;
+  jobs: Pick<Jobs, 'define'>;
+  warn: (error: unknown) => void;
+}
+
+const hashBytes = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** Tokens of campaigns by invitation: their keys, blind signatures, and the check of a token that comes back (BALLOT-30 to BALLOT-34). */
+export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
+  const rows = tokenStore(store);
+  const keys = tokenKeyStore({ rows, keysDir, warn });
+
+  /** @throws Refusal UnavailableError when no key can be written */
+  async function publicKeyOf(tenantId: string, campaignId: string, known?: Uint8Array | null): Promise<Uint8Array> {
+    const publicKey = await keys.publicKey(tenantId, campaignId, known);
+    if (!publicKey) throw new AppError('UnavailableError');
+    return publicKey;
+  }
+
+  jobs.define({
+    name: 'tokens-over',
+    every: '*/15 * * * *',
+    handle: async () => {
+      await rows.forget();
+      await keys.sweep();
+    },
+  });
+
+  return {
+    /** The public key of a campaign by invitation, for everybody of its tenant. @throws Refusal NotFoundError, UnavailableError */
+    async key(of: InvitedPerson): Promise<{ suite: typeof TOKEN_SUITE; publicKey: string }> {
+      const row = await rows.campaign(of);
+      if (!row) throw new AppError('NotFoundError');
+      const publicKey = await publicKeyOf(of.tenantId, row.id, row.publicKey);
+      return { suite: TOKEN_SUITE, publicKey: Buffer.from(publicKey).toString('base64url') };
+    },
+
+    /**
+     * Signs what an invited person blinded, once.
+     * @throws Refusal NotFoundError for whoever is not invited; TokenFetchedError for another message than the first;
+     * ValidationErrorResponse for one that is no number below the modulus, which then does not count
+     */
+    async sign(of: InvitedPerson, blinded: string): Promise<{ signature: string }> {
+      const row = await rows.campaign(of);
+      if (!row?.isInvited) throw new AppError('NotFoundError');
+      refuseUnlessOpen(row);
+      const key = await keys.privateKey(row.id, await publicKeyOf(of.tenantId, row.id, row.publicKey));
+      if (!key) throw new AppError('UnavailableError');
+      const bytes = Buffer.from(blinded, 'base64url');
+      const signature = blindSign(key, bytes);
+      if (!signature) throw new AppError('ValidationErrorResponse', { detail: 'blinded: a number below the modulus of the key' });
+      const counts = await rows.fetch(of, hashBytes(bytes));
+      if (!counts) throw new AppError('NotFoundError');
+      if (!isSameFetch(counts, hashBytes(bytes))) throw new AppError('TokenFetchedError');
+      return { signature: signature.toString('base64url') };
+    },
+
+    /**
+     * BALLOT-33: what the store keeps of a token once it is spent.
+     * @returns undefined when it is no token that the key of this campaign signed
+     */
+    async verify({ tenantId, campaignId }: Omit<InvitedPerson, 'userId'>, written: string | undefined): Promise<Buffer | undefined> {
+      const token = written === undefined ? undefined : parseToken(written);
+      const publicKey = token && (await rows.publicKey(tenantId, campaignId));
+      return publicKey && isTokenSigned(publicKey, token) ? hashToken(campaignId, token) : undefined;
+    },
+  };
+}

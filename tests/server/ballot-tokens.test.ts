@@ -1,0 +1,292 @@
+import { chmodSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { spentTokens, tokenFetches, tokenKeys } from '#db/schema/ballot-token';
+import { parseToken, toBase64Url } from '#shared/ballot/token';
+import type { ErrorBody } from '#shared/contract/errors';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ballotOf, boxOf, countsOfBox, unsealed } from '#tests/support/ballots';
+import { ADA, BEA, CARLA, MIRA, NILS, NOBODY, TOM } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/refusal-assertions';
+import { onEachStore } from '#tests/support/stores';
+import { changeCampaign, newCampaign, newRespondent, newSurvey } from '#tests/support/surveys';
+import {
+  blindFor,
+  blindWith,
+  fetchBallotToken,
+  getKey,
+  handInWithToken,
+  hashOfKey,
+  newInvitedCampaign,
+  postToken,
+  putWithToken,
+} from '#tests/support/tokens';
+
+const survey = newSurvey(['text-only', 'single-with']);
+const HOUR_MS = 3_600_000;
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+  afterEach(() => vi.useRealTimers());
+
+  const invited = (mails: readonly string[] = [TOM, MIRA, NILS], change = {}) =>
+    newInvitedCampaign(app, mails, { surveys: [survey], ...change });
+  const spentOf = ({ id }: { id: string }) => app.store.db.select().from(spentTokens).where(eq(spentTokens.campaignId, id));
+  const fetchesOf = ({ id }: { id: string }) => app.store.db.select().from(tokenFetches).where(eq(tokenFetches.campaignId, id));
+  const keyFiles = ({ id }: { id: string }) =>
+    readdirSync(app.config.keysDir).filter((file) => file.startsWith(id) && file.endsWith('.token'));
+
+  describe('the key of a campaign', () => {
+    test('is one for everybody of the tenant, of 3,072 bits, in a file for its owner alone', async () => {
+      const campaign = await invited();
+      const answers = await Promise.all([TOM, MIRA, CARLA, ADA].map((who) => getKey(app, who, campaign.id)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body.publicKey)).size).toBe(1);
+      const body = answers[0]?.body ?? { suite: '', publicKey: '' };
+      expect(body).toEqual({ suite: 'RSABSSA-SHA384-PSS-Randomized', publicKey: expect.stringMatching(/^[\w-]{563}$/) });
+      const files = keyFiles(campaign);
+      expect(files).toEqual([`${campaign.id}.${Buffer.from(hashOfKey(body.publicKey), 'base64url').toString('hex')}.token`]);
+      expect(statSync(join(app.config.keysDir, files[0] ?? '')).mode & 0o777).toBe(0o600);
+      expect(statSync(app.config.keysDir).mode & 0o777).toBe(0o700);
+    });
+
+    test('is not there for another tenant, an open campaign, a named one, or nothing', async () => {
+      const campaign = await invited();
+      const [open, named] = [await newCampaign(app, { type: 'Anonymous' }), await newCampaign(app)];
+      expectRefusal(await getKey<ErrorBody>(app, BEA, campaign.id), 'NotFoundError');
+      for (const id of [open.id, named.id, NOBODY]) expectRefusal(await getKey<ErrorBody>(app, TOM, id), 'NotFoundError');
+      expectRefusal(await getKey<ErrorBody>(app, null, campaign.id), 'UnauthorizedError');
+      expectRefusal(await getKey<ErrorBody>(app, TOM, 'no-id'), 'ValidationErrorResponse');
+    });
+  });
+
+  describe('BALLOT-31: fetching a token', () => {
+    test('signs what an invited person blinded; the token is then an ordinary signature', async () => {
+      const campaign = await invited();
+      const token = await fetchBallotToken(app, TOM, campaign.id);
+      expect(token).toMatch(/^[\w-]+\.[\w-]{512}$/);
+      expect(await fetchesOf(campaign)).toHaveLength(1);
+      expect(await spentOf(campaign)).toEqual([]);
+    });
+
+    test('answers the same message again, and refuses another one', async () => {
+      const campaign = await invited();
+      const [first, second] = [await blindFor(app, TOM, campaign.id), await blindFor(app, TOM, campaign.id)];
+      const { body } = await postToken(app, TOM, campaign.id, first.blinded);
+      expect((await postToken(app, TOM, campaign.id, first.blinded)).body).toEqual(body);
+      expectRefusal(await postToken<ErrorBody>(app, TOM, campaign.id, second.blinded), 'TokenFetchedError');
+      expect((await postToken(app, TOM, campaign.id, first.blinded)).body).toEqual(body);
+    });
+
+    test('gives one of two devices a token when both ask at once, also by two servers', async () => {
+      const other = kind === 'postgresql' ? await startApp({ kind, beside: app }) : app;
+      for (let round = 0; round < 5; round += 1) {
+        const campaign = await invited();
+        const devices = await Promise.all([app, other, app, other].map((at) => blindFor(at, TOM, campaign.id)));
+        const answers = await Promise.all(
+          devices.map(({ blinded }, i) => postToken<ErrorBody>(i % 2 ? other : app, TOM, campaign.id, blinded)),
+        );
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+        expect(keyFiles(campaign)).toHaveLength(1);
+      }
+      if (other !== app) await other.close();
+    });
+
+    test('is for invited people alone', async () => {
+      const campaign = await invited([TOM]);
+      const { blinded } = await blindFor(app, TOM, campaign.id);
+      for (const who of [MIRA, CARLA, ADA, BEA]) expectRefusal(await postToken<ErrorBody>(app, who, campaign.id, blinded), 'NotFoundError');
+      expectRefusal(await postToken<ErrorBody>(app, TOM, NOBODY, blinded), 'NotFoundError');
+      expectRefusal(await postToken<ErrorBody>(app, null, campaign.id, blinded), 'UnauthorizedError');
+      expect(await fetchesOf(campaign)).toEqual([]);
+    });
+
+    test.each([
+      ['is to come', { fromDate: '2100-01-01', toDate: '2100-02-01' }, 'CampaignPlannedError'],
+      ['is planned', { status: 'Planned' }, 'CampaignPlannedError'],
+      ['was closed', { status: 'Done' }, 'CampaignClosedError'],
+      ['is over', { toDate: '2020-01-01' }, 'CampaignClosedError'],
+    ] as const)('is refused while the campaign %s', async (_what, change, type) => {
+      const campaign = await invited([TOM], change);
+      const { blinded } = await blindFor(app, TOM, campaign.id);
+      expectRefusal(await postToken<ErrorBody>(app, TOM, campaign.id, blinded), type);
+      expect(await fetchesOf(campaign)).toEqual([]);
+    });
+
+    test.each([
+      ['empty', ''],
+      ['too short', 'A'.repeat(511)],
+      ['too long', 'A'.repeat(513)],
+      ['of other letters', '+'.repeat(512)],
+      ['above the modulus', '_'.repeat(512)],
+      ['zero', 'A'.repeat(512)],
+    ])('does not count a message that is %s', async (_what, blinded) => {
+      const campaign = await invited([TOM]);
+      expectRefusal(await postToken<ErrorBody>(app, TOM, campaign.id, blinded), 'ValidationErrorResponse');
+      expect(await fetchesOf(campaign)).toEqual([]);
+      await fetchBallotToken(app, TOM, campaign.id);
+    });
+  });
+
+  describe('BALLOT-33: handing in with a token', () => {
+    test('spends it: once, whoever comes with it', async () => {
+      const campaign = await invited();
+      const token = await fetchBallotToken(app, TOM, campaign.id);
+      expect((await handInWithToken(app, campaign, token, 'first')).status).toBe(200);
+      expectRefusal(await handInWithToken<ErrorBody>(app, campaign, token, 'second'), 'TokenError');
+      expect(await countsOfBox(app, campaign.id)).toEqual([1, 0]);
+      const words = (await unsealed({ store: app.store, keysDir: app.config.keysDir }, campaign)).map(([first]) => first?.textResponse1);
+      expect(words).toEqual(['first']);
+      expect(await spentOf(campaign)).toEqual([{ campaignId: campaign.id, tenantId: campaign.tenantId, tokenHash: expect.anything() }]);
+    });
+
+    test('answers a repetition as before, also when two come at once or the campaign is over, and refuses other words', async () => {
+      const campaign = await invited();
+      const token = await fetchBallotToken(app, TOM, campaign.id);
+      const who = await newRespondent(app, campaign);
+      const sent = ballotOf(who, survey, 'once');
+      const answers = await Promise.all([1, 2, 3].map(() => putWithToken(app, who, sent, token)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await putWithToken(app, who, sent, token)).body).toEqual(answers[0]?.body);
+      expectRefusal(await putWithToken<ErrorBody>(app, who, ballotOf(who, survey, 'twice'), token), 'ResponseCompletedError');
+      await changeCampaign(app, campaign.id, { status: 'Done' });
+      expect((await putWithToken(app, who, sent, token)).body).toEqual(answers[0]?.body);
+      expect(await countsOfBox(app, campaign.id)).toEqual([1, 0]);
+    });
+
+    test('lets one of four devices that spend the same token at once', async () => {
+      const campaign = await invited();
+      const token = await fetchBallotToken(app, TOM, campaign.id);
+      const answers = await Promise.all([1, 2, 3, 4].map((i) => handInWithToken<ErrorBody>(app, campaign, token, `words ${i}`)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+      for (const refused of answers.filter(({ status }) => status === 403)) expectRefusal(refused, 'TokenError');
+      expect(await countsOfBox(app, campaign.id)).toEqual([1, 0]);
+    });
+
+    test('a device that was refused hands the same answer in with a token of its own', async () => {
+      const campaign = await invited();
+      const [toms, miras] = [await fetchBallotToken(app, TOM, campaign.id), await fetchBallotToken(app, MIRA, campaign.id)];
+      await handInWithToken(app, campaign, toms);
+      const who = await newRespondent(app, campaign);
+      const sent = ballotOf(who, survey, 'kept');
+      expectRefusal(await putWithToken<ErrorBody>(app, who, sent, toms), 'TokenError');
+      expect((await putWithToken(app, who, sent, miras)).status).toBe(200);
+      expect(await spentOf(campaign)).toHaveLength(2);
+    });
+
+    test('one response with two tokens at once spends one of them', async () => {
+      const campaign = await invited();
+      const tokens = await Promise.all([TOM, MIRA].map((who) => fetchBallotToken(app, who, campaign.id)));
+      const who = await newRespondent(app, campaign);
+      const sent = ballotOf(who, survey, 'mine');
+      const answers = await Promise.all(tokens.map((token) => putWithToken(app, who, sent, token)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect([await spentOf(campaign), (await boxOf(app, campaign.id)).sealed].map((rows) => rows.length)).toEqual([1, 1]);
+    });
+
+    test('refuses no token, a forged one, one of another campaign, and one that nobody signed', async () => {
+      const [campaign, foreign] = [await invited(), await invited()];
+      const token = await fetchBallotToken(app, TOM, campaign.id);
+      const theirs = await fetchBallotToken(app, TOM, foreign.id);
+      const { message, signature } = parseToken(token) ?? { message: new Uint8Array(), signature: new Uint8Array() };
+      const changed = toBase64Url(message.map((byte, i) => (i === 39 ? byte ^ 1 : byte)));
+      const forged = toBase64Url(signature.map((byte, i) => (i === 200 ? byte ^ 1 : byte)));
+      const own = await blindWith((await getKey(app, TOM, campaign.id)).body.publicKey);
+      const tries = [
+        null,
+        '',
+        'nonsense',
+        token.replace('.', ''),
+        `${changed}.${toBase64Url(signature)}`,
+        `${toBase64Url(message)}.${forged}`,
+        `${toBase64Url(message)}.${own.blinded}`,
+        theirs,
+        'A'.repeat(5_000),
+      ];
+      for (const tried of tries) expectRefusal(await handInWithToken<ErrorBody>(app, campaign, tried), 'TokenError');
+      expect([await spentOf(campaign), await spentOf(foreign), (await boxOf(app, campaign.id)).sealed]).toEqual([[], [], []]);
+      expect((await handInWithToken(app, campaign, token)).status).toBe(200);
+      expect((await handInWithToken(app, foreign, theirs)).status).toBe(200);
+    });
+
+    test('refuses the same bytes in another writing', async () => {
+      const campaign = await invited();
+      const token = await fetchBallotToken(app, TOM, campaign.id);
+      const [message = '', signature = ''] = token.split('.');
+      await handInWithToken(app, campaign, token);
+      // The last letter of 40 bytes has four bits that nothing reads.
+      const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      const last = letters[letters.indexOf(message.at(-1) ?? '') ^ 1];
+      expectRefusal(await handInWithToken<ErrorBody>(app, campaign, `${message.slice(0, -1)}${last}.${signature}`), 'TokenError');
+    });
+
+    test('does not spend it when the answer is refused, and says first that the campaign is over', async () => {
+      const campaign = await invited();
+      const token = await fetchBallotToken(app, TOM, campaign.id);
+      const who = await newRespondent(app, campaign);
+      const sent = ballotOf(who, survey);
+      expectRefusal(await putWithToken<ErrorBody>(app, who, { ...sent, revision: 2 }, token), 'ValidationErrorResponse');
+      await changeCampaign(app, campaign.id, { status: 'Done' });
+      for (const tried of [token, null]) expectRefusal(await putWithToken<ErrorBody>(app, who, sent, tried), 'CampaignClosedError');
+      expect(await spentOf(campaign)).toEqual([]);
+      await changeCampaign(app, campaign.id, { status: 'Open' });
+      expect((await putWithToken(app, who, sent, token)).status).toBe(200);
+    });
+
+    test('an open campaign asks for none, and does not read one', async () => {
+      const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
+      expect((await handInWithToken(app, campaign, 'nonsense')).status).toBe(200);
+      expect(await spentOf(campaign)).toEqual([]);
+    });
+
+    test.each([-HOUR_MS, HOUR_MS])('takes a token of a server whose clock is off by %i ms', async (off) => {
+      const campaign = await invited();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
+      const tokens = [await fetchBallotToken(app, TOM, campaign.id)];
+      vi.useRealTimers();
+      tokens.push(await fetchBallotToken(app, MIRA, campaign.id));
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
+      expect((await handInWithToken(app, campaign, tokens[1] ?? '')).status).toBe(200);
+      vi.useRealTimers();
+      expect((await handInWithToken(app, campaign, tokens[0] ?? '')).status).toBe(200);
+    });
+  });
+
+  describe('a key that cannot be read', () => {
+    test('costs nobody their token: 503, and the same message later', async () => {
+      const campaign = await invited();
+      const token = await fetchBallotToken(app, MIRA, campaign.id);
+      const { blinded, finish } = await blindFor(app, TOM, campaign.id);
+      const path = join(app.config.keysDir, keyFiles(campaign)[0] ?? '');
+      renameSync(path, `${path}.away`);
+      expectRefusal(await postToken<ErrorBody>(app, TOM, campaign.id, blinded), 'UnavailableError');
+      // Who has a token answers all the same.
+      expect((await handInWithToken(app, campaign, token)).status).toBe(200);
+      renameSync(`${path}.away`, path);
+      chmodSync(path, 0o644);
+      expectRefusal(await postToken<ErrorBody>(app, TOM, campaign.id, blinded), 'UnavailableError');
+      chmodSync(path, 0o600);
+      const { body } = await postToken(app, TOM, campaign.id, blinded);
+      expect((await handInWithToken(app, campaign, await finish(body.signature))).status).toBe(200);
+    });
+  });
+
+  describe('BALLOT-34: when the campaign is over', () => {
+    test('forget_tokens deletes who fetched and what was spent, and of running campaigns nothing', async () => {
+      const [over, running] = [await invited(), await invited()];
+      for (const campaign of [over, running]) await handInWithToken(app, campaign, await fetchBallotToken(app, TOM, campaign.id));
+      await changeCampaign(app, over.id, { status: 'Done' });
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      await changeCampaign(app, running.id, { toDate: yesterday });
+      await app.store.withoutTenant((tx) => tx.execute(sql`select forget_tokens()`));
+      expect([await fetchesOf(over), await spentOf(over)]).toEqual([[], []]);
+      expect([await fetchesOf(running), await spentOf(running)].map((rows) => rows.length)).toEqual([1, 1]);
+      expect(await app.store.db.select().from(tokenKeys).where(eq(tokenKeys.campaignId, over.id))).toHaveLength(1);
+    });
+  });
+});
