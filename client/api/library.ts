@@ -46,6 +46,13 @@ export const versionsQuery = (kind: LibraryKind, id: string) =>
     queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].listVersions, { params: { id } }),
   });
 
+/** A saved version; it never changes. */
+export const versionQuery = (kind: LibraryKind, id: string, version: number) =>
+  queryOptions({
+    queryKey: [...LIBRARY_KEY, kind, 'version', id, version],
+    queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].getVersion, { params: { id, version } }),
+  });
+
 /** What has an item, in this tenant. */
 export const usesQuery = (kind: LibraryKind, id: string) =>
   queryOptions({

@@ -25,6 +25,8 @@ export interface DraftFacts {
   kind: LibraryKind;
   /** The draft before the save; undefined for a new item. */
   before?: LibraryDraft | undefined;
+  /** It is a saved version that comes back, with what was archived since. */
+  restores?: true | undefined;
   /** The newest saved version of the item; 0 before the first. */
   version: number;
   /** The author may share. */
@@ -50,18 +52,20 @@ function longTexts({ languageIndependentName, multilang }: LibraryDraft): FieldE
 const sizeOf = (part: SurveyPart, known: KnownPart | undefined): readonly SurveyPart[] =>
   'questionId' in part ? [part] : (known?.questions ?? []);
 
-const isSame = (one: readonly SurveyPart[], other: readonly SurveyPart[]): boolean =>
-  one.map((part) => partKey({ id: partId(part), version: part.version })).join() ===
-  other.map((part) => partKey({ id: partId(part), version: part.version })).join();
+const keysOf = (parts: readonly SurveyPart[]): string => parts.map((part) => partKey({ id: partId(part), version: part.version })).join();
+
+/** Whether two drafts have other parts, or in another order or version. */
+export const hasOtherParts = (one: Pick<LibraryDraft, 'parts'>, other: Pick<LibraryDraft, 'parts'>): boolean =>
+  keysOf(one.parts) !== keysOf(other.parts);
 
 /** LIBRARY-V3, LIBRARY-V6: what is wrong with the parts; undefined when nothing is. Only parts that are new must be offered still. */
-function errorOfParts(draft: LibraryDraft, { before, parts, surveys }: DraftFacts): string | undefined {
-  if (before && before.visibility === draft.visibility && isSame(before.parts, draft.parts)) return undefined;
+function errorOfParts(draft: LibraryDraft, { before, restores, parts, surveys }: DraftFacts): string | undefined {
+  if (before && before.visibility === draft.visibility && !hasOtherParts(before, draft)) return undefined;
   const old = new Set(before?.parts.map(partId));
   for (const part of draft.parts) {
     const known = parts.get(partId(part));
     if (!known || known.kind !== partKind(part)) return 'library.partUnknown';
-    if (!isOffered(known.status) && !old.has(partId(part))) return 'library.partArchived';
+    if (!isOffered(known.status) && !restores && !old.has(partId(part))) return 'library.partArchived';
     if (part.version !== null && part.version > known.version) return 'library.versionUnknown';
     if (draft.visibility === 'Shared' && known.visibility !== 'Shared') return 'library.partsNotShared';
   }
@@ -72,11 +76,11 @@ function errorOfParts(draft: LibraryDraft, { before, parts, surveys }: DraftFact
   return surveys.some((survey) => findDuplicatePart(survey) !== undefined) ? 'library.questionTwiceInSurvey' : undefined;
 }
 
-function errorOfCategories(draft: LibraryDraft, { before, categories }: DraftFacts): string | undefined {
+function errorOfCategories(draft: LibraryDraft, { before, restores, categories }: DraftFacts): string | undefined {
   for (const id of draft.categoryIds) {
     const known = categories.get(id);
     if (!known) return 'library.categoryUnknown';
-    if (!isOffered(known.status) && !before?.categoryIds.includes(id)) return 'library.categoryArchived';
+    if (!isOffered(known.status) && !restores && !before?.categoryIds.includes(id)) return 'library.categoryArchived';
     if (draft.visibility === 'Shared' && known.visibility !== 'Shared') return 'library.partsNotShared';
   }
   return undefined;

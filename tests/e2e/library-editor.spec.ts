@@ -173,6 +173,11 @@ test('editor: a newer version is taken where it is used, one by one, and what is
   await expect(uses).toContainText(say('library.updates', { version: 2, count: 1 }));
   await expectAccessible(page, 'editor of a question with its uses');
   await uses.getByRole('button', { name: new RegExp(say('library.takeNew', { version: 2 })) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('deletion')).toHaveText('Wie sehr freust du dich auf Montag?');
+  await expect(dialog.getByRole('insertion')).toHaveText('Freust du dich?');
+  await expectAccessible(page, 'what differs between two versions');
+  await dialog.getByRole('button', { name: say('library.takeNew', { version: 2 }) }).click();
   await expect(uses).not.toContainText(say('library.updates', { version: 2, count: 1 }));
   await uses.getByRole('link', { name: 'Working side by side' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Working side by side' })).toBeVisible();

@@ -127,6 +127,39 @@ onEachStore((kind) => {
     });
   });
 
+  describe('versions', () => {
+    test('LIBRARY-V3, LIBRARY-V6: a version comes back with what was archived since, but with no question twice', async () => {
+      const [one, two] = [await question(), await question()];
+      const block = await make(BLOCKS, { languageIndependentName: 'Block', questions: [draftOf(one), draftOf(two)] });
+      await post(`${BLOCKS}/${block.id}/versions`, {});
+      await patch(BLOCKS, block.id, { questions: [draftOf(one)] });
+      await post(`${QUESTIONS}/${two.id}/archive`);
+      const { body } = await post(`${BLOCKS}/${block.id}/versions/1/restore`);
+      expect(body.questions?.map((part) => 'questionId' in part && part.questionId)).toEqual([one.id, two.id]);
+      await patch(BLOCKS, block.id, { questions: [draftOf(one)] });
+      await post(`${QUESTIONS}/${two.id}/activate`);
+      await make(SURVEYS, { languageIndependentName: 'Survey', items: [{ blockId: block.id, version: null }, draftOf(two)] });
+      const refused = await post(`${BLOCKS}/${block.id}/versions/1/restore`);
+      expect([refused.status, refused.body.fields]).toEqual([400, { questions: 'library.questionTwiceInSurvey' }]);
+    });
+
+    test('a version is read as it was saved, by those who see the item', async () => {
+      const one = await question();
+      await post(`${QUESTIONS}/${one.id}/versions`, {});
+      await patch(QUESTIONS, one.id, { multilang: { scalarQuestion1: { 'en-GB': 'Other?' } } });
+      const at = `${QUESTIONS}/${one.id}/versions`;
+      expect((await get(`${at}/1`)).multilang).toEqual({ scalarQuestion1: { 'en-GB': 'How?' } });
+      expectRefusal(await app.call(GRETA, 'GET', `${at}/2`), 'NotFoundError');
+      expectRefusal(await app.call(BEA, 'GET', `${at}/1`), 'NotFoundError');
+      const shared = await make(
+        QUESTIONS,
+        { type: 'text-only', multilang: { textQuestion: { 'en-GB': 'A?' } }, visibility: 'Shared' },
+        PIA,
+      );
+      expect((await get(`${QUESTIONS}/${shared.id}/versions/1`)).multilang).toEqual({ textQuestion: { 'en-GB': 'A?' } });
+    });
+  });
+
   describe('saves', () => {
     test('one whose answer was lost is answered also after a colleague archived the item', async () => {
       const one = await question();

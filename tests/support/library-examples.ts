@@ -76,6 +76,7 @@ function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
     ]),
     [names.saveVersion]: call({ params, body: { note: 'For March' } }),
     [names.listVersions]: call({ params }),
+    [names.getVersion]: call({ params: { ...params, version: 1 } }, [ADA, { params: { ...params, version: 9 } }, 'NotFoundError']),
     [names.restore]: call({ params: { ...params, version: 1 } }, [ADA, { params: { ...params, version: 9 } }, 'NotFoundError']),
     [names.review]: call({ params, body: { field: first(kind), language: 'de-DE', sourceHash: hashText(`Example ${kind}`) } }),
     [names.archive]: call({ params }),
@@ -127,6 +128,7 @@ export function libraryForays(): Record<string, ExampleCall['asked'] | null> {
       [names.create]: { body: kind === 'category' ? { multilang: {} } : { ...FIELDS[kind], categoryIds: [idOf('category')] } },
       [names.change]: { params, body: { revision: 1, counter: 1, fields: { visibility: 'Tenant' } } },
       [names.saveVersion]: { params, body: {} },
+      [names.getVersion]: { params: { ...params, version: 1 } },
       [names.restore]: { params: { ...params, version: 1 } },
       [names.review]: { params, body: { field, language: 'de-DE', sourceHash: '' } },
     };

@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { NavGroup, RenderLink } from '#client/ui/app-frame/types';
 import css from './AppFrame.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { RailContext } from './rail-context.ts';
 import { Sheet } from './Sheet.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -27,11 +28,27 @@ export interface AppFrameProps {
 
 const anchor: RenderLink = (link) => <a {...link}>{link.children}</a>;
 
+/** The sidebar has icons alone where its user wants it, and where the page needs room (`useRail`), until it is opened there. */
+function useRoom(collapsed: boolean, onCollapse: AppFrameProps['onCollapse']) {
+  const [needsRoom, setNeedsRoom] = useState(false);
+  const [isOpened, setOpened] = useState(false);
+  const narrow = (yes: boolean) => {
+    setOpened(!yes);
+    onCollapse?.(yes);
+  };
+  const tell = useCallback((yes: boolean) => {
+    setNeedsRoom(yes);
+    setOpened(false);
+  }, []);
+  return { narrowed: collapsed || (needsRoom && !isOpened), narrow: onCollapse && narrow, tell };
+}
+
 export function AppFrame(props: AppFrameProps): ReactNode {
   const { brand, groups, renderLink = anchor, crumbs, actions, version, brief, collapsed = false, onCollapse, texts, children } = props;
   const [open, setOpen] = useState(false);
   const wide = useMediaQuery('(min-width: 992px)', true, { getInitialValueInEffect: false });
-  const rail = !wide || collapsed;
+  const { narrowed, narrow, tell } = useRoom(collapsed, onCollapse);
+  const rail = !wide || narrowed;
   const menu = { brand, groups, renderLink, version, texts };
 
   return (
@@ -39,9 +56,9 @@ export function AppFrame(props: AppFrameProps): ReactNode {
       <a className={css.skip} href="#content">
         {texts.skip}
       </a>
-      <Sidebar {...menu} brief={brief} rail={rail} collapsed={collapsed} onCollapse={wide ? onCollapse : undefined} />
+      <Sidebar {...menu} brief={brief} rail={rail} collapsed={narrowed} onCollapse={wide ? narrow : undefined} />
       <Sheet brand={brand} crumbs={crumbs} actions={actions} open={open} onOpen={() => setOpen(true)} texts={texts}>
-        {children}
+        <RailContext value={tell}>{children}</RailContext>
       </Sheet>
       {open ? <MenuDrawer {...menu} onClose={() => setOpen(false)} /> : null}
     </div>

@@ -1,6 +1,6 @@
 import { type LoadedParts, loadParts, questionsIn } from '#server/features/library/parts';
 import { draftOf } from '#server/features/library/row';
-import type { LibraryRow, LibraryRows } from '#server/features/library/store';
+import type { LibraryRow, LibraryRows, PinnedRow } from '#server/features/library/store';
 import { LOCALES } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId, partKey, partKind } from '#shared/library/parts';
@@ -68,6 +68,17 @@ export async function presentItems(rows: LibraryRows, found: readonly LibraryRow
   );
   const uses = await rows.countUses(found.map(({ id }) => id));
   return seen.map((each) => present(each, reader, loaded, uses.get(each.row.id) ?? 0));
+}
+
+/** An item with the content of one of its saved versions. */
+export async function presentVersion(
+  rows: LibraryRows,
+  row: LibraryRow,
+  { content, counts }: Pick<PinnedRow, 'content' | 'counts'>,
+  reader: LibraryReader,
+): Promise<LibraryItem> {
+  const uses = await rows.countUses([row.id]);
+  return present({ row, content, counts }, reader, await loadParts(rows, [content]), uses.get(row.id) ?? 0);
 }
 
 /** The parts of an item as its reader sees it, blocks with their questions. Each occurs once, also if a block has it as well. */

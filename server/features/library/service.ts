@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
+import { checkDraft } from '#server/features/library/draft-check';
 import { draftStatesOf } from '#server/features/library/draft-state';
 import { hashOf } from '#server/features/library/hash';
-import { loadParts, questionsIn } from '#server/features/library/parts';
-import { type LibraryReader, presentItems, presentParts } from '#server/features/library/present';
+import { type LibraryReader, presentItems, presentParts, presentVersion } from '#server/features/library/present';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
-import { type ItemFilter, type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';
+import { type ItemFilter, type LibraryRow, type LibraryRows, libraryStore, type PinnedRow } from '#server/features/library/store';
 import { saveVersionOf } from '#server/features/library/version';
 import type { Principal } from '#server/plugins/auth';
 import type { AuditAction } from '#shared/audit/schema';
@@ -15,7 +15,6 @@ import { applyFields, emptyDraft, type LibraryDraft, textsOfDraft } from '#share
 import type { DraftRoomKind, DraftStateEvent } from '#shared/library/draft-room';
 import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY_PAGE_SIZE } from '#shared/library/limits';
-import { partId } from '#shared/library/parts';
 import { canChangeItem, isProviderAdministrator } from '#shared/library/policy';
 import type {
   DraftChange,
@@ -25,10 +24,8 @@ import type {
   LibraryStatus,
   LibraryUse,
   LibraryVersion,
-  SurveyPart,
 } from '#shared/library/schema';
 import { reviewed } from '#shared/library/text-state';
-import { type KnownPart, validateDraft } from '#shared/library/validate';
 
 export type LibraryService = ReturnType<typeof libraryService>;
 
@@ -58,6 +55,12 @@ async function find(rows: LibraryRows, kind: LibraryKind, id: string): Promise<L
   return row;
 }
 
+async function findVersion(rows: LibraryRows, id: string, version: number): Promise<PinnedRow> {
+  const [saved] = (await rows.pinned([{ id, version }])).values();
+  if (!saved) throw new AppError('NotFoundError');
+  return saved;
+}
+
 /** The item, locked for a change. @throws Refusal NotFoundError, or ForbiddenError for an item that the provider shares */
 async function lock(rows: LibraryRows, author: Author, kind: LibraryKind, id: string): Promise<LibraryRow> {
   if (!canChangeItem(author, await find(rows, kind, id))) throw new AppError('ForbiddenError');
@@ -68,48 +71,6 @@ async function lock(rows: LibraryRows, author: Author, kind: LibraryKind, id: st
 
 const presentOne = async (rows: LibraryRows, author: Author, row: LibraryRow): Promise<LibraryItem> =>
   (await presentItems(rows, [row], author))[0] as LibraryItem;
-
-interface Checked {
-  kind: LibraryKind;
-  draft: LibraryDraft;
-  row?: LibraryRow;
-  /** Undefined for a new item. */
-  before?: LibraryDraft;
-}
-
-/** LIBRARY-V1 to LIBRARY-V6. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
-async function validate(rows: LibraryRows, author: Author, { kind, draft, row, before }: Checked): Promise<void> {
-  const had = new Set(before && usesOfContent(before).map(({ id }) => id));
-  await rows.keep(usesOfContent(draft).flatMap(({ id }) => (had.has(id) ? [] : [id])));
-  const loaded = await loadParts(rows, [draft]);
-  const categories = (await rows.items(draft.categoryIds)).filter((each) => each.kind === 'category');
-  const parts = new Map<string, KnownPart>();
-  for (const part of draft.parts) {
-    const found = loaded.rows.get(partId(part));
-    // Only saved versions of another tenant's item can be used, not its draft.
-    if (found && (part.version !== null || found.tenantId === author.tenantId))
-      parts.set(found.id, { ...found, questions: loaded.find(part)?.parts ?? [] });
-  }
-  const fields = validateDraft(draft, {
-    kind,
-    before,
-    version: row?.version ?? 0,
-    canShare: author.isProviderAdministrator,
-    parts,
-    categories: new Map(categories.map((each) => [each.id, each])),
-    surveys: row && kind === 'block' ? await surveysOf(rows, row.id, draft) : [],
-  });
-  if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
-}
-
-/** The questions of each survey that follows the draft of a block, with this draft. */
-async function surveysOf(rows: LibraryRows, blockId: string, { parts }: LibraryDraft): Promise<SurveyPart[][]> {
-  const surveys = await rows.items(await rows.followers(blockId));
-  const loaded = await loadParts(rows, surveys);
-  return surveys.map((survey) =>
-    survey.parts.flatMap((part) => (partId(part) === blockId ? parts : questionsIn({ parts: [part] }, loaded))),
-  );
-}
 
 /** Stores a draft with what it uses. */
 async function storeDraft(rows: LibraryRows, row: LibraryRow, draft: LibraryDraft, more: { lastSave?: string } = {}): Promise<LibraryRow> {
@@ -217,7 +178,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         if (kind === 'question' && fields.type === undefined)
           throw new AppError('ValidationErrorResponse', { fields: { type: 'validations.required' } });
         const draft = applyFields(emptyDraft(kind), fields);
-        await validate(rows, author, { kind, draft });
+        await checkDraft(rows, author, { kind, draft });
         const row = await insert(rows, author, kind, draft);
         await audit(rows, author, 'libraryItemMade', row);
         return presentOne(rows, author, row.visibility === 'Shared' ? await share(rows, author, row) : row);
@@ -230,9 +191,8 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         // A repetition: the answer to the first save was lost.
         if (row.lastSave === lastSave) return row;
         if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: await presentOne(rows, author, row) });
-        const before = draftOf(row);
-        const draft = applyFields(before, save.fields, save.origins);
-        await validate(rows, author, { kind, draft, row, before });
+        const draft = applyFields(draftOf(row), save.fields, save.origins);
+        await checkDraft(rows, author, { kind, draft, row });
         const changed = await storeDraft(rows, row, draft, { lastSave });
         return row.visibility === changed.visibility ? changed : share(rows, author, changed);
       });
@@ -261,13 +221,18 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         return (await rows.versions(id)).map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
       }),
 
+    version: (principal: Principal, kind: LibraryKind, id: string, version: number): Promise<LibraryItem> =>
+      library.run(principal.tenantId, async (rows) => {
+        const row = await find(rows, kind, id);
+        const saved = await findVersion(rows, id, version);
+        return presentVersion(rows, row, saved, await authorOf(rows, principal));
+      }),
+
     restore: (principal: Principal, kind: LibraryKind, id: string, version: number): Promise<LibraryItem> =>
       change(principal, kind, id, async (rows, row, author) => {
-        const [saved] = (await rows.pinned([{ id, version }])).values();
-        if (!saved) throw new AppError('NotFoundError');
+        const saved = await findVersion(rows, id, version);
         const draft: LibraryDraft = { ...saved.content, visibility: row.visibility };
-        // What is archived comes back with it; whether all of it is shared is asked anew.
-        await validate(rows, author, { kind, draft, row, before: { ...draft, visibility: 'Tenant' } });
+        await checkDraft(rows, author, { kind, draft, row, restores: true });
         const restored = await storeDraft(rows, row, draft);
         await audit(rows, author, 'libraryVersionRestored', restored, [{ field: 'version', after: String(version) }]);
         return restored;

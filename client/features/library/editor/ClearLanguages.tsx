@@ -7,6 +7,7 @@ import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
+import css from './Editor.module.css';
 
 interface ClearLanguagesProps {
   kind: LibraryKind;
@@ -31,7 +32,7 @@ export function ClearLanguages({ kind, draft, fields }: ClearLanguagesProps): Re
     toast.info(t('messages.clearedLanguages'));
   };
   return (
-    <Button variant="subtle" size="compact-md" style={{ justifySelf: 'end' }} onClick={() => void clear()}>
+    <Button variant="subtle" size="compact-md" className={css.clean} onClick={() => void clear()}>
       {t('library.clean')}
     </Button>
   );

@@ -11,6 +11,7 @@ import { type EditorDrafts, useEditor } from '#client/features/library/editor/us
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { useRail } from '#client/ui/app-frame/rail-context';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
@@ -53,6 +54,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   const authors = useAuthors(kind, item, { place, language, onState: draft.receive });
   const name = useItemName(kind)(item);
   useBreadcrumb(name);
+  useRail(LIBRARY[kind].parts !== undefined);
   useHotkeys(
     [
       ['mod+Z', () => void controller.undo()],
@@ -73,13 +75,15 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   const shownPlace = isThere ? place : WELCOME_PLACE;
   return (
     <div className={css.page}>
-      <TitleBar
-        title={name}
-        backLabel={t('library.back')}
-        renderBack={(look) => <Link {...look} {...back} />}
-        tag={<StateTag item={item} />}
-      />
-      <EditorBar kind={kind} draft={draft} editor={editor} authors={<Authors authors={authors} />} />
+      <div className={css.head}>
+        <TitleBar
+          title={name}
+          backLabel={t('library.back')}
+          renderBack={(look) => <Link {...look} {...back} />}
+          tag={<StateTag item={item} />}
+        />
+        <EditorBar kind={kind} draft={draft} editor={editor} authors={<Authors authors={authors} />} />
+      </div>
       {kind === 'category' ? null : (
         <div className={css.steps}>
           <SwitchBar

@@ -13,6 +13,7 @@ import { ClearLanguages } from './ClearLanguages.tsx';
 import css from './Editor.module.css';
 import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
 import { useStableActions } from './useStableActions.ts';
+import { useTextNotes } from './useTextNotes.ts';
 
 interface ItemTextsProps {
   kind: LibraryKind;
@@ -35,6 +36,7 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
     onSuccess: receive,
     onError: (error) => toast.error(errorMessage(error, t)),
   });
+  const noteOf = useTextNotes(item, language);
   const pathOf = (field: string): string => `multilang.${field}.${language}`;
   const actions = useStableActions<FieldActions>({
     change: (field, text) => set(pathOf(field), text),
@@ -46,6 +48,7 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
       {item.canChange ? <ClearLanguages kind={kind} draft={draft} fields={only ?? textsOfDraft(kind, item)} /> : null}
       {(only ?? textsOfDraft(kind, item)).map((field) => {
         const path = pathOf(field);
+        const state = stateOfText(kind, item, field, language, path in edits);
         return (
           <LanguageField
             key={path}
@@ -56,7 +59,8 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
             text={item.multilang[field]?.[language] ?? ''}
             source={language === item.defaultLanguage ? undefined : item.multilang[field]?.[item.defaultLanguage]}
             sourceLanguage={item.defaultLanguage}
-            state={stateOfText(kind, item, field, language, path in edits)}
+            state={state}
+            note={noteOf(field, state)}
             edit={edits[path]}
             error={wrong[path] ? t(wrong[path] as never) : undefined}
             canChange={item.canChange}

@@ -37,6 +37,8 @@ interface LanguageFieldProps {
   source: string | undefined;
   sourceLanguage: Locale;
   state: TextGap | 'reviewed' | undefined;
+  /** What there is to say about its state. */
+  note: string | undefined;
   edit: DraftEdit | undefined;
   error: string | undefined;
   canChange: boolean;
@@ -56,16 +58,25 @@ export const idOfText = (itemId: string, field: string): string => `text-${itemI
 
 /** One text in one language, below the text that it is made from. */
 export const LanguageField = memo(function LanguageField(props: LanguageFieldProps): ReactNode {
-  const { id, field, label, language, text, source, sourceLanguage, state, edit, error, canChange, actions } = props;
+  const { id, field, label, language, text, source, sourceLanguage, state, note, edit, error, canChange, actions } = props;
   const { t } = useTranslation();
   const act = state === 'outdated' ? t('library.stillRight') : t('library.review');
   const canReview = (state === 'outdated' || state === 'unreviewed') && !edit && canChange;
   return (
-    <div className={css.field}>
+    <div className={css.field} data-state={state}>
       <Textarea
         id={id}
         label={label}
-        description={source ? <span lang={sourceLanguage}>{source}</span> : undefined}
+        description={
+          source ? (
+            <span className={css.source}>
+              <b aria-hidden="true">{sourceLanguage.slice(0, 2)}</b>
+              <span lang={sourceLanguage} dir="auto">
+                {source}
+              </span>
+            </span>
+          ) : undefined
+        }
         lang={language}
         dir="auto"
         value={text}
@@ -78,6 +89,11 @@ export const LanguageField = memo(function LanguageField(props: LanguageFieldPro
         <p className={css.state} data-state={state}>
           {SIGNS[state]}
           {t(`library.states.${state}`)}
+        </p>
+      ) : null}
+      {note || canReview ? (
+        <div className={css.below}>
+          {note ? <p>{note}</p> : null}
           {canReview ? (
             <Button
               size="compact-md"
@@ -88,7 +104,7 @@ export const LanguageField = memo(function LanguageField(props: LanguageFieldPro
               {act}
             </Button>
           ) : null}
-        </p>
+        </div>
       ) : null}
       {edit && isConflict(edit) ? <ConflictChoice edit={edit} label={label} onChoose={(choice) => actions.choose(field, choice)} /> : null}
     </div>

@@ -1,9 +1,13 @@
+import { IconAlertCircle, IconCheck, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCount } from '#client/features/library/list/LanguageMarks.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import type { TranslationCounts } from '#shared/library/text-state';
 import css from './Editor.module.css';
+
+const ICON = { size: 15, stroke: 2, 'aria-hidden': true } as const;
+const SIGNS = { toDo: <IconAlertCircle {...ICON} />, review: <IconEye {...ICON} />, done: <IconCheck {...ICON} /> };
 
 interface LanguageTabsProps {
   language: Locale;
@@ -21,7 +25,13 @@ export function LanguageTabs({ language, defaultLanguage, translation, onLanguag
       {LOCALES.map((locale) => {
         const { missing, outdated, unreviewed } = translation[locale];
         const open = missing + outdated + unreviewed;
-        const detail = open > 0 ? t('library.toDo', { count: open }) : t(locale === defaultLanguage ? 'library.source' : 'library.done');
+        const isSource = locale === defaultLanguage;
+        const level = open === 0 ? 'done' : missing + outdated === 0 ? 'review' : 'toDo';
+        const words = {
+          done: t(isSource ? 'library.source' : 'library.done'),
+          review: t('library.toReview', { count: open }),
+          toDo: t('library.toDo', { count: open }),
+        };
         return (
           <button
             key={locale}
@@ -31,7 +41,10 @@ export function LanguageTabs({ language, defaultLanguage, translation, onLanguag
             onClick={() => onLanguage(locale)}
           >
             <b lang={locale}>{LANGUAGE_NAMES[locale]}</b>
-            <small data-open={open > 0 || undefined}>{detail}</small>
+            <small data-level={isSource && level === 'done' ? 'source' : level}>
+              {isSource && level === 'done' ? null : SIGNS[level]}
+              {words[level]}
+            </small>
           </button>
         );
       })}

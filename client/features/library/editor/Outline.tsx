@@ -16,6 +16,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import css from './Outline.module.css';
 import { OutlinePart } from './OutlinePart.tsx';
 import { useStableActions } from './useStableActions.ts';
+import { VersionDialog } from './VersionDialog.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -50,6 +51,7 @@ export function Outline(props: OutlineProps): ReactNode {
   const [announced, announce] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [moving, setMoving] = useState<string>();
+  const [taken, setTaken] = useState<{ id: string; version: number }>();
   const names = { question: useItemName('question'), block: useItemName('block') };
   const nameOf = (row: OutlineRow): string => {
     const { kind: partKind, item } = rowItem(editor, row);
@@ -85,7 +87,7 @@ export function Outline(props: OutlineProps): ReactNode {
     move,
     moveTo: setMoving,
     select: (id, block) => onPlace({ part: id, block }),
-    take: (id, version) => onParts(takeVersion(parts, id, version)),
+    take: (id, version) => setTaken({ id, version }),
     remove(id) {
       onParts(parts.filter((part) => partId(part) !== id));
       if (isPart(place, id)) onPlace({ screen: 'welcome' });
@@ -108,6 +110,7 @@ export function Outline(props: OutlineProps): ReactNode {
     />
   );
   const movedRow = editor.rows.find(({ part }) => partId(part) === moving);
+  const takenRow = taken && editor.rows.find(({ part }) => partId(part) === taken.id);
   return (
     <section className={css.outline} aria-label={t('library.parts')} onKeyDown={moveFocus}>
       <header>
@@ -148,6 +151,21 @@ export function Outline(props: OutlineProps): ReactNode {
           others={parts.map((part) => nameOf({ part }))}
           onMove={(to) => move(partId(movedRow.part), to)}
           onClose={() => setMoving(undefined)}
+        />
+      ) : null}
+      {taken && takenRow && takenRow.part.version !== null ? (
+        <VersionDialog
+          kind={rowItem(editor, takenRow).kind}
+          id={taken.id}
+          title={`${nameOf(takenRow)}: ${t('library.takeNew', { version: taken.version })}`}
+          submit={t('library.takeNew', { version: taken.version })}
+          from={takenRow.part.version}
+          to={taken.version}
+          onSubmit={() => {
+            onParts(takeVersion(parts, taken.id, taken.version));
+            setTaken(undefined);
+          }}
+          onClose={() => setTaken(undefined)}
         />
       ) : null}
     </section>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#client/api/error-message';
 import { changeItem, itemQuery, LIBRARY_KEY, usesQuery } from '#client/api/library';
 import { tabOf } from '#client/features/library/tabs';
 import { toast } from '#client/ui/toasts/toast';
@@ -11,13 +10,15 @@ import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { takeVersion } from '#shared/library/outline';
 import type { LibraryItem, LibraryUse } from '#shared/library/schema';
 import css from './Editor.module.css';
+import { VersionDialog } from './VersionDialog.tsx';
 
 /** What has this item, and where its newest version can be taken, one by one (LIBRARY-P7). */
 export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data: uses = [] } = useQuery(usesQuery(kind, item.id));
-  const { mutate, isPending } = useMutation({
+  const [asked, ask] = useState<LibraryUse>();
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (use: LibraryUse) => {
       const { parts: field } = LIBRARY[use.kind];
       const user = await queryClient.fetchQuery({ ...itemQuery(use.kind, use.id), staleTime: 0 });
@@ -26,8 +27,10 @@ export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): 
       await changeItem(use.kind, use.id, { revision: user.revision, counter: Date.now(), fields });
       return use;
     },
-    onSuccess: ({ name }) => toast.info(t('library.tookNew', { name, version: item.version })),
-    onError: (error) => toast.error(errorMessage(error, t)),
+    onSuccess: ({ name }) => {
+      ask(undefined);
+      toast.info(t('library.tookNew', { name, version: item.version }));
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
   const isBehind = ({ version }: LibraryUse): boolean => version !== null && version < item.version;
@@ -52,7 +55,10 @@ export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): 
                 variant="default"
                 disabled={isPending}
                 aria-label={`${t('library.takeNew', { version: item.version })}: ${use.name}`}
-                onClick={() => mutate(use)}
+                onClick={() => {
+                  reset();
+                  ask(use);
+                }}
               >
                 {t('library.takeNew', { version: item.version })}
               </Button>
@@ -60,6 +66,19 @@ export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): 
           </li>
         ))}
       </ul>
+      {asked && asked.version !== null ? (
+        <VersionDialog
+          {...{ kind, error }}
+          id={item.id}
+          title={`${asked.name}: ${t('library.takeNew', { version: item.version })}`}
+          submit={t('library.takeNew', { version: item.version })}
+          from={asked.version}
+          to={item.version}
+          busy={isPending}
+          onSubmit={() => mutate(asked)}
+          onClose={() => ask(undefined)}
+        />
+      ) : null}
     </section>
   );
 }

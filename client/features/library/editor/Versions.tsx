@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#client/api/error-message';
 import { LIBRARY_KEY, restoreItem, versionsQuery } from '#client/api/library';
 import type { Draft } from '#client/features/library/editor/draft-controller';
-import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import css from './Editor.module.css';
+import { VersionDialog } from './VersionDialog.tsx';
 
 /** The saved versions, the newest first; each can be made the draft again. */
 export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): ReactNode {
@@ -18,22 +17,19 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
   const queryClient = useQueryClient();
   const { id, version: newest, canChange } = draft.item;
   const { data: versions = [] } = useQuery({ ...versionsQuery(kind, id), enabled: newest > 0 });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (version: number) => {
       await draft.flush();
       return { version, item: await restoreItem(kind, id, version) };
     },
     onSuccess: ({ version, item }) => {
       draft.receive(item);
+      ask(undefined);
       toast.info(t('library.restored', { version }));
     },
-    onError: (error) => toast.error(errorMessage(error, t)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' }),
   });
-  const restore = async (version: number) => {
-    const text = t('library.restoreText', { version });
-    if ((await confirm({ type: 'question', text, buttons: ['yes', 'no'] })) === 'yes') mutate(version);
-  };
+  const [asked, ask] = useState<number>();
   return (
     <section className={css.versions} aria-label={t('library.versions')}>
       <h2>{t('library.versions')}</h2>
@@ -51,7 +47,10 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
                 variant="default"
                 disabled={isPending}
                 aria-label={`${t('library.restore')}: ${t('library.versionNumber', { version })}`}
-                onClick={() => void restore(version)}
+                onClick={() => {
+                  reset();
+                  ask(version);
+                }}
               >
                 {t('library.restore')}
               </Button>
@@ -59,6 +58,19 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
           </li>
         ))}
       </ol>
+      {asked === undefined ? null : (
+        <VersionDialog
+          {...{ kind, id, error }}
+          title={`${t('library.restore')}: ${t('library.versionNumber', { version: asked })}`}
+          text={t('library.restoreText', { version: asked })}
+          submit={t('library.restore')}
+          from={draft.item}
+          to={asked}
+          busy={isPending}
+          onSubmit={() => mutate(asked)}
+          onClose={() => ask(undefined)}
+        />
+      )}
     </section>
   );
 }

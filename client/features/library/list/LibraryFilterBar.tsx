@@ -21,7 +21,8 @@ export function LibraryFilterBar({ kind, filters }: { kind: LibraryKind; filters
       <TextInput
         type="search"
         label={t('library.search')}
-        description={isShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : t('library.searchText')}
+        description={isShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : undefined}
+        placeholder={t('library.searchText')}
         inputWrapperOrder={['label', 'input', 'description']}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         value={filters.typed}

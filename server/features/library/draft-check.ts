@@ -1,0 +1,55 @@
+import { loadParts, questionsIn } from '#server/features/library/parts';
+import type { LibraryReader } from '#server/features/library/present';
+import { draftOf, usesOfContent } from '#server/features/library/row';
+import type { LibraryRow, LibraryRows } from '#server/features/library/store';
+import { AppError } from '#shared/contract/errors';
+import type { LibraryDraft } from '#shared/library/draft';
+import type { LibraryKind } from '#shared/library/kinds';
+import { partId } from '#shared/library/parts';
+import type { SurveyPart } from '#shared/library/schema';
+import { hasOtherParts, type KnownPart, validateDraft } from '#shared/library/validate';
+
+interface Checked {
+  kind: LibraryKind;
+  draft: LibraryDraft;
+  /** Undefined for a new item. */
+  row?: LibraryRow;
+  /** What is archived may come back with a saved version. */
+  restores?: true;
+}
+
+/** The questions of each survey that follows the draft of a block, with this draft. */
+async function surveysOf(rows: LibraryRows, blockId: string, { parts }: LibraryDraft): Promise<SurveyPart[][]> {
+  const surveys = await rows.items(await rows.followers(blockId));
+  const loaded = await loadParts(rows, surveys);
+  return surveys.map((survey) =>
+    survey.parts.flatMap((part) => (partId(part) === blockId ? parts : questionsIn({ parts: [part] }, loaded))),
+  );
+}
+
+/**
+ * LIBRARY-V1 to LIBRARY-V6, with what the store knows. What the draft has newly cannot be deleted until the end of the transaction.
+ * @throws Refusal ValidationErrorResponse with a message key for each wrong field
+ */
+export async function checkDraft(rows: LibraryRows, reader: LibraryReader, { kind, draft, row, restores }: Checked): Promise<void> {
+  const before = row && draftOf(row);
+  const had = new Set(before && usesOfContent(before).map(({ id }) => id));
+  await rows.keep(usesOfContent(draft).flatMap(({ id }) => (had.has(id) ? [] : [id])));
+  const loaded = await loadParts(rows, [draft]);
+  const categories = (await rows.items(draft.categoryIds)).filter((each) => each.kind === 'category');
+  const parts = new Map<string, KnownPart>();
+  for (const part of draft.parts) {
+    const found = loaded.rows.get(partId(part));
+    // Only saved versions of another tenant's item can be used, not its draft.
+    if (found && (part.version !== null || found.tenantId === reader.tenantId))
+      parts.set(found.id, { ...found, questions: loaded.find(part)?.parts ?? [] });
+  }
+  const fields = validateDraft(draft, {
+    ...{ kind, before, restores, parts },
+    version: row?.version ?? 0,
+    canShare: reader.isProviderAdministrator,
+    categories: new Map(categories.map((each) => [each.id, each])),
+    surveys: row && kind === 'block' && hasOtherParts(draft, row) ? await surveysOf(rows, row.id, draft) : [],
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
+}

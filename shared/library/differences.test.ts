@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { listDifferences } from '#shared/library/differences';
+import type { LibraryItem } from '#shared/library/schema';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+const item = (more: Partial<LibraryItem>) =>
+  ({ languageIndependentName: 'Pulse', defaultLanguage: 'en-GB', multilang: {}, categoryIds: [], items: [], ...more }) as LibraryItem;
+
+test('LIBRARY-D4: tells of two states what differs, text by text, and nothing of what is the same', () => {
+  const from = item({ multilang: { name: { 'en-GB': 'One', 'de-DE': 'Eins' }, closingTitle: { 'en-GB': 'Bye' } } });
+  const to = item({
+    multilang: { name: { 'en-GB': 'One', 'de-DE': 'Erstens' } },
+    languageIndependentName: 'Pulse 2',
+    items: [{ questionId: ID, version: 1 }],
+  });
+  expect(listDifferences('survey', from, to)).toEqual([
+    { about: 'text', field: 'name', language: 'de-DE', from: 'Eins', to: 'Erstens' },
+    { about: 'text', field: 'closingTitle', language: 'en-GB', from: 'Bye', to: '' },
+    { about: 'fact', field: 'languageIndependentName', from: 'Pulse', to: 'Pulse 2' },
+    { about: 'list', field: 'parts', from: 0, to: 1 },
+  ]);
+  expect(listDifferences('survey', to, to)).toEqual([]);
+});
+
+test('LIBRARY-D4: another version of a part is a difference, another order of categories is none', () => {
+  const [one, two] = [1, 2].map((version) =>
+    item({ items: [{ questionId: ID, version }], categoryIds: version === 1 ? ['a', 'b'] : ['b', 'a'] }),
+  );
+  expect(listDifferences('survey', one as LibraryItem, two as LibraryItem)).toEqual([{ about: 'list', field: 'parts', from: 1, to: 1 }]);
+});

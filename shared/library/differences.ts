@@ -1,0 +1,44 @@
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { partId, partKey } from '#shared/library/parts';
+import type { LibraryItem } from '#shared/library/schema';
+
+type Fact = 'languageIndependentName' | 'type' | 'defaultLanguage';
+
+/** What two states of an item have differently. An empty text is none. */
+export type Difference =
+  | { about: 'text'; field: string; language: Locale; from: string; to: string }
+  | { about: 'fact'; field: Fact; from: string; to: string }
+  /** `from` and `to` are numbers; equal ones mean another order, other versions or others. */
+  | { about: 'list'; field: 'parts' | 'categoryIds'; from: number; to: number };
+
+const FACTS = ['languageIndependentName', 'type', 'defaultLanguage'] as const satisfies readonly Fact[];
+
+const partsOf = (kind: LibraryKind, item: LibraryItem): string[] => {
+  const { parts } = LIBRARY[kind];
+  return ((parts && item[parts]) ?? []).map((part) => partKey({ id: partId(part), version: part.version }));
+};
+
+function compareLists(field: 'parts' | 'categoryIds', from: readonly string[], to: readonly string[]): Difference[] {
+  return from.join() === to.join() ? [] : [{ about: 'list', field, from: from.length, to: to.length }];
+}
+
+/** LIBRARY-D4: what differs between two states of an item, texts first, in the order of its form. */
+export function listDifferences(kind: LibraryKind, from: LibraryItem, to: LibraryItem): Difference[] {
+  const texts = LIBRARY[kind].texts.flatMap((field) =>
+    LOCALES.flatMap((language): Difference[] => {
+      const [before, after] = [from.multilang[field]?.[language] ?? '', to.multilang[field]?.[language] ?? ''];
+      return before === after ? [] : [{ about: 'text', field, language, from: before, to: after }];
+    }),
+  );
+  const facts = FACTS.flatMap((field): Difference[] => {
+    const [before, after] = [from[field] ?? '', to[field] ?? ''];
+    return before === after ? [] : [{ about: 'fact', field, from: before, to: after }];
+  });
+  return [
+    ...texts,
+    ...facts,
+    ...compareLists('parts', partsOf(kind, from), partsOf(kind, to)),
+    ...compareLists('categoryIds', (from.categoryIds ?? []).toSorted(), (to.categoryIds ?? []).toSorted()),
+  ];
+}
