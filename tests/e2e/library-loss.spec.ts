@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { LibraryItem } from '#shared/library/schema';
+import { Client } from '#tests/support/api-client';
+import { ADA } from '#tests/support/demo-users';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
+import { storeSurvey } from './helpers/stored-survey.ts';
+import { translatorFor } from './helpers/texts.ts';
+
+const say = translatorFor('de-DE');
+test.describe.configure({ timeout: 120_000 });
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: new RegExp(`^${say('library.saved')}$`) })).toBeVisible();
+const storedText = async (house: { port: number }, id: string, name: string): Promise<string | undefined> => {
+  const { body } = await new Client(`http://localhost:${house.port}`).call<LibraryItem>(ADA, 'GET', `/api/survey-questions/${id}`);
+  return body.multilang[name]?.['de-DE'];
+};
+
+test('editor: what is typed while the server is killed stays, and is stored once it is back', async ({ person, house, complaints }) => {
+  const { questions } = await storeSurvey(house);
+  const id = questions[0]?.id ?? '';
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/questions/${id}`);
+  await expect(field(page, 'scalarQuestion1')).toHaveValue('Wie sehr freust du dich auf Montag?');
+  await Promise.all([house.kill(), field(page, 'scalarQuestion1').fill('Freust du dich auf Montag?')]);
+  await expect(page.getByRole('status').filter({ hasText: say('library.waiting') })).toBeVisible();
+  await field(page, 'textQuestion1').fill('Was hilft dir?');
+  await house.start();
+  await saved(page);
+  expect(await storedText(house, id, 'scalarQuestion1')).toBe('Freust du dich auf Montag?');
+  expect(await storedText(house, id, 'textQuestion1')).toBe('Was hilft dir?');
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of (502|503)/);
+});
+
+test('editor: two windows of one person keep the words of both, also when one is closed at once', async ({ person, house, complaints }) => {
+  const { questions } = await storeSurvey(house);
+  const id = questions[1]?.id ?? '';
+  const one = await person('Jonas Widmer');
+  const other = await one.context().newPage();
+  for (const page of [one, other]) {
+    await page.goto(`${house.url}/library/questions/${id}`);
+    await expect(field(page, 'scalarQuestion1')).toHaveValue('Wie leicht bekommst du Hilfe, wenn du feststeckst?');
+  }
+  await field(one, 'textQuestion1Low').fill('Was fehlt?');
+  await field(other, 'textQuestion1High').fill('Was trägt?');
+  await other.close({ runBeforeUnload: false });
+  await saved(one);
+  await one.reload();
+  await expect(field(one, 'textQuestion1High')).toHaveValue('Was trägt?');
+  await expect(field(one, 'textQuestion1Low')).toHaveValue('Was fehlt?');
+  await saved(one);
+  expect(await storedText(house, id, 'textQuestion1High')).toBe('Was trägt?');
+  allowConsoleError(complaints, /status of 409/);
+});
+
+test('LIBRARY-P9: a preview that is answered sends nothing', async ({ person, house }) => {
+  const { survey } = await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await page
+    .getByRole('region', { name: say('library.parts') })
+    .getByRole('button', { name: /Sharing between/ })
+    .first()
+    .click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Wie gut teilen wir Gelerntes' })).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  await frame.getByRole('button', { name: 'Frage überspringen' }).click();
+  await expect(frame.getByRole('heading', { name: 'How quickly do we decide' })).toBeVisible();
+  await frame.getByRole('slider').first().press('ArrowRight');
+  await page.getByRole('button', { name: say('library.previewAgain') }).click();
+  await expect(frame.getByRole('heading', { name: 'Wie gut teilen wir Gelerntes' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
