@@ -14,6 +14,7 @@ import { makePrivate } from '#db/private-files';
 import * as audit from '#db/schema/audit';
 import * as box from '#db/schema/box';
 import * as installation from '#db/schema/installation';
+import * as launch from '#db/schema/launch';
 import * as library from '#db/schema/library';
 import * as signIn from '#db/schema/sign-in';
 import * as statistics from '#db/schema/statistics';
@@ -28,6 +29,7 @@ const schema = {
   ...audit,
   ...box,
   ...installation,
+  ...launch,
   ...library,
   ...tenant,
   ...signIn,

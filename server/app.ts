@@ -25,6 +25,8 @@ import { clientConfiguration, configurationRoutes } from '#server/features/confi
 import { departmentRoutes } from '#server/features/department/routes';
 import { departmentService } from '#server/features/department/service';
 import { demoEmbedRoutes } from '#server/features/embed/demo-routes';
+import { launchRoutes } from '#server/features/launch/routes';
+import { launchService } from '#server/features/launch/service';
 import { libraryRoutes } from '#server/features/library/routes';
 import { libraryService } from '#server/features/library/service';
 import { administrationRoutes } from '#server/features/platform-admin/routes';
@@ -179,6 +181,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   campaignRoutes(app, campaignLists);
   const library = libraryService(store, hub);
   libraryRoutes(app, library);
+  launchRoutes(app, launchService(store));
 
   await app.register(storeChanges, { store, accounts, signOuts, hub });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });

@@ -11,6 +11,8 @@ export interface EndpointRequest<P extends TSchema, Q extends TSchema, B extends
   body: Static<B>;
   principal: Principal;
   request: FastifyRequest;
+  /** Says that a call which may make something has made it: the answer is 201. */
+  markCreated: () => void;
 }
 
 type Handle<P extends TSchema, Q extends TSchema, B extends TSchema, Given> = (call: EndpointRequest<P, Q, B>) => Promise<Given> | Given;
@@ -49,6 +51,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
     open,
     empty,
     created,
+    mayCreate,
     anyIdentity,
   } = declared;
   app.route({
@@ -65,7 +68,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
       ...(headers ? { headers } : {}),
-      response: empty ? {} : { [created ? 201 : 200]: declared.answer },
+      response: empty ? {} : { ...(created ? {} : { 200: declared.answer }), ...(created || mayCreate ? { 201: declared.answer } : {}) },
     } as object,
     ...(write ? { serializerCompiler: () => write as (given: unknown) => string } : {}),
     handler: async (request, reply) => {
@@ -79,6 +82,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
           body: request.body as Static<B>,
           principal,
           request,
+          markCreated: () => reply.code(201),
         });
         if (created) reply.code(201);
         return empty ? reply.code(204).send() : answered;

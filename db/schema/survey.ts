@@ -1,7 +1,8 @@
 import { bigint, boolean, date, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { users } from '#db/schema/tenant';
-import type { Anonymity, CampaignStatus, CampaignType } from '#shared/campaign/schema';
+import type { Anonymity, CampaignCut, CampaignStatus, CampaignType } from '#shared/campaign/schema';
+import { DEFAULT_TIME_ZONE } from '#shared/campaign/time-zone';
 import type { Locale, LocalizedText } from '#shared/i18n/locale';
 import type { ResponseItem, ResponseStatus } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
@@ -33,6 +34,20 @@ export const campaigns = pgTable(
     responseCount: integer('response_count').notNull().default(0),
     /** Whether a respondent has begun to answer. Updated like the counts, and never reset. */
     hasBegun: boolean('has_begun').notNull().default(false),
+    /** IANA name: its days are days there. Fixed at launch. */
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
+    /** By what statistics may be divided. Fixed at launch. */
+    cuts: text('cuts').array().$type<CampaignCut[]>().notNull().default([]),
+    /** Days before the last one on which whoever has not answered is reminded. */
+    reminders: integer('reminders').array().notNull().default([]),
+    /** Who joins later: members of these departments, and of the board. */
+    departmentIds: uuid('department_ids').array().notNull().default([]),
+    asksBoard: boolean('asks_board').notNull().default(false),
+    /** Null for campaigns of before, and for preparations of talks. */
+    launchedAt: timestamp('launched_at', { withTimezone: true }),
+    /** Out of the lists of those who manage campaigns. */
+    archived: boolean('archived').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
     /** The threshold. A trigger sets it to that of the tenant when the campaign is opened; null before. */
     disclosureThreshold: integer('disclosure_threshold'),
   },
@@ -73,6 +88,8 @@ export const surveyAssignments = pgTable(
     assignedUserId: uuid('assigned_user_id')
       .notNull()
       .references(() => users.id),
+    /** For the cut by department: the one department that the user had at the launch; null for none and for several. */
+    departmentId: uuid('department_id'),
   },
   (t) => [
     index('survey_assignments_user').on(t.assignedUserId),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
+import { DEFAULT_TIME_ZONE } from '#shared/campaign/time-zone';
 import type { Locale } from '#shared/i18n/locale';
 import { DISCLOSURE_THRESHOLD, type FrequencyTier } from '#shared/tenant/schema';
 
@@ -26,6 +27,8 @@ export const tenants = pgTable(
     privacyPolicyUrl: text('privacy_policy_url'),
     /** The disclosure threshold for campaigns that open from now on. */
     disclosureThreshold: integer('disclosure_threshold').notNull().default(DISCLOSURE_THRESHOLD.usual),
+    /** IANA name: the days of campaigns that are launched from now on are days there. */
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     /** The provider's own tenant, which shares parts of the library with all others. One at most. */
     isProvider: boolean('is_provider').notNull().default(false),
     revision: integer('revision').notNull().default(1),

@@ -6,6 +6,7 @@ import * as campaign from '#shared/campaign/endpoints';
 import * as configuration from '#shared/config/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 import * as department from '#shared/department/endpoints';
+import * as launch from '#shared/launch/endpoints';
 import { LIBRARY_ENDPOINTS, LIBRARY_PARTS_BY_NAME, libraryOperationNames } from '#shared/library/endpoints';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
 import * as administration from '#shared/platform-admin/endpoints';
@@ -28,7 +29,7 @@ const library = {
 };
 
 const NOUNS = {
-  ...{ account, administration, assignment, audit, ballot, campaign, configuration, department, library },
+  ...{ account, administration, assignment, audit, ballot, campaign, configuration, department, launch, library },
   ...{ response, statistics, talk, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'libraryItemActivated',
   'libraryVersionSaved',
   'libraryVersionRestored',
+  'campaignLaunched',
+  'campaignChanged',
 ] as const;
 export const AuditAction = Type.Enum([...AUDIT_ACTIONS]);
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

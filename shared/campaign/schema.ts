@@ -14,6 +14,10 @@ export type CampaignType = Static<typeof CampaignType>;
 export const Anonymity = Type.Enum(['open', 'invited']);
 export type Anonymity = Static<typeof Anonymity>;
 
+/** By what statistics may be divided, each part through the same gate. */
+export const CampaignCut = Type.Enum(['department']);
+export type CampaignCut = Static<typeof CampaignCut>;
+
 const facts = {
   id: Id,
   tenantId: Id,

@@ -27,6 +27,8 @@ export interface Endpoint<
   empty?: true;
   /** The answer is 201: the call makes something. */
   created?: true;
+  /** The answer is 201 when the call makes something, and 200 otherwise. */
+  mayCreate?: true;
   /** The media type of the answer when it is a file and not JSON. */
   file?: 'application/pdf' | 'image/webp';
   /** Error types of this call, beyond those of every call (validation, unauthorized, too many requests, unexpected). */

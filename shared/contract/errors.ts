@@ -67,6 +67,11 @@ export const ERROR_CATALOG = {
     message: 'Somebody is in this department still. Give them another one first.',
   },
   InUseError: { status: 409, messageKey: 'api.inUse', message: 'It is used, and cannot be deleted. It can be archived.' },
+  LaunchBlockedError: {
+    status: 409,
+    messageKey: 'api.launchBlocked',
+    message: 'This cannot be launched as it stands. Nothing was launched.',
+  },
   MailNotSetUpError: {
     status: 409,
     messageKey: 'api.mailNotSetUp',

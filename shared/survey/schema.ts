@@ -35,6 +35,8 @@ export type QuestionTextKey = keyof Static<typeof QuestionText>;
 /** One question of a survey. A question that prepares a talk names the page that shows it. */
 export const Question = Type.Object({
   id: Id,
+  /** Of the question in the library, when it came from there. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
   type: QuestionType,
   chapterId: Type.Optional(Id),
   pageId: Type.Optional(Id),
@@ -57,6 +59,8 @@ const SurveyText = Type.Partial(
 
 export const SurveySnapshot = Type.Object({
   id: Id,
+  /** Of the survey in the library, when it came from there. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
   languageIndependentName: Type.String(),
   multilang: SurveyText,
   questions: Type.Array(Question),

@@ -38,6 +38,7 @@ const TABLES = {
   library_items: 'name',
   library_versions: 'note',
   library_uses: 'item_version',
+  campaign_drafts: 'search',
 };
 /** What is written there stays: requests add and read. */
 const ADDED_TO_ONLY = ['audit_entries', 'ended_tokens', 'library_versions'] as const;
@@ -67,6 +68,7 @@ onEachStore((kind) => {
       await inviteAndRename(tenant);
       await signOutIn(tenant);
       await writeQuestion(tenant);
+      await draftCampaign(tenant);
     }
   });
   afterAll(() => place.close());
@@ -105,6 +107,11 @@ onEachStore((kind) => {
   const signOutIn = (tenant: string) =>
     place.store.db.execute(sql`
       insert into ended_tokens (digest, tenant_id, ends_at) values (${digestToken(tenant)}, ${tenant}, now())`);
+
+  const draftCampaign = (tenant: string) =>
+    place.store.db.execute(
+      sql`insert into campaign_drafts (id, tenant_id, content, search, maker_id) values (${randomUUID()}, ${tenant}, '{}', '', ${randomUUID()})`,
+    );
 
   const writeQuestion = (tenant: string) => {
     const id = randomUUID();

@@ -29,6 +29,7 @@ import { rowsChangedBy, tablesOf, tablesWatched } from '#tests/support/fuzz/rows
 import { FUZZ_TIMEOUT_MS, fuzz, runsOf } from '#tests/support/fuzz/run';
 import { encode } from '#tests/support/fuzz/texts';
 import { type FuzzWorld, makeWorld, resolvePlaceholders } from '#tests/support/fuzz/world';
+import { isOfLaunch } from '#tests/support/launch-examples';
 import { exampleItemIds } from '#tests/support/library-examples';
 import { onEachStore } from '#tests/support/stores';
 import { responseRow, type SavedResponse as SavedAnswers } from '#tests/support/surveys';
@@ -98,7 +99,14 @@ onEachStore((kind) => {
       createTenant: () => [`tenants ${(JSON.parse(text) as { id: string }).id}`, AUDIT_TABLE],
       appointAdministrator: () => [AUDIT_TABLE],
     };
-    return rows[call]?.() ?? libraryRows(call, params, text);
+    return rows[call]?.() ?? launchRows(call, params, text) ?? libraryRows(call, params, text);
+  }
+
+  /** The draft of a campaign that a call names or makes, and the campaign that it becomes. */
+  function launchRows(call: string, params: HttpCase['params'], text: string): string[] | undefined {
+    if (!isOfLaunch(call)) return undefined;
+    const id = call === 'createCampaignDraft' ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
+    return [`campaign_drafts ${id}`, `campaigns ${id}`, AUDIT_TABLE];
   }
 
   /** The item that a call of the library names or makes, with what goes along. */

@@ -25,6 +25,7 @@ import type { RequestParts } from '#tests/support/example-request';
 import { sendRequest } from '#tests/support/example-requests';
 import { forger } from '#tests/support/forge-token';
 import { rowsChangedBy, secretsOf } from '#tests/support/fuzz/rows';
+import { launchExample, launchForays } from '#tests/support/launch-examples';
 import { exampleItemIds, libraryExample, libraryForays } from '#tests/support/library-examples';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
@@ -93,7 +94,7 @@ vi.mock('#shared/access/requirements', async (original) => ({
 /** Calls that name nothing of anybody's, and make something of one's own. */
 const MAKES_OWN = new Set(['createVideo']);
 /** Calls that make something of one's own, refused because it would have a part or category of ours, or no name. */
-const REFERS_TO_OURS = new Set(LIBRARY_KINDS.map((kind) => libraryOperationNames(kind).create));
+const REFERS_TO_OURS = new Set([...LIBRARY_KINDS.map((kind) => libraryOperationNames(kind).create), 'createCampaignDraft']);
 /** One of a name; the next one is refused. */
 const ONCE = new Set(['createDepartment']);
 /** Calls that name nothing of anybody's, and change one's own: taken, or too late. */
@@ -120,6 +121,7 @@ onEachStore((kind) => {
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     await libraryExample(app);
+    await launchExample(app);
     session = await openSession(app, GRETA, await newSession(app));
     theirs = await openSession(app, BEA, demoSession(BEA, OTTO));
     secretCampaign = await newCampaign(app, { type: 'Anonymous' });
@@ -212,6 +214,9 @@ onEachStore((kind) => {
       reviewImport: { body: { file: ourPeople, language: 'en-GB' } },
       importUsers: { body: { file: ourPeople, language: 'en-GB' } },
       ...libraryForays(),
+      getTokenKey: id(secretCampaign.id),
+      signToken: { ...id(secretCampaign.id), body: { blinded: 'L'.repeat(512) } },
+      ...launchForays(),
     };
   }
 

@@ -4,6 +4,7 @@ import type { TenantSettings } from '#shared/tenant/schema';
 import type { UserAccount } from '#shared/user/schema';
 import type { Video } from '#shared/video/schema';
 import { GRETA, tenantIdOf } from '#tests/support/demo-users';
+import { isOfLaunch } from '#tests/support/launch-examples';
 import { exampleItem, isOfLibrary } from '#tests/support/library-examples';
 import { exampleUser } from '#tests/support/team-examples';
 import { exampleSettings } from '#tests/support/tenant-examples';
@@ -56,6 +57,6 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   if (name === 'getTokenKey') return { ...(answer as object), publicKey: 'x'.repeat(563) };
   if (name === 'signToken') return { signature: 'x'.repeat(512) };
-  if (isOfLibrary(name)) return exampleItem(name, shortened(answer));
+  if (isOfLibrary(name) || isOfLaunch(name)) return exampleItem(name, shortened(answer));
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }

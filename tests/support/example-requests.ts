@@ -31,6 +31,7 @@ import {
 } from '#tests/support/demo-users';
 import { secretFor, shortened } from '#tests/support/example-answers';
 import type { ExampleCall, RequestParts } from '#tests/support/example-request';
+import { launchCalls, launchExample } from '#tests/support/launch-examples';
 import { libraryCalls, libraryExample } from '#tests/support/library-examples';
 import { openStatistics, waitForStatistics } from '#tests/support/statistics';
 import {
@@ -116,6 +117,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const foreign = { params: { id: userIdOf(BEA) } };
   const link = await linkExample(app);
   await libraryExample(app);
+  await launchExample(app);
   const videoId = demoId('video', 'aurora', 'a-good-talk');
   const film = { extId: 'set-the-dot', title: { 'en-GB': 'Setting the dot' }, duration: '00:00:20', published: '2026-06-01' };
   const forAll = { organizationRole: [], categories: ['start'] };
@@ -217,6 +219,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     ...teamCalls(await teamExample(app)),
     ...tenantCalls(await tenantExample(app)),
     ...libraryCalls(),
+    ...launchCalls(),
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],

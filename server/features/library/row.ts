@@ -1,5 +1,5 @@
-import { hashOf } from '#server/features/library/hash';
 import type { LibraryRow, NewLibraryRow, Use } from '#server/features/library/store';
+import { hashOf } from '#server/lib/content-hash';
 import { type LibraryDraft, nameOfDraft, versionContent, writtenOf } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';

@@ -13,6 +13,7 @@ export const TAGS: Record<Resource, string> = {
   campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
   department: 'The parts of a company',
+  launch: 'Drafts of campaigns: whom to ask what, what a launch would do, and the launch',
   library: 'What is asked: categories, questions, blocks and surveys, with drafts and saved versions',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
   statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',

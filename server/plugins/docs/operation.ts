@@ -73,7 +73,22 @@ function needed({ modules, feature, roles, administrators, identity, permission 
 
 /** The OpenAPI operation of a call. */
 export function toOpenApiOperation({ noun, name, endpoint }: NamedEndpoint): object {
-  const { summary, description, params, query, body, upload, headers, open, needs = {}, answer, file, empty, created } = endpoint;
+  const {
+    summary,
+    description,
+    params,
+    query,
+    body,
+    upload,
+    headers,
+    open,
+    needs = {},
+    answer,
+    file,
+    empty,
+    created,
+    mayCreate,
+  } = endpoint;
   const told = [...(description ? [description] : []), ...needed(needs)].join(' ');
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
@@ -97,6 +112,7 @@ export function toOpenApiOperation({ noun, name, endpoint }: NamedEndpoint): obj
               description: created ? 'Made as asked' : 'Done as asked',
               content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } },
             },
+            ...(mayCreate ? { 201: { description: 'Made as asked', content: { [JSON_TYPE]: { schema: answer } } } } : {}),
           }),
       ...refused(possibleErrors(endpoint)),
     },

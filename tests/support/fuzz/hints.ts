@@ -4,6 +4,7 @@ import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 import type { Hints } from '#tests/support/fuzz/from-schema';
 import { PRINCIPALS } from '#tests/support/fuzz/principals';
 import { unusualText } from '#tests/support/fuzz/texts';
+import { exampleDraftIds, isOfLaunch } from '#tests/support/launch-examples';
 import { exampleItemIds, isOfLibrary, kindOfCall } from '#tests/support/library-examples';
 
 /** Mostly one of these, sometimes what the schema alone would give. */
@@ -172,6 +173,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
         revision: count('<department revision>'),
       }
     : {}),
+  ...(isOfLaunch(name) ? { id: id(...exampleDraftIds, '<absent>'), revision: fc.constantFrom(1, 2) } : {}),
   ...(name === 'getRights' || name === 'changeRights' || name === 'appointAdministrator'
     ? { id: id('<spare tenant>', '<spare tenant>', '<absent>'), revision: count('<spare revision>') }
     : {}),

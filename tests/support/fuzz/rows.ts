@@ -31,6 +31,7 @@ const KEYS: Record<string, string> = {
   activation_links: 'user_id',
   mail_changes: 'id',
   ended_tokens: 'digest',
+  campaign_drafts: 'id',
   library_items: 'id',
   library_versions: "item_id || ' ' || version",
   library_uses: "item_id || ' ' || item_version || ' ' || part_id",

@@ -12,6 +12,7 @@ import type { TestApp } from '#tests/support/app';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
 import { createSurveyWorld } from '#tests/support/fuzz/survey-world';
+import { launchExample } from '#tests/support/launch-examples';
 import { libraryExample } from '#tests/support/library-examples';
 import { linkFor } from '#tests/support/link';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
@@ -149,6 +150,7 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
 export async function makeWorld(app: TestApp) {
   const known = await principalsOf(app);
   await libraryExample(app);
+  await launchExample(app);
   await app.store.db
     .update(users)
     .set({ organizationRole: ['giver', 'editor'] })

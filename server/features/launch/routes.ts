@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { LaunchService } from '#server/features/launch/service';
+import { registerEndpoint } from '#server/route';
+import { AppError } from '#shared/contract/errors';
+import {
+  changeCampaignDraft,
+  createCampaignDraft,
+  getCampaignDraft,
+  launchCampaign,
+  listCampaignDrafts,
+  removeCampaignDraft,
+} from '#shared/launch/endpoints';
+
+/** Routes of drafts of campaigns. */
+export function launchRoutes(app: FastifyInstance, launches: LaunchService): void {
+  registerEndpoint(app, listCampaignDrafts, ({ principal, query }) => launches.list(principal, query));
+  registerEndpoint(app, createCampaignDraft, ({ principal, body }) => launches.create(principal, body));
+  registerEndpoint(app, getCampaignDraft, ({ principal, params }) => launches.get(principal, params.id));
+  registerEndpoint(app, changeCampaignDraft, ({ principal, params, body }) => launches.change(principal, params.id, body));
+  registerEndpoint(app, removeCampaignDraft, ({ principal, params }) => launches.remove(principal, params.id));
+  registerEndpoint(app, launchCampaign, async ({ principal, params, query, body, markCreated }) => {
+    if (query.dryRun) return launches.dryRun(principal, params.id);
+    if (!body) throw new AppError('ValidationErrorResponse', { fields: { revision: 'validations.required' } });
+    const { campaignId, isNew } = await launches.launch(principal, params.id, body);
+    if (isNew) markCreated();
+    return { campaignId };
+  });
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#db/store';
+import { type CampaignDraftRow, type LaunchRows, launchStore } from '#server/features/launch/store';
+import type { LaunchSurvey } from '#server/features/launch/surveys/store';
+import { hashOf } from '#server/lib/content-hash';
+import type { Principal } from '#server/plugins/auth';
+import { dayIn } from '#shared/campaign/time-zone';
+import { AppError } from '#shared/contract/errors';
+import { DEFAULT_LOCALE } from '#shared/i18n/locale';
+import { applyCampaignFields, emptyCampaignDraft, isOpenLink, validateCampaignDraft } from '#shared/launch/draft';
+import { isLaunchable, planLaunch } from '#shared/launch/dry-run';
+import { DRAFT_PAGE_SIZE } from '#shared/launch/limits';
+import type { CampaignDraft, CampaignDraftChange, CampaignDraftContent, CampaignDraftFields, DryRun, Launch } from '#shared/launch/schema';
+
+export type LaunchService = ReturnType<typeof launchService>;
+
+interface DraftQuery {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  search?: string | undefined;
+}
+
+const presentDraft = ({ id, revision, changedAt, content }: CampaignDraftRow): CampaignDraft => ({
+  id,
+  revision,
+  changedAt: changedAt.toISOString(),
+  ...content,
+});
+
+async function find(rows: LaunchRows, id: string, how: 'draft' | 'lock' = 'draft'): Promise<CampaignDraftRow> {
+  const row = await rows[how](id);
+  if (!row) throw new AppError('NotFoundError');
+  return row;
+}
+
+/** LAUNCH-D2. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
+async function validate(rows: LaunchRows, draft: CampaignDraftContent, before: CampaignDraftContent): Promise<void> {
+  const fields = validateCampaignDraft(draft, before, await rows.known(draft));
+  if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
+}
+
+interface Plan extends DryRun {
+  surveys: LaunchSurvey[];
+  timeZone: string;
+}
+
+/** LAUNCH-R5: what a launch of this draft would do now. */
+async function plan(rows: LaunchRows, draft: CampaignDraftContent, now: Date): Promise<Plan> {
+  const { modules, timeZone } = await rows.tenant();
+  const surveys = await rows.surveys(draft.surveyIds);
+  const people = await rows.people(draft);
+  const isOwnerThere = await rows.isActive(draft.ownerUserId);
+  const dryRun = planLaunch(draft, { today: dayIn(timeZone, now), modules, surveys, people, isOwnerThere });
+  return { ...dryRun, timeZone, surveys: surveys.filter((survey) => survey !== undefined) };
+}
+
+/** Drafts of campaigns, their dry run and their launch. Rules of shared/launch/RULES.md. */
+export function launchService(store: Store) {
+  const launches = launchStore(store);
+
+  /** What a draft becomes, in the transaction that removes it. */
+  async function open(
+    rows: LaunchRows,
+    principal: Principal,
+    { id, content }: CampaignDraftRow,
+    { surveys, timeZone }: Plan,
+  ): Promise<void> {
+    const { respondents, type, anonymity, fromDate, toDate } = content;
+    const isNamed = type === 'Specific';
+    await rows.insertCampaign({
+      id,
+      name: content.name.trim() || (surveys[0]?.name ?? ''),
+      ...{ type, timeZone, status: 'Open', launchedAt: new Date() },
+      anonymity: isNamed ? 'open' : anonymity,
+      fromDate: fromDate ?? '',
+      toDate: toDate ?? '',
+      ownerUserId: content.ownerUserId,
+      defaultLang: content.defaultLang,
+      description: content.description,
+      isBoardpulse: content.isBoardpulse,
+      cuts: content.cuts,
+      reminders: isOpenLink(content) ? [] : content.reminders,
+      departmentIds: isNamed ? respondents.departmentIds : [],
+      asksBoard: isNamed && respondents.board,
+      surveys: surveys.map(({ snapshot }) => snapshot),
+    });
+    if (isNamed)
+      await rows.assign(
+        id,
+        content,
+        surveys.map(({ snapshot }) => snapshot),
+      );
+    await rows.remove(id);
+    await rows.audit(principal.userId, 'campaignLaunched', [{ field: 'campaign', after: content.name }]);
+  }
+
+  return {
+    list: (principal: Principal, { page = 1, pageSize = DRAFT_PAGE_SIZE, search }: DraftQuery) =>
+      launches.run(principal.tenantId, async (rows) => {
+        const { rows: found, total } = await rows.page({ search, offset: (page - 1) * pageSize, limit: pageSize });
+        return { items: found.map(presentDraft), currentPage: page, totalCount: total };
+      }),
+
+    get: (principal: Principal, id: string): Promise<CampaignDraft> =>
+      launches.run(principal.tenantId, async (rows) => presentDraft(await find(rows, id))),
+
+    create: ({ tenantId, userId }: Principal, fields: CampaignDraftFields): Promise<CampaignDraft> =>
+      launches.run(tenantId, async (rows) => {
+        const empty = emptyCampaignDraft({ userId, language: DEFAULT_LOCALE });
+        const draft = applyCampaignFields(empty, fields);
+        await validate(rows, draft, empty);
+        return presentDraft(await rows.insert(randomUUID(), userId, draft));
+      }),
+
+    /** @throws Refusal ConcurrencyError with the current draft, on an older revision */
+    change: ({ tenantId }: Principal, id: string, save: CampaignDraftChange): Promise<CampaignDraft & { counter: number }> =>
+      launches.run(tenantId, async (rows) => {
+        const { counter } = save;
+        const lastSave = hashOf(save);
+        const row = await find(rows, id, 'lock');
+        // A repetition: the answer to the first save was lost.
+        if (row.lastSave === lastSave && row.revision === save.revision + 1) return { ...presentDraft(row), counter };
+        if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: presentDraft(row) });
+        const draft = applyCampaignFields(row.content, save.fields);
+        await validate(rows, draft, row.content);
+        return { ...presentDraft(await rows.update(id, draft, lastSave)), counter };
+      }),
+
+    remove: ({ tenantId }: Principal, id: string): Promise<{ id: string }> =>
+      launches.run(tenantId, async (rows) => {
+        if (!(await rows.remove(id))) throw new AppError('NotFoundError');
+        return { id };
+      }),
+
+    dryRun: ({ tenantId }: Principal, id: string): Promise<DryRun> =>
+      launches.run(tenantId, async (rows) => plan(rows, (await find(rows, id)).content, new Date())),
+
+    /**
+     * LAUNCH-R7, LAUNCH-R9: launches the draft in one transaction, or does nothing.
+     * @returns whether this call launched it; false when it was launched before
+     * @throws Refusal LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
+     */
+    launch: (principal: Principal, id: string, { revision, confirmed }: Launch): Promise<{ campaignId: string; isNew: boolean }> =>
+      launches.run(principal.tenantId, async (rows) => {
+        const row = await rows.lock(id);
+        if (!row) {
+          if (await rows.hasCampaign(id)) return { campaignId: id, isNew: false };
+          throw new AppError('NotFoundError');
+        }
+        if (row.revision !== revision) throw new AppError('ConcurrencyError', { current: presentDraft(row) });
+        const planned = await plan(rows, row.content, new Date());
+        const { surveys: _surveys, timeZone: _zone, ...current } = planned;
+        if (!isLaunchable(planned, confirmed)) throw new AppError('LaunchBlockedError', { current });
+        await open(rows, principal, row, planned);
+        return { campaignId: id, isNew: true };
+      }),
+  };
+}

@@ -1,0 +1,155 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { campaignDrafts } from '#db/schema/launch';
+import { campaigns } from '#db/schema/survey';
+import { departments, tenants, users } from '#db/schema/tenant';
+import { inIds } from '#db/sql-helpers';
+import type { Store, Tx } from '#db/store';
+import { type Audience, askedPeople, countPeople } from '#server/features/launch/people';
+import { findSurveys, loadSurveys } from '#server/features/launch/surveys/store';
+import { escapeLike } from '#server/lib/escape-like';
+import type { AuditAction, AuditChange } from '#shared/audit/schema';
+import type { KnownIds } from '#shared/launch/draft';
+import type { CampaignDraftContent } from '#shared/launch/schema';
+import { emptyResponses } from '#shared/response/question-types';
+import type { SurveySnapshot } from '#shared/survey/schema';
+
+export type CampaignDraftRow = typeof campaignDrafts.$inferSelect;
+export type NewCampaign = typeof campaigns.$inferInsert;
+
+const searchOf = ({ name }: CampaignDraftContent): string => name.toLowerCase();
+
+/** Rows of drafts and of the campaigns that they become, in one transaction of a tenant. */
+const launchRows = (tx: Tx, tenantId: string) => ({
+  async page({ search, offset, limit }: { search?: string | undefined; offset: number; limit: number }) {
+    const wanted = search === undefined ? undefined : sql`${campaignDrafts.search} like ${`%${escapeLike(search.toLowerCase())}%`}`;
+    const [counted] = await tx.select({ total: count() }).from(campaignDrafts).where(wanted);
+    const rows = await tx
+      .select()
+      .from(campaignDrafts)
+      .where(wanted)
+      .orderBy(desc(campaignDrafts.changedAt), campaignDrafts.id)
+      .offset(offset)
+      .limit(limit);
+    return { rows, total: counted?.total ?? 0 };
+  },
+
+  async draft(id: string): Promise<CampaignDraftRow | undefined> {
+    const [row] = await tx.select().from(campaignDrafts).where(eq(campaignDrafts.id, id));
+    return row;
+  },
+
+  /** The draft, locked until the end of the transaction. */
+  async lock(id: string): Promise<CampaignDraftRow | undefined> {
+    const [row] = await tx.select().from(campaignDrafts).where(eq(campaignDrafts.id, id)).for('update');
+    return row;
+  },
+
+  async insert(id: string, makerId: string, content: CampaignDraftContent): Promise<CampaignDraftRow> {
+    const [row] = await tx
+      .insert(campaignDrafts)
+      .values({ id, tenantId, makerId, content, search: searchOf(content) })
+      .returning();
+    return row as CampaignDraftRow;
+  },
+
+  async update(id: string, content: CampaignDraftContent, lastSave: string): Promise<CampaignDraftRow> {
+    const [row] = await tx
+      .update(campaignDrafts)
+      .set({ content, lastSave, search: searchOf(content), revision: sql`${campaignDrafts.revision} + 1`, changedAt: sql`now()` })
+      .where(eq(campaignDrafts.id, id))
+      .returning();
+    return row as CampaignDraftRow;
+  },
+
+  async remove(id: string): Promise<boolean> {
+    const gone = await tx.delete(campaignDrafts).where(eq(campaignDrafts.id, id)).returning({ id: campaignDrafts.id });
+    return gone.length > 0;
+  },
+
+  async tenant() {
+    const [row] = await tx.select({ modules: tenants.modules, timeZone: tenants.timeZone }).from(tenants).where(eq(tenants.id, tenantId));
+    if (!row) throw new Error('A tenant is gone whose user is signed in.');
+    return row;
+  },
+
+  /** Which of the ids that a draft names are this tenant's, or shared with it. */
+  async known({ surveyIds, ownerUserId, respondents }: CampaignDraftContent): Promise<KnownIds> {
+    const idsIn = async (table: typeof users | typeof departments, ids: readonly string[]): Promise<Set<string>> => {
+      const rows = await tx.select({ id: table.id }).from(table).where(inIds(table.id, ids));
+      return new Set(rows.map(({ id }) => id));
+    };
+    return {
+      surveys: await findSurveys(tx, tenantId, surveyIds),
+      users: await idsIn(users, [...respondents.userIds, ownerUserId]),
+      departments: await idsIn(departments, respondents.departmentIds),
+    };
+  },
+
+  async isActive(userId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.disabled, false)));
+    return rows.length > 0;
+  },
+
+  surveys: (ids: readonly string[]) => loadSurveys(tx, tenantId, ids),
+  people: (audience: Audience) => countPeople(tx, audience),
+
+  async hasCampaign(id: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(and(eq(campaigns.id, id), sql`${campaigns.launchedAt} is not null`));
+    return rows.length > 0;
+  },
+
+  async insertCampaign(campaign: Omit<NewCampaign, 'tenantId'>): Promise<void> {
+    await tx.insert(campaigns).values({ ...campaign, tenantId });
+  },
+
+  /**
+   * An assignment and an empty response for everybody who is asked, in each survey. One statement for any number of people.
+   * @returns how many are asked
+   */
+  async assign(campaignId: string, audience: Audience, surveys: readonly SurveySnapshot[]): Promise<number> {
+    const ids = sql.param(surveys.map(({ id }) => id));
+    const items = sql.param(surveys.map(({ questions }) => JSON.stringify(emptyResponses(questions))));
+    const { rows } = (await tx.execute(sql`
+      with asked as materialized (${askedPeople(audience)}),
+      only_department as (
+        select d.user_id, min(d.department_id::text)::uuid as id from user_departments d join asked a on a.id = d.user_id
+        group by d.user_id having count(*) = 1
+      ),
+      made as (
+        insert into survey_assignments (id, tenant_id, campaign_id, survey_id, assigned_user_id, department_id)
+        select gen_random_uuid(), ${tenantId}::uuid, ${campaignId}::uuid, s.id, a.id, d.id
+        from asked a cross join unnest(${ids}::uuid[]) s (id) left join only_department d on d.user_id = a.id
+        returning id, survey_id
+      ),
+      answers as (
+        insert into survey_responses (id, tenant_id, survey_assignment_id, status, responses)
+        select gen_random_uuid(), ${tenantId}::uuid, m.id, 'Open', t.items::json
+        from made m join unnest(${ids}::uuid[], ${items}::text[]) t (id, items) on t.id = m.survey_id
+      )
+      select count(*)::int as people from asked
+    `)) as unknown as { rows: [{ people: number }] };
+    const { people } = rows[0];
+    await tx.update(campaigns).set({ assignedUsersCount: people }).where(eq(campaigns.id, campaignId));
+    return people;
+  },
+
+  async audit(userId: string, action: AuditAction, changes: AuditChange[]): Promise<void> {
+    await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), action, changes);
+  },
+});
+
+export type LaunchRows = ReturnType<typeof launchRows>;
+
+/** Queries of drafts of campaigns and of their launch. */
+export const launchStore = (store: Store) => ({
+  /** One transaction of a tenant. */
+  run: <Result>(tenantId: string, work: (rows: LaunchRows) => Promise<Result>): Promise<Result> =>
+    store.asTenant(tenantId, (tx) => work(launchRows(tx, tenantId))),
+});

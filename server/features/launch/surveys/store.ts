@@ -1,0 +1,87 @@
+import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { libraryItems, libraryVersions } from '#db/schema/library';
+import { inIds } from '#db/sql-helpers';
+import type { Tx } from '#db/store';
+import type { SurveyReadiness } from '#shared/launch/dry-run';
+import { countsOfVersion, snapshotOfVersion, type VersionContent } from '#shared/launch/snapshot';
+import { flattenParts, partId, partKey } from '#shared/library/parts';
+import type { SurveyPart } from '#shared/library/schema';
+import type { SurveySnapshot } from '#shared/survey/schema';
+
+/** A survey of a draft: what a launch must know of it, and what it would ask. */
+export interface LaunchSurvey extends SurveyReadiness {
+  id: string;
+  name: string;
+  snapshot: SurveySnapshot;
+}
+
+type Pin = { id: string; version: number };
+
+async function loadVersions(tx: Tx, pins: readonly Pin[]): Promise<Map<string, VersionContent>> {
+  if (pins.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: libraryVersions.itemId, version: libraryVersions.version, content: libraryVersions.content })
+    .from(libraryVersions)
+    .where(
+      sql`(${libraryVersions.itemId}, ${libraryVersions.version}) in (select * from unnest(${sql.param(pins.map(({ id }) => id))}::uuid[], ${sql.param(pins.map(({ version }) => version))}::int[]))`,
+    );
+  return new Map(rows.map((row) => [partKey(row), row]));
+}
+
+/** A saved version has saved versions of its parts alone (LIBRARY-P3). */
+const pinsOf = (parts: readonly SurveyPart[]): Pin[] => parts.map((part) => ({ id: partId(part), version: part.version ?? 0 }));
+
+/** The ids of these surveys that the tenant sees. */
+export async function findSurveys(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(
+      and(
+        inIds(libraryItems.id, ids),
+        eq(libraryItems.kind, 'survey'),
+        or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** These surveys at their newest saved versions, in their order; undefined for one that is gone. */
+export async function loadSurveys(tx: Tx, tenantId: string, ids: readonly string[]): Promise<(LaunchSurvey | undefined)[]> {
+  const seen = await findSurveys(tx, tenantId, ids);
+  const items = await tx
+    .select()
+    .from(libraryItems)
+    .where(inIds(libraryItems.id, [...seen]));
+  const surveys = await loadVersions(
+    tx,
+    items.map(({ id, version }) => ({ id, version })),
+  );
+  const parts = [...surveys.values()].flatMap(({ content }) => content.parts);
+  const blocks = await loadVersions(tx, pinsOf(parts.filter((part) => 'blockId' in part)));
+  const partsOfBlock = (part: SurveyPart): readonly SurveyPart[] =>
+    blocks.get(partKey({ id: partId(part), version: part.version }))?.content.parts ?? [];
+  const flat = new Map([...surveys].map(([key, { content }]) => [key, flattenParts(content.parts, partsOfBlock)]));
+  const questions = await loadVersions(tx, pinsOf([...flat.values()].flat()));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.map((id) => {
+    const item = byId.get(id);
+    if (!item) return undefined;
+    const { name, version, status, draftHash, versionHash } = item;
+    const survey = surveys.get(partKey(item)) ?? {
+      id,
+      version,
+      content: { ...item, type: undefined, parts: [], multilang: {}, states: {} },
+    };
+    const asked = (flat.get(partKey(item)) ?? []).flatMap(
+      (part) => questions.get(partKey({ id: partId(part), version: part.version })) ?? [],
+    );
+    const snapshot = snapshotOfVersion(survey, asked);
+    return {
+      ...{ id, name, version, snapshot, questions: snapshot.questions },
+      isOffered: status === 'Active',
+      isDraftNewer: version > 0 && item.tenantId === tenantId && draftHash !== versionHash,
+      counts: countsOfVersion(survey, asked),
+    };
+  });
+}

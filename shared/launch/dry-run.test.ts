@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { emptyCampaignDraft } from '#shared/launch/draft';
+import { isLaunchable, type LaunchFacts, planLaunch, type SurveyReadiness } from '#shared/launch/dry-run';
+import { isHoliday } from '#shared/launch/holidays';
+import type { CampaignDraftContent } from '#shared/launch/schema';
+
+const NOTHING = { missing: 0, outdated: 0, unreviewed: 0 };
+const complete: SurveyReadiness['counts'] = { 'en-GB': NOTHING, 'de-DE': NOTHING, 'fr-FR': NOTHING, 'it-IT': NOTHING };
+const question = { id: 'q', type: 'single-with', multilang: {} } as const;
+const survey: SurveyReadiness = { isOffered: true, version: 1, isDraftNewer: false, questions: [question], counts: complete };
+// Monday to Friday.
+const draft: CampaignDraftContent = {
+  ...emptyCampaignDraft({ userId: 'owner', language: 'en-GB' }),
+  surveyIds: ['s'],
+  fromDate: '2026-11-30',
+  toDate: '2026-12-11',
+  respondents: { userIds: ['tom'], departmentIds: [], board: false },
+};
+const facts: LaunchFacts = {
+  today: '2026-11-24',
+  modules: ['getwiser'],
+  surveys: [survey],
+  people: { byLanguage: { 'en-GB': 3, 'de-DE': 2 }, withoutMail: 0, thirdLaunch: 0, left: 0, withoutRole: 0 },
+  isOwnerThere: true,
+};
+const anonymous: CampaignDraftContent = { ...draft, type: 'Anonymous', respondents: { userIds: [], departmentIds: [], board: false } };
+const errorsOf = (of: Partial<CampaignDraftContent>, known: Partial<LaunchFacts> = {}) =>
+  planLaunch({ ...draft, ...of }, { ...facts, ...known }).errors.map(({ code, field }) => `${code} ${field}`);
+const warningsOf = (of: Partial<CampaignDraftContent>, known: Partial<LaunchFacts> = {}) =>
+  planLaunch({ ...draft, ...of }, { ...facts, ...known }).warnings.map(({ code, count }) => `${code} ${count}`);
+
+test('LAUNCH-R5: planLaunch tells people, mails and languages, and finds nothing wrong with a finished draft', () => {
+  expect(planLaunch(draft, facts)).toEqual({
+    people: 5,
+    mails: 5 * 4,
+    languages: { 'en-GB': { people: 3, ...NOTHING }, 'de-DE': { people: 2, ...NOTHING } },
+    warnings: [],
+    errors: [],
+  });
+});
+
+describe('LAUNCH-R2: mails', () => {
+  test('are an invitation and reminders for invited people who stay unknown', () => {
+    expect(planLaunch({ ...draft, type: 'Anonymous', anonymity: 'invited', reminders: [3] }, facts).mails).toBe(5 * 2);
+  });
+  test('are none of an open link', () => expect(planLaunch(anonymous, facts)).toMatchObject({ people: 0, mails: 0, errors: [] }));
+  test('are none for people without an address', () =>
+    expect(planLaunch(draft, { ...facts, people: { ...facts.people, withoutMail: 2 } }).mails).toBe(3 * 4));
+});
+
+describe('LAUNCH-R3: errors', () => {
+  test.each<[string, Partial<CampaignDraftContent>, Partial<LaunchFacts>]>([
+    ['moduleMissing isBoardpulse', { isBoardpulse: true }, {}],
+    ['moduleMissing isBoardpulse', {}, { modules: ['boardpulse'] }],
+    ['noSurvey surveyIds', { surveyIds: [] }, { surveys: [] }],
+    ['noSurvey surveyIds', {}, { surveys: [survey, undefined] }],
+    ['noSurvey surveyIds', {}, { surveys: [{ ...survey, isOffered: false }] }],
+    ['noSavedVersion surveyIds', {}, { surveys: [{ ...survey, version: 0 }] }],
+    ['noSavedVersion surveyIds', {}, { surveys: [{ ...survey, questions: [] }] }],
+    [
+      'defaultLanguageIncomplete defaultLang',
+      {},
+      { surveys: [{ ...survey, counts: { ...complete, 'en-GB': { ...NOTHING, missing: 1 } } }] },
+    ],
+    ['startInPast fromDate', { fromDate: '2026-11-23' }, {}],
+    ['startInPast fromDate', { fromDate: null }, {}],
+    ['endBeforeStart toDate', { toDate: '2026-11-29' }, {}],
+    ['endBeforeStart toDate', { toDate: null }, {}],
+    ['noPeople respondents', {}, { people: { ...facts.people, byLanguage: {} } }],
+    ['tooManyPeople respondents', {}, { people: { ...facts.people, byLanguage: { 'en-GB': 20_001 } } }],
+    ['personGone ownerUserId', {}, { isOwnerThere: false }],
+  ])('%s', (error, of, known) => expect(errorsOf(of, known)).toEqual([error]));
+
+  test('surveyTooLarge is said of anonymous campaigns alone', () => {
+    const surveys = [{ ...survey, questions: Array.from({ length: 600 }, () => ({ ...question, type: 'double-with2' as const })) }];
+    expect(errorsOf({}, { surveys })).toEqual([]);
+    expect(errorsOf(anonymous, { surveys })).toEqual(['surveyTooLarge surveyIds']);
+  });
+  test('a campaign may begin today, and end on the same day', () =>
+    expect(errorsOf({ fromDate: facts.today, toDate: facts.today })).toEqual([]));
+  test('20,000 people are not too many', () =>
+    expect(errorsOf({}, { people: { ...facts.people, byLanguage: { 'en-GB': 20_000 } } })).toEqual([]));
+});
+
+describe('LAUNCH-R4: warnings', () => {
+  const german = { ...complete, 'de-DE': { ...NOTHING, missing: 4 } };
+  test('languageIncomplete is said of languages that somebody reads', () => {
+    expect(warningsOf({}, { surveys: [{ ...survey, counts: german }] })).toEqual(['languageIncomplete 1']);
+    expect(warningsOf({}, { surveys: [{ ...survey, counts: german }], people: { ...facts.people, byLanguage: { 'fr-FR': 1 } } })).toEqual(
+      [],
+    );
+    expect(warningsOf(anonymous, { surveys: [{ ...survey, counts: german }] })).toEqual(['languageIncomplete 1']);
+  });
+  test('draftIsNewer counts the surveys', () =>
+    expect(warningsOf({}, { surveys: [{ ...survey, isDraftNewer: true }] })).toEqual(['draftIsNewer 1']));
+  test('holidayAtStartOrEnd', () => expect(warningsOf({ fromDate: '2026-11-28' })).toEqual(['holidayAtStartOrEnd 1']));
+  test('people are counted, and nobody of an open link', () => {
+    const people = { ...facts.people, thirdLaunch: 1, left: 2, withoutMail: 3, withoutRole: 4 };
+    expect(warningsOf({}, { people })).toEqual(['thirdLaunchIn30Days 1', 'peopleLeft 2', 'withoutMail 3', 'withoutRole 4']);
+    expect(warningsOf(anonymous, { people })).toEqual([]);
+  });
+});
+
+test.each([
+  ['2026-11-28', true],
+  ['2026-11-29', true],
+  ['2026-11-30', false],
+  ['2027-01-01', true],
+  ['2026-12-25', true],
+  ['2028-12-26', true],
+  ['2026-12-24', false],
+])('LAUNCH-R6: %s is a holiday: %s', (day, yes) => expect(isHoliday(day)).toBe(yes));
+
+test('LAUNCH-R7: isLaunchable wants every warning confirmed, and no error', () => {
+  const plan = planLaunch({ ...draft, fromDate: '2026-11-28' }, facts);
+  expect(isLaunchable(plan, [])).toBe(false);
+  expect(isLaunchable(plan, ['holidayAtStartOrEnd'])).toBe(true);
+  expect(isLaunchable({ ...plan, errors: [{ code: 'noPeople', field: 'respondents' }] }, ['holidayAtStartOrEnd'])).toBe(false);
+});

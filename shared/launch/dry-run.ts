@@ -1,0 +1,142 @@
+import type { Module } from '#shared/access/roles';
+import { fitsBallot } from '#shared/ballot/content';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { isOpenLink } from '#shared/launch/draft';
+import { isHoliday } from '#shared/launch/holidays';
+import { LAUNCH_LIMITS } from '#shared/launch/limits';
+import type { CampaignDraftContent, DryRun, LaunchError, LaunchWarning } from '#shared/launch/schema';
+import type { TranslationCounts } from '#shared/library/text-state';
+import type { Question } from '#shared/survey/schema';
+
+/** A survey of the draft at its newest saved version. */
+export interface SurveyReadiness {
+  isOffered: boolean;
+  /** 0: none is saved. */
+  version: number;
+  /** The draft of the survey or of one of its parts says something else than this version. */
+  isDraftNewer: boolean;
+  questions: readonly Question[];
+  /** Of the version with its parts. */
+  counts: TranslationCounts;
+}
+
+/** Who would be asked, counted. */
+export interface PeopleFacts {
+  /** Those who would be asked, by language. */
+  byLanguage: Partial<Record<Locale, number>>;
+  /** Of those, who has no mail address. */
+  withoutMail: number;
+  /** Of those, whose third launch within 30 days it would be. */
+  thirdLaunch: number;
+  /** Named, and not asked because they were disabled or removed. */
+  left: number;
+  /** Named, and not asked because they have no role with which they could open a survey. */
+  withoutRole: number;
+}
+
+export interface LaunchFacts {
+  /** The day in the tenant's time zone, as YYYY-MM-DD. */
+  today: string;
+  modules: readonly Module[];
+  /** In the order of the draft; undefined: it is gone. */
+  surveys: readonly (SurveyReadiness | undefined)[];
+  people: PeopleFacts;
+  isOwnerThere: boolean;
+}
+
+type Errors = DryRun['errors'];
+type Warnings = DryRun['warnings'];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** LAUNCH-R1: the languages that somebody reads, and the default one; all where anybody may answer. */
+function readinessByLanguage(draft: CampaignDraftContent, { surveys, people }: LaunchFacts): DryRun['languages'] {
+  const isRead = (locale: Locale): boolean => isOpenLink(draft) || locale === draft.defaultLang || (people.byLanguage[locale] ?? 0) > 0;
+  const total = (locale: Locale, gap: 'missing' | 'outdated' | 'unreviewed'): number =>
+    sum(surveys.map((survey) => survey?.counts[locale][gap] ?? 0));
+  return Object.fromEntries(
+    LOCALES.filter(isRead).map((locale) => [
+      locale,
+      {
+        people: isOpenLink(draft) ? 0 : (people.byLanguage[locale] ?? 0),
+        missing: total(locale, 'missing'),
+        outdated: total(locale, 'outdated'),
+        unreviewed: total(locale, 'unreviewed'),
+      },
+    ]),
+  ) as DryRun['languages'];
+}
+
+/** LAUNCH-R2: who gets an invitation, each reminder and, if named, thanks. Nobody of an open link. */
+function countMails({ type, anonymity, reminders }: CampaignDraftContent, people: number): number {
+  if (isOpenLink({ type, anonymity })) return 0;
+  return people * (1 + reminders.length + (type === 'Specific' ? 1 : 0));
+}
+
+/** LAUNCH-R3: what holds the launch up. */
+function findErrors(draft: CampaignDraftContent, facts: LaunchFacts, count: number): Errors {
+  const errors: Errors = [];
+  const add = (code: LaunchError, field: string, applies: boolean): void => {
+    if (applies) errors.push({ code, field });
+  };
+  const { fromDate, toDate, defaultLang, isBoardpulse, type } = draft;
+  const surveys = facts.surveys.filter((survey) => survey !== undefined);
+  add('moduleMissing', 'isBoardpulse', !facts.modules.includes(isBoardpulse ? 'boardpulse' : 'getwiser'));
+  add(
+    'noSurvey',
+    'surveyIds',
+    surveys.length === 0 || surveys.length < facts.surveys.length || surveys.some(({ isOffered }) => !isOffered),
+  );
+  add(
+    'noSavedVersion',
+    'surveyIds',
+    surveys.some(({ version, questions }) => version === 0 || questions.length === 0),
+  );
+  add(
+    'defaultLanguageIncomplete',
+    'defaultLang',
+    surveys.some(({ counts }) => counts[defaultLang].missing > 0),
+  );
+  add('surveyTooLarge', 'surveyIds', type === 'Anonymous' && surveys.some(({ questions }) => !fitsBallot(questions)));
+  add('startInPast', 'fromDate', fromDate === null || fromDate < facts.today);
+  add('endBeforeStart', 'toDate', toDate === null || (fromDate !== null && toDate < fromDate));
+  add('noPeople', 'respondents', !isOpenLink(draft) && count === 0);
+  add('tooManyPeople', 'respondents', count > LAUNCH_LIMITS.people);
+  add('personGone', 'ownerUserId', !facts.isOwnerThere);
+  return errors;
+}
+
+/** LAUNCH-R4: what whoever launches must have seen. */
+function findWarnings(draft: CampaignDraftContent, { surveys, people }: LaunchFacts, languages: DryRun['languages']): Warnings {
+  const warnings: Warnings = [];
+  const add = (code: LaunchWarning, count: number): void => {
+    if (count > 0) warnings.push({ code, count });
+  };
+  const incomplete = Object.entries(languages).filter(([locale, { missing }]) => locale !== draft.defaultLang && missing > 0);
+  add('languageIncomplete', incomplete.length);
+  add('draftIsNewer', surveys.filter((survey) => survey?.isDraftNewer).length);
+  add('holidayAtStartOrEnd', [draft.fromDate, draft.toDate].filter((day) => day !== null && isHoliday(day)).length);
+  if (isOpenLink(draft)) return warnings;
+  add('thirdLaunchIn30Days', people.thirdLaunch);
+  add('peopleLeft', people.left);
+  add('withoutMail', people.withoutMail);
+  add('withoutRole', people.withoutRole);
+  return warnings;
+}
+
+/** LAUNCH-R5: what a launch of this draft would do, what is to be confirmed, and what holds it up. */
+export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): DryRun {
+  const people = isOpenLink(draft) ? 0 : sum(Object.values(facts.people.byLanguage));
+  const languages = readinessByLanguage(draft, facts);
+  return {
+    people,
+    mails: countMails(draft, people - Math.min(people, facts.people.withoutMail)),
+    languages,
+    warnings: findWarnings(draft, facts, languages),
+    errors: findErrors(draft, facts, people),
+  };
+}
+
+/** LAUNCH-R7: whether nothing holds the launch up and every warning was confirmed. */
+export const isLaunchable = ({ warnings, errors }: DryRun, confirmed: readonly LaunchWarning[]): boolean =>
+  errors.length === 0 && warnings.every(({ code }) => confirmed.includes(code));

@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox';
+import { Anonymity, CampaignCut, CampaignType } from '#shared/campaign/schema';
+import { MAX_INT32 } from '#shared/contract/integer';
+import { LOCALES, Locale } from '#shared/i18n/locale';
+import { LAUNCH_LIMITS } from '#shared/launch/limits';
+
+const Id = Type.String({ format: 'uuid' });
+const strict = { additionalProperties: false } as const;
+/** A text without characters that the database cannot hold. */
+const line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' });
+const Day = Type.String({ format: 'date' });
+
+/** Who is asked: the union, each person once. */
+export const Respondents = Type.Object(
+  {
+    userIds: Type.Array(Id, { maxItems: LAUNCH_LIMITS.people + 1 }),
+    departmentIds: Type.Array(Id, { maxItems: LAUNCH_LIMITS.departments }),
+    /** All board members. */
+    board: Type.Boolean(),
+  },
+  strict,
+);
+export type Respondents = Static<typeof Respondents>;
+
+const Description = Type.Partial(
+  Type.Object(Object.fromEntries(LOCALES.map((locale) => [locale, line(LAUNCH_LIMITS.description)])) as Record<Locale, Type.TString>),
+  strict,
+);
+
+/** What an author writes of a campaign. A date that is not chosen yet is null. */
+const content = {
+  name: line(LAUNCH_LIMITS.name),
+  type: CampaignType,
+  anonymity: Anonymity,
+  surveyIds: Type.Array(Id, { maxItems: LAUNCH_LIMITS.surveys }),
+  fromDate: Type.Union([Day, Type.Null()]),
+  toDate: Type.Union([Day, Type.Null()]),
+  defaultLang: Locale,
+  ownerUserId: Id,
+  description: Description,
+  isBoardpulse: Type.Boolean(),
+  respondents: Respondents,
+  cuts: Type.Array(CampaignCut, { maxItems: 1 }),
+  /** Days before the last one on which whoever has not answered is reminded. */
+  reminders: Type.Array(Type.Integer({ minimum: 1, maximum: LAUNCH_LIMITS.reminderDays }), { maxItems: LAUNCH_LIMITS.reminders }),
+};
+
+export const CampaignDraftContent = Type.Object(content);
+export type CampaignDraftContent = Static<typeof CampaignDraftContent>;
+
+/** The fields of a POST and of a PATCH. */
+export const CampaignDraftFields = Type.Partial(Type.Object(content), strict);
+export type CampaignDraftFields = Static<typeof CampaignDraftFields>;
+
+const Revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
+
+export const CampaignDraft = Type.Object({ id: Id, revision: Revision, changedAt: Type.String({ format: 'date-time' }), ...content });
+export type CampaignDraft = Static<typeof CampaignDraft>;
+
+export const CampaignDraftChange = Type.Object(
+  {
+    revision: Revision,
+    /** The number of this save in its window. */
+    counter: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    fields: CampaignDraftFields,
+  },
+  strict,
+);
+export type CampaignDraftChange = Static<typeof CampaignDraftChange>;
+
+/** The codes of a dry run. A warning must be confirmed; an error holds the launch up. */
+export const LAUNCH_WARNINGS = [
+  'languageIncomplete',
+  'thirdLaunchIn30Days',
+  'peopleLeft',
+  'withoutMail',
+  'withoutRole',
+  'draftIsNewer',
+  'holidayAtStartOrEnd',
+] as const;
+export const LaunchWarning = Type.Enum([...LAUNCH_WARNINGS]);
+export type LaunchWarning = Static<typeof LaunchWarning>;
+
+export const LAUNCH_ERRORS = [
+  'noPeople',
+  'noSurvey',
+  'noSavedVersion',
+  'defaultLanguageIncomplete',
+  'endBeforeStart',
+  'startInPast',
+  'tooManyPeople',
+  'surveyTooLarge',
+  'moduleMissing',
+  'noPairs',
+  'tooManyPairs',
+  'pairWithOneself',
+  'pairTwice',
+  'personGone',
+  'ceoGone',
+  'templateMissing',
+  'exitPageMissing',
+  'placeholderWithoutPair',
+] as const;
+export const LaunchError = Type.Enum([...LAUNCH_ERRORS]);
+export type LaunchError = Static<typeof LaunchError>;
+
+const LanguageReadiness = Type.Object({
+  people: Type.Integer(),
+  missing: Type.Integer(),
+  outdated: Type.Integer(),
+  unreviewed: Type.Integer(),
+});
+
+/** What a launch would do. It does nothing. */
+export const DryRun = Type.Object({
+  people: Type.Integer(),
+  /** At most so many, if nobody answers before a reminder. */
+  mails: Type.Integer(),
+  /** People by their language, and what the surveys lack in it. */
+  languages: Type.Partial(
+    Type.Object({ 'en-GB': LanguageReadiness, 'de-DE': LanguageReadiness, 'it-IT': LanguageReadiness, 'fr-FR': LanguageReadiness }),
+  ),
+  warnings: Type.Array(Type.Object({ code: LaunchWarning, count: Type.Optional(Type.Integer()) })),
+  errors: Type.Array(Type.Object({ code: LaunchError, field: Type.String() })),
+});
+export type DryRun = Static<typeof DryRun>;
+
+export const Launch = Type.Object({ revision: Revision, confirmed: Type.Array(LaunchWarning, { maxItems: 20 }) }, strict);
+export type Launch = Static<typeof Launch>;

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { users } from '#db/schema/tenant';
+import type { MyAssignment } from '#shared/assignment/schema';
+import { dayIn } from '#shared/campaign/time-zone';
+import type { ErrorBody } from '#shared/contract/errors';
+import type { CampaignDraft, CampaignDraftFields, DryRun } from '#shared/launch/schema';
+import type { LibraryItem } from '#shared/library/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, GRETA, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/refusal-assertions';
+import { onEachStore } from '#tests/support/stores';
+
+const DRAFTS = '/api/campaign-drafts';
+const day = (days: number): string => dayIn('Europe/Zurich', new Date(Date.now() + days * 86_400_000));
+const TEXTS = { name: 'Pulse', introTitle: 'Hello', introStatement: 'A few questions.', closingTitle: 'Thank you' };
+const inEnglish = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { 'en-GB': text }]));
+
+type Draft = CampaignDraft & Omit<ErrorBody, 'type'>;
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let survey: LibraryItem;
+  let theirs: LibraryItem;
+  let department: string;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+    await app.store.db
+      .update(users)
+      .set({ organizationRole: ['giver', 'editor'] })
+      .where(eq(users.id, userIdOf(GRETA)));
+    survey = await makeSurvey(GRETA);
+    theirs = await makeSurvey(BEA);
+    const { body } = await app.call<{ id: string }[]>(GRETA, 'GET', '/api/account/organizations');
+    department = body[0]?.id ?? '';
+  });
+  afterAll(() => app.close());
+
+  async function made<T = LibraryItem>(who: string, path: string, body: object): Promise<T> {
+    const answer = await app.call<T>(who, 'POST', path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body;
+  }
+  async function makeSurvey(who: string): Promise<LibraryItem> {
+    const multilang = inEnglish({ scalarQuestion1: 'How are you?' });
+    const question = await made(who, '/api/survey-questions', { type: 'single-without', multilang });
+    const items = [{ questionId: question.id, version: null }];
+    const item = await made(who, '/api/surveys', { languageIndependentName: 'Pulse', multilang: inEnglish(TEXTS), items });
+    return made(who, `/api/surveys/${item.id}/versions`, {});
+  }
+  const finished = (): CampaignDraftFields => ({
+    name: 'Pulse of the winter',
+    surveyIds: [survey.id],
+    fromDate: day(1),
+    toDate: day(20),
+    respondents: { userIds: [userIdOf(TOM), userIdOf(GRETA)], departmentIds: [], board: false },
+  });
+  const draftOf = (fields: CampaignDraftFields = finished()) => made<Draft>(GRETA, DRAFTS, fields);
+  const dryRun = async (id: string) => (await app.call<DryRun>(GRETA, 'POST', `${DRAFTS}/${id}/launch?dryRun=true`)).body;
+  const launch = async ({ id, revision }: Draft, who = GRETA, confirmed?: string[]) => {
+    const warnings = confirmed ?? (await dryRun(id)).warnings?.map(({ code }) => code) ?? [];
+    return app.call<{ campaignId: string } & ErrorBody>(who, 'POST', `${DRAFTS}/${id}/launch`, { revision, confirmed: warnings });
+  };
+  let counter = 0;
+  const patch = ({ id, revision }: Draft, fields: object, who = GRETA) => {
+    counter += 1;
+    return app.call<Draft>(who, 'PATCH', `${DRAFTS}/${id}`, { revision, counter, fields });
+  };
+  const countOf = async (id: string) => {
+    const assignments = await app.store.db.select().from(surveyAssignments).where(eq(surveyAssignments.campaignId, id));
+    const [campaign] = await app.store.db.select().from(campaigns).where(eq(campaigns.id, id));
+    return { assignments, campaign };
+  };
+
+  describe('draft of a campaign', () => {
+    test('is made without anything, saved field by field, listed and deleted', async () => {
+      const empty = await made<Draft>(GRETA, DRAFTS, {});
+      expect(empty).toMatchObject({ revision: 1, name: '', type: 'Specific', surveyIds: [], fromDate: null, ownerUserId: userIdOf(GRETA) });
+      const { body } = await patch(empty, { name: 'Listed campaign' });
+      expect(body).toMatchObject({ revision: 2, name: 'Listed campaign', counter });
+      const page = await app.call<{ items: Draft[]; totalCount: number }>(ADA, 'GET', `${DRAFTS}?search=LISTED`);
+      expect(page.body).toMatchObject({ totalCount: 1, items: [{ id: empty.id }] });
+      expect((await app.call(ADA, 'DELETE', `${DRAFTS}/${empty.id}`)).status).toBe(200);
+      expectRefusal(await app.call(GRETA, 'GET', `${DRAFTS}/${empty.id}`), 'NotFoundError');
+    });
+
+    test('answers a repeated save as before, and refuses an older revision with what is stored', async () => {
+      const draft = await draftOf();
+      const save = { revision: 1, counter: 1, fields: { name: 'Once' } };
+      const first = await app.call<Draft>(GRETA, 'PATCH', `${DRAFTS}/${draft.id}`, save);
+      const again = await app.call<Draft>(GRETA, 'PATCH', `${DRAFTS}/${draft.id}`, save);
+      expect(again.body).toEqual(first.body);
+      const late = await app.call<{ current: Draft }>(ADA, 'PATCH', `${DRAFTS}/${draft.id}`, { ...save, fields: { name: 'Late' } });
+      expectRefusal(late, 'ConcurrencyError');
+      expect(late.body.current).toMatchObject({ name: 'Once', revision: 2 });
+    });
+
+    test('LAUNCH-D2: names the field of what the tenant does not have', async () => {
+      const draft = await draftOf({});
+      const respondents = { userIds: [userIdOf(OTTO)], departmentIds: [], board: false };
+      for (const fields of [{ surveyIds: [theirs.id] }, { ownerUserId: userIdOf(OTTO) }, { respondents }])
+        expect((await patch(draft, fields)).body).toMatchObject({
+          fields: { [Object.keys(fields)[0] ?? '']: expect.stringContaining('launch.') },
+        });
+      expect((await app.call<Draft>(GRETA, 'GET', `${DRAFTS}/${draft.id}`)).body.revision).toBe(1);
+    });
+
+    test('LAUNCH-O1: is for those with the right, and not there for another tenant', async () => {
+      const draft = await draftOf();
+      expectRefusal(await app.call(TOM, 'POST', DRAFTS, {}), 'ForbiddenError');
+      expectRefusal(await app.call(TOM, 'POST', `${DRAFTS}/${draft.id}/launch`, { revision: 1, confirmed: [] }), 'ForbiddenError');
+      expectRefusal(await app.call(BEA, 'GET', `${DRAFTS}/${draft.id}`), 'NotFoundError');
+      expectRefusal(await patch(draft, { name: 'Mine' }, BEA), 'NotFoundError');
+      expectRefusal(await app.call(BEA, 'DELETE', `${DRAFTS}/${draft.id}`), 'NotFoundError');
+      expectRefusal(await app.call(BEA, 'POST', `${DRAFTS}/${draft.id}/launch?dryRun=true`), 'NotFoundError');
+      expectRefusal(await launch(draft, BEA, []), 'NotFoundError');
+    });
+  });
+
+  describe('dry run', () => {
+    test('LAUNCH-R5: tells what would happen, and changes nothing', async () => {
+      const draft = await draftOf();
+      const plan = await dryRun(draft.id);
+      expect(plan).toMatchObject({ people: 2, mails: 2 * 4, errors: [], languages: { 'en-GB': { people: 1, missing: 0 } } });
+      expect(plan.languages['de-DE']).toMatchObject({ people: 1, missing: 5 });
+      expect(plan.warnings).toContainEqual({ code: 'languageIncomplete', count: 1 });
+      expect(await countOf(draft.id)).toEqual({ assignments: [], campaign: undefined });
+      expect((await app.call<Draft>(GRETA, 'GET', `${DRAFTS}/${draft.id}`)).body.revision).toBe(1);
+    });
+
+    test('LAUNCH-R8: counts people, departments and the board, each once, and tells who is left out', async () => {
+      const gone = userIdOf('luca.ferrari@aurora.example');
+      await app.store.db.update(users).set({ disabled: true }).where(eq(users.id, gone));
+      const all = await app.store.db.execute<{ id: string }>(
+        sql`select u.id from users u join user_departments d on d.user_id = u.id where d.department_id = ${department} and not u.disabled and u.organization_role && array['giver','taker','viewer']`,
+      );
+      const inDepartment = (all as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+      const respondents = {
+        userIds: [gone, userIdOf(TOM), userIdOf('mira.novak@aurora.example')],
+        departmentIds: [department],
+        board: false,
+      };
+      const plan = await dryRun((await draftOf({ ...finished(), respondents })).id);
+      expect(plan.people).toBe(new Set([...inDepartment, userIdOf(TOM)]).size);
+      expect(plan.warnings).toContainEqual({ code: 'peopleLeft', count: 1 });
+      expect(plan.warnings.find(({ code }) => code === 'withoutRole')?.count).toBeGreaterThanOrEqual(1);
+      await app.store.db.update(users).set({ disabled: false }).where(eq(users.id, gone));
+    });
+
+    test('LAUNCH-R3: names what holds a launch up', async () => {
+      const plan = await dryRun((await draftOf({})).id);
+      expect(plan.errors.map(({ code }) => code)).toEqual(['noSurvey', 'startInPast', 'endBeforeStart', 'noPeople']);
+      const unsaved = await made(GRETA, '/api/surveys', { languageIndependentName: 'Unsaved' });
+      const more = await dryRun((await draftOf({ ...finished(), surveyIds: [unsaved.id] })).id);
+      expect(more.errors.map(({ code }) => code)).toContain('noSavedVersion');
+    });
+  });
+
+  describe('launch', () => {
+    test('LAUNCH-R9: makes campaign, assignments and responses; the draft goes, and its id is that of the campaign', async () => {
+      const draft = await draftOf({ ...finished(), fromDate: day(0), cuts: ['department'] });
+      const { status, body } = await launch(draft);
+      expect({ status, body }).toEqual({ status: 201, body: { campaignId: draft.id } });
+      expectRefusal(await app.call(GRETA, 'GET', `${DRAFTS}/${draft.id}`), 'NotFoundError');
+      const { assignments, campaign } = await countOf(draft.id);
+      expect(assignments.map(({ assignedUserId }) => assignedUserId).sort()).toEqual([userIdOf(TOM), userIdOf(GRETA)].sort());
+      expect(assignments.every(({ departmentId }) => departmentId !== null)).toBe(true);
+      expect(campaign).toMatchObject({
+        status: 'Open',
+        type: 'Specific',
+        timeZone: 'Europe/Zurich',
+        cuts: ['department'],
+        assignedUsersCount: 2,
+      });
+      expect(campaign?.surveys[0]).toMatchObject({ id: survey.id, version: 1, questions: [{ version: 1, type: 'single-without' }] });
+      expect(JSON.stringify(campaign?.surveys)).not.toContain('states');
+    });
+
+    test('leads everybody who is asked straight to their survey', async () => {
+      const draft = await draftOf({ ...finished(), name: 'Open today', fromDate: day(0) });
+      await launch(draft);
+      const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
+      const mine = body.find(({ campaign }) => campaign.id === draft.id);
+      expect(mine).toMatchObject({
+        campaign: { name: 'Open today', status: 'Open' },
+        surveyResponse: { status: 'Open' },
+      });
+    });
+
+    test('LAUNCH-R7: refuses errors and warnings that nobody confirmed, and does nothing', async () => {
+      const draft = await draftOf();
+      const refused = await launch(draft, GRETA, []);
+      expectRefusal(refused, 'LaunchBlockedError');
+      expect(refused.body.current).toMatchObject({
+        people: 2,
+        warnings: expect.arrayContaining([expect.objectContaining({ code: 'languageIncomplete' })]),
+      });
+      const broken = await draftOf({ ...finished(), toDate: day(-3) });
+      expectRefusal(await launch(broken), 'LaunchBlockedError');
+      for (const { id } of [draft, broken]) expect(await countOf(id)).toEqual({ assignments: [], campaign: undefined });
+    });
+
+    test('LAUNCH-R9: pressed by five at once launches once', async () => {
+      const draft = await draftOf();
+      const confirmed = (await dryRun(draft.id)).warnings.map(({ code }) => code);
+      const answers = await Promise.all([GRETA, ADA, GRETA, ADA, GRETA].map((who) => launch(draft, who, confirmed)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+      expect(answers.every(({ body }) => body.campaignId === draft.id)).toBe(true);
+      expect((await countOf(draft.id)).assignments).toHaveLength(2);
+    });
+
+    test('refuses a draft that somebody changed meanwhile, and one that never was', async () => {
+      const draft = await draftOf();
+      await patch(draft, { name: 'Another name' });
+      const late = await launch(draft);
+      expectRefusal(late, 'ConcurrencyError');
+      expect(late.body.current).toMatchObject({ name: 'Another name' });
+      expectRefusal(await launch({ ...draft, id: randomUUID() }, GRETA, []), 'NotFoundError');
+    });
+
+    test('makes no assignment of an open anonymous campaign', async () => {
+      const none = { userIds: [], departmentIds: [], board: false };
+      const draft = await draftOf({ ...finished(), type: 'Anonymous', respondents: none });
+      expect((await launch(draft)).status).toBe(201);
+      const { assignments, campaign } = await countOf(draft.id);
+      expect(assignments).toEqual([]);
+      expect(campaign).toMatchObject({ type: 'Anonymous', anonymity: 'open', reminders: [], cuts: [], disclosureThreshold: 5 });
+    });
+
+    test('fixes type, anonymity, threshold, cuts and time zone in the database', async () => {
+      const draft = await draftOf();
+      await launch(draft);
+      for (const set of [
+        { type: 'Anonymous' as const },
+        { disclosureThreshold: 3 },
+        { cuts: ['department' as const] },
+        { timeZone: 'Asia/Tokyo' },
+      ])
+        await expect(app.store.db.update(campaigns).set(set).where(eq(campaigns.id, draft.id))).rejects.toThrow();
+    });
+
+    test('gives every person an empty response that can be saved', async () => {
+      const draft = await draftOf({ ...finished(), fromDate: day(0) });
+      await launch(draft);
+      const { assignments } = await countOf(draft.id);
+      const rows = await app.store.db
+        .select()
+        .from(surveyResponses)
+        .where(eq(surveyResponses.surveyAssignmentId, assignments[0]?.id ?? ''));
+      expect(rows[0]).toMatchObject({ status: 'Open', revision: 1, responses: [{ scalarResponse1: null, isDone: false }] });
+    });
+  });
+});

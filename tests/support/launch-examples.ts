@@ -1,0 +1,69 @@
+import { demoId } from '#db/demo/ids';
+import { campaignDrafts } from '#db/schema/launch';
+import { applyCampaignFields, emptyCampaignDraft } from '#shared/launch/draft';
+import type { TestApp } from '#tests/support/app';
+import { ADA, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import type { ExampleCall } from '#tests/support/example-request';
+
+const DRAFT_ID = demoId('campaign draft example');
+const UNUSED_ID = demoId('unused campaign draft example');
+export const exampleDraftIds = [DRAFT_ID, UNUSED_ID];
+
+const FIELDS = {
+  name: 'Pulse of the winter',
+  fromDate: '2026-11-30',
+  toDate: '2026-12-11',
+  respondents: { userIds: [userIdOf(TOM)], departmentIds: [], board: false },
+};
+
+/** Two drafts of campaigns. */
+export async function launchExample({ store }: TestApp): Promise<void> {
+  const maker = { userId: userIdOf(ADA), language: 'en-GB' as const };
+  const content = applyCampaignFields(emptyCampaignDraft(maker), FIELDS);
+  const row = { tenantId: tenantIdOf(GRETA), makerId: maker.userId, content, search: FIELDS.name.toLowerCase() };
+  await store.db.insert(campaignDrafts).values(exampleDraftIds.map((id) => ({ ...row, id })));
+}
+
+/** The calls of drafts, in an order in which each has something to do. */
+export function launchCalls(): Record<string, ExampleCall> {
+  const params = { id: DRAFT_ID };
+  const call = (asked: ExampleCall['asked'], refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError']): ExampleCall => ({
+    who: ADA,
+    asked,
+    refused,
+  });
+  const change = { revision: 1, counter: 1, fields: { name: 'Pulse of the new year' } };
+  return {
+    listCampaignDrafts: call({ query: { page: 1, pageSize: 10, search: 'pulse' } }, [
+      ADA,
+      { query: { pageSize: 11 } },
+      'ValidationErrorResponse',
+    ]),
+    getCampaignDraft: call({ params }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
+    launchCampaign: call({ params, query: { dryRun: true }, body: { revision: 1, confirmed: [] } }, [
+      ADA,
+      { params: { id: NOBODY } },
+      'NotFoundError',
+    ]),
+    changeCampaignDraft: call({ params, body: change }, [
+      ADA,
+      { params, body: { ...change, fields: { name: 'Too late' } } },
+      'ConcurrencyError',
+    ]),
+    createCampaignDraft: call({ body: FIELDS }),
+    removeCampaignDraft: call({ params: { id: UNUSED_ID } }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
+  };
+}
+
+/** What another tenant tries with these drafts; null for a list, which gives one's own. */
+export const launchForays = (): Record<string, ExampleCall['asked'] | null> => ({
+  listCampaignDrafts: null,
+  createCampaignDraft: { body: { respondents: FIELDS.respondents } },
+  getCampaignDraft: { params: { id: DRAFT_ID } },
+  changeCampaignDraft: { params: { id: DRAFT_ID }, body: { revision: 1, counter: 1, fields: { name: 'Taken over' } } },
+  removeCampaignDraft: { params: { id: DRAFT_ID } },
+  launchCampaign: { params: { id: DRAFT_ID }, body: { revision: 1, confirmed: [] } },
+});
+
+const NAMES = new Set(Object.keys(launchForays()));
+export const isOfLaunch = (name: string): boolean => NAMES.has(name);
