@@ -27,6 +27,22 @@ export const libraryQuery = (kind: LibraryKind, asked: LibraryRequest) =>
     placeholderData: keepPreviousData,
   });
 
+const CATEGORY_PAGES = 20;
+
+/** All categories, active and archived, by name: up to a thousand. */
+export const categoriesQuery = queryOptions({
+  queryKey: [...LIBRARY_KEY, 'category', 'all'],
+  queryFn: async (): Promise<LibraryItem[]> => {
+    const all: LibraryItem[] = [];
+    for (let page = 1; page <= CATEGORY_PAGES; page += 1) {
+      const { items, totalCount } = await callEndpoint(LIBRARY_ENDPOINTS.category.list, { query: { page, pageSize: 50 } });
+      all.push(...items);
+      if (items.length === 0 || all.length >= totalCount) break;
+    }
+    return all;
+  },
+});
+
 export const itemQuery = (kind: LibraryKind, id: string) =>
   queryOptions({
     queryKey: [...LIBRARY_KEY, kind, 'one', id],

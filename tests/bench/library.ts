@@ -120,7 +120,7 @@ async function editorFigures(url: string, survey: string): Promise<Measurement[]
       opened.push(await openTime(tab, survey));
     }
     await tab.locator('[data-row]', { hasText: 'Question 250' }).click();
-    await tab.locator('textarea').first().click();
+    await tab.locator('textarea:visible').first().click();
     await pause(2_000);
     const strokes = await strokeTimes(tab);
     const moves: number[] = [];

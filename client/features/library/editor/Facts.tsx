@@ -2,12 +2,13 @@ import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { libraryQuery } from '#client/api/library';
+import { categoriesQuery } from '#client/api/library';
 import type { Draft } from '#client/features/library/editor/draft-controller';
 import { LANGUAGE_NAMES, LOCALES, localized, resolveLocale } from '#shared/i18n/locale';
 import { isConflict } from '#shared/library/edits';
 import { type LibraryKind, TYPES_OF_QUESTIONS } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
+import { isOffered } from '#shared/library/policy';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './Editor.module.css';
 
@@ -18,7 +19,7 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): ReactNode {
   const { t, i18n } = useTranslation();
   const { item, edits, wrong, set, choose } = draft;
-  const { data: categories } = useQuery({ ...libraryQuery('category', { pageSize: 50, status: 'Active' }), enabled: kind !== 'category' });
+  const { data: categories } = useQuery({ ...categoriesQuery, enabled: kind !== 'category' });
   const locale = resolveLocale(i18n.language);
   const error = (path: string) => (wrong[path] ? t(wrong[path] as never) : undefined);
   const conflict = (path: string, label: string) => {
@@ -26,7 +27,10 @@ export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): Rea
     return edit && isConflict(edit) ? <ConflictChoice edit={edit} label={label} onChoose={(choice) => choose(path, choice)} /> : null;
   };
   const isDisabled = !item.canChange;
-  const offered = (categories?.items ?? []).map(({ id, multilang }) => ({ value: id, label: localized(multilang.name, locale) }));
+  // What is archived is not offered, and stays where it is.
+  const offered = (categories ?? [])
+    .filter(({ id, status }) => isOffered(status) || item.categoryIds?.includes(id))
+    .map(({ id, multilang }) => ({ value: id, label: localized(multilang.name, locale) }));
   return (
     <div className={css.facts}>
       {kind === 'category' ? null : (
@@ -65,9 +69,11 @@ export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): Rea
           <MultiSelect
             label={t('library.categories')}
             data={offered}
-            value={item.categoryIds ?? []}
+            value={categories ? (item.categoryIds ?? []) : []}
+            searchable
+            nothingFoundMessage={t('library.emptySearch')}
             maxValues={TEXT_LIMITS.categories}
-            disabled={isDisabled}
+            disabled={isDisabled || !categories}
             error={error('categoryIds')}
             onChange={(ids) => set('categoryIds', ids)}
           />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { libraryQuery } from '#client/api/library';
+import { categoriesQuery } from '#client/api/library';
 import { findObstacle, type OfferKind, partOf } from '#client/features/library/editor/part-offers';
 import type { EditorDrafts } from '#client/features/library/editor/useEditor';
 import { useItemName } from '#client/features/library/useItemName';
@@ -31,7 +31,7 @@ export function useOffers({ kind, editor, parts, items }: OffersInput): { offers
   const { t, i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);
   const names = { question: useItemName('question'), block: useItemName('block') };
-  const { data: categories } = useQuery(libraryQuery('category', { pageSize: 50 }));
+  const { data: categories } = useQuery(categoriesQuery);
   // What was just taken is not among the loaded parts before it is saved.
   const seen = useRef(new Map<string, LibraryItem>());
   for (const item of items) seen.current.set(item.id, item);
@@ -47,7 +47,7 @@ export function useOffers({ kind, editor, parts, items }: OffersInput): { offers
       description: text === name ? '' : text,
       questionCount: item?.questionCount,
       visibility: item?.visibility,
-      categories: (categories?.items ?? [])
+      categories: (categories ?? [])
         .filter(({ id }) => item?.categoryIds?.includes(id))
         .map(({ multilang }) => ({ name: multilang.name ?? {} })),
     };

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { libraryQuery } from '#client/api/library';
+import { categoriesQuery } from '#client/api/library';
 import type { LibraryFilters } from '#client/features/library/list/useLibraryFilters';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
@@ -13,7 +13,7 @@ import css from './Library.module.css';
 /** Search, state and category of the list. */
 export function LibraryFilterBar({ kind, filters }: { kind: LibraryKind; filters: LibraryFilters }): ReactNode {
   const { t, i18n } = useTranslation();
-  const { data: categories } = useQuery(libraryQuery('category', { pageSize: 50, status: 'Active' }));
+  const { data: categories } = useQuery(categoriesQuery);
   const isShort = filters.typed.trim() !== '' && normalizeSearch(filters.typed) === undefined;
   const locale = resolveLocale(i18n.language);
   return (
@@ -46,7 +46,7 @@ export function LibraryFilterBar({ kind, filters }: { kind: LibraryKind; filters
           onChange={({ target }) => filters.filter({ category: target.value || undefined })}
           data={[
             { value: '', label: t('library.anyCategory') },
-            ...(categories?.items ?? []).map(({ id, multilang }) => ({ value: id, label: localized(multilang.name, locale) })),
+            ...(categories ?? []).map(({ id, multilang }) => ({ value: id, label: localized(multilang.name, locale) })),
           ]}
         />
       )}
