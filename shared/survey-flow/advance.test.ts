@@ -8,7 +8,7 @@ const next = { type: 'next' } as const;
 const previous = { type: 'previous' } as const;
 const many = (n: number, survey = {}) => buildSurvey(Array<QuestionType>(n).fill('text-only'), { hasMid: true, ...survey });
 
-describe('halfway', () => {
+describe('survey flow: midpoint card', () => {
   it.each([
     [2, [0]],
     [3, [1]],
@@ -20,11 +20,11 @@ describe('halfway', () => {
     expect([...survey.questions.keys()].filter((i) => isMidpoint(survey, i))).toEqual(after);
   });
 
-  it('RESPONSE-E32: none without words for it', () => expect(isMidpoint(many(2, { hasMid: false }), 0)).toBe(false));
+  it('RESPONSE-E32: shows no card without texts for it', () => expect(isMidpoint(many(2, { hasMid: false }), 0)).toBe(false));
 
   const halfway = (survey = {}) => new FlowRunner(many(4, survey), { ...begun, currentResponseIndex: 1 }).send({ type: 'sent' }, next);
 
-  it('RESPONSE-E33, RESPONSE-E34: the card, its message after 500 ms, confetti 100 later, the next question 2000 after the message', () => {
+  it('RESPONSE-E33, RESPONSE-E34: shows the card, its message after 500 ms, confetti 100 ms later, and the next question 2000 ms after the message', () => {
     const player = new FlowRunner(many(4, { calm: false }), { ...begun, currentResponseIndex: 1 })
       .ring('intro', 'intro')
       .send({ type: 'sent' }, next);
@@ -41,40 +41,40 @@ describe('halfway', () => {
     expect([player.question.phase, player.index]).toEqual(['start', 2]);
   });
 
-  it('RESPONSE-E34: calm, its message stands there at once, without confetti', () => {
+  it('RESPONSE-E34: shows the message at once and no confetti with reduced motion', () => {
     const player = halfway();
     expect([player.scene, player.waited('midpoint')]).toEqual([{ at: 'midpoint', phase: 'message' }, 2_000]);
     player.ring('midpoint');
     expect([player.question.phase, player.effects.some(({ type }) => type === 'confetti')]).toEqual(['end', false]);
   });
 
-  it('RESPONSE-E35, RESPONSE-E37: next leaves the card for the question after it, previous for the one before', () => {
+  it('RESPONSE-E35, RESPONSE-E37: next leads to the question after the card, previous to the one before', () => {
     expect(halfway().send(next)).toMatchObject({ index: 2, scene: { at: 'question' } });
     expect(halfway().send(previous)).toMatchObject({ index: 1, scene: { at: 'question' } });
   });
 
-  it('RESPONSE-E33: the place is stored before the card is gone', () => expect([halfway().saves, halfway().index]).toEqual([1, 2]));
+  it('RESPONSE-E33: saves the position before the card is gone', () => expect([halfway().saves, halfway().index]).toEqual([1, 2]));
 });
 
-describe('the buttons', () => {
-  it('RESPONSE-E35: next passes a question that was not answered', () => {
+describe('survey flow: next, previous and leave', () => {
+  it('RESPONSE-E35: next skips a question without an answer', () => {
     const player = new FlowRunner(buildSurvey(['single-with', 'text-only']), begun).send(next);
     expect([player.index, player.item(1).scalarResponse1]).toEqual([1, null]);
   });
 
-  it('RESPONSE-E35: next on a dot that was moved by key answers with it', () => {
+  it('RESPONSE-E35: next takes a value that was set by key as the answer', () => {
     const player = new FlowRunner(buildSurvey(['single-with', 'text-only']), begun).drag(510).send(next);
     expect([player.index, player.question.main]).toEqual([0, { is: 'settling', value: 510 }]);
     expect(new FlowRunner(buildSurvey(['single-with']), begun).drag(10).send(next).state.confirm).toEqual({ ask: 'low', value: 10 });
   });
 
-  it('RESPONSE-E35: next while a question comes in shows its end, and while the asker writes the box', () => {
+  it('RESPONSE-E35: next during the intro shows the question at once, and during typing the box', () => {
     const player = new FlowRunner(buildSurvey(['single-with'], { calm: false }), begun).send(next);
     expect(player.question.phase).toBe('end');
     expect(player.release(500).ring('apply').send(next).question.chat).toBe(true);
   });
 
-  it('RESPONSE-E36: previous leads to the question before, as it was left', () => {
+  it('RESPONSE-E36: previous leads to the question before, with its answers', () => {
     const player = new FlowRunner(buildSurvey(['single-with', 'text-only'], { calm: false }), begun)
       .send(next)
       .answer(400)
@@ -85,7 +85,7 @@ describe('the buttons', () => {
     expect(player.item()).toMatchObject({ scalarResponse1: 40, textResponse1: 'so' });
   });
 
-  it('RESPONSE-E37: previous on a question that comes in shows its end first, then leads back', () => {
+  it('RESPONSE-E37: previous during the intro first shows the question, then leads back', () => {
     const player = new FlowRunner(buildSurvey(['text-only', 'single-with'], { calm: false }), { ...begun, currentResponseIndex: 1 }).send(
       previous,
     );
@@ -93,28 +93,28 @@ describe('the buttons', () => {
     expect(player.send(previous).index).toBe(0);
   });
 
-  it('RESPONSE-E37: none on the first question', () => {
+  it('RESPONSE-E37: the first question has no previous', () => {
     const player = new FlowRunner(buildSurvey(['single-with'], { calm: false }), begun);
     const before = player.state;
     expect(player.send(previous).state).toBe(before);
   });
 
-  it('RESPONSE-E38: an anonymous respondent stays', () =>
+  it('RESPONSE-E38: an anonymous respondent has no leave', () =>
     expect(new FlowRunner(buildSurvey(['text-only'], { kind: 'Anonymous' }), begun).send({ type: 'leave' }).scene.at).toBe('question'));
 
-  it('RESPONSE-E38: a named one leaves, and what rings later changes nothing', () => {
+  it('RESPONSE-E38: a named respondent leaves, and later timers change nothing', () => {
     const player = new FlowRunner(buildSurvey(['single-with']), begun).send({ type: 'leave' });
     expect([player.scene, player.effects]).toEqual([{ at: 'left', to: 'origin' }, [{ type: 'leave', to: 'origin' }]]);
     expect(player.send(next, { type: 'toggleSound' }, { type: 'dragged', slider: 'main', value: 3 }).effects).toEqual([]);
   });
 });
 
-describe('the end', () => {
+describe('survey flow: submission', () => {
   const survey = buildSurvey(['single-with', 'text-only', 'single-without', 'text-only'], { calm: false });
   const atLast = (given: Parameters<typeof answers>[1], is = survey) =>
     new FlowRunner(is, { ...begun, currentResponseIndex: 3, responses: answers(is, { ...given, 4: { textResponse1: '' } }) }).send(next);
 
-  it('RESPONSE-E39, RESPONSE-A5: with answers missing the person is told which; words alone are not asked for', () => {
+  it('RESPONSE-E39, RESPONSE-A5: names the questions without a rating; missing comments are not named', () => {
     const player = atLast({});
     expect([player.state.confirm, player.state.working.status]).toEqual([{ ask: 'missing', numbers: [1, 3] }, 'InProgress']);
   });
@@ -128,7 +128,7 @@ describe('the end', () => {
     },
   );
 
-  it('RESPONSE-E71: from one that is missing to the next, then to the last question, which submits', () => {
+  it('RESPONSE-E71: next leads from one missing answer to the next, then to the last question, which submits', () => {
     const player = atLast({}).send({ type: 'confirmed' }).answer(500).type('so').send({ type: 'sent' }, next);
     expect([player.index, player.question.phase]).toEqual([2, 'end']);
     player.release(600).ring('apply');
@@ -136,19 +136,19 @@ describe('the end', () => {
     expect(player.send(next).scene.at).toBe('finishing');
   });
 
-  it('RESPONSE-E71: one that is passed again is told of again at the end', () => {
+  it('RESPONSE-E71: names a question again that is skipped again', () => {
     const player = atLast({}).send({ type: 'confirmed' }, next);
     expect(player.index).toBe(2);
     expect(player.send(next, next).state.confirm).toEqual({ ask: 'missing', numbers: [1, 3] });
   });
 
-  it('RESPONSE-E39: with nothing missing it is completed and on its way, once', () => {
+  it('RESPONSE-E39: submits once when nothing is missing', () => {
     const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } });
     expect([player.scene, player.state.working.status, player.saves]).toEqual([{ at: 'finishing' }, 'Completed', 1]);
     expect(player.send(next, previous, { type: 'toggleSound' }, { type: 'resetQuestion' }).effects).toEqual([]);
   });
 
-  it('RESPONSE-E41: taken by the server it ends with its sound, its confetti and the closing words', () => {
+  it('RESPONSE-E41: shows closing texts, sound and confetti once the server has accepted it', () => {
     const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } }).send({ type: 'submitted' });
     expect([player.scene, player.effects]).toEqual([
       { at: 'submitted', closing: true },
@@ -159,13 +159,13 @@ describe('the end', () => {
     ]);
   });
 
-  it('RESPONSE-E41: calm, without confetti; without closing words it says so', () => {
+  it('RESPONSE-E41: shows no confetti with reduced motion, and a text of its own without closing texts', () => {
     const calm = buildSurvey(['single-with', 'text-only', 'single-without', 'text-only'], { hasClosing: false });
     const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } }, calm).send({ type: 'submitted' });
     expect([player.scene, player.effects]).toEqual([{ at: 'submitted', closing: false }, [{ type: 'sound', name: 'finish-tada' }]]);
   });
 
-  it('RESPONSE-E42: not taken, every answer is still there, with the reason', () => {
+  it('RESPONSE-E42: keeps every answer and shows the reason when the server refuses', () => {
     const before = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } });
     const { responses } = before.state.working;
     const player = before.send({ type: 'refused', messageKey: 'api.campaignClosed' });
@@ -174,7 +174,7 @@ describe('the end', () => {
     expect(player.send(next)).toMatchObject({ scene: { at: 'finishing' }, state: { refused: null } });
   });
 
-  it('RESPONSE-E42: a word of the server about anything else changes nothing', () => {
+  it('RESPONSE-E42: ignores answers of the server to other saves', () => {
     const player = new FlowRunner(survey, begun);
     const before = player.state;
     expect(player.send({ type: 'submitted' }, { type: 'refused', messageKey: 'x' }).state).toBe(before);

@@ -8,31 +8,31 @@ const at = (...types: QuestionType[]) => new FlowRunner(buildSurvey(types), begu
 const sent = { type: 'sent' } as const;
 const next = { type: 'next' } as const;
 
-describe('giving a comment', () => {
-  it('RESPONSE-E23: none is waited for before the slider is answered', () => {
+describe('survey flow: comment', () => {
+  it('RESPONSE-E23: is not asked for before the slider has its answer', () => {
     const player = at('single-with', 'text-only').type('early').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual([null, 'early']);
   });
 
-  it('RESPONSE-E25: not before the box is there', () => {
+  it('RESPONSE-E25: is not taken before the box is shown', () => {
     const player = at('single-with', 'text-only').release(500).ring('apply').type('early').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual([null, 'early']);
   });
 
-  it.each(['', '  ', 'Because of the team.'])('RESPONSE-E25, RESPONSE-E28: %j is an answer, to the letter', (text) => {
+  it.each(['', '  ', 'Because of the team.'])('RESPONSE-E25, RESPONSE-E28: takes %j as it was typed', (text) => {
     const player = at('single-with', 'text-only').answer(500).type(text).send(sent);
     expect(player.item()).toMatchObject({ textResponse1: text, isDone: true });
     expect([player.state.draft, player.sounds, player.saves, player.index]).toEqual(['', ['send-message'], 1, 0]);
   });
 
-  it('RESPONSE-E25: one that is too long stays in the box', () => {
+  it('RESPONSE-E25: keeps a comment that is too long in the box', () => {
     const text = 'x'.repeat(COMMENT_LENGTH + 1);
     const player = at('text-only', 'text-only').type(text).send(sent, next);
     expect([player.item().textResponse1, player.state.draft]).toEqual([null, text]);
     expect(player.type(text.slice(1)).send(sent).item().textResponse1).toBe(text.slice(1));
   });
 
-  it('RESPONSE-E28: the asker writes on a second later when there is more to ask', () => {
+  it('RESPONSE-E28: asks for the second comment a second later', () => {
     const player = at('single-with2', 'text-only').answer(500).type('one').send(sent);
     expect([player.question.chat, player.waited('chat')]).toEqual([false, 1_000]);
     player.type('tw').send(sent);
@@ -40,18 +40,18 @@ describe('giving a comment', () => {
     expect(player.ring('chat').type('two').send(sent).item()).toMatchObject({ textResponse1: 'one', textResponse2: 'two', isDone: true });
   });
 
-  it('RESPONSE-E23: once all are given nothing more is taken', () => {
+  it('RESPONSE-E23: takes nothing more once all comments are given', () => {
     const player = at('single-with', 'text-only').answer(500).type('one').send(sent).type('two').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual(['one', 'two']);
   });
 
-  it('RESPONSE-E29: the button gives it too, and goes on only when it is pressed again', () => {
+  it('RESPONSE-E29: the button sends it, and goes on when it is pressed again', () => {
     const player = at('single-with', 'text-only').answer(500).type('one').send(next);
     expect([player.item().textResponse1, player.index]).toEqual(['one', 0]);
     expect(player.send(next).index).toBe(1);
   });
 
-  it('RESPONSE-E29: the last comment of the survey is given and submitted in one go, the first of two is not', () => {
+  it('RESPONSE-E29: next sends the last comment of the survey and submits; of two comments the first only goes on to the second', () => {
     const player = at('single-with2').answer(500).type('one').send(next);
     expect(player.scene.at).toBe('question');
     player.ring('chat').type('two').send(next);
@@ -68,13 +68,13 @@ describe('giving a comment', () => {
     },
   );
 
-  it('RESPONSE-E29: of two comments an empty first one only makes room for the second', () => {
+  it('RESPONSE-E29: an empty first comment leads to the second', () => {
     const player = at('single-with2', 'text-only').answer(500).send(next);
     expect([player.item().textResponse1, player.index]).toEqual(['', 0]);
     expect(player.ring('chat').send(next).index).toBe(1);
   });
 
-  it('RESPONSE-E69: left empty, a question of words only takes words when one comes back', () => {
+  it('RESPONSE-E69: a text-only question that was left empty takes a comment when one comes back', () => {
     const player = at('text-only', 'text-only').send(next, { type: 'previous' });
     expect([player.index, player.question.chat, player.item().textResponse1]).toEqual([0, true, '']);
     player.type('after all').send(next);
@@ -82,16 +82,16 @@ describe('giving a comment', () => {
     expect(player.type('more').send(sent).item(1).textResponse1).toBe('after all');
   });
 
-  it('RESPONSE-E29: Enter in the box gives the last comment and submits nothing', () => {
+  it('RESPONSE-E29: Enter in the box sends the last comment and does not submit', () => {
     const player = at('text-only').type('one').send(sent);
     expect([player.item().textResponse1, player.scene.at]).toEqual(['one', 'question']);
   });
 });
 
-describe('an inner slider above the box', () => {
+describe('survey flow: inner slider above the comment box', () => {
   const double = () => at('double-without', 'text-only').answer(400).type('why');
 
-  it('RESPONSE-E26: one that was never moved is asked about, and nothing is given yet', () => {
+  it('RESPONSE-E26: asks about a value that was never set, and sends nothing yet', () => {
     const player = double().send(sent);
     expect(player.state.confirm).toEqual({ ask: 'unmoved', after: 'send' });
     expect(player.item().textResponse1).toBeNull();
@@ -109,44 +109,44 @@ describe('an inner slider above the box', () => {
     expect(player.item()).toMatchObject({ scalarResponse2: inner, scalarResponse2Type: 'auto', textResponse1: 'why', isDone: true });
   });
 
-  it('RESPONSE-E27: make changes: the words stay in the box and the slider can be moved', () => {
+  it('RESPONSE-E27: make changes keeps the words in the box and unlocks the slider', () => {
     const player = double().send(sent, { type: 'cancelled' });
     expect([player.state.draft, player.state.confirm, player.item().scalarResponse2]).toEqual(['why', null, null]);
     player.release(600, 'inner').ring('applyInner').send(sent);
     expect(player.item()).toMatchObject({ scalarResponse2: 60, scalarResponse2Type: 'manual', textResponse1: 'why' });
   });
 
-  it('RESPONSE-E26: only the second comment asks about it when there are two', () => {
+  it('RESPONSE-E26: asks with the second comment when there are two', () => {
     const player = at('double-with', 'text-only').answer(400).type('one').send(sent);
     expect([player.item().textResponse1, player.state.confirm]).toEqual(['one', null]);
     expect(player.ring('chat').send(sent).state.confirm?.ask).toBe('unmoved');
   });
 
-  it('RESPONSE-E26: moved by key and not entered it counts where it stands', () => {
+  it('RESPONSE-E26: takes a value that was set by key and not entered', () => {
     const player = double().drag(610, 'inner').send(sent);
     expect(player.item()).toMatchObject({ scalarResponse2: 61, scalarResponse2Type: 'manual', textResponse1: 'why' });
   });
 
-  it('RESPONSE-E26: near the upper end it is asked about first, then all is given', () => {
+  it('RESPONSE-E26: asks about a value near the upper end first, then sends everything', () => {
     const player = double().drag(950, 'inner').send(sent);
     expect(player.state.confirm).toEqual({ ask: 'inner-high', value: 950, after: 'send' });
     player.send({ type: 'confirmed' });
     expect(player.item()).toMatchObject({ scalarResponse2: 95, scalarResponse2Type: 'manual', textResponse1: 'why' });
   });
 
-  it('RESPONSE-E21, RESPONSE-E26: let go and not stored yet, it counts where it was let go', () => {
+  it('RESPONSE-E21, RESPONSE-E26: takes a value that was released and not saved yet', () => {
     const player = double().release(700, 'inner').send(sent);
     expect([player.state.confirm, player.item().scalarResponse2, player.item().textResponse1]).toEqual([null, 70, 'why']);
   });
 
-  it('RESPONSE-E27, RESPONSE-E29: keep position with the last comment of the survey submits it', () => {
+  it('RESPONSE-E27, RESPONSE-E29: keep position with the last comment of the survey submits', () => {
     const player = at('double-without').answer(400).send(next);
     expect(player.state.confirm).toEqual({ ask: 'unmoved', after: 'submit' });
     expect(player.send({ type: 'confirmed' }).scene.at).toBe('finishing');
   });
 });
 
-describe('words that were not sent', () => {
+describe('survey flow: unsent words in the box', () => {
   const typed = (event: { type: 'previous' | 'leave' }) =>
     new FlowRunner(buildSurvey(['text-only', 'single-with']), { ...begun, currentResponseIndex: 1 })
       .answer(500)
@@ -158,14 +158,14 @@ describe('words that were not sent', () => {
     expect([player.state.confirm, player.index, player.state.draft]).toEqual([{ ask: 'unsaved', after: event.type }, 1, 'half a thought']);
   });
 
-  it('RESPONSE-E30: nothing but spaces is no words', () => {
+  it('RESPONSE-E30: spaces alone count as none', () => {
     const player = new FlowRunner(buildSurvey(['text-only', 'text-only']), { ...begun, currentResponseIndex: 1 })
       .type('  ')
       .send({ type: 'previous' });
     expect(player.index).toBe(0);
   });
 
-  it('RESPONSE-E30: are asked about when another device gave the comment that they were meant for', () => {
+  it('RESPONSE-E30: are asked about when another device sent the comment that they were meant for', () => {
     const survey = buildSurvey(['text-only', 'text-only']);
     const working = { ...begun, currentResponseIndex: 0, soundStatus: true, responses: answers(survey, { 1: { textResponse1: 'there' } }) };
     const player = new FlowRunner(survey, begun).type('here').send({ type: 'merged', working }, next);
@@ -173,13 +173,13 @@ describe('words that were not sent', () => {
     expect(player.send({ type: 'confirmed' }).index).toBe(1);
   });
 
-  it('RESPONSE-E31: given up, what was asked for happens', () => {
+  it('RESPONSE-E31: discard does what was asked for', () => {
     const back = typed({ type: 'previous' }).send({ type: 'confirmed' });
     expect([back.index, back.state.draft]).toEqual([0, '']);
     expect(typed({ type: 'leave' }).send({ type: 'confirmed' }).effects).toEqual([{ type: 'leave', to: 'origin' }]);
   });
 
-  it('RESPONSE-E31: kept, nothing happens', () => {
+  it('RESPONSE-E31: keep does nothing', () => {
     const player = typed({ type: 'previous' }).send({ type: 'cancelled' });
     expect([player.index, player.state.draft, player.state.confirm]).toEqual([1, 'half a thought', null]);
   });

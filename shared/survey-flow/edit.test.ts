@@ -19,10 +19,11 @@ const view = ({ survey: is, state }: FlowRunner) => editView(is, state);
 const merged = (at: FlowRunner, given: Partial<ResponseItem>) =>
   at.send({ type: 'merged', working: { ...at.state.working, responses: answers(at.survey, { 1: given }) } });
 
-describe('changing a comment that was given', () => {
-  it('RESPONSE-E86: one that was never given is not opened', () => expect(view(player({ scalarResponse1: 40 }).send(edit(1)))).toBeNull());
+describe('survey flow: editor of a sent comment', () => {
+  it('RESPONSE-E86: does not open a comment that was never sent', () =>
+    expect(view(player({ scalarResponse1: 40 }).send(edit(1)))).toBeNull());
 
-  it('RESPONSE-E86, RESPONSE-E87: it is opened as it stands, changed, and saved once', () => {
+  it('RESPONSE-E86, RESPONSE-E87: opens the comment, changes it and saves once', () => {
     const at = player().send(edit(1));
     expect([view(at), at.saves]).toEqual([
       { comment: 1, text: 'one', room: COMMENT_LENGTH - 3, canSave: true, removes: false, isJoined: false },
@@ -34,38 +35,38 @@ describe('changing a comment that was given', () => {
     expect([at.item(), view(at), at.saves, at.sounds]).toMatchObject([{ ...GIVEN, textResponse1: 'one more' }, null, 1, ['send-message']]);
   });
 
-  it('RESPONSE-E87: left as it was nothing is stored', () => {
+  it('RESPONSE-E87: saves nothing when the text is unchanged', () => {
     const at = player().send(edit(2), save);
     expect([view(at), at.item().textResponse2, at.effects]).toEqual([null, 'two', []]);
     expect(player().send(edit(2), write('other'), { type: 'editDropped' })).toMatchObject({ effects: [], state: { edit: null } });
   });
 
-  it.each(['', '  \n'])('RESPONSE-E87: emptied to %j it is an empty comment, and its line goes', (text) => {
+  it.each(['', '  \n'])('RESPONSE-E87: an emptied comment (%j) counts as left out, and its line goes', (text) => {
     const at = player().send(edit(1), write(text));
     expect(view(at)?.removes).toBe(true);
     expect(at.send(save).item()).toMatchObject({ textResponse1: '', textResponse2: 'two', isDone: true });
     expect(chatLines(survey, at.state).filter(({ from }) => from === 'own')).toEqual([{ from: 'own', text: 'two', comment: 2 }]);
   });
 
-  it('RESPONSE-E69, RESPONSE-E87: words alone that are emptied can be written anew', () => {
+  it('RESPONSE-E69, RESPONSE-E87: a text-only answer that was emptied can be written again', () => {
     const words = buildSurvey(['text-only', 'text-only']);
     const at = player({ textResponse1: 'one' }, words).send(edit(1), write(''), save).type('anew').send({ type: 'sent' });
     expect(at.item().textResponse1).toBe('anew');
   });
 
-  it('RESPONSE-E67, RESPONSE-E87: one that is too long stays open, and nothing goes on', () => {
+  it('RESPONSE-E67, RESPONSE-E87: keeps a text open that is too long', () => {
     const at = player().send(edit(1), write('x'.repeat(COMMENT_LENGTH + 1)));
     expect([view(at)?.canSave, view(at)?.room, controlsView(survey, at.state).next]).toEqual([false, -1, false]);
     expect(at.send(save, next)).toMatchObject({ index: 0, state: { edit: { comment: 1 } } });
   });
 
-  it('RESPONSE-E67: one that is longer already may be made shorter', () => {
+  it('RESPONSE-E67: lets a text that is too long already be shortened', () => {
     const long = 'x'.repeat(COMMENT_LENGTH + 5);
     const at = player({ ...GIVEN, textResponse1: long }).send(edit(1), write(long.slice(2)));
     expect([view(at)?.room, view(at)?.canSave]).toEqual([2, true]);
   });
 
-  it('RESPONSE-E67: it takes what all comments left, with its own words taken out', () => {
+  it('RESPONSE-E67: gives the text the bytes that all other comments leave', () => {
     const length = (text?: string | null) => text?.length ?? 0;
     const room = (all: readonly ResponseItem[]) =>
       10 - all.reduce((sum, each) => sum + length(each.textResponse1) + length(each.textResponse2), 0);
@@ -73,18 +74,18 @@ describe('changing a comment that was given', () => {
     expect([view(at)?.room, view(at.send(write('12345678')))?.canSave]).toEqual([4, false]);
   });
 
-  it('RESPONSE-E86: one at a time: the one that was open is saved first', () => {
+  it('RESPONSE-E86: opens one comment at a time and saves the open one first', () => {
     const at = player().send(edit(1), write('changed'), edit(2));
     expect([at.item().textResponse1, view(at)?.comment]).toEqual(['changed', 2]);
   });
 
-  it('RESPONSE-E86: only what the question takes, at a question that stands', () => {
+  it('RESPONSE-E86: opens only comments that the shown question takes', () => {
     expect(view(player({ scalarResponse1: 4 }, buildSurvey(['single-without', 'text-only'])).send(edit(1)))).toBeNull();
     expect(view(new FlowRunner(buildSurvey(['text-only'], { calm: false, hasIntro: true })).send(edit(1)))).toBeNull();
     expect(view(player().send({ type: 'resetQuestion' }, edit(1)))).toBeNull();
   });
 
-  it('RESPONSE-E47, RESPONSE-E86: typed while something is asked it is kept', () =>
+  it('RESPONSE-E47, RESPONSE-E86: keeps what is typed while a confirmation is open', () =>
     expect(player().send(edit(1), { type: 'resetQuestion' }, write('kept'), { type: 'cancelled' }).state.edit?.text).toBe('kept'));
 
   it('RESPONSE-E86: the box takes the next comment meanwhile', () => {
@@ -93,8 +94,8 @@ describe('changing a comment that was given', () => {
   });
 });
 
-describe('going on with a changed comment', () => {
-  it('RESPONSE-E89: next saves it before anything else, also where it would submit', () => {
+describe('survey flow: next, previous and leave with an open editor', () => {
+  it('RESPONSE-E89: next saves the changed comment first, also where it would submit', () => {
     const one = buildSurvey(['single-with']);
     const at = player({ scalarResponse1: 40, textResponse1: 'one' }, one).send(edit(1), write('changed'));
     expect(controlsView(one, at.state).label).toBe('next');
@@ -102,10 +103,10 @@ describe('going on with a changed comment', () => {
     expect([at.item().textResponse1, at.send(next).scene.at]).toEqual(['changed', 'finishing']);
   });
 
-  it('RESPONSE-E89: one that was only opened holds nothing up', () =>
+  it('RESPONSE-E89: an unchanged editor holds nothing up', () =>
     expect(player().send(edit(1), next)).toMatchObject({ index: 1, state: { edit: null } }));
 
-  it.each(['review', 'leave', 'previous'] as const)('RESPONSE-E30, RESPONSE-E89: %s asks about it first', (type) => {
+  it.each(['review', 'leave', 'previous'] as const)('RESPONSE-E30, RESPONSE-E89: %s asks about the changed comment first', (type) => {
     const is = buildSurvey(['text-only', 'single-with2']);
     const at = new FlowRunner(is, { ...begun, currentResponseIndex: 1, responses: answers(is, { 2: GIVEN }) }).send(
       edit(1),
@@ -120,17 +121,17 @@ describe('going on with a changed comment', () => {
   });
 });
 
-describe('words of another device while a comment is changed', () => {
-  it('RESPONSE-E88: stand beside what was typed, and are saved with it', () => {
+describe('survey flow: another device changes the comment in the editor', () => {
+  it('RESPONSE-E88: shows both texts and saves them together', () => {
     const at = merged(player().send(edit(1), write('mine')), { ...GIVEN, textResponse1: 'theirs' });
     expect(view(at)).toMatchObject({ text: 'theirs\n\nmine', isJoined: true });
     expect(at.send(save).item().textResponse1).toBe('theirs\n\nmine');
   });
 
-  it('RESPONSE-E88: show in one that was only opened', () =>
+  it('RESPONSE-E88: shows the new text in an unchanged editor', () =>
     expect(view(merged(player().send(edit(1)), { ...GIVEN, textResponse1: 'theirs' }))).toMatchObject({ text: 'theirs', isJoined: false }));
 
-  it('RESPONSE-E88: taken back there, what was typed keeps its line, and what was only opened is gone', () => {
+  it('RESPONSE-E88: keeps typed text when the comment is taken back there, and closes an unchanged editor', () => {
     const at = merged(player().send(edit(1), write('mine')), {});
     expect([view(at)?.text, chatLines(survey, at.state)]).toEqual([
       'mine',
@@ -140,7 +141,7 @@ describe('words of another device while a comment is changed', () => {
     expect(view(merged(player().send(edit(1)), { ...GIVEN, textResponse1: '' }))).toBeNull();
   });
 
-  it('RESPONSE-E88: other words change nothing', () =>
+  it('RESPONSE-E88: ignores other comments', () =>
     expect(view(merged(player().send(edit(1), write('mine')), { ...GIVEN, textResponse2: 'theirs' }))).toMatchObject({
       text: 'mine',
       isJoined: false,

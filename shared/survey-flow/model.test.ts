@@ -127,8 +127,8 @@ function expectValidQuestion(survey: FlowSurvey, state: FlowState): void {
   if (confirm?.ask === 'inner-high') expect(scene.inner).toEqual({ is: 'moving', value: confirm.value });
 }
 
-describe('in any course', () => {
-  it('RESPONSE-E9 to RESPONSE-E47: the survey stands nowhere where it could not go on from', () =>
+describe('survey flow: any course of events', () => {
+  it('RESPONSE-E9 to RESPONSE-E47: the survey is never in a state without a way on', () =>
     each(({ survey, player: { state } }) => {
       const { scene, waits, confirm, working } = state;
       expect(validateResponseContent(survey.questions, working)).toBeUndefined();
@@ -142,7 +142,7 @@ describe('in any course', () => {
       expectValidQuestion(survey, state);
     }));
 
-  it('RESPONSE-E15, RESPONSE-E19, RESPONSE-E21: no answer that was given is lost, unless its person takes it back', () =>
+  it('RESPONSE-E15, RESPONSE-E19, RESPONSE-E21: no answer is lost unless its respondent resets it', () =>
     each(({ survey, before, event, player: { state } }) => {
       if (isReset(before, event) || event.type === 'merged') return;
       for (const [i, item] of before.working.responses.entries()) {
@@ -160,7 +160,7 @@ describe('in any course', () => {
       }
     }));
 
-  it('RESPONSE-E15, RESPONSE-E21, RESPONSE-E51: what was let go is settling, or stored', () =>
+  it('RESPONSE-E15, RESPONSE-E21, RESPONSE-E51: a released value is settling or saved', () =>
     each(({ before, event, player: { state } }) => {
       if (before.scene.at !== 'question' || isReset(before, event)) return;
       const { main, inner } = before.scene;
@@ -170,7 +170,7 @@ describe('in any course', () => {
       if (inner.is === 'settling' && now?.inner.is !== 'settling') expect(item?.scalarResponse2).toBe(inner.value / 10);
     }));
 
-  it('RESPONSE-E28, RESPONSE-E30, RESPONSE-E31: no words in the box are lost, unless they are sent or given up', () =>
+  it('RESPONSE-E28, RESPONSE-E30, RESPONSE-E31: no words in the box are lost unless they are sent or discarded', () =>
     each(({ before, event, player: { state } }) => {
       if (before.draft.trim() === '' || state.draft === before.draft || event.type === 'typed') return;
       if (isReset(before, event) || (event.type === 'confirmed' && before.confirm?.ask === 'unsaved')) return;
@@ -178,7 +178,7 @@ describe('in any course', () => {
       expect([sent?.textResponse1, sent?.textResponse2]).toContain(before.draft);
     }));
 
-  it('RESPONSE-E30, RESPONSE-E88, RESPONSE-E89: no changed words are lost, unless they are saved or given up', () =>
+  it('RESPONSE-E30, RESPONSE-E88, RESPONSE-E89: no changed comment is lost unless it is saved or discarded', () =>
     each(({ before, event, player: { state } }) => {
       if (!hasEdited(before) || before.edit === null || before.edit.text === '' || state.edit?.text.includes(before.edit.text)) return;
       if (isReset(before, event) || event.type === 'edited' || event.type === 'editDropped') return;
@@ -187,7 +187,7 @@ describe('in any course', () => {
       expect(saved).toContain(before.edit.text.trim());
     }));
 
-  it('RESPONSE-E48, RESPONSE-E49: every change is stored, once; no sound while it is off, no confetti in calm', () =>
+  it('RESPONSE-E48, RESPONSE-E49: every change is saved once; no sound while it is off, no confetti with reduced motion', () =>
     each(({ survey, before, event, player }) => {
       const { state, effects, saves } = player;
       if (event.type !== 'merged') expect(saves).toBe(state.working === before.working ? 0 : 1);
@@ -195,14 +195,14 @@ describe('in any course', () => {
       if (survey.calm) expect(effects.map(({ type }) => type)).not.toContain('confetti');
     }));
 
-  it('RESPONSE-E47: a step is the same each time, and changes no state', () =>
+  it('RESPONSE-E47: a step is deterministic and does not mutate its state', () =>
     each(({ survey, before, event, player }) => {
       const copy = structuredClone(before);
       expect(step(survey, before, event)).toEqual({ state: player.state, effects: player.effects });
       expect(before).toEqual(copy);
     }));
 
-  it('RESPONSE-E35, RESPONSE-E39, RESPONSE-E40: who answers what is asked and goes on, arrives', () =>
+  it('RESPONSE-E35, RESPONSE-E39, RESPONSE-E40: a respondent who answers and goes on reaches the end', () =>
     fc.assert(
       fc.property(surveyArb, courseArb, (survey, course) => {
         const player = new FlowRunner(survey);

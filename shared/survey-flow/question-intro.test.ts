@@ -6,13 +6,13 @@ import { readingMs } from '#shared/survey-flow/timings';
 const lively = (...types: QuestionType[]) => buildSurvey(types, { calm: false });
 const begun = { status: 'InProgress' } as const;
 
-describe('a question comes in', () => {
-  it('RESPONSE-E9: from its start, when it was not answered yet', () => {
+describe('survey flow: intro of a question', () => {
+  it('RESPONSE-E9: starts at its beginning when it has no answer', () => {
     const player = new FlowRunner(lively('single-with'), begun);
     expect([player.question.phase, player.waited('intro')]).toEqual(['start', 500]);
   });
 
-  it('RESPONSE-E9: calm, it stands in its end state at once', () => {
+  it('RESPONSE-E9: shows the end state at once with reduced motion', () => {
     const player = new FlowRunner(buildSurvey(['single-with']), begun);
     expect([player.question.phase, player.effects]).toEqual(['end', [{ type: 'sound', name: 'dot-to-slider' }]]);
   });
@@ -28,7 +28,7 @@ describe('a question comes in', () => {
     expect(player.sounds).not.toContain('dot-to-slider');
   });
 
-  it('RESPONSE-E11: to the centre after half a second, to its end after the reading time', () => {
+  it('RESPONSE-E11: moves to the centre after 500 ms and to its end after the reading time', () => {
     const player = new FlowRunner(lively('single-with'), begun).ring('intro');
     expect([player.question.phase, player.waited('intro')]).toEqual(['centre', 2_400]);
     player.ring('intro');
@@ -50,28 +50,28 @@ describe('a question comes in', () => {
     expect(player.send(old).state).toBe(before);
   });
 
-  it('RESPONSE-E12: a question of words only has its box at once and no slider', () => {
+  it('RESPONSE-E12: a text-only question has its box at once and no slider', () => {
     const player = new FlowRunner(lively('text-only'), begun).ring('intro', 'intro');
     expect(player.question).toMatchObject({ phase: 'end', chat: true });
     expect(player.sounds).toEqual(['receive-msg']);
     expect(player.release(500).state.working.responses[0]?.scalarResponse1).toBeNull();
   });
 
-  it('RESPONSE-E13: a slider cannot be moved before it is there', () => {
+  it('RESPONSE-E13: a slider cannot be moved before it is shown', () => {
     const player = new FlowRunner(lively('single-with'), begun).drag(500);
     expect(player.question.main).toEqual({ is: 'resting' });
   });
 });
 
-describe('the asker writes', () => {
-  it('RESPONSE-E24: heard once a question', () => {
+describe('survey flow: typing indicator', () => {
+  it('RESPONSE-E24: sounds once per question', () => {
     const player = new FlowRunner(buildSurvey(['single-with', 'single-with']), begun).answer(500);
     expect([player.sounds, player.state.heard]).toEqual([['receive-msg'], [responseTestId(1)]]);
     player.send({ type: 'resetQuestion' }, { type: 'cancelled' });
     expect(player.state.heard).toEqual([responseTestId(1)]);
   });
 
-  it('RESPONSE-E24: not again when it was heard before', () => {
+  it('RESPONSE-E24: does not sound again when it was played before', () => {
     const player = new FlowRunner(buildSurvey(['single-with']), begun, { onSaved: [responseTestId(1)] }).answer(500);
     expect([player.question.chat, player.sounds]).toEqual([true, []]);
   });

@@ -12,7 +12,7 @@ const begun = (is = survey) =>
   );
 const yes = { type: 'confirmed' } as const;
 
-describe('beginning again', () => {
+describe('survey flow: reset', () => {
   it.each([{ type: 'resetQuestion' }, { type: 'resetSurvey' }] as const)(
     'RESPONSE-E43, RESPONSE-E44: %j is asked about, no changes nothing',
     (event) => {
@@ -23,14 +23,14 @@ describe('beginning again', () => {
     },
   );
 
-  it('RESPONSE-E43: a question loses all its answers and comes in again, the others keep theirs', () => {
+  it('RESPONSE-E43: resetting a question removes its answers and starts its intro; others keep theirs', () => {
     const player = begun().send({ type: 'resetQuestion' }, yes);
     expect(player.state.working.responses).toEqual([emptyResponses(survey.questions)[0], answers(survey, given)[1]]);
     expect([player.question.phase, player.state.draft, player.saves]).toEqual(['start', '', 1]);
     expect(player.state.heard).toEqual([responseTestId(2)]);
   });
 
-  it('RESPONSE-E44: a survey loses all answers, is open at its first question and is opened anew', () => {
+  it('RESPONSE-E44: resetting a survey removes all answers and opens it at its first question', () => {
     const player = begun().send({ type: 'resetSurvey' }, yes);
     expect(player.state.working).toEqual({
       status: 'Open',
@@ -42,31 +42,31 @@ describe('beginning again', () => {
     expect([player.scene, player.state.heard]).toEqual([{ at: 'left', to: 'redirect' }, []]);
   });
 
-  it('RESPONSE-E44: an anonymous respondent cannot', () => {
+  it('RESPONSE-E44: an anonymous respondent cannot reset the survey', () => {
     const player = begun(buildSurvey(['single-with2', 'double-with'], { kind: 'Anonymous' })).send({ type: 'resetSurvey' });
     expect(player.state.confirm).toBeNull();
   });
 });
 
-describe('while something is asked', () => {
+describe('survey flow: open confirmation', () => {
   it('RESPONSE-E46: cancel discards the value', () => {
     const player = new FlowRunner(buildSurvey(['single-with']), { status: 'InProgress' }).release(20).send({ type: 'cancelled' });
     expect([player.question.main, player.state.confirm, player.item().scalarResponse1]).toEqual([{ is: 'resting' }, null, null]);
   });
 
-  it('RESPONSE-E45: OK stores it', () => {
+  it('RESPONSE-E45: OK saves it', () => {
     const player = new FlowRunner(buildSurvey(['single-with']), { status: 'InProgress' }).release(20).send(yes).ring('apply');
     expect(player.item().scalarResponse1).toBe(2);
   });
 
-  it('RESPONSE-E45, RESPONSE-E46: so with the inner slider, which falls back to where it was', () => {
+  it('RESPONSE-E45, RESPONSE-E46: the inner slider returns to its former value', () => {
     const inner = () =>
       new FlowRunner(buildSurvey(['double-without']), { status: 'InProgress' }).answer(400).release(700, 'inner').ring('applyInner');
     expect(inner().release(990, 'inner').send({ type: 'cancelled' }).item().scalarResponse2).toBe(70);
     expect(inner().release(990, 'inner').send(yes).ring('applyInner').item().scalarResponse2).toBe(99);
   });
 
-  it('RESPONSE-E47: nothing else is done, but words that are typed are kept', () => {
+  it('RESPONSE-E47: other events do nothing, except that typed words are kept', () => {
     const player = begun().send({ type: 'resetQuestion' });
     const before = player.state;
     player.send({ type: 'next' }, { type: 'previous' }, { type: 'leave' }, { type: 'sent' }, { type: 'toggleSound' });
@@ -74,15 +74,15 @@ describe('while something is asked', () => {
     expect(player.type('more').state.draft).toBe('more');
   });
 
-  it('RESPONSE-E45, RESPONSE-E46: an answer to nothing changes nothing', () => {
+  it('RESPONSE-E45, RESPONSE-E46: OK and cancel without a confirmation change nothing', () => {
     const player = begun();
     const before = player.state;
     expect(player.send(yes, { type: 'cancelled' }).state).toBe(before);
   });
 });
 
-describe('sound', () => {
-  it('RESPONSE-E48: off, none is named and the choice is stored; on again, they are', () => {
+describe('survey flow: sound', () => {
+  it('RESPONSE-E48: plays nothing while it is off, and saves the choice', () => {
     const player = new FlowRunner(buildSurvey(['single-with']), { status: 'InProgress' }).send({ type: 'toggleSound' });
     expect([player.state.working.soundStatus, player.saves]).toEqual([false, 1]);
     expect(player.release(500).ring('apply').sounds).toEqual([]);
@@ -90,13 +90,13 @@ describe('sound', () => {
   });
 });
 
-describe('storing', () => {
-  it('RESPONSE-E49: the first change makes an open response one in progress', () => {
+describe('survey flow: saves', () => {
+  it('RESPONSE-E49: the first change turns an open response into one in progress', () => {
     const player = new FlowRunner(buildSurvey(['single-with']), {}).release(500).ring('apply');
     expect([player.state.working.status, player.saves]).toEqual(['InProgress', 1]);
   });
 
-  it('RESPONSE-E49: one step stores once, whatever it changed', () => {
+  it('RESPONSE-E49: one step saves once', () => {
     const player = new FlowRunner(buildSurvey(['single-without', 'text-only']), {}).release(500).ring('apply');
     expect([player.index, player.item(1).scalarResponse1, player.saves]).toEqual([1, 50, 1]);
   });

@@ -19,27 +19,27 @@ const last = (given?: Parameters<typeof answers>[1]) => {
   return new FlowRunner({ ...survey, calm: true }, is);
 };
 
-describe('where all answers are offered on one page', () => {
+describe('survey flow: offer of the review page', () => {
   const offered = ({ survey: is, state }: FlowRunner) => offersReview(is, state);
 
-  it('RESPONSE-E80: at the last question, and anywhere once nothing is missing', () => {
+  it('RESPONSE-E80: at the last question, and at any question once nothing is missing', () => {
     expect([offered(last()), offered(last({}))]).toEqual([true, true]);
     const early = (given?: Parameters<typeof answers>[1]) =>
       offered(new FlowRunner({ ...survey, calm: true }, { ...begun, responses: answers(survey, given ?? { ...ALL, ...REST }) }));
     expect([early(), early(ALL)]).toEqual([true, false]);
   });
 
-  it('RESPONSE-E80: not while a question comes in, nor where a row of the review led', () => {
+  it('RESPONSE-E80: not during an intro, nor at a question that the review led to', () => {
     expect(offered(new FlowRunner(survey, { ...begun, currentResponseIndex: 4 }))).toBe(false);
     expect(offered(last().send(review, visit(0)))).toBe(false);
     expect(offered(last().send(review))).toBe(false);
   });
 });
 
-describe('what it shows', () => {
+describe('survey flow: content of the review page', () => {
   const rows = (given: Parameters<typeof answers>[1]) => listReviewRows(survey, last(given).state);
 
-  it('RESPONSE-E81: each question in its order, with its dots and the beginning of its words', () => {
+  it('RESPONSE-E81: each question in order, with its values and the beginning of its comment', () => {
     const given = { ...ALL, ...REST, 4: { textResponse1: '\n  \nFirst line\nsecond' } };
     expect(rows(given).map(({ index, first, second, words, state }) => [index, first, second, words, state])).toEqual([
       [0, 40, null, 'so', 'done'],
@@ -53,7 +53,7 @@ describe('what it shows', () => {
     );
   });
 
-  it('RESPONSE-E81: the second comment stands in for a first one without words', () => {
+  it('RESPONSE-E81: the second comment is shown when the first is empty', () => {
     const two = buildSurvey(['single-with2']);
     const responses = answers(two, { 1: { scalarResponse1: 40, textResponse1: ' ', textResponse2: 'two' } });
     expect(listReviewRows(two, new FlowRunner(two, { ...begun, responses }).state)[0]?.words).toBe('two');
@@ -73,7 +73,7 @@ describe('what it shows', () => {
     expect(listReviewRows(one, new FlowRunner(one, { ...begun, responses: answers(one, { 1: given }) }).state)[0]?.state).toBe(state);
   });
 
-  it('RESPONSE-E81, RESPONSE-A5: it counts the answers, and tells what holds up the submission', () =>
+  it('RESPONSE-E81, RESPONSE-A5: the number of answers, and which questions hold up the submission', () =>
     expect(reviewSum(survey, last({ 1: { scalarResponse1: 0 }, 2: { scalarResponse1: 30 } }).state)).toEqual({
       done: 2,
       total: 5,
@@ -81,20 +81,20 @@ describe('what it shows', () => {
     }));
 });
 
-describe('from it and back to it', () => {
-  it('RESPONSE-E82: submits as the last question does', () => {
+describe('survey flow: ways to and from the review page', () => {
+  it('RESPONSE-E82: submit does the same as on the last question', () => {
     expect(last().send(review, next)).toMatchObject({ scene: { at: 'finishing' }, state: { working: { status: 'Completed' } } });
     expect(last(ALL).send(review, next).state).toMatchObject({ scene: { at: 'review' }, confirm: { ask: 'missing', numbers: [3, 5] } });
   });
 
-  it('RESPONSE-E83: a row leads to its question as it stands, and going on from there back, to the row that was left', () => {
+  it('RESPONSE-E83: a row leads to its question, and next from there back to that row', () => {
     const player = last().send(review, visit(0));
     expect([player.index, player.question.phase, label(player)]).toEqual([0, 'end', 'review']);
     player.send(next);
     expect([player.scene, player.index, player.saves]).toEqual([{ at: 'review', row: 0 }, 4, 1]);
   });
 
-  it('RESPONSE-E83: so does an answer that goes on by itself, and the last comment', () => {
+  it('RESPONSE-E83: an answer that goes on by itself and the last comment lead back too', () => {
     const player = last(ALL).send(review, visit(2)).release(500).ring('apply');
     expect(player.scene).toEqual({ at: 'review', row: 2 });
     player.send(visit(3)).type('words').send(next);
@@ -102,7 +102,7 @@ describe('from it and back to it', () => {
     expect(player.send(next).scene).toEqual({ at: 'review', row: 3 });
   });
 
-  it('RESPONSE-E83: from the last question as well, which submits nothing then', () => {
+  it('RESPONSE-E83: next on the last question leads back and does not submit', () => {
     const text = buildSurvey(['single-without', 'text-only']);
     const player = new FlowRunner(text, { ...begun, currentResponseIndex: 1, responses: answers(text, { 1: { scalarResponse1: 4 } }) });
     player.send(review, visit(1)).type('so');
@@ -111,17 +111,17 @@ describe('from it and back to it', () => {
     expect([label(player), player.send(next).scene]).toEqual(['review', { at: 'review', row: 1 }]);
   });
 
-  it('RESPONSE-E83: previous leads one question back, and going on still to the review', () => {
+  it('RESPONSE-E83: previous leads one question back, and next still to the review', () => {
     const player = last().send(review, visit(2), { type: 'previous' });
     expect([player.index, label(player), player.send(next).scene.at]).toEqual([1, 'review', 'review']);
   });
 
-  it('RESPONSE-E83: a row that is not there leads nowhere, nor does one from elsewhere', () => {
+  it('RESPONSE-E83: a row that does not exist leads nowhere', () => {
     expect(last().send(review, visit(9)).scene.at).toBe('review');
     expect(last().send(visit(0)).index).toBe(4);
   });
 
-  it('RESPONSE-E84: back leads to where it was opened from, also after a row led elsewhere', () => {
+  it('RESPONSE-E84: back leads to the question that the review was opened from', () => {
     const player = last().send(review, visit(0), next, { type: 'previous' });
     expect([player.index, player.question.phase, label(player)]).toEqual([4, 'end', 'submit']);
     const one = new FlowRunner(buildSurvey(['single-without']), begun).send(review, { type: 'previous' });

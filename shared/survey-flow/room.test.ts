@@ -15,7 +15,7 @@ const shared = buildSurvey(['text-only', 'text-only', 'single-without'], {
 });
 const roomOf = ({ survey, state }: FlowRunner): number => commentInput(survey, state).room;
 
-describe('the room in the box', () => {
+describe('survey flow: room for comments', () => {
   it('RESPONSE-E67: is counted in letters where comments share none', () => {
     const player = new FlowRunner(buildSurvey(['text-only']), begun).type('four');
     expect(roomOf(player)).toBe(COMMENT_LENGTH - 4);

@@ -6,7 +6,7 @@ import { valueAfterKey } from '#shared/survey-flow/keys';
 const at = (type: QuestionType, ...more: QuestionType[]) => new FlowRunner(buildSurvey([type, ...more]), { status: 'InProgress' });
 const RATED = QuestionType.enum.filter((type) => type !== 'text-only');
 
-describe('the main slider', () => {
+describe('survey flow: main slider', () => {
   it.each(RATED)('RESPONSE-E13: moving it answers nothing (%s)', (type) => {
     const player = at(type, 'text-only').drag(500);
     expect([player.question.main, player.item().scalarResponse1, player.saves]).toEqual([{ is: 'moving', value: 500 }, null, 0]);
@@ -131,7 +131,7 @@ describe('the main slider', () => {
   });
 });
 
-describe('keys', () => {
+describe('survey flow: keys on the slider', () => {
   it.each([
     [500, 'ArrowRight', 510],
     [500, 'ArrowUp', 510],
@@ -147,7 +147,7 @@ describe('keys', () => {
   ])('RESPONSE-E22: from %d %s leads to %j', (value, key, to) => expect(valueAfterKey(value, key)).toBe(to));
 });
 
-describe('the inner slider', () => {
+describe('survey flow: inner slider', () => {
   it('RESPONSE-E17: is there at once when a single comment follows, after the first one when there are two', () => {
     expect(at('double-without').release(400).ring('apply').drag(800, 'inner').question.inner).toEqual({ is: 'moving', value: 800 });
     const player = at('double-with').answer(400);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFlowSurvey } from '#shared/survey-flow/survey';
 
-describe('a survey as the flow sees it', () => {
+describe('survey flow: input', () => {
   const text = { 'de-DE': 'Wie geht es dir heute damit?', 'en-GB': 'How are you?' };
   const snapshot = {
     multilang: { introTitle: text, midTitle: {}, closingStatement: { 'it-IT': '' } },

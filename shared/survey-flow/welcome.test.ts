@@ -5,7 +5,7 @@ import { clampValue, toStoredValue } from '#shared/survey-flow/current-question'
 const survey = buildSurvey(['single-with', 'text-only', 'single-without'], { hasIntro: true });
 const welcomed = () => new FlowRunner(survey);
 
-describe('slider values', () => {
+describe('survey flow: slider values', () => {
   it.each([
     [-1, 0],
     [0, 0],
@@ -20,7 +20,7 @@ describe('slider values', () => {
     expect([0, 500, 723, 1000].map(toStoredValue)).toEqual([0, 50, 72.3, 100]));
 });
 
-describe('the welcome', () => {
+describe('survey flow: welcome', () => {
   it('RESPONSE-E3: shows before a survey with words of welcome is begun', () =>
     expect(welcomed().scene).toEqual({ at: 'welcome', value: 0, opened: false }));
 
@@ -57,7 +57,7 @@ describe('the welcome', () => {
   });
 });
 
-describe('a survey that was begun on this device', () => {
+describe('survey flow: choice to go on or begin anew', () => {
   const begun = { status: 'InProgress', currentResponseIndex: 1 } as const;
   const asked = (of = survey) => new FlowRunner(of, begun, { asks: true });
 
@@ -77,7 +77,7 @@ describe('a survey that was begun on this device', () => {
     expect(new FlowRunner(survey, { status: 'Completed' }, { asks: true }).scene.at).toBe('submitted'));
 });
 
-describe('opening a survey again', () => {
+describe('survey flow: survey that is opened again', () => {
   it('RESPONSE-E8: at the question where it was left', () => {
     const player = new FlowRunner(survey, { status: 'InProgress', currentResponseIndex: 1 });
     expect([player.index, player.saves]).toEqual([1, 0]);

@@ -12,7 +12,7 @@ const left = (count: number, pace = NONE) => {
 /** Ten words are 2.4 s, the dot 7 s. */
 const EACH_MS = 9_400;
 
-describe('the minutes that are left', () => {
+describe('survey view: minutes that are left', () => {
   it('RESPONSE-E77: are those of the questions without an answer, wherever they stand', () => {
     const survey = dots(20);
     const { state } = new FlowRunner(survey, {

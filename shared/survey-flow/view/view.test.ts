@@ -22,7 +22,7 @@ const seen = <T>(view: (survey: FlowSurvey, state: FlowRunner['state']) => T, { 
 const worded = (type: QuestionType, ...texts: QuestionTextKey[]) =>
   buildSurvey([type], { questions: [{ ...(buildSurvey([type]).questions[0] as FlowSurvey['questions'][number]), texts }] });
 
-describe('the sliders', () => {
+describe('survey view: sliders', () => {
   it('RESPONSE-E54: the main one starts at 0 unanswered and goes over moving and settling to set', () => {
     const player = at('single-with');
     const look = () => seen(mainSlider, player);
@@ -66,7 +66,7 @@ describe('the sliders', () => {
   );
 });
 
-describe('the chat', () => {
+describe('survey view: chat', () => {
   it.each<[QuestionTextKey[], 'low' | 'regular' | 'high', QuestionTextKey | null]>([
     [['textQuestion1', 'textQuestion1Regular', 'textQuestion1Low', 'textQuestion1High'], 'low', 'textQuestion1Low'],
     [['textQuestion1', 'textQuestion1Regular', 'textQuestion1Low', 'textQuestion1High'], 'high', 'textQuestion1High'],
@@ -145,7 +145,7 @@ describe('the chat', () => {
   });
 });
 
-describe('around the question', () => {
+describe('survey view: bar and buttons', () => {
   it('RESPONSE-E61: progress is what remains, from the start on', () => {
     const shown = [0, 1, 3].map(
       (currentResponseIndex) => new FlowRunner(buildSurvey(Array(4).fill('text-only')), { ...begun, currentResponseIndex }),
