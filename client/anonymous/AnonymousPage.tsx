@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { DRAFT_REPLACED_KEY, followDraft, saveDraftLocally, unsavedTextsOf } from '#client/anonymous/draft-saver';
+import { DRAFT_REPLACED_KEY, followDraft, isTokenRefused, saveDraftLocally, unsavedTextsOf } from '#client/anonymous/draft-saver';
 import { ANONYMOUS_OUTBOX_OWNER, startOver } from '#client/anonymous/draft-storage';
 import type { OpenedLink } from '#client/anonymous/open-link';
 import { loadTranslator } from '#client/anonymous/translator';
@@ -9,6 +9,7 @@ import { ApiError } from '#client/api/fetch';
 import { Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext, type Translator, useSpeech } from '#client/features/survey/translator-context';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
+import type { AnonymousCampaign } from '#shared/campaign/schema';
 import type { Locale } from '#shared/i18n/locale';
 import type { AnonymousSave } from '#shared/response/schema';
 
@@ -41,10 +42,11 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
     void loadTranslator(language, tenantId).then(chosen, () => {});
   };
   const onReplaced = () => setOpened({ is: 'replaced' });
+  const onTokenless = (campaign: AnonymousCampaign) => setOpened({ is: 'tokenless', campaign, isRefused: true });
   return (
     <SpeechContext value={spoken}>
       {opened?.is === 'open' ? (
-        <Answering key={opened.response.id} {...{ opened, onLanguage, onBeginAnew, onReplaced }} />
+        <Answering key={opened.response.id} {...{ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }} />
       ) : opened && closed ? (
         <closed.UnavailablePage {...{ opened, onAgain, onBeginAnew }} />
       ) : null}
@@ -57,10 +59,11 @@ interface AnsweringProps {
   onLanguage: (language: Locale) => void;
   onBeginAnew: () => void;
   onReplaced: () => void;
+  onTokenless: (campaign: AnonymousCampaign) => void;
 }
 
 /** The survey with the draft of this device. */
-function Answering({ opened, onLanguage, onBeginAnew, onReplaced }: AnsweringProps): ReactNode {
+function Answering({ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }: AnsweringProps): ReactNode {
   const { campaign, response, place, isBegun } = opened;
   const { tenant, threshold } = campaign;
   const [stored, setStored] = useState(opened.isStored);
@@ -74,6 +77,7 @@ function Answering({ opened, onLanguage, onBeginAnew, onReplaced }: AnsweringPro
       const refusal = error instanceof ApiError ? error.body : undefined;
       if (refusal?.type === 'ResponseCompletedError') setLeft(unsavedTextsOf(campaign.id, body));
       if (refusal?.messageKey === DRAFT_REPLACED_KEY) onReplaced();
+      if (error instanceof ApiError && isTokenRefused(error)) onTokenless(campaign);
       throw error;
     }
   };
@@ -90,7 +94,7 @@ function Answering({ opened, onLanguage, onBeginAnew, onReplaced }: AnsweringPro
       place={place}
       save={save}
       anonymous={{
-        ...{ threshold, isBegun, isStored: stored, wordsLeft: left, onBeginAnew },
+        ...{ threshold, isInvited: campaign.anonymity === 'invited', isBegun, isStored: stored, wordsLeft: left, onBeginAnew },
         privacyPolicy: tenant.privacyPolicyUrl ?? configuration().privacyPolicyUrl,
         follow: (take) => followDraft(campaign.id, response, take, onReplaced),
       }}

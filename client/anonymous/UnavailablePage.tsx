@@ -5,6 +5,7 @@ import { type Translator, useSpeech } from '#client/features/survey/translator-c
 import { Button } from '#client/ui/button/Button.tsx';
 import { isBrokenLink } from '#shared/ballot/link';
 import { surveyBrand } from '#shared/tenant/images';
+import { TokenEntry } from './TokenEntry.tsx';
 import css from './UnavailablePage.module.css';
 
 /** How long the page waits before it tries again by itself, where the server does not say. */
@@ -24,7 +25,7 @@ export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePag
   const speech = useSpeech();
   const { t } = speech;
   const { title, texts, action } = wordsOf(speech, opened);
-  const campaign = opened.is === 'handedIn' ? opened.campaign : undefined;
+  const campaign = opened.is === 'handedIn' || opened.is === 'tokenless' ? opened.campaign : undefined;
   const picture = campaign && surveyBrand(campaign.tenant, true);
   useRetry(opened.is === 'waiting' ? opened.refusal : null, onAgain);
   return (
@@ -35,6 +36,7 @@ export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePag
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {opened.is === 'tokenless' ? <TokenEntry campaign={opened.campaign} onKept={onAgain} /> : null}
         {action ? (
           <Button look={action === 'survey.somebodyElse' ? 'plain' : 'accent'} onClick={DELETES.has(action) ? onBeginAnew : onAgain}>
             {t(action)}
@@ -65,6 +67,9 @@ function wordsOf({ t, reason }: Translator, opened: Shown): Words {
   }
   if (opened.is === 'waiting') return { title: t('survey.handingIn'), texts: [t('survey.waitsText')], action: 'general.retry' };
   if (opened.is === 'replaced') return { title: t('survey.replacedTitle'), texts: [t('survey.replacedText')], action: 'survey.open' };
+  if (opened.is === 'tokenless') {
+    return { title: t('survey.tokenTitle'), texts: [t(opened.isRefused ? 'survey.tokenSpent' : 'survey.tokenText')] };
+  }
   const { refusal, isLeft } = opened;
   const why = reason(refusal.body?.messageKey ?? '') || t('messages.tryAgainShortly');
   if (refusal.isTransient) return { title: t('survey.failedTitle'), texts: [why], action: 'general.retry' };

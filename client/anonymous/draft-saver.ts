@@ -2,8 +2,9 @@ import { finishDraft, isHandedIn, notifyOtherWindows, onOtherWindow } from '#cli
 import { handInAnonymous } from '#client/api/anonymous';
 import { changeDraft, readDraft } from '#client/api/draft-database';
 import { ApiError } from '#client/api/fetch';
+import { forgetToken } from '#client/api/token-shelf';
 import type { SaveReply } from '#client/features/survey/props';
-import { type BallotDraft, isSent, saveDraft, withoutSent } from '#shared/ballot/draft';
+import { type BallotDraft, isSent, saveDraft, withoutSent, withoutToken } from '#shared/ballot/draft';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 
@@ -37,22 +38,27 @@ function saved(campaignId: string, draft: BallotDraft | undefined, save: Anonymo
 /** @throws ApiError when the draft is not there any more */
 function again(draft: BallotDraft | undefined, sent: AnonymousSave, refusal: ApiError): BallotDraft {
   if (!draft) throw refusal;
-  return isSent(draft, sent) ? withoutSent(draft) : draft;
+  const kept = isSent(draft, sent) ? withoutSent(draft) : draft;
+  return isTokenRefused(refusal) ? withoutToken(kept) : kept;
 }
 
+export const isTokenRefused = ({ body }: ApiError): boolean => body?.type === 'TokenError';
+
 /** Sends what waits to be handed in. @throws ApiError; unless that is passing, it is a draft again */
-export async function sendHandIn(campaignId: string, { sent, secret, state }: BallotDraft): Promise<void> {
+export async function sendHandIn(campaignId: string, { sent, secret, state, token }: BallotDraft): Promise<void> {
   if (!sent) return;
   try {
-    await handInAnonymous(secret, sent);
+    await handInAnonymous(secret, sent, token);
   } catch (error) {
     const refusal = error instanceof ApiError ? error : new ApiError(0);
     if (refusal.isTransient) throw refusal;
     await changeDraft(campaignId, (now) => again(now, sent, refusal)).catch(() => {});
+    if (isTokenRefused(refusal)) await forgetToken(campaignId, token);
     if (refusal.body?.type === 'ResponseCompletedError') throw alreadyHandedIn(state);
     // What the server calls current knows nothing of the draft.
     throw new ApiError(refusal.status, refusal.body && { ...refusal.body, current: undefined });
   }
+  if (token) await forgetToken(campaignId, token);
   await finishDraft(campaignId);
 }
 

@@ -1,10 +1,11 @@
-import { sendHandIn } from '#client/anonymous/draft-saver';
+import { isTokenRefused, sendHandIn } from '#client/anonymous/draft-saver';
 import { draftKeyOf, forgetOthers, formerKey, isHandedIn, markHandedIn } from '#client/anonymous/draft-storage';
 import { beginAnonymous } from '#client/api/anonymous';
 import { changeDraft, isStored, readDraft } from '#client/api/draft-database';
 import { ApiError } from '#client/api/fetch';
+import { findToken } from '#client/api/token-shelf';
 import { hasDrafts } from '#client/features/survey/draft-storage';
-import { alignDraft, type BallotDraft, withoutSent } from '#shared/ballot/draft';
+import { alignDraft, type BallotDraft, withoutSent, withoutToken } from '#shared/ballot/draft';
 import type { AnonymousCampaign } from '#shared/campaign/schema';
 import type { AnonymousRespondent, ResponseState } from '#shared/response/schema';
 
@@ -18,6 +19,8 @@ export type OpenedLink =
   | { is: 'waiting'; refusal: ApiError }
   /** `isLeft`: answers that were not handed in lie here. */
   | { is: 'refused'; refusal: ApiError; isLeft: boolean }
+  /** A campaign by invitation, and no token here. `isRefused`: the one that was here was spent before. */
+  | { is: 'tokenless'; campaign: AnonymousCampaign; isRefused: boolean }
   /** Another window of this browser began anew. */
   | { is: 'replaced' };
 
@@ -46,11 +49,12 @@ async function resend(campaignId: string, draft: BallotDraft): Promise<BallotDra
     return null;
   } catch (error) {
     if ((error as ApiError).isTransient) throw error;
-    return withoutSent(draft);
+    return isTokenRefused(error as ApiError) ? withoutToken(withoutSent(draft)) : withoutSent(draft);
   }
 }
 
 async function opened(campaignId: string, begun: Begun): Promise<OpenedLink> {
+  let isRefused = false;
   if (isHandedIn(campaignId)) return thanked(campaignId, begun);
   let draft = await foundDraft(campaignId, begun);
   if (draft === 'handedIn') {
@@ -59,15 +63,20 @@ async function opened(campaignId: string, begun: Begun): Promise<OpenedLink> {
   }
   if (draft?.sent) {
     try {
+      const { token } = draft;
       draft = (await resend(campaignId, draft)) ?? undefined;
+      isRefused = token !== undefined && draft?.token === undefined;
     } catch (refusal) {
       return { is: 'waiting', refusal: refusal as ApiError };
     }
     if (!draft) return thanked(campaignId, begun);
   }
   const { campaign, surveyResponse, secret } = await begun;
+  const token = campaign.anonymity === 'invited' ? (draft?.token ?? (await findToken(campaignId))) : undefined;
+  if (campaign.anonymity === 'invited' && !token) return { is: 'tokenless', campaign, isRefused };
   // Another window may have begun in this moment.
-  const { state } = await changeDraft(campaignId, (now) => now ?? { secret, state: surveyResponse });
+  const own = token ? { token } : {};
+  const { state } = await changeDraft(campaignId, (now) => ({ ...own, ...(now ?? { secret, state: surveyResponse }) }));
   const place = draftKeyOf(campaignId, state.id);
   await forgetOthers(campaignId, state.id);
   return {

@@ -3,7 +3,7 @@ import { ApiError, fetchEndpoint, readAnswer, TRACELESS } from '#client/api/fetc
 import type { createAnonymous, getAnonymous, saveAnonymous } from '#shared/response/endpoints';
 import { ANONYMOUS_PATHS } from '#shared/response/paths';
 import type { AnonymousOpened, AnonymousRespondent, AnonymousSave } from '#shared/response/schema';
-import { SECRET_HEADER } from '#shared/response/secret';
+import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 
 /** Authenticates access to one anonymous response. */
 export interface Key {
@@ -17,9 +17,17 @@ const to = ({ id, secret }: Key) => ({ params: { id }, headers: { [SECRET_HEADER
 export const beginAnonymous = (tenantId: string, campaignId: string): Promise<AnonymousRespondent> =>
   readAnswer<typeof createAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.create, { params: { tenantId, campaignId } }, {}, TRACELESS));
 
-/** Submits the response; idempotent. @throws ApiError */
-export const handInAnonymous = (secret: string, body: AnonymousSave): Promise<Static<typeof saveAnonymous.answer>> =>
-  readAnswer<typeof saveAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.save, { ...to({ id: body.id, secret }), body }, {}, TRACELESS));
+/** Submits the response; idempotent. @param token of a campaign by invitation @throws ApiError */
+export function handInAnonymous(
+  secret: string,
+  body: AnonymousSave,
+  token: string | undefined,
+): Promise<Static<typeof saveAnonymous.answer>> {
+  const proof = token ? { [TOKEN_HEADER]: token } : {};
+  return readAnswer<typeof saveAnonymous.answer>(
+    fetchEndpoint(ANONYMOUS_PATHS.save, { ...to({ id: body.id, secret }), body }, proof, TRACELESS),
+  );
+}
 
 /**
  * Reads a response from the time when the server stored drafts.

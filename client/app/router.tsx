@@ -34,6 +34,8 @@ import { root, shell, signedInRoute } from './routes/root.tsx';
 const {
   coach,
   evaluation,
+  invited,
+  invitedProtocol,
   learn,
   preparation,
   record,
@@ -42,6 +44,7 @@ const {
   surveyAgain,
   surveys,
   talks,
+  uninvited,
   videosRoute: videos,
   welcome,
 } = conversation;
@@ -52,7 +55,7 @@ const routeTree = root.addChildren([
   signedInRoute.addChildren([
     home,
     shell.addChildren([
-      ...[surveys, talks, record, videos, coach, learn],
+      ...[surveys, uninvited, invited, invitedProtocol, talks, record, videos, coach, learn],
       ...[campaignsRoute, campaign, boardMembers, boardFigures],
       ...[library, libraryItemRoute, team, settings, trail, tenantsRoute, tenant, translationsRoute],
     ]),

@@ -42,6 +42,7 @@ impulse
   /settings          x        x     x     x      x       x      x     o      x        x
   /translations      x        x     x     x      x       x      x     o      x        x
   /library           x        x     x     x      o       x      x     o      o        x
+  /invited           t        o     o     o      o       o      o     o      o        x
   /tenants           x        x     x     x      x       x      x     x      o        x
   /bernie-chat       t        o     o     o      x       x      x     x      x        x
   /team              t        o     o     o      o       o      o     o      o        x
@@ -57,6 +58,7 @@ insights
   /settings          h        h     h     h      h       h      h     h      h        h
   /translations      h        h     h     h      h       h      h     h      h        h
   /library           x        x     x     x      o       x      x     o      o        x
+  /invited           o        o     o     o      o       o      o     o      o        x
   /tenants           h        h     h     h      h       h      h     h      h        h
   /bernie-chat       o        o     o     o      x       x      x     x      x        x
   /team              o        o     o     o      o       o      o     o      o        x
@@ -72,6 +74,7 @@ boardpulse
   /settings          h        h     h     h      h       h      h     h      h        h
   /translations      h        h     h     h      h       h      h     h      h        h
   /library           x        x     x     x      o       x      x     o      o        x
+  /invited           o        o     o     o      o       o      o     o      o        x
   /tenants           h        h     h     h      h       h      h     h      h        h
   /bernie-chat       o        o     o     o      x       x      x     x      x        x
   /team              o        o     o     o      o       o      o     o      o        x
@@ -118,6 +121,7 @@ describe('ACCESS-A3 to ACCESS-A7: checkPage', () => {
     '/bernie-chat': { features: ['berniechat'] },
     '/team': { features: ['teamMembers'] },
     '/learn-and-support': { features: ['learnAndSupport'] },
+    '/invited': { modules: ['getwiser', 'futuretalk', 'boardpulse'], features: [] },
     '/library': 'nothing',
     '/settings': 'nothing',
     '/translations': 'nothing',

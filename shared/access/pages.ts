@@ -4,6 +4,7 @@ import {
   EVERY_ROLE,
   PLATFORM_ADMIN,
   type Requirements,
+  SURVEY_MODULES,
   TALK_MODULES,
   TENANT_ADMIN,
   VIDEOS,
@@ -101,6 +102,7 @@ const PAGE_TABLE = [
     permission: 'questions',
     entry: { section: 'administration', label: 'navigation.library', crumb: 'navigation.library', icon: 'library' },
   },
+  { path: '/invited', modes: EVERY_FACE, ...SURVEY_MODULES },
   {
     path: '/settings',
     modes: ['impulse'],

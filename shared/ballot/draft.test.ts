@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alignDraft, type BallotDraft, isSent, saveDraft, withoutSent } from '#shared/ballot/draft';
+import { alignDraft, type BallotDraft, isSent, saveDraft, withoutSent, withoutToken } from '#shared/ballot/draft';
 import { answers, buildResponseDraft, buildSurvey, responseTestId } from '#shared/response/arbitraries';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import type { Question } from '#shared/survey/schema';
@@ -97,6 +97,12 @@ describe('BALLOT-23: withoutSent', () => {
     });
     expect(taken(again, aSave({ revision: 2, responses: said('Shorter') })).state.responses[0]?.textResponse1).toBe('Shorter');
   });
+});
+
+test('BALLOT-33: withoutToken keeps the answers of a draft whose token was refused', () => {
+  const spent = { ...taken(aDraft(), aSave()), token: 'a token' };
+  expect(withoutToken(spent)).toEqual(taken(aDraft(), aSave()));
+  expect(taken(spent, aSave({ revision: 2, status: 'Completed' })).token).toBe('a token');
 });
 
 describe('BALLOT-24: alignDraft', () => {

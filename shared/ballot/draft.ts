@@ -10,6 +10,8 @@ export interface BallotDraft {
   state: ResponseState;
   /** The hand-in that was sent and that the server has not answered yet. */
   sent?: AnonymousSave;
+  /** The token that the hand-in spends, of a campaign by invitation (BALLOT-33). */
+  token?: string;
   /** Id of the response that this draft continues and that an earlier version stored on the server. */
   former?: string;
 }
@@ -49,6 +51,9 @@ export const isSent = ({ sent }: BallotDraft, { responses }: Pick<AnonymousSave,
 
 /** BALLOT-23: a hand-in that the server refused for good becomes a draft again. */
 export const withoutSent = ({ sent: _, ...draft }: BallotDraft): BallotDraft => draft;
+
+/** BALLOT-33: a draft without its token, which the server refused: another one can hand it in. */
+export const withoutToken = ({ token: _, ...draft }: BallotDraft): BallotDraft => draft;
 
 /** BALLOT-24: a draft with exactly one item per question of its survey, in their order. */
 export function alignDraft(questions: readonly Question[], state: ResponseState): ResponseState {

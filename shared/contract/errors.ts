@@ -58,7 +58,7 @@ export const ERROR_CATALOG = {
   TokenFetchedError: {
     status: 409,
     messageKey: 'api.tokenFetched',
-    message: 'You have fetched your token before, in another browser. There is one for each person.',
+    message: 'You have fetched your token before. There is one for each person.',
   },
   DomainTakenError: { status: 409, messageKey: 'api.domainTaken', message: 'This mail domain belongs to another company.' },
   DepartmentInUseError: {

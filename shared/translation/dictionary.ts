@@ -26,6 +26,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'activation',
   'audit',
   'departments',
+  'invited',
   'launch',
   'library',
   'mail',

@@ -22,6 +22,7 @@ export const DYNAMIC_KEYS: Record<string, readonly string[]> = {
   'status.${status}': from('status.', ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired', 'Pending']),
   'status.${each}': from('status.', ['Pending', 'InProgress', 'Completed']),
   'sessionStatus.${status}': from('sessionStatus.', ['Waiting', 'Ready', 'Ongoing', 'Done']),
+  'invited.${copied}': from('invited.', ['copied', 'notCopied']),
   'library.${status}': from('library.', ['saved', 'saving', 'waiting', 'undecided', 'refused']),
   'library.${gap}': from('library.', ['missing', 'outdated']),
   'library.screens.${at}': from('library.screens.', ['welcome', 'midpoint', 'closing']),

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy.tsx';
+import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
 import { SURVEY_PAGE_SIZES } from '#shared/assignment/list';
 import { sortIn } from '#shared/table/order';
 import { readTablePlace, type TablePlace } from '#shared/table/table-place';
@@ -66,6 +67,22 @@ export const surveyAgain = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/insights/redirect/$surveyResponseId',
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyRedirect'),
+});
+
+/** An address without a campaign leads nowhere; whoever is invited has a link. */
+export const uninvited = createRoute({ getParentRoute: () => shell, path: '/invited', component: NotFoundPage });
+
+/** Where invited people fetch the token with which they answer without a name. */
+export const invited = createRoute({
+  getParentRoute: () => shell,
+  path: '/invited/$campaignId',
+  component: lazyPage(() => withLaterTexts(import('#client/features/invited/InvitedPage.tsx')), 'InvitedPage'),
+});
+
+export const invitedProtocol = createRoute({
+  getParentRoute: () => shell,
+  path: '/invited/$campaignId/protocol',
+  component: lazyPage(() => withLaterTexts(import('#client/features/invited/ProtocolPage.tsx')), 'ProtocolPage'),
 });
 
 export const preparation = createRoute({

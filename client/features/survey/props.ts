@@ -16,6 +16,8 @@ export interface PersonProps {
 export interface AnonymousProps {
   /** Fewest answers that are ever opened. */
   threshold: number;
+  /** It is answered once by each invited person, with a token. */
+  isInvited: boolean;
   /** Address of the privacy policy. */
   privacyPolicy?: string | undefined;
   /** Whether what is not handed in outlives the page. */

@@ -25,7 +25,7 @@ export function AnonymousNotice(): ReactNode {
       {() => (
         <div className={css.notice}>
           <h2>{label}</h2>
-          <p>{t('survey.anonymousText')}</p>
+          <p>{t(anonymous?.isInvited ? 'survey.invitedText' : 'survey.anonymousText')}</p>
           {anonymous ? <Facts {...anonymous} /> : null}
           {anonymous?.privacyPolicy ? (
             <a href={anonymous.privacyPolicy} target="_blank" rel="noreferrer">
@@ -40,7 +40,7 @@ export function AnonymousNotice(): ReactNode {
 }
 
 /** What becomes of the answers, a sentence each. */
-function Facts({ threshold, isStored }: AnonymousProps): ReactNode {
+function Facts({ threshold, isStored, isInvited }: AnonymousProps): ReactNode {
   const { t } = useSpeech();
   return (
     <ul>
@@ -48,7 +48,7 @@ function Facts({ threshold, isStored }: AnonymousProps): ReactNode {
       <li>{t('survey.sealedText', { threshold })}</li>
       <li>{t('survey.batchText')}</li>
       <li>{t('survey.leastText', { threshold })}</li>
-      <li>{t('survey.linkText')}</li>
+      <li>{t(isInvited ? 'survey.invitedOnce' : 'survey.linkText')}</li>
     </ul>
   );
 }

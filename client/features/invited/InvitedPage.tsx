@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invitedCampaignQuery, tokenKeyQuery } from '#client/api/ballot-token';
+import { errorMessage } from '#client/api/error-message';
+import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { isForeignKey, keyHashIn } from '#shared/ballot/token';
+import { longDate } from '#shared/i18n/dates';
+import { resolveLocale } from '#shared/i18n/locale';
+import { FetchToken } from './FetchToken.tsx';
+import { Fingerprint } from './Fingerprint.tsx';
+import css from './Invited.module.css';
+import { Sentences } from './Sentences.tsx';
+
+const route = getRouteApi('/inside/shell/invited/$campaignId');
+
+/** Where an invited person reads how it works, and fetches the token with which they answer without a name. */
+export function InvitedPage(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { campaignId } = route.useParams();
+  const { account } = route.useRouteContext();
+  const expected = keyHashIn(useLocation({ select: ({ hash }) => hash }));
+  const { data: campaign, error: closed, refetch } = useQuery(invitedCampaignQuery(account.tenantId, campaignId));
+  const { data: key, error: keyless, refetch: refetchKey } = useQuery(tokenKeyQuery(campaignId));
+  useBreadcrumb(campaign?.name ?? t('invited.title'));
+  const error = closed ?? keyless;
+  if (error) {
+    const onAgain = () => void Promise.all([refetch(), refetchKey()]);
+    return (
+      <Empty level={1} check={false} title={t('invited.notHere')} action={<Button onClick={onAgain}>{t('general.retry')}</Button>}>
+        {errorMessage(error, t)}
+      </Empty>
+    );
+  }
+  if (!campaign || !key) return <SkeletonRows rows={4} label={t('general.loading')} />;
+  if (isForeignKey(expected, key.hash)) {
+    return (
+      <section className={css.page} data-state="foreign">
+        <PageHead title={t('invited.foreign')} lead={t('invited.foreignText')} />
+        <Fingerprint label={t('invited.fingerprintExpected')} hash={expected ?? ''} />
+        <Fingerprint label={t('invited.fingerprintHere')} hash={key.hash} />
+      </section>
+    );
+  }
+  const { name, toDate, tenant, threshold } = campaign;
+  const until = longDate(toDate, resolveLocale(i18n.language), Date.now());
+  return (
+    <section className={css.page} data-state="there">
+      <PageHead title={name} lead={t('invited.lead', { tenant: tenant.name, date: until })} />
+      <h2>{t('invited.how')}</h2>
+      <Sentences threshold={threshold} />
+      <FetchToken {...{ campaignId, tenantId: account.tenantId, owner: account.id, name, spki: key.bytes }} />
+      <div className={css.proof}>
+        <Fingerprint label={t('invited.fingerprint')} hash={key.hash} />
+        <p>{expected ? t('invited.same') : t('invited.compare')}</p>
+        <Link className={css.link} to="/invited/$campaignId/protocol" params={{ campaignId }}>
+          <IconPrinter size={20} stroke={1.75} aria-hidden /> {t('invited.sheet')}
+        </Link>
+      </div>
+    </section>
+  );
+}

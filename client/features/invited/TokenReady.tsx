@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconDeviceFloppy } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Invited.module.css';
+
+interface TokenReadyProps {
+  token: string;
+  /** The address of the page without a name. */
+  page: string;
+  /** Of the campaign. */
+  name: string;
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The token is here: answer with it now or later, or take it along. */
+export function TokenReady({ token, page, name }: TokenReadyProps): ReactNode {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const file = useMemo(() => `data:text/plain;charset=utf-8,${encodeURIComponent(`${token}\n`)}`, [token]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const copy = () =>
+    void navigator.clipboard.writeText(token).then(
+      () => setCopied('copied'),
+      () => setCopied('notCopied'),
+    );
+  return (
+    <div className={css.ready} data-token="ready">
+      <h2 ref={heading} tabIndex={-1}>
+        <IconCheck size={24} stroke={2} aria-hidden /> {t('invited.ready')}
+      </h2>
+      <p>{t('invited.readyText')}</p>
+      <p>{t('invited.later')}</p>
+      <div className={css.actions}>
+        <Button size="md" component="a" href={page} rel="noreferrer">
+          {t('invited.answer')}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          component="a"
+          href={file}
+          download={`${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`}
+          leftSection={<IconDeviceFloppy {...ICON} />}
+        >
+          {t('invited.save')}
+        </Button>
+        <Button size="md" variant="default" leftSection={<IconCopy {...ICON} />} onClick={copy}>
+          {t('invited.copy')}
+        </Button>
+      </div>
+      <p className={css.told} role="status">
+        {copied ? t(`invited.${copied}`) : ''}
+      </p>
+      <details className={css.code}>
+        <summary>{t('invited.showCode')}</summary>
+        <code translate="no">{token}</code>
+      </details>
+    </div>
+  );
+}

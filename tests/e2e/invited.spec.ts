@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { boxedResponses } from '#db/schema/box';
+import { TOKEN_HEADER } from '#shared/response/secret';
+import { MIRA, NILS, TOM, tenantIdOf } from '#tests/support/demo-users';
+import { newSurvey } from '#tests/support/surveys';
+import type { TestInstance } from '#tests/support/test-instance';
+import { getKey, hashOfKey, newInvitedCampaign } from '#tests/support/tokens';
+import { seedCampaigns } from './board-page.ts';
+import { allowConnectionErrors, allowConsoleError, choosePersona, expect, PHONE, test } from './fixtures/test.ts';
+import { expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { translatorFor } from './helpers/texts.ts';
+import { tracesOf } from './respondent.ts';
+import { clientOf, newAnonymousPage } from './responses.ts';
+import { SurveyDriver } from './survey-page.ts';
+
+test.use({ arrives: false });
+test.describe.configure({ timeout: 180_000 });
+
+const say = translatorFor('en-GB');
+const TOKENS = '**/api/campaigns/*/token';
+
+/** A campaign that invites three people, with the link of their invitation. */
+async function invite(house: TestInstance): Promise<{ id: string; link: string; page: string; hash: string }> {
+  const { id } = await seedCampaigns(house, (home) =>
+    newInvitedCampaign(home, [TOM, MIRA, NILS], { name: 'Say it freely', surveys: [newSurvey(['single-with', 'text-only'])] }),
+  );
+  const hash = hashOfKey((await getKey(clientOf(house), TOM, id)).body.publicKey);
+  return { id, hash, link: `${house.url}/invited/${id}#${hash}`, page: `${house.url}/anonymous/${tenantIdOf(TOM)}/${id}` };
+}
+
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
+const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true });
+const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key) });
+
+async function fetchHere(page: Page): Promise<string> {
+  await button(page, 'invited.fetch').click();
+  await expect(heading(page, 'invited.ready')).toBeVisible({ timeout: 30_000 });
+  await page.getByText(say('invited.showCode')).click();
+  return (await page.locator('code').textContent()) ?? '';
+}
+
+test('invited survey: from the link through the sign-in to a hand-in that nothing connects with the person', async ({
+  browser,
+  house,
+  complaints,
+}) => {
+  const { id, link: address } = await invite(house);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await choosePersona(page, 'Tom Keller');
+  await page.waitForURL(address);
+  await expect(page.getByText(say('invited.same'))).toBeVisible();
+  const token = await fetchHere(page);
+  expect(token).toMatch(/^[\w-]+\.[\w-]{512}$/);
+  // Nothing is asked again after a reload.
+  await page.reload();
+  await expect(heading(page, 'invited.ready')).toBeVisible();
+
+  const calls: { url: string; headers: Record<string, string> }[] = [];
+  page.on('request', async (request) => {
+    if (request.url().includes('/api/anonymous/')) calls.push({ url: request.url(), headers: await request.allHeaders() });
+  });
+  await link(page, 'invited.answer').click();
+  const survey = new SurveyDriver(page);
+  await survey.open();
+  await survey.answerAll('Said without a name.');
+  await expect(survey.button('survey.somebodyElse')).toBeVisible();
+  const handIns = calls.filter(({ headers }) => headers[TOKEN_HEADER]);
+  expect(handIns.map(({ headers }) => headers[TOKEN_HEADER])).toEqual([token]);
+  for (const { headers } of calls) expect(Object.keys(headers).filter((name) => /^(cookie|authorization|referer)$/.test(name))).toEqual([]);
+  const { databases } = await tracesOf(page);
+  expect(JSON.stringify(databases)).not.toContain(token.slice(0, 40));
+
+  // The token is spent: nothing is left to answer with.
+  await survey.button('survey.somebodyElse').click();
+  await expect(page.getByRole('heading', { name: say('survey.tokenTitle') })).toBeVisible();
+  await link(page, 'survey.tokenFetch').click();
+  await button(page, 'invited.fetch').click();
+  await expect(page.getByText(say('invited.fetchedTitle'))).toBeVisible();
+  allowConsoleError(complaints, /status of 409/);
+  await context.close();
+  await seedCampaigns(house, async ({ store }) => {
+    expect(await store.db.select().from(boxedResponses).where(eq(boxedResponses.campaignId, id))).toHaveLength(1);
+  });
+});
+
+test('invited survey: a token is taken to a phone by its code, and a spent one keeps the answers there', async ({
+  browser,
+  house,
+  person,
+  complaints,
+}) => {
+  const { link: address, page: anonymous } = await invite(house);
+  const desk = await person('Tom Keller', { reducedMotion: 'reduce' });
+  await desk.goto(address);
+  const token = await fetchHere(desk);
+
+  const context = await newAnonymousPage(browser, PHONE);
+  const phone = await context.newPage();
+  await phone.goto(anonymous);
+  await expect(phone.getByRole('heading', { name: say('survey.tokenTitle') })).toBeVisible();
+  await expectAccessibleOnDevices(phone, 'no token');
+  const code = phone.getByRole('textbox', { name: say('survey.tokenCode') });
+  await code.fill(`${token.slice(0, -5)}`);
+  await button(phone, 'survey.tokenUse').click();
+  await expect(phone.getByRole('alert')).toHaveText(say('survey.tokenWrong'));
+  await expectAccessibleOnDevices(phone, 'wrong token');
+  await code.fill(`${token.slice(0, 300)}\n ${token.slice(300)}`);
+  await button(phone, 'survey.tokenUse').click();
+  const survey = new SurveyDriver(phone);
+  await survey.open();
+  await survey.rate(44);
+
+  // Meanwhile it is spent at the desk.
+  await link(desk, 'invited.answer').click();
+  const other = new SurveyDriver(desk);
+  await other.open();
+  await other.answerAll('At the desk.');
+  await expect(other.button('survey.somebodyElse')).toBeVisible();
+
+  await survey.answerAll('On the phone.').catch(() => {});
+  await expect(phone.getByText(say('survey.tokenSpent'))).toBeVisible();
+  // Mira’s token hands the same answers in.
+  const mira = await person('Mira Novak', { reducedMotion: 'reduce' });
+  await mira.goto(address);
+  const file = { name: 'token.txt', mimeType: 'text/plain', buffer: Buffer.from(`${await fetchHere(mira)}\n`) };
+  await phone.locator('input[type=file]').setInputFiles(file);
+  await survey.button('survey.goOn').click();
+  await expect(survey.thread).toContainText('On the phone.');
+  await survey.answerAll();
+  await expect(survey.button('survey.somebodyElse')).toBeVisible();
+  allowConsoleError(complaints, /status of 403/);
+  await context.close();
+});
+
+test('invited survey: fetches again after a lost answer, in a second window too', async ({ house, person, complaints }) => {
+  const { link: address } = await invite(house);
+  const page = await person('Tom Keller');
+  await page.goto(address);
+  const blinded: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && /\/token$/.test(request.url())) blinded.push(request.postData() ?? '');
+  });
+  await page.context().route(TOKENS, (route) => route.abort());
+  await button(page, 'invited.fetch').click();
+  await expect(page.getByRole('alert')).toHaveText(say('messages.tryAgainShortly'));
+  await page.context().unroute(TOKENS);
+  await page.context().route(
+    TOKENS,
+    async (route) => {
+      await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'invited.fetchAgain').click();
+  await expect.poll(() => blinded.length).toBe(2);
+  await expect(button(page, 'invited.fetchAgain')).toBeEnabled();
+  await page.reload();
+  await expect(page.getByText(say('invited.unfinished'))).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await button(second, 'invited.fetchAgain').click();
+  await expect(heading(second, 'invited.ready')).toBeVisible({ timeout: 30_000 });
+  await button(page, 'invited.fetchAgain').click();
+  await expect(heading(page, 'invited.ready')).toBeVisible();
+  expect(new Set(blinded).size).toBe(1);
+  allowConnectionErrors(complaints);
+});
+
+test('invited survey: refuses another key, people who are not invited, and a second browser', async ({ house, person, complaints }) => {
+  const { id, link: address, hash } = await invite(house);
+  const tom = await person('Tom Keller');
+  await tom.goto(address.replace(hash, `${hash.slice(0, -2)}AA`));
+  await expect(heading(tom, 'invited.foreign')).toBeVisible();
+  await expect(button(tom, 'invited.fetch')).toHaveCount(0);
+  await expectAccessibleOnDevices(tom, 'foreign key');
+  await tom.goto(`${house.url}/invited/${id}`);
+  await expect(tom.getByText(say('invited.compare'))).toBeVisible();
+  await fetchHere(tom);
+
+  const again = await person('Tom Keller');
+  await again.goto(address);
+  await button(again, 'invited.fetch').click();
+  await expect(again.getByText(say('invited.fetchedTitle'))).toBeVisible();
+  await expect(button(again, 'invited.fetch')).toHaveCount(0);
+
+  const carla = await person('Carla Meier');
+  await carla.goto(address);
+  await button(carla, 'invited.fetch').click();
+  await expect(carla.getByRole('alert')).toHaveText(say('invited.notInvited'));
+  allowConsoleError(complaints, /status of (404|409)/);
+});
+
+for (const [device, options] of [
+  ['desk', {}],
+  ['phone', PHONE],
+] as const) {
+  test(`invited survey: the invitation and its printed sheet are accessible: ${device}`, async ({ house, person }) => {
+    const { link: address } = await invite(house);
+    const page = await person('Tom Keller', options);
+    await page.goto(address);
+    await expect(button(page, 'invited.fetch')).toBeVisible();
+    await expectAccessibleOnDevices(page, 'invited');
+    await fetchHere(page);
+    await expectAccessibleOnDevices(page, 'token ready');
+    await page.getByRole('link', { name: say('invited.sheet') }).click();
+    await expect(heading(page, 'invited.sheetTitle')).toBeVisible();
+    await expectAccessibleOnDevices(page, 'sheet');
+    if (device === 'phone') return;
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+}
