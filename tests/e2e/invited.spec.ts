@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { boxedResponses } from '#db/schema/box';
 import { TOKEN_HEADER } from '#shared/response/secret';
 import { MIRA, NILS, TOM, tenantIdOf } from '#tests/support/demo-users';
+import { pdfText } from '#tests/support/pdf';
 import { newSurvey } from '#tests/support/surveys';
 import type { TestInstance } from '#tests/support/test-instance';
 import { getKey, hashOfKey, newInvitedCampaign } from '#tests/support/tokens';
@@ -199,7 +200,7 @@ for (const [device, options] of [
   ['phone', PHONE],
 ] as const) {
   test(`invited survey: the invitation and its printed sheet are accessible: ${device}`, async ({ house, person }) => {
-    const { link: address } = await invite(house);
+    const { link: address, hash } = await invite(house);
     const page = await person('Tom Keller', options);
     await page.goto(address);
     await expect(button(page, 'invited.fetch')).toBeVisible();
@@ -211,6 +212,8 @@ for (const [device, options] of [
     await expectAccessibleOnDevices(page, 'sheet');
     if (device === 'phone') return;
     const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const pages = await pdfText(pdf);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.replaceAll(/\s/g, '')).toContain(hash);
   });
 }
