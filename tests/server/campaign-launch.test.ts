@@ -12,6 +12,8 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
+import type { TestCampaignRow } from '#tests/support/surveys';
+import { fetchBallotToken, handInWithToken, postToken } from '#tests/support/tokens';
 
 const DRAFTS = '/api/campaign-drafts';
 const day = (days: number): string => dayIn('Europe/Zurich', new Date(Date.now() + days * 86_400_000));
@@ -228,6 +230,22 @@ onEachStore((kind) => {
       const { assignments, campaign } = await countOf(draft.id);
       expect(assignments).toEqual([]);
       expect(campaign).toMatchObject({ type: 'Anonymous', anonymity: 'open', reminders: [], cuts: [], disclosureThreshold: 5 });
+    });
+
+    test('BALLOT-31: lets those who are invited without a name fetch one token each, and gives them no response', async () => {
+      const draft = await draftOf({ ...finished(), type: 'Anonymous', anonymity: 'invited', fromDate: day(0) });
+      expect((await launch(draft)).status).toBe(201);
+      const { assignments, campaign } = await countOf(draft.id);
+      expect(assignments.map(({ assignedUserId, departmentId }) => [assignedUserId, departmentId]).sort()).toEqual(
+        [userIdOf(TOM), userIdOf(GRETA)].sort().map((id) => [id, null]),
+      );
+      expect(campaign).toMatchObject({ anonymity: 'invited', assignedUsersCount: 2, cuts: [] });
+      const theirOwn = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
+      expect(theirOwn.body.filter((mine) => mine.campaign.id === draft.id)).toEqual([]);
+      const token = await fetchBallotToken(app, TOM, draft.id);
+      expect((await handInWithToken(app, campaign as TestCampaignRow, token)).status).toBe(200);
+      expectRefusal(await handInWithToken<ErrorBody>(app, campaign as TestCampaignRow, token), 'TokenError');
+      expectRefusal(await postToken<ErrorBody>(app, ADA, draft.id, 'L'.repeat(512)), 'NotFoundError');
     });
 
     test('fixes type, anonymity, threshold, cuts and time zone in the database', async () => {

@@ -90,6 +90,7 @@ export function launchService(store: Store) {
         content,
         surveys.map(({ snapshot }) => snapshot),
       );
+    if (type === 'Anonymous' && anonymity === 'invited') await rows.invite(id, content, surveys[0]?.snapshot.id ?? '');
     await rows.remove(id);
     await rows.audit(principal.userId, 'campaignLaunched', [{ field: 'campaign', after: content.name }]);
   }

@@ -140,6 +140,22 @@ const launchRows = (tx: Tx, tenantId: string) => ({
     return people;
   },
 
+  /**
+   * An assignment without a response for everybody who is invited to answer without a name (BALLOT-31). It has no department: nothing of such
+   * answers is divided.
+   */
+  async invite(campaignId: string, audience: Audience, surveyId: string): Promise<void> {
+    const { rows } = (await tx.execute(sql`
+      with made as (
+        insert into survey_assignments (id, tenant_id, campaign_id, survey_id, assigned_user_id)
+        select gen_random_uuid(), ${tenantId}::uuid, ${campaignId}::uuid, ${surveyId}::uuid, a.id from (${askedPeople(audience)}) a
+        returning 1
+      )
+      select count(*)::int as people from made
+    `)) as unknown as { rows: [{ people: number }] };
+    await tx.update(campaigns).set({ assignedUsersCount: rows[0].people }).where(eq(campaigns.id, campaignId));
+  },
+
   async audit(userId: string, action: AuditAction, changes: AuditChange[]): Promise<void> {
     await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), action, changes);
   },
