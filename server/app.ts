@@ -19,6 +19,7 @@ import { assignmentService } from '#server/features/assignment/service';
 import { auditRoutes } from '#server/features/audit/routes';
 import { auditService } from '#server/features/audit/service';
 import { campaignListService } from '#server/features/campaign/list/service';
+import { managedCampaignService } from '#server/features/campaign/manage/service';
 import { campaignRoutes } from '#server/features/campaign/routes';
 import { campaignService } from '#server/features/campaign/service';
 import { clientConfiguration, configurationRoutes } from '#server/features/configuration/routes';
@@ -178,7 +179,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   assignmentRoutes(app, assignments);
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
-  campaignRoutes(app, campaignLists);
+  campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists }));
   const library = libraryService(store, hub);
   libraryRoutes(app, library);
   launchRoutes(app, launchService(store));

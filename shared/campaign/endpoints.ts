@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BOARD_MODULES, SURVEY_MODULES } from '#shared/access/requirements';
-import { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignListPage } from '#shared/campaign/schema';
+import { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/integer';
 
@@ -40,5 +40,67 @@ export const listOwned = defineEndpoint({
   description: 'Fifty at most; `after` is the id of the last one that you have, and gives those that follow it.',
   query: Type.Object({ after: Type.Optional(Id) }),
   answer: Type.Array(CampaignListItem),
+  needs: SURVEY_MODULES,
+});
+
+const byId = Type.Object({ id: Id });
+const Revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
+const strict = { additionalProperties: false } as const;
+
+export const listManaged = defineEndpoint({
+  method: 'GET',
+  path: '/api/campaigns',
+  summary: 'A page of the campaigns that you manage, the last launched first; archived ones when asked',
+  description: 'Your own; for administrators all of the tenant. Preparations of talks are left out.',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
+    pageSize: Type.Optional(Type.Enum([...CAMPAIGN_PAGE_SIZES])),
+    search: Type.Optional(Type.String({ minLength: 3, maxLength: 100 })),
+    archived: Type.Optional(Type.Boolean()),
+  }),
+  answer: CampaignListPage,
+  needs: SURVEY_MODULES,
+});
+
+export const getManaged = defineEndpoint({
+  method: 'GET',
+  path: '/api/campaigns/:id',
+  summary: 'A campaign that you manage, with what was fixed at its launch',
+  params: byId,
+  answer: ManagedCampaign,
+  errors: ['NotFoundError'],
+  needs: SURVEY_MODULES,
+});
+
+export const closeCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/close',
+  summary: 'Closes a campaign early, for good',
+  params: byId,
+  body: Type.Object({ revision: Revision }, strict),
+  answer: ManagedCampaign,
+  errors: ['NotFoundError', 'ConcurrencyError', 'CampaignClosedError'],
+  needs: SURVEY_MODULES,
+});
+
+export const extendCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/extend',
+  summary: 'Lets a campaign run until a later day',
+  params: byId,
+  body: Type.Object({ revision: Revision, toDate: Type.String({ format: 'date' }) }, strict),
+  answer: ManagedCampaign,
+  errors: ['NotFoundError', 'ConcurrencyError', 'CampaignClosedError'],
+  needs: SURVEY_MODULES,
+});
+
+export const archiveCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/archive',
+  summary: 'Takes a campaign that is over out of the list',
+  params: byId,
+  body: Type.Object({ revision: Revision }, strict),
+  answer: ManagedCampaign,
+  errors: ['NotFoundError', 'ConcurrencyError', 'CampaignRunningError'],
   needs: SURVEY_MODULES,
 });

@@ -26,6 +26,10 @@ export function canFollow(actor: Actor, campaign: CampaignAudience): boolean {
   return campaign.isBoardpulse && (campaign.memberIds.includes(actor.userId) || campaign.boardMemberIds.includes(actor.userId));
 }
 
+/** CAMPAIGN-G17: who closes, extends and archives a campaign: its owner and the tenant's administrators. For others it is not there. */
+export const canManageCampaign = (actor: Actor, campaign: Pick<CampaignAudience, 'tenantId' | 'ownerUserId'>): boolean =>
+  actor.tenantId === campaign.tenantId && (actor.userId === campaign.ownerUserId || actor.role.includes('TenantAdministrator'));
+
 /** CAMPAIGN-G15: board members and the tenant's administrators see all campaigns of the board. Other users see those that they own or are members of. */
 export const seesAllBoardCampaigns = (actor: Pick<Actor, 'role'> & { boardMember: boolean }): boolean =>
   actor.boardMember || actor.role.includes('TenantAdministrator');

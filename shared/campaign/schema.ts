@@ -105,6 +105,19 @@ export const CampaignListItem = Type.Object({
 });
 export type CampaignListItem = Static<typeof CampaignListItem>;
 
+/** A launched campaign for those who manage it: with what was fixed at its launch. */
+export const ManagedCampaign = Type.Object({
+  ...CampaignListItem.properties,
+  /** Of an anonymous campaign. */
+  anonymity: Type.Optional(Anonymity),
+  threshold: Type.Integer(),
+  cuts: Type.Array(CampaignCut),
+  timeZone: Type.String(),
+  archived: Type.Boolean(),
+  revision: Type.Integer(),
+});
+export type ManagedCampaign = Static<typeof ManagedCampaign>;
+
 export const CampaignListPage = Type.Object({
   items: Type.Array(CampaignListItem),
   currentPage: Type.Integer(),

@@ -32,6 +32,11 @@ export const ERROR_CATALOG = {
     messageKey: 'api.token',
     message: 'This token was used before, or does not belong to this survey.',
   },
+  CampaignRunningError: {
+    status: 409,
+    messageKey: 'api.campaignRunning',
+    message: 'This campaign runs still. Close it first.',
+  },
   OwnRightsError: { status: 403, messageKey: 'api.ownRights', message: 'Nobody changes their own rights, or shuts themselves out.' },
   LastAdministratorError: {
     status: 403,

@@ -80,6 +80,12 @@ onEachStore((kind) => {
       saveResponse: () => [`survey_responses ${id}`, `campaigns ${saveResponse}`],
       saveAnonymous: () => [...inBox, 'box_receipts of nobody known'],
       signToken: () => [GRETA, TOM].map((who) => `token_fetches ${signToken} ${userIdOf(who)}`),
+      ...Object.fromEntries(
+        ['closeCampaign', 'extendCampaign', 'archiveCampaign'].map((act) => [
+          act,
+          () => [`campaigns ${String(params.id).toLowerCase()}`, `campaign_places ${String(params.id).toLowerCase()}`, AUDIT_TABLE],
+        ]),
+      ),
       createUser: () => [...personRows((JSON.parse(text) as { id: string }).id), AUDIT_TABLE],
       changeUser: () => [...personRows(params.id), ...signInRows(params.id), AUDIT_TABLE],
       removeUser: () => [...personRows(params.id), ...signInRows(params.id), AUDIT_TABLE],

@@ -216,6 +216,11 @@ onEachStore((kind) => {
       ...libraryForays(),
       getTokenKey: id(secretCampaign.id),
       signToken: { ...id(secretCampaign.id), body: { blinded: 'L'.repeat(512) } },
+      listManaged: null,
+      getManaged: id(campaign.id),
+      closeCampaign: { ...id(campaign.id), body: { revision: 1 } },
+      extendCampaign: { ...id(campaign.id), body: { revision: 1, toDate: '2999-01-01' } },
+      archiveCampaign: { ...id(campaign.id), body: { revision: 1 } },
       ...launchForays(),
     };
   }

@@ -109,6 +109,14 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   await assignSurvey(app, reported, [TOM, CARLA, NILS, MIRA, JONAS, ADA], { status: 'Completed' });
   await openStatistics(app, GRETA, reported.id);
   await waitForStatistics(app, GRETA, reported.id);
+  const managed = await newCampaign(app, {
+    id: demoId('campaign', 'managed example'),
+    ...OPEN_LONGER,
+    ownerUserId: userIdOf(GRETA),
+    disclosureThreshold: 5,
+    surveys,
+  });
+  const ofManaged = { params: { id: managed.id } };
   const ofReported: RequestParts = { params: { campaignId: reported.id }, query: { lang: 'de-DE' } };
   const { responses, ...save } = { ...sessionSaveOf(session), counter: 1 };
   const body = { ...save, responses: shortened(responses) };
@@ -219,6 +227,23 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     ...teamCalls(await teamExample(app)),
     ...tenantCalls(await tenantExample(app)),
     ...libraryCalls(),
+    getManaged: { asked: ofManaged, refused: [TOM, ofManaged, 'NotFoundError'] },
+    extendCampaign: {
+      asked: { ...ofManaged, body: { revision: 1, toDate: '9000-12-31' } },
+      refused: [GRETA, { ...ofManaged, body: { revision: 1, toDate: '9000-12-31' } }, 'ConcurrencyError'],
+    },
+    closeCampaign: {
+      asked: { ...ofManaged, body: { revision: 2 } },
+      refused: [GRETA, { ...ofManaged, body: { revision: 4 } }, 'CampaignClosedError'],
+    },
+    listManaged: {
+      asked: { query: { page: 1, pageSize: 10, search: managed.name.slice(0, 5), archived: false } },
+      refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
+    },
+    archiveCampaign: {
+      asked: { ...ofManaged, body: { revision: 3 } },
+      refused: [GRETA, { params: { id: board.id }, body: { revision: 1 } }, 'NotFoundError'],
+    },
     ...launchCalls(),
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },

@@ -146,6 +146,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(name === 'getTokenKey' || name === 'signToken'
     ? { id: id('<invited campaign>', '<invited campaign>', '<anonymous campaign>', '<foreign campaign>') }
     : {}),
+  ...(name === 'getManaged' ? { id: id('<campaign>', '<campaign>', '<board campaign>', '<foreign campaign>') } : {}),
   ...(name === 'readLink' || name === 'bindIdentity' ? { token: mostly(fc.constant('<link>'), unusualText) } : {}),
   ...(name === 'changeUser'
     ? {

@@ -111,6 +111,9 @@ export const campaignListStore = (store: Store) => ({
   one: (reader: UserRef, id: string, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => (await itemsOf(tx, [id], reader, listed)).find(({ campaign }) => campaign.isBoardpulse)),
 
+  /** These campaigns in this order. Does not check whether the reader may see them. */
+  items: (reader: UserRef, ids: string[], listed: number) => store.asTenant(reader.tenantId, (tx) => itemsOf(tx, ids, reader, listed)),
+
   /** Campaigns that the reader owns, the latest end first. @param after id of the last campaign of the previous page */
   owned: (reader: UserRef, after: string | undefined, most: number, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {

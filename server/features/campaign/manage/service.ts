@@ -1,0 +1,84 @@
+import type { Store } from '#db/store';
+import type { CampaignListService } from '#server/features/campaign/list/service';
+import { type ManagedRow, managedCampaignStore } from '#server/features/campaign/manage/store';
+import type { Principal } from '#server/plugins/auth';
+import { type CampaignChange, campaignChangeRefusal } from '#shared/campaign/change';
+import { canManageCampaign } from '#shared/campaign/policy';
+import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { AppError } from '#shared/contract/errors';
+import { DISCLOSURE_THRESHOLD } from '#shared/tenant/schema';
+
+export type ManagedCampaignService = ReturnType<typeof managedCampaignService>;
+
+interface ManagedQuery {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  search?: string | undefined;
+  archived?: boolean | undefined;
+}
+
+const PAGE_SIZE = 10;
+
+const fieldsOf = (change: CampaignChange) =>
+  change.act === 'close' ? { status: 'Done' as const } : change.act === 'archive' ? { archived: true } : { toDate: change.toDate };
+
+/** What owners and administrators do with launched campaigns (CAMPAIGN-G17, CAMPAIGN-G18). */
+export function managedCampaignService(store: Store, { lists }: { lists: Pick<CampaignListService, 'items'> }) {
+  const campaigns = managedCampaignStore(store);
+
+  const present = async (principal: Principal, row: ManagedRow): Promise<ManagedCampaign> => {
+    const [item] = await lists.items(principal, [row.id]);
+    if (!item) throw new AppError('NotFoundError');
+    const { type, anonymity, cuts, timeZone, archived, revision, disclosureThreshold } = row;
+    return {
+      ...item,
+      ...(type === 'Anonymous' ? { anonymity } : {}),
+      threshold: disclosureThreshold ?? DISCLOSURE_THRESHOLD.usual,
+      ...{ cuts, timeZone, archived, revision },
+    };
+  };
+
+  async function find(principal: Principal, row: ManagedRow | undefined): Promise<ManagedRow> {
+    if (!row || row.futureTalkId !== null || !canManageCampaign(principal, row)) throw new AppError('NotFoundError');
+    return row;
+  }
+
+  const get = async (principal: Principal, id: string): Promise<ManagedCampaign> =>
+    present(principal, await campaigns.run(principal.tenantId, async (rows) => find(principal, await rows.row(id))));
+
+  return {
+    async list(
+      principal: Principal,
+      { page = 1, pageSize = PAGE_SIZE, search, archived = false }: ManagedQuery,
+    ): Promise<CampaignListPage> {
+      const ownerUserId = principal.role.includes('TenantAdministrator') ? undefined : principal.userId;
+      const asked = { ownerUserId, search, archived, offset: (page - 1) * pageSize, limit: pageSize };
+      const { ids, total } = await campaigns.run(principal.tenantId, (rows) => rows.page(asked));
+      return { items: await lists.items(principal, ids), currentPage: page, totalCount: total };
+    },
+
+    get,
+
+    /** @throws Refusal ConcurrencyError with the campaign as it is, on an older revision; CampaignClosedError, CampaignRunningError */
+    async change(principal: Principal, id: string, revision: number, change: CampaignChange): Promise<ManagedCampaign> {
+      const isStale = await campaigns.run(principal.tenantId, async (rows) => {
+        const row = await find(principal, await rows.lock(id));
+        if (row.revision !== revision) return true;
+        const refusal = campaignChangeRefusal({ ...row, status: campaignStatusAt(row, new Date()) }, change);
+        if (refusal) throw new AppError(refusal.type, refusal.fields ? { fields: refusal.fields } : {});
+        await rows.update(id, fieldsOf(change));
+        await rows.audit(principal.userId, [
+          { field: 'campaign', after: row.name },
+          change.act === 'extend'
+            ? { field: 'toDate', before: row.toDate, after: change.toDate }
+            : { field: 'campaignStatus', after: change.act === 'close' ? 'Done' : 'Archived' },
+        ]);
+        return false;
+      });
+      const current = await get(principal, id);
+      if (isStale) throw new AppError('ConcurrencyError', { current });
+      return current;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { campaigns } from '#db/schema/survey';
+import type { Store, Tx } from '#db/store';
+import { escapeLike } from '#server/lib/escape-like';
+import type { AuditChange } from '#shared/audit/schema';
+
+export type ManagedRow = typeof campaigns.$inferSelect;
+
+interface ManagedQuery {
+  /** Undefined: all of the tenant. */
+  ownerUserId: string | undefined;
+  search: string | undefined;
+  archived: boolean;
+  offset: number;
+  limit: number;
+}
+
+/** The campaigns of a tenant for those who manage them, in one transaction. */
+const managedRows = (tx: Tx, tenantId: string) => ({
+  /** Ids of one page, the last launched first, and the number of all. */
+  async page({ ownerUserId, search, archived, offset, limit }: ManagedQuery): Promise<{ ids: string[]; total: number }> {
+    const wanted = and(
+      eq(campaigns.archived, archived),
+      sql`${campaigns.futureTalkId} is null`,
+      ownerUserId === undefined ? undefined : eq(campaigns.ownerUserId, ownerUserId),
+      search === undefined ? undefined : sql`lower(${campaigns.name}) like ${`%${escapeLike(search.toLowerCase())}%`}`,
+    );
+    const total = await tx.$count(campaigns, wanted);
+    const rows = await tx
+      .select({ id: campaigns.id })
+      .from(campaigns)
+      .where(wanted)
+      .orderBy(sql`${campaigns.launchedAt} desc nulls last, ${campaigns.toDate} desc`, campaigns.id)
+      .offset(offset)
+      .limit(limit);
+    return { ids: rows.map(({ id }) => id), total };
+  },
+
+  /** The campaign, locked until the end of the transaction. */
+  async lock(id: string): Promise<ManagedRow | undefined> {
+    const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
+    return row;
+  },
+
+  async row(id: string): Promise<ManagedRow | undefined> {
+    const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
+    return row;
+  },
+
+  async update(id: string, fields: Partial<Pick<ManagedRow, 'status' | 'toDate' | 'archived'>>): Promise<void> {
+    await tx
+      .update(campaigns)
+      .set({ ...fields, revision: sql`${campaigns.revision} + 1` })
+      .where(eq(campaigns.id, id));
+  },
+
+  async audit(userId: string, changes: AuditChange[]): Promise<void> {
+    await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'campaignChanged', changes);
+  },
+});
+
+/** Queries of the campaigns that somebody manages. */
+export const managedCampaignStore = (store: Store) => ({
+  /** One transaction of a tenant. */
+  run: <Result>(tenantId: string, work: (rows: ReturnType<typeof managedRows>) => Promise<Result>): Promise<Result> =>
+    store.asTenant(tenantId, (tx) => work(managedRows(tx, tenantId))),
+});

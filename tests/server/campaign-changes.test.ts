@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaigns } from '#db/schema/survey';
+import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
+import type { ErrorBody } from '#shared/contract/errors';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/refusal-assertions';
+import { onEachStore } from '#tests/support/stores';
+import { newCampaign } from '#tests/support/surveys';
+
+const LATER = '2999-01-01';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  const launched = async (name = 'Managed'): Promise<string> => {
+    const { id } = await newCampaign(app, { ownerUserId: userIdOf(GRETA), name });
+    await app.store.db.update(campaigns).set({ launchedAt: new Date() }).where(eq(campaigns.id, id));
+    return id;
+  };
+  const get = async (id: string, who = GRETA) => (await app.call<ManagedCampaign>(who, 'GET', `/api/campaigns/${id}`)).body;
+  const act = (id: string, what: string, body: object, who = GRETA) =>
+    app.call<ManagedCampaign & Omit<ErrorBody, 'type'>>(who, 'POST', `/api/campaigns/${id}/${what}`, body);
+
+  test('CAMPAIGN-G17: its owner and administrators manage a campaign, and it is not there for others', async () => {
+    const id = await launched('Managed by Greta');
+    for (const who of [GRETA, ADA])
+      expect(await get(id, who)).toMatchObject({ campaign: { id }, timeZone: 'Europe/Zurich', threshold: 5, cuts: [], revision: 1 });
+    for (const who of [TOM, BEA]) {
+      expectRefusal(await app.call(who, 'GET', `/api/campaigns/${id}`), 'NotFoundError');
+      for (const what of ['close', 'archive']) expectRefusal(await act(id, what, { revision: 1 }, who), 'NotFoundError');
+      expectRefusal(await act(id, 'extend', { revision: 1, toDate: LATER }, who), 'NotFoundError');
+    }
+    const pageOf = async (who: string) => (await app.call<CampaignListPage>(who, 'GET', '/api/campaigns?search=managed%20by%20greta')).body;
+    expect((await pageOf(GRETA)).items.map(({ campaign }) => campaign.id)).toEqual([id]);
+    expect((await pageOf(ADA)).totalCount).toBe(1);
+    expect((await pageOf(TOM)).totalCount).toBe(0);
+    expect((await pageOf(BEA)).totalCount).toBe(0);
+  });
+
+  describe('CAMPAIGN-G18', () => {
+    test('a campaign is extended to a later day alone', async () => {
+      const id = await launched();
+      const { campaign } = await get(id);
+      expect((await act(id, 'extend', { revision: 1, toDate: campaign.toDate })).body.fields).toEqual({ toDate: 'launch.laterDay' });
+      const { body } = await act(id, 'extend', { revision: 1, toDate: LATER });
+      expect(body).toMatchObject({ campaign: { toDate: LATER, status: 'Open' }, revision: 2 });
+    });
+
+    test('a campaign is closed once, for good, and archived when it is closed', async () => {
+      const id = await launched();
+      expectRefusal(await act(id, 'archive', { revision: 1 }), 'CampaignRunningError');
+      expect((await act(id, 'close', { revision: 1 })).body).toMatchObject({ campaign: { status: 'Done' }, revision: 2 });
+      expectRefusal(await act(id, 'close', { revision: 2 }), 'CampaignClosedError');
+      expectRefusal(await act(id, 'extend', { revision: 2, toDate: LATER }), 'CampaignClosedError');
+      await expect(app.store.db.update(campaigns).set({ status: 'Open' }).where(eq(campaigns.id, id))).rejects.toThrow();
+      expect((await act(id, 'archive', { revision: 2 })).body).toMatchObject({ archived: true, revision: 3 });
+      const { items } = (await app.call<CampaignListPage>(GRETA, 'GET', '/api/campaigns?archived=true')).body;
+      expect(items.map(({ campaign }) => campaign.id)).toContain(id);
+    });
+
+    test('two who act at once: the second is told how it is', async () => {
+      const id = await launched();
+      const answers = await Promise.all([act(id, 'close', { revision: 1 }), act(id, 'extend', { revision: 1, toDate: LATER }, ADA)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({ type: 'ConcurrencyError', current: { revision: 2 } });
+    });
+  });
+});
