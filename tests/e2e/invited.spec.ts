@@ -34,6 +34,9 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: say
 const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true });
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key) });
 
+/** What is printed of a page, sheet by sheet. */
+const printed = async (page: Page): Promise<string[]> => pdfText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+
 async function fetchHere(page: Page): Promise<string> {
   await button(page, 'invited.fetch').click();
   await expect(heading(page, 'invited.ready')).toBeVisible({ timeout: 30_000 });
@@ -200,7 +203,7 @@ for (const [device, options] of [
   ['phone', PHONE],
 ] as const) {
   test(`invited survey: the invitation and its printed sheet are accessible: ${device}`, async ({ house, person }) => {
-    const { link: address, hash } = await invite(house);
+    const { id, link: address, hash } = await invite(house);
     const page = await person('Tom Keller', options);
     await page.goto(address);
     await expect(button(page, 'invited.fetch')).toBeVisible();
@@ -211,9 +214,13 @@ for (const [device, options] of [
     await expect(heading(page, 'invited.sheetTitle')).toBeVisible();
     await expectAccessibleOnDevices(page, 'sheet');
     if (device === 'phone') return;
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const pages = await pdfText(pdf);
+    const pages = await printed(page);
     expect(pages).toHaveLength(1);
     expect(pages[0]?.replaceAll(/\s/g, '')).toContain(hash);
+    // The longest words are German.
+    const greta = await person('Greta Vogel');
+    await greta.goto(`${house.url}/invited/${id}/protocol`);
+    await expect(greta.getByRole('table')).toBeVisible();
+    expect(await printed(greta)).toHaveLength(1);
   });
 }
