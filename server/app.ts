@@ -40,6 +40,8 @@ import { statisticsRoutes } from '#server/features/statistics/routes';
 import { statisticsService } from '#server/features/statistics/service';
 import { talkRoutes } from '#server/features/talk/routes';
 import { talkService } from '#server/features/talk/service';
+import { talkImageRoutes } from '#server/features/template/routes';
+import { talkImageService } from '#server/features/template/service';
 import { pictureFiles } from '#server/features/tenant/images/files';
 import { tenantPictureRoutes } from '#server/features/tenant/images/routes';
 import { tenantPictureService } from '#server/features/tenant/images/service';
@@ -183,6 +185,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const library = libraryService(store, hub);
   libraryRoutes(app, library);
   launchRoutes(app, launchService(store));
+  talkImageRoutes(app, talkImageService(store, storage));
 
   await app.register(storeChanges, { store, accounts, signOuts, hub });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });

@@ -5,15 +5,17 @@ import { takers } from '#db/demo/content/preparation/takers';
 import type { ContentTalk } from '#db/demo/content/talks';
 import type { Answers, DemoText } from '#db/demo/content/types';
 import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids';
-import { demoPeople } from '#db/demo/people';
 import type { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
-import type { LocalizedText } from '#shared/i18n/locale';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { emptyEntries, entryFields } from '#shared/talk/entries';
 import { firstPosition, positionFields } from '#shared/talk/navigation';
-import { type Chapter, DEPENDENCY_LISTS, type DependencyList, type EntryField, type Page, type QuestionScope } from '#shared/talk/schema';
-import { displayName } from '#shared/user/name';
+import { type Chapter, DEPENDENCY_LISTS, type DependencyList, type EntryField, type Page } from '#shared/talk/schema';
+import { readChapters } from '#shared/template/draft';
+import { type PreparationOrder, planPreparations, preparationSurvey } from '#shared/template/preparation';
+import { listsOf } from '#shared/template/problems';
+import type { TemplateChapter } from '#shared/template/schema';
+import { chaptersOfTalk } from '#shared/template/session';
 
 /** One talk project of a tenant with its talks and preparations. */
 export interface ProjectSeed {
@@ -26,43 +28,23 @@ export interface ProjectSeed {
   talks: ContentTalk[];
 }
 
-export const demoChapters = (domain: string): Chapter[] =>
-  conversation.map(({ key, name, pages }) => ({
-    id: demoId('chapter', domain, key),
-    multilang: { name },
-    pages: pages.map(({ key: pageKey, ...page }) => ({ ...page, id: demoId('page', domain, pageKey) })),
-  }));
+/** The template of the demo's talks. */
+const templateOf = (domain: string): TemplateChapter[] =>
+  readChapters(
+    conversation.map(({ key, name, pages }) => ({
+      id: demoId('chapter', domain, key),
+      multilang: { name },
+      pages: pages.map(({ key: pageKey, ...page }) => ({ ...page, id: demoId('page', domain, pageKey), questionKey: pageKey })),
+    })),
+  );
+
+export const demoChapters = (domain: string): Chapter[] => chaptersOfTalk(templateOf(domain));
 
 const pageKeys = new Map(conversation.flatMap((c) => c.pages.map((p) => [p.key, { page: p, chapterKey: c.key }] as const)));
+const askedIn = new Map(templateOf('').flatMap(({ pages }) => pages.map((page) => [page.questionKey, listsOf(page)] as const)));
+const keysOf = (list: DependencyList): string[] => [...askedIn].flatMap(([key, lists]) => (lists.includes(list) ? [key] : []));
 
-/** Which scopes each preparation asks about (decision 7). */
-const SCOPES: Record<DependencyList, QuestionScope[]> = {
-  giverToTeamResponses: ['team'],
-  giverToTakerResponses: ['giver', 'giver-taker'],
-  takersResponses: ['taker', 'giver-taker'],
-  employeeToCompanyResponses: ['ceo'],
-};
-const SURVEY_NAMES: Record<DependencyList, LocalizedText> = {
-  giverToTeamResponses: { 'en-GB': 'Your team', 'de-DE': 'Dein Team', 'fr-FR': 'Ton équipe', 'it-IT': 'Il tuo team' },
-  giverToTakerResponses: {
-    'en-GB': 'Your talk',
-    'de-DE': 'Dein Gespräch',
-    'fr-FR': 'Ton entretien',
-    'it-IT': 'Il tuo colloquio',
-  },
-  takersResponses: {
-    'en-GB': 'You and your work',
-    'de-DE': 'Du und deine Arbeit',
-    'fr-FR': 'Toi et ton travail',
-    'it-IT': 'Tu e il tuo lavoro',
-  },
-  employeeToCompanyResponses: { 'en-GB': 'The company', 'de-DE': 'Das Unternehmen', 'fr-FR': "L'entreprise", 'it-IT': "L'azienda" },
-};
-
-const keysOf = (list: DependencyList): string[] =>
-  [...pageKeys].flatMap(([key, { page }]) => (page.questionScope && SCOPES[list].includes(page.questionScope) ? [key] : []));
-
-/** The id of a preparation survey. Questions about one user are a survey of their own, so that its texts can name the user. */
+/** The id of a preparation survey. Questions about one user are a survey of their own. */
 const surveyId = (domain: string, list: DependencyList, about: string): string => demoId('survey', domain, list, about);
 const questionId = (domain: string, list: DependencyList, page: string): string => demoId('question', domain, list, page);
 const placeOf = (domain: string, key: string) => ({
@@ -70,24 +52,14 @@ const placeOf = (domain: string, key: string) => ({
   pageId: demoId('page', domain, key),
 });
 
-const nameOf = (list: DependencyList, about: string): LocalizedText => {
-  const person = demoPeople.find(({ key }) => key === about);
-  const behind = (locale: string) => (person ? `${locale === 'fr-FR' ? '\u00a0' : ''}: ${displayName(person)}` : '');
-  return Object.fromEntries(Object.entries(SURVEY_NAMES[list]).map(([locale, name]) => [locale, name + behind(locale)]));
-};
-
-const surveyOf = (domain: string, list: DependencyList, about: string): SurveySnapshot => ({
-  id: surveyId(domain, list, about),
-  languageIndependentName: nameOf(list, about)['en-GB'] ?? list,
-  multilang: { name: nameOf(list, about) },
-  questions: keysOf(list).map((key) => {
-    const page = pageKeys.get(key)?.page;
-    const { scalarQuestion1, scalarQuestion2, textQuestion1, textQuestion2 } = page?.multilang ?? {};
-    const texts = { scalarQuestion1, scalarQuestion2, textQuestion1, textQuestion2 };
-    const multilang = Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
-    return { id: questionId(domain, list, key), type: page?.type ?? 'text-only', ...placeOf(domain, key), multilang };
-  }),
-});
+function surveysOf(domain: string, list: DependencyList, about: string): SurveySnapshot[] {
+  const keys = new Map([...pageKeys.keys()].map((key) => [demoId('page', domain, key), key]));
+  const survey = preparationSurvey(templateOf(domain), list, {
+    surveyId: surveyId(domain, list, about),
+    questionId: (page) => questionId(domain, list, keys.get(page) ?? ''),
+  });
+  return survey ? [survey] : [];
+}
 
 const fieldsFrom = ({ text1, text2, scalar1, scalar2 }: DemoText) => ({
   ...(scalar1 === undefined ? {} : { scalarResponse1: scalar1 }),
@@ -96,27 +68,30 @@ const fieldsFrom = ({ text1, text2, scalar1, scalar2 }: DemoText) => ({
   ...(text2 === undefined ? {} : { textResponse2: text2 }),
 });
 
-interface Preparation {
+interface Preparation extends PreparationOrder {
   key: string;
   /** Key of the user whom the survey is about, if it is about one. */
   about: string;
-  list: DependencyList;
-  person: string;
   answers: Answers | undefined;
 }
 
-/** The preparations of a talk. The giver answers about team and company once for all talks. */
-function preparationsOf({ ceo }: ProjectSeed, { giver, taker }: ContentTalk): Preparation[] {
-  const company = [...new Set([giver, taker, ceo])].map(
-    (person): Preparation => ({ key: person, about: '', list: 'employeeToCompanyResponses', person, answers: employeeToCompany[person] }),
-  );
-  return [
-    { key: giver, about: '', list: 'giverToTeamResponses', person: giver, answers: giverToTeam[giver] },
-    { key: `${giver}>${taker}`, about: taker, list: 'giverToTakerResponses', person: giver, answers: giverToTaker[`${giver}>${taker}`] },
-    { key: taker, about: '', list: 'takersResponses', person: taker, answers: takers[taker] },
-    ...company,
-  ];
-}
+/** The preparations of all talks. */
+const preparationsOf = ({ ceo, talks }: ProjectSeed): Preparation[] => {
+  const pairs = talks.map(({ giver, taker }) => ({ giverId: giver, takerId: taker }));
+  return planPreparations(pairs, ceo, DEPENDENCY_LISTS).map((order) => {
+    const { list, userId } = order;
+    const about = list === 'giverToTakerResponses' ? (talks[order.pairs[0] ?? 0]?.taker ?? '') : '';
+    const key = about ? `${userId}>${about}` : userId;
+    return { ...order, key, about, answers: ANSWERS[list][key] };
+  });
+};
+
+const ANSWERS: Record<DependencyList, Partial<Record<string, Answers>>> = {
+  giverToTeamResponses: giverToTeam,
+  giverToTakerResponses: giverToTaker,
+  takersResponses: takers,
+  employeeToCompanyResponses: employeeToCompany,
+};
 
 function entriesOf(domain: string, chapters: Chapter[], notes: Answers) {
   const words = new Map(Object.entries(notes).map(([key, w]) => [demoId('page', domain, key), fieldsFrom(w)]));
@@ -151,7 +126,7 @@ export function projectRows(seed: ProjectSeed, today: Date) {
     dueDateExecution: dateFromToday(today, 40),
     ceoUserId: user(seed.ceo),
   };
-  const preparations = seed.talks.flatMap((talk) => preparationsOf(seed, talk));
+  const preparations = preparationsOf(seed);
   const campaign: typeof campaigns.$inferInsert = {
     id: demoId('campaign', domain, name),
     tenantId,
@@ -163,43 +138,39 @@ export function projectRows(seed: ProjectSeed, today: Date) {
     ownerUserId: user(seed.owner),
     futureTalkId: project.id,
     surveys: DEPENDENCY_LISTS.flatMap((list) =>
-      [...new Set(preparations.filter((p) => p.list === list).map((p) => p.about))].map((about) => surveyOf(domain, list, about)),
+      [...new Set(preparations.filter((p) => p.list === list).map((p) => p.about))].flatMap((about) => surveysOf(domain, list, about)),
     ),
   };
-  const assignments = new Map<string, typeof surveyAssignments.$inferInsert>();
-  const responses = new Map<string, typeof surveyResponses.$inferInsert>();
+  const assignments: (typeof surveyAssignments.$inferInsert)[] = [];
+  const responses: (typeof surveyResponses.$inferInsert)[] = [];
   const dependencies: (typeof talkDependencies.$inferInsert)[] = [];
   const chapters = demoChapters(domain);
   const count = { Done: 0, Ongoing: 0, Ready: 0, Waiting: 0 };
 
-  const sessions = seed.talks.map((talk): typeof talkSessions.$inferInsert => {
-    const id = demoId('session', domain, talk.giver, talk.taker);
-    for (const { key, about, list, person, answers } of preparationsOf(seed, talk)) {
-      const assignmentId = demoId('assignment', domain, list, key);
-      const responseId = demoId('response', domain, list, key);
-      assignments.set(assignmentId, {
-        id: assignmentId,
-        tenantId,
-        campaignId: campaign.id,
-        surveyId: surveyId(domain, list, about),
-        assignedUserId: user(person),
-      });
-      const items = keysOf(list).map((page) => ({
+  const sessionId = ({ giver, taker }: ContentTalk): string => demoId('session', domain, giver, taker);
+  for (const { key, about, list, userId, pairs, answers } of preparations) {
+    const [assignmentId, responseId] = [demoId('assignment', domain, list, key), demoId('response', domain, list, key)];
+    const assignedUserId = user(userId);
+    assignments.push({ id: assignmentId, tenantId, campaignId: campaign.id, surveyId: surveyId(domain, list, about), assignedUserId });
+    responses.push({
+      id: responseId,
+      tenantId,
+      surveyAssignmentId: assignmentId,
+      status: answers ? 'Completed' : 'Open',
+      submittedAt: answers ? timestampFromToday(today, -20, 9 * 60 + 12) : null,
+      responses: keysOf(list).map((page) => ({
         questionId: questionId(domain, list, page),
         ...placeOf(domain, page),
         ...fieldsFrom(answers?.[page] ?? {}),
         isDone: answers !== undefined,
-      }));
-      responses.set(responseId, {
-        id: responseId,
-        tenantId,
-        surveyAssignmentId: assignmentId,
-        status: answers ? 'Completed' : 'Open',
-        submittedAt: answers ? timestampFromToday(today, -20, 9 * 60 + 12) : null,
-        responses: items,
-      });
-      dependencies.push({ tenantId, sessionId: id, responseId, list });
-    }
+      })),
+    });
+    for (const talk of pairs.flatMap((at) => seed.talks[at] ?? []))
+      dependencies.push({ tenantId, sessionId: sessionId(talk), responseId, list });
+  }
+
+  const sessions = seed.talks.map((talk): typeof talkSessions.$inferInsert => {
+    const id = sessionId(talk);
     const begun = talk.status === 'Done' || talk.status === 'Ongoing';
     const held = HELD[talk.status][count[talk.status]++] ?? -2;
     return {
@@ -226,5 +197,5 @@ export function projectRows(seed: ProjectSeed, today: Date) {
     userId: user(key),
     tenantId,
   }));
-  return { project, viewers, campaign, assignments: [...assignments.values()], responses: [...responses.values()], sessions, dependencies };
+  return { project, viewers, campaign, assignments, responses, sessions, dependencies };
 }

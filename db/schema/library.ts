@@ -7,8 +7,9 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryContent, LibraryStatus, SurveyPart, Visibility } from '#shared/library/schema';
 import type { FieldTexts, TextStates, TranslationCounts } from '#shared/library/text-state';
 import type { QuestionType } from '#shared/survey/schema';
+import type { TalkKind, TemplateChapter } from '#shared/template/schema';
 
-/** Categories, questions, blocks and surveys with their drafts. Tenants also read what the provider's tenant shares (LIBRARY-O1). */
+/** Categories, questions, blocks, surveys and talk templates with their drafts. Tenants also read what the provider's tenant shares (LIBRARY-O1). */
 export const libraryItems = pgTable(
   'library_items',
   {
@@ -24,6 +25,10 @@ export const libraryItems = pgTable(
     multilang: json('multilang').$type<FieldTexts>().notNull(),
     states: json('states').$type<TextStates>().notNull(),
     parts: json('parts').$type<SurveyPart[]>().notNull(),
+    /** Of a talk template. */
+    talkKind: text('talk_kind').$type<TalkKind>(),
+    /** Of a talk template. */
+    chapters: json('chapters').$type<TemplateChapter[]>(),
     categoryIds: uuid('category_ids').array().notNull(),
     visibility: text('visibility').$type<Visibility>().notNull(),
     status: text('status').$type<LibraryStatus>().notNull(),

@@ -13,6 +13,7 @@ import * as administration from '#shared/platform-admin/endpoints';
 import * as response from '#shared/response/endpoints';
 import * as statistics from '#shared/statistics/endpoints';
 import * as talk from '#shared/talk/endpoints';
+import * as template from '#shared/template/endpoints';
 import * as tenant from '#shared/tenant/endpoints';
 import * as translation from '#shared/translation/endpoints';
 import * as user from '#shared/user/endpoints';
@@ -30,7 +31,7 @@ const library = {
 
 const NOUNS = {
   ...{ account, administration, assignment, audit, ballot, campaign, configuration, department, launch, library },
-  ...{ response, statistics, talk, tenant, translation, user, video },
+  ...{ response, statistics, talk, template, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;
 

@@ -5,14 +5,14 @@ import type { LibraryItem } from '#shared/library/schema';
 /** What authors of one draft see of each other, live (docs/realtime.md). The numbered rules are in RULES.md. */
 
 /** The kinds of the library whose drafts have rooms. */
-export const DRAFT_ROOM_KINDS = ['question', 'block', 'survey'] as const;
+export const DRAFT_ROOM_KINDS = ['question', 'block', 'survey', 'template'] as const;
 export const DraftRoomKind = Type.Enum([...DRAFT_ROOM_KINDS]);
 export type DraftRoomKind = Static<typeof DraftRoomKind>;
 
 /** Whether rooms of this kind are those of drafts. */
 export const isDraftRoomKind = (kind: string): kind is DraftRoomKind => (DRAFT_ROOM_KINDS as readonly string[]).includes(kind);
 
-/** Where an author is: a field in a language, of a part of the item or, with an empty `partId`, of the item itself. */
+/** Where an author is: a field in a language, of a part, chapter or page of the item or, with an empty `partId`, of the item itself. */
 export const DraftPlace = Type.Object(
   {
     partId: Type.Union([Type.String({ format: 'uuid' }), Type.Literal('')]),

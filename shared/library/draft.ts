@@ -3,6 +3,9 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY, requiredTexts, textsOfType } from '#shared/library/kinds';
 import type { DraftChange, DraftFields, LibraryContent, SurveyPart, Visibility } from '#shared/library/schema';
 import { patchTexts, statesOfEdit, type Written } from '#shared/library/text-state';
+import { textsOfContent } from '#shared/library/texts';
+import { readChapters } from '#shared/template/draft';
+import { collectTexts, distributeTexts, requiredTextNames, textNamesOf } from '#shared/template/texts';
 
 /** What a draft holds, and who sees it. */
 export interface LibraryDraft extends LibraryContent {
@@ -12,6 +15,7 @@ export interface LibraryDraft extends LibraryContent {
 export const emptyDraft = (kind: LibraryKind): LibraryDraft => ({
   languageIndependentName: '',
   ...(kind === 'question' ? { type: 'single-with' as const } : {}),
+  ...(kind === 'template' ? { kind: 'future' as const, chapters: [] } : {}),
   multilang: {},
   states: {},
   parts: [],
@@ -22,36 +26,59 @@ export const emptyDraft = (kind: LibraryKind): LibraryDraft => ({
 
 const partsIn = (fields: DraftFields): SurveyPart[] | undefined => fields.items ?? fields.questions;
 
+/** The texts of an item with a patch laid over them, those of chapters and pages in these. */
+function applyTexts(
+  draft: LibraryDraft,
+  { multilang: patch = {}, chapters: said }: DraftFields,
+): Pick<LibraryDraft, 'multilang' | 'chapters'> {
+  if (!draft.chapters) return { multilang: patchTexts(draft.multilang, patch) };
+  const chapters = said ? readChapters(said, draft.chapters) : draft.chapters;
+  const texts = patchTexts({ ...draft.multilang, ...collectTexts(chapters) }, patch);
+  const own = Object.entries(texts).filter(([name]) => LIBRARY.template.texts.includes(name));
+  return { multilang: Object.fromEntries(own), chapters: distributeTexts(chapters, texts) };
+}
+
 /** LIBRARY-D1: the draft with the fields of a save. Fields that the save does not name stay as they are. */
 export function applyFields(draft: LibraryDraft, fields: DraftFields, origins?: DraftChange['origins']): LibraryDraft {
-  const { multilang: patch, visibility, defaultLanguage, languageIndependentName, categoryIds, type } = fields;
-  const base: LibraryDraft = { ...draft, ...(defaultLanguage === undefined ? {} : { defaultLanguage }) };
-  const multilang = patch === undefined ? draft.multilang : patchTexts(draft.multilang, patch);
+  const { visibility, defaultLanguage, languageIndependentName, categoryIds, type, kind } = fields;
   const parts = partsIn(fields);
-  return {
-    ...base,
+  const written: LibraryDraft = {
+    ...draft,
+    ...(defaultLanguage === undefined ? {} : { defaultLanguage }),
     ...(visibility === undefined ? {} : { visibility }),
     ...(languageIndependentName === undefined ? {} : { languageIndependentName }),
     ...(categoryIds === undefined ? {} : { categoryIds: [...new Set(categoryIds)] }),
     ...(type === undefined ? {} : { type }),
+    ...(kind === undefined ? {} : { kind }),
     ...(parts === undefined ? {} : { parts }),
-    multilang,
-    states: patch === undefined ? draft.states : statesOfEdit({ ...base, multilang: draft.multilang }, multilang, origins),
+    ...applyTexts(draft, fields),
   };
+  if (fields.multilang === undefined && fields.chapters === undefined) return written;
+  const before = { ...writtenIn(draft), defaultLanguage: written.defaultLanguage };
+  return { ...written, states: statesOfEdit(before, textsOfContent(written), origins) };
 }
 
+const writtenIn = (draft: LibraryDraft): Written => ({ ...draft, multilang: textsOfContent(draft) });
+
 /** LIBRARY-T3: the texts of a draft that a respondent can meet. */
-export const textsOfDraft = (kind: LibraryKind, { type }: Pick<LibraryContent, 'type'>): readonly string[] =>
-  kind === 'question' && type ? textsOfType(type) : LIBRARY[kind].texts;
+export function textsOfDraft(kind: LibraryKind, { type, chapters }: Pick<LibraryContent, 'type' | 'chapters'>): readonly string[] {
+  if (kind === 'question' && type) return textsOfType(type);
+  return chapters ? [...LIBRARY[kind].texts, ...textNamesOf(chapters)] : LIBRARY[kind].texts;
+}
 
 /** LIBRARY-T2: those that it must have in each language before it is complete in it. */
-export const requiredOfDraft = (kind: LibraryKind, { type, multilang }: Pick<LibraryContent, 'type' | 'multilang'>): readonly string[] =>
-  kind === 'question' && type ? requiredTexts(type, multilang) : LIBRARY[kind].required;
+export function requiredOfDraft(
+  kind: LibraryKind,
+  { type, multilang, chapters }: Pick<LibraryContent, 'type' | 'multilang' | 'chapters'>,
+): readonly string[] {
+  if (kind === 'question' && type) return requiredTexts(type, multilang);
+  return chapters ? requiredTextNames(chapters) : LIBRARY[kind].required;
+}
 
 /** LIBRARY-T3: the texts and states that count: those of another type stay stored and count for nothing. */
 export function writtenOf(kind: LibraryKind, content: LibraryContent): Written & { required: readonly string[] } {
-  const fields = textsOfDraft(kind, content);
-  const multilang = Object.fromEntries(Object.entries(content.multilang).filter(([field]) => fields.includes(field)));
+  const fields = new Set(textsOfDraft(kind, content));
+  const multilang = Object.fromEntries(Object.entries(textsOfContent(content)).filter(([field]) => fields.has(field)));
   return { multilang, states: content.states, defaultLanguage: content.defaultLanguage, required: requiredOfDraft(kind, content) };
 }
 
@@ -64,6 +91,7 @@ export function nameOfDraft(kind: LibraryKind, content: LibraryContent): string 
 
 /** LIBRARY-D3: what makes a version: the same content is the same version. */
 export function versionContent(content: LibraryContent): LibraryContent {
-  const { languageIndependentName, type, multilang, states, parts, categoryIds, defaultLanguage } = content;
-  return { languageIndependentName, ...(type ? { type } : {}), multilang, states, parts, categoryIds, defaultLanguage };
+  const { languageIndependentName, type, kind, multilang, states, parts, chapters, categoryIds, defaultLanguage } = content;
+  const ofKind = { ...(type ? { type } : {}), ...(kind ? { kind } : {}), ...(chapters ? { chapters } : {}) };
+  return { languageIndependentName, ...ofKind, multilang, states, parts, categoryIds, defaultLanguage };
 }

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  applyEdits,
-  chooseEdit,
-  type DraftEdits,
-  editDraftField,
-  fieldsOfEdits,
-  isConflict,
-  readPath,
-  rebaseEdits,
-} from '#shared/library/edits';
+import { applyEdits, chooseEdit, type DraftEdits, editDraftField, fieldsOfEdits, isConflict, rebaseEdits } from '#shared/library/edits';
 import { mergeParts } from '#shared/library/merge-parts';
 import { partId } from '#shared/library/parts';
+import { readPath } from '#shared/library/paths';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 
 const count = { missing: 0, outdated: 0, unreviewed: 0 };
@@ -45,9 +37,9 @@ describe('edits of a draft', () => {
       stored(TITLE, 'Hi'),
     );
     expect(both[TITLE]).toEqual({ base: 'Welcome', mine: 'Hello', theirs: 'Hi' });
-    expect(fieldsOfEdits(both)).toEqual({ languageIndependentName: 'P' });
-    expect(fieldsOfEdits(chooseEdit(both, TITLE, 'mine'))).toMatchObject({ multilang: { introTitle: { 'en-GB': 'Hello' } } });
-    expect(fieldsOfEdits(chooseEdit(both, TITLE, 'before'))).toMatchObject({ multilang: { introTitle: { 'en-GB': 'Welcome' } } });
+    expect(fieldsOfEdits(both, item)).toEqual({ languageIndependentName: 'P' });
+    expect(fieldsOfEdits(chooseEdit(both, TITLE, 'mine'), item)).toMatchObject({ multilang: { introTitle: { 'en-GB': 'Hello' } } });
+    expect(fieldsOfEdits(chooseEdit(both, TITLE, 'before'), item)).toMatchObject({ multilang: { introTitle: { 'en-GB': 'Welcome' } } });
     expect(chooseEdit(both, TITLE, 'theirs')).not.toHaveProperty(TITLE);
   });
 
@@ -56,7 +48,7 @@ describe('edits of a draft', () => {
   });
 
   it('fieldsOfEdits: sends an emptied text as null', () => {
-    expect(fieldsOfEdits(editDraftField({}, item, TITLE, ''))).toEqual({ multilang: { introTitle: { 'en-GB': null } } });
+    expect(fieldsOfEdits(editDraftField({}, item, TITLE, ''), item)).toEqual({ multilang: { introTitle: { 'en-GB': null } } });
   });
 
   it('LIBRARY-M3: in any interleaving of two authors no text is lost: it is stored, or stands in a conflict', () => {

@@ -1,5 +1,8 @@
 import { mergeParts } from '#shared/library/merge-parts';
+import { isLostPart, readPath, restoreParts, sameValue, writePath } from '#shared/library/paths';
 import type { DraftFields, LibraryItem, SurveyPart } from '#shared/library/schema';
+import { mergeChapters } from '#shared/template/merge';
+import type { TemplateChapter } from '#shared/template/schema';
 
 /**
  * A field that this window changed and the server has not acknowledged. `theirs` is there when another author stored something else
@@ -11,61 +14,72 @@ export interface DraftEdit {
   theirs?: unknown;
 }
 
-/** By path: a field of the draft, or `multilang.<field>.<locale>` for one text. */
+/** By path (`paths.ts`): a field of the draft, one text in one language, or a field of a chapter or page. */
 export type DraftEdits = Readonly<Record<string, DraftEdit>>;
 
 const PARTS = ['questions', 'items'];
-/** A text without words is none, as on the server. */
-const plain = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+const CHAPTERS = 'chapters';
 
-/** The value of a path in an item; undefined for a text that is not there. */
-export function readPath(item: LibraryItem, path: string): unknown {
-  const [field = '', text, locale] = path.split('.');
-  const value = item[field as keyof LibraryItem];
-  if (field !== 'multilang' || text === undefined) return value;
-  return item.multilang[text]?.[locale as 'en-GB'];
-}
-
-function writePath(item: LibraryItem, path: string, value: unknown): LibraryItem {
-  const [field = '', text, locale = ''] = path.split('.');
-  if (field !== 'multilang' || text === undefined) return { ...item, [field]: value };
-  return { ...item, multilang: { ...item.multilang, [text]: { ...item.multilang[text], [locale]: value as string } } };
-}
-
-/** LIBRARY-M1: an edit keeps the value that it replaced; one that is taken back is none. */
+/** LIBRARY-M1: an edit keeps the value that it replaced; one that is taken back is none. A page that goes takes the words in it along. */
 export function editDraftField(edits: DraftEdits, stored: LibraryItem, path: string, mine: unknown): DraftEdits {
-  const { [path]: before, ...others } = edits;
+  const { [path]: before, ...rest } = edits;
+  const others = path === CHAPTERS ? withoutLost(rest, mine as TemplateChapter[]) : rest;
   const base = before ? before.base : readPath(stored, path);
-  if (same(base, mine) && before?.theirs === undefined) return others;
+  if (sameValue(path, base, mine) && before?.theirs === undefined) return others;
   return { ...others, [path]: { ...before, base, mine } };
 }
 
+const withoutLost = (edits: DraftEdits, chapters: readonly TemplateChapter[]): DraftEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([path]) => !isLostPart(path, chapters)));
+
+/** Chapters first: what is written into a page needs the page. */
+const inOrder = (edits: DraftEdits): [string, DraftEdit][] =>
+  Object.entries(edits).sort(([one], [other]) => Number(other === CHAPTERS) - Number(one === CHAPTERS));
+
 /** The item as this window shows it. */
 export const applyEdits = (stored: LibraryItem, edits: DraftEdits): LibraryItem =>
-  Object.entries(edits).reduce((item, [path, { mine }]) => writePath(item, path, mine), stored);
+  inOrder(edits).reduce((item, [path, { mine }]) => writePath(item, path, mine), stored);
 
-function rebaseEdit(path: string, { base, mine }: DraftEdit, now: unknown): DraftEdit | undefined {
-  if (same(mine, now)) return undefined;
-  if (same(base, now)) return { base, mine };
-  if (PARTS.includes(path)) {
-    const merged = mergeParts(base as SurveyPart[], mine as SurveyPart[], now as SurveyPart[]);
-    if (merged) return same(merged, now) ? undefined : { base: now, mine: merged };
-  }
+/** LIBRARY-M4, TEMPLATE-M3: the list that two authors changed, merged by what is in it; null for a conflict, and for what is no list. */
+function mergeLists(path: string, { base, mine }: DraftEdit, now: unknown): unknown {
+  if (PARTS.includes(path)) return mergeParts(base as SurveyPart[], mine as SurveyPart[], now as SurveyPart[]);
+  if (path === CHAPTERS) return mergeChapters(base as TemplateChapter[], mine as TemplateChapter[], now as TemplateChapter[]);
+  return null;
+}
+
+function rebaseEdit(path: string, edit: DraftEdit, now: unknown): DraftEdit | undefined {
+  const { base, mine } = edit;
+  if (sameValue(path, mine, now)) return undefined;
+  // An order that the other author did not touch may still have lost what they wrote in it.
+  if (path !== CHAPTERS && sameValue(path, base, now)) return { base, mine };
+  const merged = mergeLists(path, edit, now);
+  if (merged) return sameValue(path, merged, now) ? undefined : { base: now, mine: merged };
   return { base, mine, theirs: now };
 }
 
 /**
  * LIBRARY-M2 to LIBRARY-M4: the edits on a newer draft. Fields that only the other author changed are theirs; texts that both changed
  * are never joined; lists are merged by their parts.
+ * @param before the draft that the edits were made on, for what the other author removed from it (TEMPLATE-M4)
  */
-export function rebaseEdits(edits: DraftEdits, stored: LibraryItem): DraftEdits {
+export function rebaseEdits(edits: DraftEdits, stored: LibraryItem, before: LibraryItem = stored): DraftEdits {
   const rebased: Record<string, DraftEdit> = {};
   for (const [path, edit] of Object.entries(edits)) {
     const next = rebaseEdit(path, edit, readPath(stored, path));
     if (next) rebased[path] = next;
   }
-  return rebased;
+  return stored.chapters ? withLostParts(rebased, stored, before) : rebased;
+}
+
+/** TEMPLATE-M4: words in a page or chapter that is gone make its removal a conflict: the page with them, or without them, or none. */
+function withLostParts(edits: DraftEdits, stored: LibraryItem, before: LibraryItem): DraftEdits {
+  const now = stored.chapters ?? [];
+  const wanted = (edits[CHAPTERS]?.mine ?? now) as TemplateChapter[];
+  const lost = Object.keys(edits).filter((path) => isLostPart(path, now) && isLostPart(path, wanted));
+  if (lost.length === 0) return edits;
+  const restored = restoreParts(wanted, before.chapters ?? [], lost);
+  const marked = Object.fromEntries(lost.map((path) => [path, { ...(edits[path] as DraftEdit), theirs: undefined }]));
+  return { ...edits, ...marked, [CHAPTERS]: { base: before.chapters, mine: restored, theirs: now } };
 }
 
 /** Earlier edits with later ones of the same window laid over them. */
@@ -78,27 +92,51 @@ export function foldEdits(earlier: DraftEdits, later: DraftEdits): DraftEdits {
   return folded;
 }
 
-/** LIBRARY-M3: resolves a field that both changed. */
+/** LIBRARY-M3: resolves a field that both changed, and with an order what was written into pages that only one of them has. */
 export function chooseEdit(edits: DraftEdits, path: string, choice: 'mine' | 'theirs' | 'before'): DraftEdits {
-  const { [path]: edit, ...others } = edits;
-  if (!edit || choice === 'theirs') return others;
+  const { [path]: edit, ...rest } = edits;
+  if (!edit) return edits;
+  const others = path === CHAPTERS ? chooseLost(rest, edit, choice) : rest;
+  if (choice === 'theirs') return others;
   const mine = choice === 'mine' ? edit.mine : edit.base;
-  return same(mine, edit.theirs) ? others : { ...others, [path]: { base: edit.theirs, mine } };
+  return sameValue(path, mine, edit.theirs) ? others : { ...others, [path]: { base: edit.theirs, mine } };
+}
+
+/** TEMPLATE-M4: words in a page that the other author removed go or stay with the page. */
+function chooseLost(edits: DraftEdits, { theirs }: DraftEdit, choice: 'mine' | 'theirs' | 'before'): DraftEdits {
+  const chosen: Record<string, DraftEdit> = {};
+  for (const [path, edit] of Object.entries(edits)) {
+    const isLost = isLostPart(path, (theirs ?? []) as TemplateChapter[]);
+    if (!isLost) chosen[path] = edit;
+    else if (choice === 'mine') chosen[path] = { base: edit.base, mine: edit.mine };
+  }
+  return chosen;
 }
 
 export const isConflict = (edit: DraftEdit): boolean => 'theirs' in edit;
 
-/** The fields of a save: all edits without a conflict. An emptied text is sent as null. */
-export function fieldsOfEdits(edits: DraftEdits): DraftFields {
+/** The edits that can be saved now: those without a conflict, but for words in pages that wait for one about their order. */
+export function sendableEdits(edits: DraftEdits, stored: LibraryItem): DraftEdits {
+  const order = edits[CHAPTERS];
+  const chapters = (order && !isConflict(order) ? order.mine : stored.chapters) as TemplateChapter[] | undefined;
+  return Object.fromEntries(Object.entries(edits).filter(([path, edit]) => !isConflict(edit) && !isLostPart(path, chapters ?? [])));
+}
+
+/** The fields of a save of these edits, which have no conflicts. An emptied text is sent as null. @param stored what they are saved on */
+export function fieldsOfEdits(edits: DraftEdits, stored: LibraryItem): DraftFields {
   const fields: Record<string, unknown> = {};
-  for (const [path, edit] of Object.entries(edits)) {
-    if (isConflict(edit)) continue;
-    const [field = '', text, locale = ''] = path.split('.');
-    if (field !== 'multilang' || text === undefined) fields[field] = edit.mine;
-    else {
-      const texts = (fields.multilang ?? {}) as Record<string, Record<string, unknown>>;
-      fields.multilang = { ...texts, [text]: { ...texts[text], [locale]: edit.mine === '' ? null : (edit.mine ?? null) } };
-    }
+  for (const [path, edit] of Object.entries(sendableEdits(edits, stored))) {
+    const [field = '', ...name] = path.split('.');
+    if (field === CHAPTERS) fields[CHAPTERS] = applyEdits(stored, sendableEdits(edits, stored)).chapters;
+    else if (field !== 'multilang' || name.length === 0) fields[field] = edit.mine;
+    else fields.multilang = withText((fields.multilang ?? {}) as Texts, name, edit.mine);
   }
   return fields;
+}
+
+type Texts = Record<string, Record<string, unknown>>;
+
+function withText(texts: Texts, name: readonly string[], words: unknown): Texts {
+  const field = name.slice(0, -1).join('.');
+  return { ...texts, [field]: { ...texts[field], [name.at(-1) ?? '']: words === '' ? null : (words ?? null) } };
 }

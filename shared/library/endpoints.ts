@@ -12,7 +12,9 @@ import {
   LibraryUse,
   LibraryVersion,
   libraryItem,
+  listedItem,
   savedItem,
+  textNameOf,
   Visibility,
 } from '#shared/library/schema';
 import { QuestionType } from '#shared/survey/schema';
@@ -54,6 +56,13 @@ const NAMES: Record<LibraryKind, { one: string; many: string; id: string; ids: s
   question: { one: 'a question', many: 'questions', id: 'Question', ids: 'Questions' },
   block: { one: 'a question block', many: 'question blocks', id: 'QuestionBlock', ids: 'QuestionBlocks' },
   survey: { one: 'a survey', many: 'surveys', id: 'Survey', ids: 'Surveys' },
+  template: { one: 'a talk template', many: 'talk templates', id: 'TalkTemplate', ids: 'TalkTemplates' },
+};
+
+const CREATED: Partial<Record<LibraryKind, string>> = {
+  question: 'Needs its `type`.',
+  template:
+    'Needs a name; without `kind` it is a `future` talk. Texts of chapters and pages stand in these, or in `multilang` under `<id>.<field>`.',
 };
 
 /** The calls of one kind of the library. All kinds have the same. */
@@ -70,14 +79,14 @@ function libraryEndpointsOf(kind: LibraryKind) {
       summary: `A page of the ${many} that you may use, by name unless \`sort\` says otherwise`,
       description: 'Those of your tenant and those that the provider shares. A page past the end has no items and the true total.',
       query: listQuery(kind),
-      answer: Type.Object({ items: Type.Array(Item), currentPage: Type.Integer(), totalCount: Type.Integer() }),
+      answer: Type.Object({ items: Type.Array(listedItem(kind)), currentPage: Type.Integer(), totalCount: Type.Integer() }),
       needs,
     }),
     create: defineEndpoint({
       method: 'POST',
       path,
       summary: `Makes ${one}`,
-      description: kind === 'question' ? 'Needs its `type`.' : 'Needs a name.',
+      description: CREATED[kind] ?? 'Needs a name.',
       body: draftFields(kind),
       answer: Item,
       created: true,
@@ -205,7 +214,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       params,
       body: Type.Object(
         {
-          field: Type.Enum([...LIBRARY[kind].texts]),
+          field: textNameOf(kind),
           language: Locale,
           sourceHash: Type.String({ maxLength: 100, pattern: '^[0-9a-f]*$' }),
         },
@@ -240,6 +249,7 @@ export const LIBRARY_ENDPOINTS = {
   question: libraryEndpointsOf('question'),
   block: libraryEndpointsOf('block'),
   survey: libraryEndpointsOf('survey'),
+  template: libraryEndpointsOf('template'),
 } as const satisfies Record<LibraryKind, ReturnType<typeof libraryEndpointsOf>>;
 
 /** The names of the operations of one kind, such as `saveSurveyVersion`. */

@@ -2,24 +2,38 @@ import type { Locale } from '#shared/i18n/locale';
 import { requiredOfDraft, textsOfDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
-import { isOutdated, needsReview, type TranslationCount } from '#shared/library/text-state';
+import { type FieldTexts, isOutdated, needsReview, type TranslationCount } from '#shared/library/text-state';
+import { textsOfContent } from '#shared/library/texts';
 
 /** How a text stands in one language. */
 export type TextGap = 'missing' | 'outdated' | 'unreviewed';
 
 /** LIBRARY-T4: what is to be done with a text; undefined when nothing is. What is outdated counts as such, also if it is not reviewed. */
 export function gapOf(kind: LibraryKind, item: LibraryItem, field: string, language: Locale): TextGap | undefined {
-  if (!item.multilang[field]?.[language]) return requiredOfDraft(kind, item).includes(field) ? 'missing' : undefined;
-  if (isOutdated(item, field, language)) return 'outdated';
-  return needsReview(item, field, language) ? 'unreviewed' : undefined;
+  return gapIn(item, textsOfContent(item), requiredOfDraft(kind, item), field, language);
+}
+
+function gapIn(
+  item: LibraryItem,
+  multilang: FieldTexts,
+  required: readonly string[],
+  field: string,
+  language: Locale,
+): TextGap | undefined {
+  const written = { ...item, multilang };
+  if (!multilang[field]?.[language]) return required.includes(field) ? 'missing' : undefined;
+  if (isOutdated(written, field, language)) return 'outdated';
+  return needsReview(written, field, language) ? 'unreviewed' : undefined;
 }
 
 /** LIBRARY-T4: the texts of an item with something to do, in the order of its form. */
-export const gapsOf = (kind: LibraryKind, item: LibraryItem, language: Locale): { field: string; gap: TextGap }[] =>
-  textsOfDraft(kind, item).flatMap((field) => {
-    const gap = gapOf(kind, item, field, language);
+export function gapsOf(kind: LibraryKind, item: LibraryItem, language: Locale): { field: string; gap: TextGap }[] {
+  const [texts, required] = [textsOfContent(item), requiredOfDraft(kind, item)];
+  return textsOfDraft(kind, item).flatMap((field) => {
+    const gap = gapIn(item, texts, required, field, language);
     return gap ? [{ field, gap }] : [];
   });
+}
 
 /** The number of each kind. */
 export function countGaps(gaps: readonly { gap: TextGap }[]): TranslationCount {

@@ -3,8 +3,8 @@ import type { LocalizedText } from '#shared/i18n/locale';
 import { type AnswerField, answerFields } from '#shared/response/question-types';
 import type { QuestionTextKey, QuestionType } from '#shared/survey/schema';
 
-/** What the library holds. A block holds questions; a survey holds questions and blocks. */
-export const LIBRARY_KINDS = ['category', 'question', 'block', 'survey'] as const;
+/** What the library holds. A block holds questions; a survey holds questions and blocks; a talk template chapters with pages. */
+export const LIBRARY_KINDS = ['category', 'question', 'block', 'survey', 'template'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
 const SURVEY_TEXTS = [
@@ -37,7 +37,7 @@ interface KindRule {
   path: string;
   /** What a user needs to read and change it. */
   permission: PermissionName;
-  /** Its texts, in the order of its form. A question has those of its type (`textsOfType`). */
+  /** Its texts, in the order of its form. A question has those of its type (`textsOfType`); a template those of its pages too. */
   texts: readonly string[];
   /** FieldTexts that a respondent always meets. A question's depend on its type (`requiredTexts`). */
   required: readonly string[];
@@ -66,6 +66,7 @@ export const LIBRARY: Record<LibraryKind, KindRule> = {
     parts: 'items',
     holds: ['question', 'block'],
   },
+  template: { path: 'talk-templates', permission: 'talkTemplates', texts: ['name', 'description'], required: [], holds: [] },
 };
 
 /** The texts that belong to each answer of a question. */

@@ -1,20 +1,8 @@
 import { partId } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
+import { mergeOrder } from '#shared/sync/order';
 
 const ids = (parts: readonly SurveyPart[]): string[] => parts.map(partId);
-const only = (order: readonly string[], among: ReadonlySet<string>): string[] => order.filter((id) => among.has(id));
-const equal = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
-
-/** The order of one list with the new parts of another put behind what they followed there. */
-function insertNew(order: readonly string[], from: readonly string[]): string[] {
-  const merged = [...order];
-  from.forEach((id, at) => {
-    if (merged.includes(id)) return;
-    const before = from.slice(0, at).findLast((each) => merged.includes(each));
-    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
-  });
-  return merged;
-}
 
 /**
  * LIBRARY-M4: a list that two authors changed, merged by its parts. Parts that either added stay, parts that either removed go, moves
@@ -40,9 +28,6 @@ export function mergeParts(base: readonly SurveyPart[], mine: readonly SurveyPar
     const part = isMine ? (m ?? t) : (t ?? m);
     if (part) picked.set(id, part);
   }
-  const common = new Set([...was.keys()].filter((id) => own.has(id) && other.has(id)));
-  const [before, here, there] = [only(ids(base), common), only(ids(mine), common), only(ids(theirs), common)];
-  if (!equal(before, here) && !equal(before, there) && !equal(here, there)) return null;
-  const [first, second] = equal(before, here) ? [ids(theirs), ids(mine)] : [ids(mine), ids(theirs)];
-  return insertNew(first, second).flatMap((id) => picked.get(id) ?? []);
+  const order = mergeOrder(ids(base), ids(mine), ids(theirs));
+  return order ? order.flatMap((id) => picked.get(id) ?? []) : null;
 }

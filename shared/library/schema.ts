@@ -5,6 +5,8 @@ import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds'
 import { TEXT_LIMITS } from '#shared/library/limits';
 import { type FieldTexts, TextState, type TextStates, TranslationCounts } from '#shared/library/text-state';
 import { QuestionType } from '#shared/survey/schema';
+import { type ChapterDraft, ChaptersInput, TalkKind, type TemplateChapter, TemplateChapters } from '#shared/template/schema';
+import { FIELD_NAME_PATTERN, TEXT_NAME_PATTERN } from '#shared/template/texts';
 
 const Id = Type.String({ format: 'uuid' });
 const Revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
@@ -26,13 +28,19 @@ const BlockPart = Type.Object({ blockId: Id, version: PinnedVersion }, { additio
 export const SurveyPart = Type.Union([QuestionPart, BlockPart]);
 export type SurveyPart = Static<typeof SurveyPart>;
 
-/** What an author writes. Drafts of every kind have these fields; `type` is that of a question, `parts` of a block or survey. */
+/**
+ * What an author writes. Drafts of every kind have these fields; `type` is that of a question, `parts` of a block or survey, `kind` and
+ * `chapters` of a talk template.
+ */
 export interface LibraryContent {
   languageIndependentName: string;
   type?: QuestionType | undefined;
+  kind?: TalkKind | undefined;
   multilang: FieldTexts;
+  /** Of all texts by their names, those of chapters and pages too (TEMPLATE-T2). */
   states: TextStates;
   parts: SurveyPart[];
+  chapters?: TemplateChapter[] | undefined;
   categoryIds: string[];
   defaultLanguage: Locale;
 }
@@ -44,8 +52,23 @@ const Name = Type.String({ pattern: '^[^\\u0000-\\u001f]*$' });
 const perLanguage = <Value extends Type.TSchema>(value: Value) =>
   Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), { additionalProperties: false });
 
-const perField = <Value extends Type.TSchema>(kind: LibraryKind, value: Value) =>
-  Type.Partial(Type.Object(Object.fromEntries(LIBRARY[kind].texts.map((field) => [field, value]))), { additionalProperties: false });
+const OWN_TEXTS = LIBRARY.template.texts.join('|');
+/** Most texts that a save may name: more than a template can have. */
+const MAX_TEXTS = 3_000;
+
+/** By the name of a text. A template names those of chapters and pages by their ids (TEMPLATE-T2). @param names those of a template */
+function perField<Value extends Type.TSchema>(kind: LibraryKind, value: Value, names = FIELD_NAME_PATTERN) {
+  const strict = { additionalProperties: false };
+  if (kind === 'template')
+    return Type.Record(Type.String({ pattern: `^(${OWN_TEXTS}|${names})$` }), value, { ...strict, maxProperties: MAX_TEXTS });
+  return Type.Partial(Type.Object(Object.fromEntries(LIBRARY[kind].texts.map((field) => [field, value]))), strict);
+}
+
+/** The name of a text that can be reviewed. */
+export const textNameOf = (kind: LibraryKind) =>
+  kind === 'template'
+    ? Type.String({ pattern: `^(${OWN_TEXTS}|${TEXT_NAME_PATTERN})$` })
+    : Type.Unsafe<string>(Type.Enum([...LIBRARY[kind].texts]));
 
 const Origin = Type.Object(
   { origin: Type.Enum(['person', 'ai', 'import']), model: Type.Optional(Type.String({ maxLength: 100 })) },
@@ -65,6 +88,7 @@ export function draftFields(kind: LibraryKind) {
       ...(kind === 'category' ? {} : { languageIndependentName: Name, categoryIds: Type.Array(Id, { maxItems: TEXT_LIMITS.categories }) }),
       ...(kind === 'question' ? { type: QuestionType } : {}),
       ...(parts ? { [parts]: partsOf(kind) } : {}),
+      ...(kind === 'template' ? { kind: TalkKind, chapters: ChaptersInput } : {}),
     }),
     { additionalProperties: false },
   );
@@ -81,6 +105,8 @@ export interface DraftFields {
   type?: QuestionType;
   questions?: SurveyPart[];
   items?: SurveyPart[];
+  kind?: TalkKind;
+  chapters?: ChapterDraft[];
 }
 
 export const draftChange = (kind: LibraryKind) =>
@@ -92,7 +118,7 @@ export const draftChange = (kind: LibraryKind) =>
         counter: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
         fields: draftFields(kind),
         /** Who wrote changed texts; a person where nothing is said. */
-        origins: Type.Optional(perField(kind, perLanguage(Origin))),
+        origins: Type.Optional(perField(kind, perLanguage(Origin), TEXT_NAME_PATTERN)),
       },
       { additionalProperties: false },
     ),
@@ -108,6 +134,12 @@ export interface DraftChange {
 
 /** An item of the library with its draft. */
 export const libraryItem = (kind: LibraryKind) => Type.Unsafe<LibraryItem>(Type.Object(itemProperties(kind)));
+
+/** An item in a list. A template comes without its chapters, which may be a book. */
+export function listedItem(kind: LibraryKind) {
+  const { chapters: _chapters, ...properties } = itemProperties(kind) as ReturnType<typeof itemProperties> & { chapters?: Type.TSchema };
+  return Type.Unsafe<LibraryItem>(Type.Object(properties));
+}
 
 /** The answer to a save. */
 export const savedItem = (kind: LibraryKind) =>
@@ -140,6 +172,7 @@ function itemProperties(kind: LibraryKind) {
     ...(kind === 'category' ? {} : { categoryIds: Type.Array(Id) }),
     ...(kind === 'question' ? { type: QuestionType } : {}),
     ...(parts ? { [parts]: Type.Array(kind === 'survey' ? SurveyPart : QuestionPart), questionCount: Type.Integer({ minimum: 0 }) } : {}),
+    ...(kind === 'template' ? { kind: TalkKind, chapters: TemplateChapters, pageCount: Type.Integer({ minimum: 0 }) } : {}),
   };
 }
 
@@ -166,6 +199,9 @@ export interface LibraryItem {
   questions?: SurveyPart[];
   items?: SurveyPart[];
   questionCount?: number;
+  kind?: TalkKind;
+  chapters?: TemplateChapter[];
+  pageCount?: number;
 }
 
 const loadedPart = (kind: LibraryKind) => Type.Object({ version: PinnedVersion, item: libraryItem(kind) });

@@ -1,3 +1,5 @@
+import { sameValue } from '#shared/library/paths';
+
 /** One change of one field of one draft. */
 export interface EditStep {
   /** Names the draft. */
@@ -31,8 +33,6 @@ export function recordStep({ done }: EditHistory, step: EditStep): EditHistory {
   return { done: [...done.slice(0, -1), { ...step, from: last.from }], undone: [] };
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /** What an undo or a redo does. */
 export interface Undoing {
   history: EditHistory;
@@ -45,7 +45,7 @@ export interface Undoing {
  * is passed over, so that nobody's words are overwritten.
  */
 export function undoStep({ done, undone }: EditHistory, read: (target: string, path: string) => unknown): Undoing {
-  const at = done.findLastIndex(({ target, path, to }) => same(read(target, path), to));
+  const at = done.findLastIndex(({ target, path, to }) => sameValue(path, read(target, path), to));
   const step = done[at];
   if (!step) return { history: { done: [], undone }, set: undefined };
   return {
@@ -56,7 +56,7 @@ export function undoStep({ done, undone }: EditHistory, read: (target: string, p
 
 /** LIBRARY-U3: does the last step that was taken back again, under the same condition. */
 export function redoStep({ done, undone }: EditHistory, read: (target: string, path: string) => unknown): Undoing {
-  const at = undone.findLastIndex(({ target, path, from }) => same(read(target, path), from));
+  const at = undone.findLastIndex(({ target, path, from }) => sameValue(path, read(target, path), from));
   const step = undone[at];
   if (!step) return { history: { done, undone: [] }, set: undefined };
   return {

@@ -6,6 +6,8 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import { findDuplicatePart, partId, partKey, partKind } from '#shared/library/parts';
 import { isOffered } from '#shared/library/policy';
 import type { LibraryStatus, SurveyPart, Visibility } from '#shared/library/schema';
+import { textsOfContent } from '#shared/library/texts';
+import { errorOfChapters } from '#shared/template/validate';
 
 /** A message key for each wrong field. */
 export type FieldErrors = Record<string, string>;
@@ -38,10 +40,10 @@ export interface DraftFacts {
 }
 
 /** LIBRARY-V2: the name and texts that are too long, each by its field and language. */
-function longTexts({ languageIndependentName, multilang }: LibraryDraft): FieldErrors {
+function longTexts(draft: LibraryDraft): FieldErrors {
   const errors: FieldErrors = {};
-  if (languageIndependentName.length > TEXT_LIMITS.name) errors.languageIndependentName = 'library.nameTooLong';
-  for (const [field, text] of Object.entries(multilang)) {
+  if (draft.languageIndependentName.length > TEXT_LIMITS.name) errors.languageIndependentName = 'library.nameTooLong';
+  for (const [field, text] of Object.entries(textsOfContent(draft))) {
     for (const locale of LOCALES) {
       if ((text?.[locale]?.length ?? 0) > TEXT_LIMITS.text) errors[`multilang.${field}.${locale}`] = 'library.textTooLong';
     }
@@ -105,6 +107,8 @@ export function validateDraft(draft: LibraryDraft, facts: DraftFacts): FieldErro
     categoryIds: errorOfCategories(draft, facts),
     visibility: errorOfVisibility(draft, facts),
     type: before && version > 0 && before.type !== draft.type ? 'library.typeFixed' : undefined,
+    kind: before && version > 0 && before.kind !== draft.kind ? 'library.kindFixed' : undefined,
+    chapters: draft.chapters && errorOfChapters({ kind: draft.kind ?? 'future', chapters: draft.chapters }),
     ...(kind !== 'question' && nameOfDraft(kind, draft) === '' ? { [fieldOfName(kind, draft)]: 'validations.required' } : {}),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -17,7 +17,7 @@ const SHAPES: Record<QuestionType, Shape> = {
   'double-with2': { scalars: 2, texts: 2 },
 };
 /** TALK-E1: how many notes and sliders the type of a page has. A page without a type is `text-only`. */
-export const entryShape = (page: Page): Shape => SHAPES[page.type ?? 'text-only'];
+export const entryShape = (page: { type?: QuestionType | undefined }): Shape => SHAPES[page.type ?? 'text-only'];
 
 const hasText2 = (page: Page): boolean => entryShape(page).texts === 2 || hasSecondQuestion(page);
 

@@ -12,8 +12,10 @@ const Time = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
 export const SessionStatus = Type.Enum(['Waiting', 'Ready', 'Ongoing', 'Done']);
 export type SessionStatus = Static<typeof SessionStatus>;
 
-export const PageType = Type.Enum(['static', 'preparation-question', 'execution-question']);
+export const PageType = Type.Enum(['static', 'preparation-question', 'execution-question', 'both-answer']);
+export type PageType = Static<typeof PageType>;
 export const StaticType = Type.Enum(['Start Animation', 'Video', 'UI Instructions', 'Exit']);
+export type StaticType = Static<typeof StaticType>;
 export const QuestionScope = Type.Enum(['ceo', 'team', 'giver', 'taker', 'giver-taker']);
 export type QuestionScope = Static<typeof QuestionScope>;
 
@@ -36,11 +38,19 @@ export const Page = Type.Object({
   staticType: Type.Optional(StaticType),
   type: Type.Optional(QuestionType),
   questionScope: Type.Optional(QuestionScope),
+  /** The same key is the same question over time, in other talks and versions of their template. */
+  questionKey: Type.Optional(Type.String()),
   multilang: PageText,
 });
 export type Page = Static<typeof Page>;
 
-export const Chapter = Type.Object({ id: Id, multilang: Type.Object({ name: LocalizedText }), pages: Type.Array(Page) });
+export const Chapter = Type.Object({
+  id: Id,
+  multilang: Type.Object({ name: LocalizedText }),
+  /** The time that it is meant to take. */
+  minutes: Type.Optional(Type.Integer({ minimum: 1 })),
+  pages: Type.Array(Page),
+});
 export type Chapter = Static<typeof Chapter>;
 
 /** Most characters of a note: in the notes box, and on the wire after two users' texts were merged. */

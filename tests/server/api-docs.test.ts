@@ -24,6 +24,7 @@ const EXAMPLES = '../../server/plugins/docs/examples.json';
 const KEPT: Record<string, string> = {
   getTexts: 'no-cache',
   getPhoto: 'private, max-age=3600',
+  getTalkImage: 'private, max-age=3600',
   getTenantPicture: 'public, max-age=31536000, immutable',
   getStatistics: 'private, no-store',
 };

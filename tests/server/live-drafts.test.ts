@@ -15,6 +15,7 @@ const FIRST: Record<DraftRoomKind, DraftFields> = {
   question: { type: 'text-only', multilang: { textQuestion: { 'en-GB': 'How?' } } },
   block: { languageIndependentName: 'Block' },
   survey: { languageIndependentName: 'Survey' },
+  template: { languageIndependentName: 'Template' },
 };
 const pathOf = (kind: DraftRoomKind): string => `/api/${LIBRARY[kind].path}`;
 const named = (languageIndependentName: string): DraftFields => ({ languageIndependentName });

@@ -210,6 +210,8 @@ onEachStore((kind) => {
       putPhoto: id(userIdOf(GRETA)),
       removePhoto: id(userIdOf(GRETA)),
       getPhoto: { params: { id: userIdOf(GRETA), photo: `${NOBODY}.webp` } },
+      createTalkImage: null,
+      getTalkImage: { params: { tenantId: tenantIdOf(GRETA), file: `${NOBODY}.webp` } },
       sendActivationMail: id(userIdOf(GRETA)),
       reviewImport: { body: { file: ourPeople, language: 'en-GB' } },
       importUsers: { body: { file: ourPeople, language: 'en-GB' } },

@@ -46,12 +46,17 @@ const signedLongAgo = ({ url }: { url: string }): object => ({
 const MOMENT = '2026-06-15T09:01:00.000Z';
 const SIGNED = `${tenantIdOf(GRETA)}.${Date.parse(MOMENT)}.${'x'.repeat(43)}`;
 
+const exampleImage = ({ imageUrl }: { imageUrl: string }): object => ({
+  imageUrl: imageUrl.replace(/[\da-f-]{36}\.webp$/, `${demoId('talk image', 'another example')}.webp`),
+});
+
 /** What an answer looks like, without all of its length. */
 export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
   if (name === 'createVideo') return steadyVideo(answer as Video);
   if (name === 'createDepartment' || name === 'createTenant') return { ...(answer as object), id: demoId('made', name) };
-  if (name === 'getStatistics' || name === 'getPhoto' || name === 'getTenantPicture') return null;
+  if (['getStatistics', 'getPhoto', 'getTenantPicture', 'getTalkImage'].includes(name)) return null;
+  if (name === 'createTalkImage') return exampleImage(answer as { imageUrl: string });
   if (name === 'createUser' || name === 'putPhoto') return exampleUser(answer as UserAccount);
   if (name === 'putTenantPicture') return exampleSettings(answer as TenantSettings);
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });

@@ -4,8 +4,9 @@ import { draftColumns, usesOfContent } from '#server/features/library/row';
 import { applyFields, emptyDraft } from '#shared/library/draft';
 import { libraryOperationNames } from '#shared/library/endpoints';
 import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
-import type { DraftFields } from '#shared/library/schema';
+import type { DraftFields, LibraryItem } from '#shared/library/schema';
 import { hashText } from '#shared/library/text-hash';
+import { renewIds } from '#shared/template/ids';
 import type { TestApp } from '#tests/support/app';
 import { ADA, GRETA, NOBODY, TOM, tenantIdOf } from '#tests/support/demo-users';
 import type { ExampleCall } from '#tests/support/example-request';
@@ -28,6 +29,37 @@ const FIELDS: Record<LibraryKind, DraftFields> = {
     languageIndependentName: 'Example survey',
     categoryIds: [idOf('category')],
     items: [{ blockId: idOf('block'), version: null }],
+  },
+  template: {
+    languageIndependentName: 'Example talk template',
+    kind: 'future',
+    categoryIds: [idOf('category')],
+    chapters: [
+      {
+        id: demoId('example chapter'),
+        multilang: { name: { 'en-GB': 'Looking back' } },
+        minutes: 20,
+        pages: [
+          {
+            id: demoId('example page'),
+            pageType: 'preparation-question',
+            type: 'single-with',
+            questionScope: 'giver-taker',
+            questionKey: 'working-together',
+            multilang: {
+              scalarQuestion1: { 'en-GB': 'How well do you work together?' },
+              textQuestion1: { 'en-GB': 'What would {taker} change?' },
+            },
+          },
+          {
+            id: demoId('example exit'),
+            pageType: 'static',
+            staticType: 'Exit',
+            multilang: { introText: { 'en-GB': 'Thank you, {giver}.' } },
+          },
+        ],
+      },
+    ],
   },
 };
 
@@ -85,7 +117,7 @@ function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
     [names.create]: call({ body: { ...FIELDS[kind], multilang: text('Un esempio') } }, [ADA, { body: {} }, 'ValidationErrorResponse']),
     [names.remove]: call(
       { params: { id: unusedOf(kind) } },
-      kind === 'survey' ? [ADA, { params: { id: NOBODY } }, 'NotFoundError'] : [ADA, { params }, 'InUseError'],
+      kind === 'survey' || kind === 'template' ? [ADA, { params: { id: NOBODY } }, 'NotFoundError'] : [ADA, { params }, 'InUseError'],
     ),
   };
 }
@@ -108,12 +140,22 @@ export const isOfLibrary = (name: string): boolean => NAMES.has(name);
 export const kindOfCall = (name: string): LibraryKind =>
   WITH_PARTS[name] ?? LIBRARY_KINDS.find((kind) => Object.values(libraryOperationNames(kind)).includes(name)) ?? 'question';
 
+/** A copy has chapters and pages with ids of its own. */
+function withSteadyIds({ chapters = [], states }: LibraryItem): object {
+  let made = 0;
+  return renewIds({ chapters, states }, () => {
+    made += 1;
+    return demoId('copied', String(made));
+  });
+}
+
 const MOMENT = '2026-06-15T09:01:00.000Z';
 /** Ids of what was just made, and moments, are others each time. */
 export function exampleItem(name: string, answer: unknown): unknown {
   const text = JSON.stringify(answer).replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, `"${MOMENT}"`);
   const told = JSON.parse(text) as object;
-  return /^(create|copy)/.test(name) ? { ...told, id: demoId('made', name) } : told;
+  if (!/^(create|copy)/.test(name)) return told;
+  return { ...told, ...(name === 'copyTalkTemplate' ? withSteadyIds(told as LibraryItem) : {}), id: demoId('made', name) };
 }
 
 /** The calls of the library as another tenant makes them about these items; null for a list, which gives one's own. */

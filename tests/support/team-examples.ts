@@ -13,7 +13,8 @@ import { departmentsOf, userDraft } from '#tests/support/users';
 /** What the examples about people need to be there. */
 interface TeamExample {
   picture: Blob;
-  /** The name of the file that is Tom's picture. */
+  /** The name of the file of a picture of a talk, and of the one that is Tom's picture. */
+  talkImage: string;
   photo: string;
   department: { id: string; name: string };
   member: string;
@@ -25,9 +26,12 @@ export async function teamExample(app: TestApp): Promise<TeamExample> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  const path = join(app.config.dataDir, 'files', tenantIdOf(TOM), 'users', userIdOf(TOM), photo);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, await sharp(bytes).webp().toBuffer());
+  const talkImage = `${demoId('talk image', 'example')}.webp`;
+  for (const path of [`users/${userIdOf(TOM)}/${photo}`, `talk-images/${talkImage}`]) {
+    const file = join(app.config.dataDir, 'files', tenantIdOf(TOM), path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await sharp(bytes).webp().toBuffer());
+  }
   await app.store.db
     .update(users)
     .set({ photo: `/storage/users/${userIdOf(TOM)}/${photo}` })
@@ -44,7 +48,7 @@ export async function teamExample(app: TestApp): Promise<TeamExample> {
     surname: 'Example',
     ...rights,
   });
-  return { picture: new Blob([new Uint8Array(bytes)]), photo, department, member };
+  return { picture: new Blob([new Uint8Array(bytes)]), photo, talkImage, department, member };
 }
 
 /** What is random in a record is another each time. */
@@ -60,7 +64,7 @@ const FILE = (department: string): string =>
   );
 
 /** One call of each operation about people; those that change something come last. */
-export function teamCalls({ picture, photo, department, member }: TeamExample): Record<string, ExampleCall> {
+export function teamCalls({ picture, photo, talkImage, department, member }: TeamExample): Record<string, ExampleCall> {
   const of = (id: string) => ({ params: { id } });
   const nobody = of(NOBODY);
   const wanted = {
@@ -80,6 +84,11 @@ export function teamCalls({ picture, photo, department, member }: TeamExample): 
     getPhoto: {
       asked: { params: { id: userIdOf(TOM), photo } },
       refused: [BEA, { params: { id: userIdOf(TOM), photo } }, 'NotFoundError'],
+    },
+    createTalkImage: { who: ADA, asked: { file: picture }, refused: [TOM, {}, 'ForbiddenError'] },
+    getTalkImage: {
+      asked: { params: { tenantId: tenantIdOf(TOM), file: talkImage } },
+      refused: [BEA, { params: { tenantId: tenantIdOf(TOM), file: talkImage } }, 'NotFoundError'],
     },
     reviewImport: { who: ADA, asked: { body }, refused: [GRETA, { body }, 'ForbiddenError'] },
     createUser: { who: ADA, asked: { body: userDraft(wanted) }, refused: [ADA, {}, 'ValidationErrorResponse'] },

@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { type AssignmentRow, assignmentStore } from '#server/features/assignment/store';
+import { type AssignmentRow, assignmentStore, type OwnAssignments } from '#server/features/assignment/store';
 import { presentCampaign } from '#server/features/campaign/present';
 import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
@@ -8,6 +8,8 @@ import type { Principal } from '#server/plugins/auth';
 import type { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import { AppError } from '#shared/contract/errors';
 import { isOwn } from '#shared/response/policy';
+import type { SurveySnapshot } from '#shared/survey/schema';
+import { fillSurvey, joinTalkNames, type TalkNames } from '#shared/talk/placeholders';
 
 export type AssignmentService = ReturnType<typeof assignmentService>;
 
@@ -17,10 +19,13 @@ const presentAssignment = ({ assignment: { id, surveyId, assignedUserId } }: Pic
   assignedUserId,
 });
 
+const preparesTalk = ({ campaign }: Pick<AssignmentRow, 'campaign'>): boolean => campaign.futureTalkId !== null;
+
 /** The list item of an assignment; empty if the campaign no longer has its survey. */
-function presentMine(row: AssignmentRow, now: Date): MyAssignment[] {
-  const surveySnapshot = row.campaign.surveys.find((survey) => survey.id === row.assignment.surveyId);
-  if (!surveySnapshot) return [];
+function presentMine(row: AssignmentRow, now: Date, names: TalkNames | undefined): MyAssignment[] {
+  const survey = row.campaign.surveys.find((each) => each.id === row.assignment.surveyId);
+  if (!survey) return [];
+  const surveySnapshot = preparesTalk(row) ? fillSurvey(survey, names ?? joinTalkNames([])) : survey;
   return [
     {
       surveyAssignment: presentAssignment(row),
@@ -36,20 +41,33 @@ export function assignmentService(
   { talks, campaigns, users }: { talks: TalkService; campaigns: CampaignService; users: Pick<UserService, 'users'> },
 ) {
   const rows = assignmentStore(store);
+
+  /** TALK-N11: the preparations of a campaign, each with the names of the talks that the user's own answers to it prepare. */
+  async function fillOwn({ tenantId }: Principal, { campaign, own }: OwnAssignments): Promise<SurveySnapshot[]> {
+    const names = await talks.namesOf(
+      tenantId,
+      own.map(({ response }) => response.id),
+    );
+    return campaign.surveys.map((survey) => {
+      const mine = own.filter(({ assignment }) => assignment.surveyId === survey.id);
+      return fillSurvey(survey, joinTalkNames(mine.flatMap(({ response }) => names.get(response.id) ?? [])));
+    });
+  }
+
   return {
     async mine(principal: Principal): Promise<MyAssignment[]> {
       const { tenantId, userId } = principal;
       const now = new Date();
       const found = await rows.mine(tenantId, userId);
-      const preparations = found.filter(({ campaign }) => campaign.futureTalkId !== null).map(({ response }) => response.id);
-      const prepares = await talks.preparing(principal, preparations);
+      const preparations = found.filter(preparesTalk).map(({ response }) => response.id);
+      const [prepares, names] = await Promise.all([talks.preparing(principal, preparations), talks.namesOf(tenantId, preparations)]);
       const people = [...prepares.values()].flatMap(({ partners, readers }) => [...partners, ...readers]);
       const cards = new Map((people.length > 0 ? await users.users(principal, [...new Set(people)]) : []).map((card) => [card.id, card]));
       const cardsOf = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
       return found.flatMap((row) => {
         const of = prepares.get(row.response.id);
         const told = of ? { prepares: { partners: cardsOf(of.partners), readers: cardsOf(of.readers) } } : {};
-        return presentMine(row, now).map((mine) => ({ ...mine, ...told }));
+        return presentMine(row, now, names.get(row.response.id)).map((mine) => ({ ...mine, ...told }));
       });
     },
 
@@ -58,7 +76,8 @@ export function assignmentService(
       const found = await rows.mineOf(principal.tenantId, principal.userId, campaignId);
       const shown = found && (found.own.length > 0 || (await campaigns.mayFollow(principal, campaignId)));
       if (!shown) throw new AppError('NotFoundError');
-      const { description, surveys: surveySnapshotMultiple } = found.campaign;
+      const { description } = found.campaign;
+      const surveySnapshotMultiple = preparesTalk(found) ? await fillOwn(principal, found) : found.campaign.surveys;
       return [
         {
           campaign: { ...presentCampaign(found.campaign, new Date()), ...(description ? { description } : {}), surveySnapshotMultiple },

@@ -20,6 +20,10 @@ const selectOwn = (tx: Tx) =>
     .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id));
 
 export type AssignmentRow = Awaited<ReturnType<typeof select>>[number];
+/** A campaign with a user's assignments in it. */
+export interface OwnAssignments extends Pick<AssignmentRow, 'campaign'> {
+  own: Pick<AssignmentRow, 'assignment' | 'response'>[];
+}
 
 /** Queries of assignments with their campaign and response. */
 export const assignmentStore = (store: Store) => ({
@@ -28,7 +32,7 @@ export const assignmentStore = (store: Store) => ({
       select(tx).where(eq(surveyAssignments.assignedUserId, userId)).orderBy(campaigns.toDate, surveyAssignments.id),
     ),
   /** One campaign, and the user's assignments in it. */
-  mineOf: (tenantId: string, userId: string, campaignId: string) =>
+  mineOf: (tenantId: string, userId: string, campaignId: string): Promise<OwnAssignments | undefined> =>
     store.asTenant(tenantId, async (tx) => {
       const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId));
       const mine = and(eq(surveyAssignments.campaignId, campaignId), eq(surveyAssignments.assignedUserId, userId));

@@ -6,8 +6,9 @@ import { AppError } from '#shared/contract/errors';
 import type { LibraryDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
-import type { SurveyPart } from '#shared/library/schema';
+import type { DraftFields, SurveyPart } from '#shared/library/schema';
 import { hasOtherParts, type KnownPart, validateDraft } from '#shared/library/validate';
+import { findUnknownTexts } from '#shared/template/validate';
 
 interface Checked {
   kind: LibraryKind;
@@ -16,6 +17,8 @@ interface Checked {
   row?: LibraryRow;
   /** What is archived may come back with a saved version. */
   restores?: true;
+  /** The texts that the save lays over. */
+  laid?: DraftFields['multilang'];
 }
 
 /** The questions of each survey that follows the draft of a block, with this draft. */
@@ -31,7 +34,11 @@ async function surveysOf(rows: LibraryRows, blockId: string, { parts }: LibraryD
  * LIBRARY-V1 to LIBRARY-V6, with what the store knows. What the draft has newly cannot be deleted until the end of the transaction.
  * @throws Refusal ValidationErrorResponse with a message key for each wrong field
  */
-export async function checkDraft(rows: LibraryRows, reader: LibraryReader, { kind, draft, row, restores }: Checked): Promise<void> {
+export async function checkDraft(
+  rows: LibraryRows,
+  reader: LibraryReader,
+  { kind, draft, row, restores, laid = {} }: Checked,
+): Promise<void> {
   const before = row && draftOf(row);
   const had = new Set(before && usesOfContent(before).map(({ id }) => id));
   await rows.keep(usesOfContent(draft).flatMap(({ id }) => (had.has(id) ? [] : [id])));
@@ -51,5 +58,6 @@ export async function checkDraft(rows: LibraryRows, reader: LibraryReader, { kin
     categories: new Map(categories.map((each) => [each.id, each])),
     surveys: row && kind === 'block' && hasOtherParts(draft, row) ? await surveysOf(rows, row.id, draft) : [],
   });
+  for (const name of findUnknownTexts(draft.chapters ?? [], laid)) fields[`multilang.${name}`] = 'library.textUnknown';
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
 }

@@ -7,6 +7,7 @@ import { partId, partKey, partKind } from '#shared/library/parts';
 import { canChangeItem } from '#shared/library/policy';
 import type { LibraryContent, LibraryItem, LibraryParts } from '#shared/library/schema';
 import type { TranslationCounts } from '#shared/library/text-state';
+import type { TemplateChapter } from '#shared/template/schema';
 
 /** The reader of an item. Other tenants see a shared item as its newest saved version. */
 export interface LibraryReader {
@@ -33,9 +34,11 @@ function addCounts(all: readonly TranslationCounts[]): TranslationCounts {
   ) as TranslationCounts;
 }
 
+const countPages = (chapters: readonly TemplateChapter[]): number => chapters.reduce((count, { pages }) => count + pages.length, 0);
+
 function present({ row, content, counts }: Seen, reader: LibraryReader, loaded: LoadedParts, usedBy: number): LibraryItem {
   const { id, kind, visibility, status, revision, version, copiedFrom } = row;
-  const { languageIndependentName, type, multilang, states, parts, categoryIds, defaultLanguage } = content;
+  const { languageIndependentName, type, kind: talkKind, chapters, multilang, states, parts, categoryIds, defaultLanguage } = content;
   const { parts: partsField } = LIBRARY[kind];
   const all = [...questionsIn(content, loaded), ...parts.filter((part) => 'blockId' in part)];
   return {
@@ -51,6 +54,7 @@ function present({ row, content, counts }: Seen, reader: LibraryReader, loaded: 
     ...(kind === 'category' ? {} : { categoryIds }),
     ...(kind === 'question' && type ? { type } : {}),
     ...(partsField ? { [partsField]: parts, questionCount: questionsIn(content, loaded).length } : {}),
+    ...(chapters && talkKind ? { kind: talkKind, chapters, pageCount: countPages(chapters) } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryContent } from '#shared/library/schema';
 import { countTexts } from '#shared/library/text-state';
+import { textsOfContent } from '#shared/library/texts';
 
 /** The columns that follow from a draft. */
 export type DraftColumns = Pick<
@@ -13,6 +14,8 @@ export type DraftColumns = Pick<
   | 'search'
   | 'languageIndependentName'
   | 'type'
+  | 'talkKind'
+  | 'chapters'
   | 'multilang'
   | 'states'
   | 'parts'
@@ -27,19 +30,20 @@ const MAX_NAME = 300;
 
 export function draftColumns(kind: LibraryKind, draft: LibraryDraft): DraftColumns {
   const { languageIndependentName, type = null, multilang, states, parts, categoryIds, visibility, defaultLanguage } = draft;
-  const texts = Object.values(multilang).flatMap((text) => Object.values(text ?? {}));
+  const { kind: talkKind = null, chapters = null } = draft;
+  const texts = Object.values(textsOfContent(draft)).flatMap((text) => Object.values(text ?? {}));
   return {
     name: nameOfDraft(kind, draft).slice(0, MAX_NAME),
     search: [languageIndependentName, ...texts].join('\n').toLowerCase(),
-    ...{ languageIndependentName, type, multilang, states, parts, categoryIds, visibility, defaultLanguage },
+    ...{ languageIndependentName, type, talkKind, chapters, multilang, states, parts, categoryIds, visibility, defaultLanguage },
     counts: countTexts([writtenOf(kind, draft)]),
     draftHash: hashOf(versionContent(draft)),
   };
 }
 
 /** The draft that a row holds. */
-export const draftOf = ({ type, ...row }: LibraryRow): LibraryDraft => ({
-  ...versionContent({ ...row, type: type ?? undefined }),
+export const draftOf = ({ type, talkKind, chapters, ...row }: LibraryRow): LibraryDraft => ({
+  ...versionContent({ ...row, type: type ?? undefined, kind: talkKind ?? undefined, chapters: chapters ?? undefined }),
   visibility: row.visibility,
 });
 

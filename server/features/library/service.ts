@@ -26,6 +26,8 @@ import type {
   LibraryVersion,
 } from '#shared/library/schema';
 import { reviewed } from '#shared/library/text-state';
+import { textsOfContent } from '#shared/library/texts';
+import { renewIds } from '#shared/template/ids';
 
 export type LibraryService = ReturnType<typeof libraryService>;
 
@@ -79,7 +81,7 @@ async function storeDraft(rows: LibraryRows, row: LibraryRow, draft: LibraryDraf
   return rows.update(row.id, { ...columns, ...more });
 }
 
-/** Categories, questions, blocks and surveys: their drafts, versions and uses. Rules of shared/library/RULES.md. */
+/** Categories, questions, blocks, surveys and talk templates: their drafts, versions and uses. Rules of shared/library/RULES.md. */
 export function libraryService(store: Store, announce: DraftAnnouncer) {
   const library = libraryStore(store);
 
@@ -178,7 +180,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         if (kind === 'question' && fields.type === undefined)
           throw new AppError('ValidationErrorResponse', { fields: { type: 'validations.required' } });
         const draft = applyFields(emptyDraft(kind), fields);
-        await checkDraft(rows, author, { kind, draft });
+        await checkDraft(rows, author, { kind, draft, laid: fields.multilang });
         const row = await insert(rows, author, kind, draft);
         await audit(rows, author, 'libraryItemMade', row);
         return presentOne(rows, author, row.visibility === 'Shared' ? await share(rows, author, row) : row);
@@ -192,7 +194,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         if (row.lastSave === lastSave) return row;
         if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: await presentOne(rows, author, row) });
         const draft = applyFields(draftOf(row), save.fields, save.origins);
-        await checkDraft(rows, author, { kind, draft, row });
+        await checkDraft(rows, author, { kind, draft, row, laid: save.fields.multilang });
         const changed = await storeDraft(rows, row, draft, { lastSave });
         return row.visibility === changed.visibility ? changed : share(rows, author, changed);
       });
@@ -243,7 +245,12 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         const author = await authorOf(rows, principal);
         const row = await find(rows, kind, id);
         const [saved] = row.tenantId === author.tenantId ? [] : (await rows.pinned([{ id, version: row.version }])).values();
-        const copy = await insert(rows, author, kind, { ...(saved?.content ?? draftOf(row)), visibility: 'Tenant' }, id);
+        const content = saved?.content ?? draftOf(row);
+        // TEMPLATE-K2
+        const renewed = content.chapters
+          ? { ...content, ...renewIds({ ...content, chapters: content.chapters }, () => randomUUID()) }
+          : content;
+        const copy = await insert(rows, author, kind, { ...renewed, visibility: 'Tenant' }, id);
         await audit(rows, author, 'libraryItemMade', copy);
         return presentOne(rows, author, copy);
       }),
@@ -267,7 +274,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
       change(principal, kind, id, async (rows, row, { userId: by }) => {
         const { field, language, sourceHash } = told;
         const draft = draftOf(row);
-        if (!textsOfDraft(kind, draft).includes(field) || !draft.multilang[field]?.[language])
+        if (!textsOfDraft(kind, draft).includes(field) || !textsOfContent(draft)[field]?.[language])
           throw new AppError('ValidationErrorResponse', { fields: { [`multilang.${field}.${language}`]: 'validations.required' } });
         const state = reviewed(draft, field, language, { by, at: new Date().toISOString(), sourceHash });
         return storeDraft(rows, row, { ...draft, states: { ...draft.states, [field]: { ...draft.states[field], [language]: state } } });

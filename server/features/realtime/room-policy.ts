@@ -24,6 +24,7 @@ export const ROOM_REQUIREMENTS: Record<RoomKind, Requirements> = {
   question: { permission: LIBRARY.question.permission },
   block: { permission: LIBRARY.block.permission },
   survey: { permission: LIBRARY.survey.permission },
+  template: { permission: LIBRARY.template.permission },
 };
 
 /** The state of an object for a user who enters its room, and their role there. @throws Refusal NotFoundError */

@@ -1,9 +1,11 @@
 import type { StoredTalk } from '#server/features/talk/store';
 import { presentUserCard } from '#server/features/user/present';
 import { campaignStatusAt } from '#shared/campaign/status';
+import { fillChapter, type TalkNames } from '#shared/talk/placeholders';
 import { type Actor, sessionRole, type TalkAudience } from '#shared/talk/policy';
 import { DEPENDENCY_LISTS, type Dependencies, type Session, type SessionListItem, type SessionState } from '#shared/talk/schema';
 import { type Preparing, unpreparedOf } from '#shared/talk/status';
+import { displayName, isDeleted } from '#shared/user/name';
 
 type CircleRow = Pick<StoredTalk, 'ceoUserId' | 'viewerIds'> & { session: Pick<StoredTalk['session'], 'tenantId' | 'giverId' | 'takerId'> };
 
@@ -42,6 +44,15 @@ const presentDependencies = ({ dependencies }: StoredTalk): Dependencies => {
   return Object.fromEntries(DEPENDENCY_LISTS.map((list) => [list, idsOf(list)])) as Dependencies;
 };
 
+type Named = Pick<StoredTalk['giver'], 'givenName' | 'surname'>;
+const nameOf = (person: Named): string | null => (isDeleted(person) ? null : displayName(person));
+
+/** TALK-N11: whom the texts of a talk name. */
+export const talkNamesOf = ({ giver, taker }: { giver: Named; taker: Named }): TalkNames => ({
+  giver: nameOf(giver),
+  taker: nameOf(taker),
+});
+
 const presentFixed = (actor: Actor, row: StoredTalk, now = new Date()) => ({
   giverId: row.session.giverId,
   takerId: row.session.takerId,
@@ -56,14 +67,16 @@ const presentFixed = (actor: Actor, row: StoredTalk, now = new Date()) => ({
 export const presentSession = (actor: Actor, row: StoredTalk): Session => ({
   ...presentSessionState(row),
   ...presentFixed(actor, row),
-  chaptersSnapshot: row.session.chaptersSnapshot ?? [],
+  chaptersSnapshot: (row.session.chaptersSnapshot ?? []).map((chapter) => fillChapter(chapter, talkNamesOf(row))),
   depedencyResponses: presentDependencies(row),
 });
 
 /** A session for a list: without chapters and answers. */
 export const presentListItem = (actor: Actor, row: StoredTalk): SessionListItem => {
   const { id, revision, driver, status, startedAt, finishedAt, closedEarly } = presentSessionState(row);
-  const chaptersSnapshot = (row.session.chaptersSnapshot ?? []).map(({ id, multilang }) => ({ id, multilang }));
+  const chaptersSnapshot = (row.session.chaptersSnapshot ?? []).map(({ id, multilang }) =>
+    fillChapter({ id, multilang }, talkNamesOf(row)),
+  );
   const early = closedEarly ? { closedEarly } : {};
   return { id, revision, driver, status, startedAt, finishedAt, ...early, ...presentFixed(actor, row), chaptersSnapshot };
 };

@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { audienceOf, preparingOf, presentListItem, presentSession, presentSessionState } from '#server/features/talk/present';
+import { audienceOf, preparingOf, presentListItem, presentSession, presentSessionState, talkNamesOf } from '#server/features/talk/present';
 import type { SessionSaveResult } from '#server/features/talk/save-queue';
 import { type StoredTalk, talkStore } from '#server/features/talk/store';
 import { createInterner, LruCache } from '#server/lib/cache';
@@ -8,6 +8,7 @@ import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
 import { pickPosition } from '#shared/talk/edits';
 import type { PresenceRole } from '#shared/talk/live';
+import { joinTalkNames, type TalkNames } from '#shared/talk/placeholders';
 import { audienceUserIds, canRead, canWrite, isOpen, roleOf, showsPreparation, type TalkAudience } from '#shared/talk/policy';
 import { preparesFor } from '#shared/talk/preparation';
 import { sessionSaveError, validateSessionIdentity } from '#shared/talk/save';
@@ -183,6 +184,13 @@ export function talkService(store: Store, announce: TalkPublisher) {
       const found = responseIds.length > 0 ? await rows.preparedBy(tenantId, responseIds) : [];
       const byResponse = Map.groupBy(found, ({ responseId }) => responseId);
       return new Map([...byResponse].map(([id, talks]) => [id, preparesFor(userId, talks.map(audienceOf))]));
+    },
+
+    /** TALK-N11: whom the texts of each of these preparations name, by response id. */
+    async namesOf(tenantId: string, responseIds: string[]): Promise<Map<string, TalkNames>> {
+      const found = responseIds.length > 0 ? await rows.namesOf(tenantId, responseIds) : [];
+      const byResponse = Map.groupBy(found, ({ responseId }) => responseId);
+      return new Map([...byResponse].map(([id, talks]) => [id, joinTalkNames(talks.map(talkNamesOf))]));
     },
 
     /** Announces to the users of waiting talks that these preparations were completed (decision 6). */

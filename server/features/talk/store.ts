@@ -145,6 +145,23 @@ export const talkStore = (store: Store) => ({
         .orderBy(talkSessions.id),
     ),
 
+  /** The names of giver and taker of each talk that these preparations are for, finished ones too. */
+  namesOf: (tenantId: string, responseIds: string[]) =>
+    store.asTenant(tenantId, (tx) =>
+      tx
+        .select({
+          responseId: talkDependencies.responseId,
+          giver: { givenName: giver.givenName, surname: giver.surname },
+          taker: { givenName: taker.givenName, surname: taker.surname },
+        })
+        .from(talkDependencies)
+        .innerJoin(talkSessions, eq(talkSessions.id, talkDependencies.sessionId))
+        .innerJoin(giver, eq(giver.id, talkSessions.giverId))
+        .innerJoin(taker, eq(taker.id, talkSessions.takerId))
+        .where(inIds(talkDependencies.responseId, responseIds))
+        .orderBy(talkSessions.id),
+    ),
+
   /** Sessions that show a given preparation answer. */
   showing: (tenantId: string, responseId: string): Promise<StoredTalk[]> =>
     store.asTenant(tenantId, (tx) =>

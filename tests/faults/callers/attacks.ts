@@ -171,6 +171,7 @@ const photo: Make = async (world) => {
   const caller = await world.newAdministrator();
   return [await formShot('putPhoto', caller, { params: { id: caller.id } }, await picture())];
 };
+const talkImage: Make = async (world) => [await formShot('createTalkImage', await world.newAdministrator(), {}, await picture())];
 const tenantPicture: Make = async (world) => {
   const caller = await world.newAdministrator();
   const parts = { params: { id: AURORA, picture: 'greeting' }, query: { revision: 1 } };
@@ -231,6 +232,7 @@ export const ATTACKS: Record<string, Make> = {
   saveSession: saveTalk,
   changeTenant: largest('changeTenant', { params: { id: AURORA } }),
   putTenantPicture: tenantPicture,
+  createTalkImage: talkImage,
   saveWording: largest('saveWording', { params: { lang: 'it-IT' } }),
   changeUser: async (world) => {
     const caller = await world.newAdministrator();

@@ -10,8 +10,8 @@ import {
   type DraftStatus,
   draftStatus,
   isOnItsWay,
-  onlyEdits,
   PASSING_ERRORS,
+  splitEdits,
 } from '#client/features/library/editor/draft-state';
 import { applyEdits, chooseEdit, type DraftEdits, editDraftField, fieldsOfEdits, foldEdits, rebaseEdits } from '#shared/library/edits';
 import type { LibraryKind } from '#shared/library/kinds';
@@ -86,7 +86,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
 
   function store(stored: LibraryItem, more: Partial<DraftState> = {}): void {
     const { edits } = { ...state, ...more };
-    change({ ...more, stored, edits: rebaseEdits(edits, stored) });
+    change({ ...more, stored, edits: rebaseEdits(edits, stored, beneath(state)) });
     onStored(stored);
   }
 
@@ -94,11 +94,12 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     if (isSending || !(state.inFlight || canSave(state))) return;
     isSending = true;
     counter += 1;
+    const next = splitEdits(state);
     const sent = state.inFlight ?? {
-      change: { revision: state.stored.revision, counter, fields: fieldsOfEdits(state.edits) },
-      edits: onlyEdits(state.edits, false),
+      change: { revision: state.stored.revision, counter, fields: fieldsOfEdits(next.sent, state.stored) },
+      edits: next.sent,
     };
-    change({ inFlight: sent, edits: state.inFlight ? state.edits : onlyEdits(state.edits, true), wrong: {} });
+    change({ inFlight: sent, edits: state.inFlight ? state.edits : next.held, wrong: {} });
     const answer = await changeItem(kind, state.stored.id, sent.change).then(
       (item) => ({ item }),
       (error: unknown) => ({ error }),

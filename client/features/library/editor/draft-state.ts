@@ -1,5 +1,5 @@
 import type { ErrorType } from '#shared/contract/errors';
-import { applyEdits, type DraftEdits, isConflict } from '#shared/library/edits';
+import { applyEdits, type DraftEdits, sendableEdits } from '#shared/library/edits';
 import type { DraftChange, LibraryItem } from '#shared/library/schema';
 
 /** What a window knows of a draft. */
@@ -25,16 +25,19 @@ export const worstStatus = (all: readonly DraftStatus[]): DraftStatus =>
 /** The item with what is on its way to the server. */
 export const beneath = ({ stored, inFlight }: DraftState): LibraryItem => (inFlight ? applyEdits(stored, inFlight.edits) : stored);
 
-/** Those with a conflict, or those without. */
-export const onlyEdits = (edits: DraftEdits, conflicts: boolean): DraftEdits =>
-  Object.fromEntries(Object.entries(edits).filter(([, edit]) => isConflict(edit) === conflicts));
+/** The edits that are saved next, and those that wait for a choice. */
+export function splitEdits({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>): { sent: DraftEdits; held: DraftEdits } {
+  const sent = sendableEdits(edits, stored);
+  return { sent, held: Object.fromEntries(Object.entries(edits).filter(([path]) => !(path in sent))) };
+}
 
-export const canSave = ({ edits }: Pick<DraftState, 'edits'>): boolean => Object.values(edits).some((edit) => !isConflict(edit));
+export const canSave = ({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>): boolean =>
+  Object.keys(sendableEdits(edits, stored)).length > 0;
 
-export function draftStatus({ edits, inFlight, isCutOff, wrong }: DraftState): DraftStatus {
+export function draftStatus({ edits, stored, inFlight, isCutOff, wrong }: DraftState): DraftStatus {
   if (Object.keys(wrong).length > 0) return 'refused';
   if (isCutOff) return 'waiting';
-  if (inFlight || canSave({ edits })) return 'saving';
+  if (inFlight || canSave({ edits, stored })) return 'saving';
   return Object.keys(edits).length > 0 ? 'undecided' : 'saved';
 }
 

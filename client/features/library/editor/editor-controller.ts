@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { itemQuery, LIBRARY_KEY } from '#client/api/library';
 import { createDraftController, type DraftController } from '#client/features/library/editor/draft-controller';
 import { type DraftStatus, worstStatus } from '#client/features/library/editor/draft-state';
-import { readPath } from '#shared/library/edits';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { unpinPart } from '#shared/library/outline';
 import { partId, partKind } from '#shared/library/parts';
+import { readPath } from '#shared/library/paths';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 import { type EditHistory, NO_HISTORY, recordStep, redoStep, type Undoing, undoStep } from '#shared/library/undo';
 

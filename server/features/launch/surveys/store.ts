@@ -71,7 +71,7 @@ export async function loadSurveys(tx: Tx, tenantId: string, ids: readonly string
     const survey = surveys.get(partKey(item)) ?? {
       id,
       version,
-      content: { ...item, type: undefined, parts: [], multilang: {}, states: {} },
+      content: { ...item, type: undefined, kind: undefined, chapters: undefined, parts: [], multilang: {}, states: {} },
     };
     const asked = (flat.get(partKey(item)) ?? []).flatMap(
       (part) => questions.get(partKey({ id: partId(part), version: part.version })) ?? [],

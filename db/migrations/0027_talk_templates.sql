@@ -1,0 +1,2 @@
+ALTER TABLE "library_items" ADD COLUMN "talk_kind" text;--> statement-breakpoint
+ALTER TABLE "library_items" ADD COLUMN "chapters" json;

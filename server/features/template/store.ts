@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { libraryItems, libraryVersions } from '#db/schema/library';
+import type { Store } from '#db/store';
+
+/** Queries about the pictures of talk templates. */
+export const talkImageStore = (store: Store) => ({
+  /** Whether a template that this other tenant shares has the picture at this address, in a version that the asking tenant sees. */
+  isShared: (tenantId: string, owner: string, imageUrl: string): Promise<boolean> =>
+    store.asTenant(tenantId, async (tx) => {
+      const found = await tx
+        .select({ id: libraryItems.id })
+        .from(libraryVersions)
+        .innerJoin(libraryItems, eq(libraryItems.id, libraryVersions.itemId))
+        .where(
+          and(
+            eq(libraryItems.tenantId, owner),
+            eq(libraryItems.kind, 'template'),
+            eq(libraryItems.visibility, 'Shared'),
+            sql`position(${imageUrl} in ${libraryVersions.content}::text) > 0`,
+          ),
+        )
+        .limit(1);
+      return found.length > 0;
+    }),
+});

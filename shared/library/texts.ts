@@ -1,0 +1,22 @@
+import type { FieldTexts } from '#shared/library/text-state';
+import type { TemplateChapter } from '#shared/template/schema';
+import { collectTexts, omitImages } from '#shared/template/texts';
+
+/** The texts of the item itself, and the chapters of a template, which have texts of their own. */
+interface Content {
+  multilang: FieldTexts;
+  chapters?: readonly TemplateChapter[] | undefined;
+}
+
+const known = new WeakMap<object, FieldTexts>();
+
+/**
+ * TEMPLATE-T2: all texts of a content by their names, those of chapters and pages too. For a content that is asked again the same object:
+ * an editor asks for each of hundreds of texts.
+ */
+export function textsOfContent(content: Content): FieldTexts {
+  if (!content.chapters) return content.multilang;
+  const texts = known.get(content) ?? { ...content.multilang, ...omitImages(collectTexts(content.chapters)) };
+  known.set(content, texts);
+  return texts;
+}

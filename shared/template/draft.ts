@@ -1,0 +1,20 @@
+import { withoutEmptyTexts } from '#shared/template/edits';
+import type { ChapterDraft, PageDraft, TemplateChapter, TemplatePage } from '#shared/template/schema';
+
+const pageOf = (page: PageDraft, before: ReadonlyMap<string, TemplatePage>): TemplatePage => ({
+  ...page,
+  // TEMPLATE-K1
+  questionKey: page.questionKey ?? before.get(page.id)?.questionKey ?? page.id,
+  multilang: page.multilang ?? {},
+});
+
+/** TEMPLATE-K1: the chapters that a save carries, complete. A page without a key keeps that of the page before, else its id is its key. */
+export function readChapters(said: readonly ChapterDraft[], before: readonly TemplateChapter[] = []): TemplateChapter[] {
+  const known = new Map(before.flatMap(({ pages }) => pages).map((page) => [page.id, page]));
+  return withoutEmptyTexts(
+    said.map(({ id, multilang = {}, minutes = null, pages = [] }) => ({
+      ...{ id, multilang, minutes },
+      pages: pages.map((page) => pageOf(page, known)),
+    })),
+  );
+}

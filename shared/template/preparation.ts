@@ -1,0 +1,96 @@
+import type { LocalizedText } from '#shared/i18n/locale';
+import type { Question, SurveySnapshot } from '#shared/survey/schema';
+import { DEPENDENCY_LISTS, type DependencyList } from '#shared/talk/schema';
+import { ASKED_PER_PAIR, listsOf } from '#shared/template/problems';
+import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
+import { textsOfPage } from '#shared/template/texts';
+
+/** The preparations of the talks of a project. The numbered rules are in RULES.md. */
+
+/** TEMPLATE-P5: what each preparation is called. */
+const NAMES: Record<DependencyList, Required<LocalizedText>> = {
+  giverToTeamResponses: { 'en-GB': 'Your team', 'de-DE': 'Dein Team', 'fr-FR': 'Ton équipe', 'it-IT': 'Il tuo team' },
+  giverToTakerResponses: {
+    'en-GB': 'Your talk: {taker}',
+    'de-DE': 'Dein Gespräch: {taker}',
+    'fr-FR': 'Ton entretien\u00a0: {taker}',
+    'it-IT': 'Il tuo colloquio: {taker}',
+  },
+  takersResponses: {
+    'en-GB': 'You and your work',
+    'de-DE': 'Du und deine Arbeit',
+    'fr-FR': 'Toi et ton travail',
+    'it-IT': 'Tu e il tuo lavoro',
+  },
+  employeeToCompanyResponses: { 'en-GB': 'The company', 'de-DE': 'Das Unternehmen', 'fr-FR': "L'entreprise", 'it-IT': "L'azienda" },
+};
+
+/** The same for those who see it without its talk. */
+const TITLES: Record<DependencyList, string> = {
+  giverToTeamResponses: 'Your team',
+  giverToTakerResponses: 'Your talk',
+  takersResponses: 'You and your work',
+  employeeToCompanyResponses: 'The company',
+};
+
+const questionOf = (page: TemplatePage, chapterId: string, id: string): Question => ({
+  ...{ id, type: page.type ?? 'text-only', chapterId, pageId: page.id },
+  multilang: Object.fromEntries(
+    textsOfPage(page).flatMap((field) => (field !== 'introText' && page.multilang[field] ? [[field, page.multilang[field]]] : [])),
+  ),
+});
+
+/**
+ * TEMPLATE-P5: the survey of one preparation: the questions of the pages that show its answers, in the order of the talk, each with the
+ * chapter and page that show it. One survey serves all who are asked: `{giver}` and `{taker}` stay, and each answer to a reader fills them.
+ * @param ids of the survey, and of the question of a page in it: one page may be in two preparations
+ * @returns undefined when no page asks for it
+ */
+export function preparationSurvey(
+  chapters: readonly TemplateChapter[],
+  list: DependencyList,
+  ids: { surveyId: string; questionId: (pageId: string) => string },
+): SurveySnapshot | undefined {
+  const questions = chapters.flatMap(({ id, pages }) =>
+    pages.filter((page) => listsOf(page).includes(list)).map((page) => questionOf(page, id, ids.questionId(page.id))),
+  );
+  if (questions.length === 0) return undefined;
+  return { id: ids.surveyId, languageIndependentName: TITLES[list], multilang: { name: NAMES[list] }, questions };
+}
+
+/** Somebody who is asked in a preparation, and the talks that show the answers, as places in the list of pairs. */
+export interface PreparationOrder {
+  list: DependencyList;
+  userId: string;
+  pairs: number[];
+}
+
+/**
+ * TEMPLATE-P6: who answers which preparation, for which talks. Each pair has its own of giver and taker; about the team a giver is asked
+ * once, about the company every person of a pair and the head of the company once.
+ * @param asked the preparations that are asked; those that no page shows are to be left out by the caller
+ */
+export function planPreparations(
+  pairs: readonly { giverId: string; takerId: string }[],
+  ceoUserId: string | null,
+  asked: readonly DependencyList[],
+): PreparationOrder[] {
+  const orders = new Map<string, PreparationOrder>();
+  const ask = (list: DependencyList, userId: string, pair: number): void => {
+    const key = ASKED_PER_PAIR.includes(list) ? `${list} ${userId} ${pair}` : `${list} ${userId}`;
+    const order = orders.get(key) ?? { list, userId, pairs: [] };
+    if (!order.pairs.includes(pair)) order.pairs.push(pair);
+    orders.set(key, order);
+  };
+  pairs.forEach(({ giverId, takerId }, pair) => {
+    const people: Record<DependencyList, (string | null)[]> = {
+      giverToTeamResponses: [giverId],
+      giverToTakerResponses: [giverId],
+      takersResponses: [takerId],
+      employeeToCompanyResponses: [giverId, takerId, ceoUserId],
+    };
+    for (const list of DEPENDENCY_LISTS.filter((each) => asked.includes(each)))
+      for (const userId of people[list]) if (userId !== null) ask(list, userId, pair);
+  });
+  return [...orders.values()];
+}
