@@ -93,8 +93,12 @@ vi.mock('#shared/access/requirements', async (original) => ({
 
 /** Calls that name nothing of anybody's, and make something of one's own. */
 const MAKES_OWN = new Set(['createVideo']);
-/** Calls that make something of one's own, refused because it would have a part or category of ours, or no name. */
-const REFERS_TO_OURS = new Set([...LIBRARY_KINDS.map((kind) => libraryOperationNames(kind).create), 'createCampaignDraft']);
+/** Calls that make something of one's own, refused because it would have a part or category of ours, no name, or no file. */
+const REFERS_TO_OURS = new Set([
+  ...LIBRARY_KINDS.map((kind) => libraryOperationNames(kind).create),
+  'createCampaignDraft',
+  'createTalkImage',
+]);
 /** One of a name; the next one is refused. */
 const ONCE = new Set(['createDepartment']);
 /** Calls that name nothing of anybody's, and change one's own: taken, or too late. */
