@@ -9,35 +9,17 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import type { LibraryItem } from '#shared/library/schema';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
 import { answerFields as answersOf } from '#shared/response/question-types';
-import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
-import type { Question } from '#shared/survey/schema';
+import type { ResponseItem } from '#shared/response/schema';
 import { entryFields } from '#shared/talk/entries';
 import { NOTE_LENGTH, type Session } from '#shared/talk/schema';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
 import { MAX_PHOTO_PIXELS } from '#shared/user/photo';
+import { draftForAll, launchInvitation } from '#tests/faults/callers/campaign-attacks';
 import { largestBody } from '#tests/faults/callers/largest';
-import type { AttackRequest } from '#tests/faults/callers/types';
+import type { AttackCaller, AttackRequest, AttackTargets } from '#tests/faults/callers/types';
 import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
-import type { ServerProcess } from '#tests/support/server-process';
 import { openSession, sessionSaveOf } from '#tests/support/talks';
 
-/** Who makes calls, each under their own limits. */
-export interface AttackCaller {
-  id: string;
-  token: string;
-}
-export interface AttackTargets {
-  server: ServerProcess;
-  /** An administrator of Aurora whom nobody has been yet. */
-  newAdministrator(): Promise<AttackCaller>;
-  provider: AttackCaller;
-  greta: AttackCaller;
-  marek: AttackCaller;
-  departments: { id: string; name: string; revision: number }[];
-  /** A response of Marek's that is not handed in, and what it asks. */
-  response: SurveyResponse;
-  questions: readonly Pick<Question, 'id' | 'type'>[];
-}
 type Make = (world: AttackTargets) => Promise<AttackRequest[]> | AttackRequest[];
 
 const AURORA = tenantIdOf(GRETA);
@@ -209,6 +191,23 @@ const libraryAttacks = (kind: LibraryKind, fields: object): Record<string, Make>
   };
 };
 
+/** A call about a draft that asks everybody of the company. */
+const ofDraft =
+  (name: string, body: object = {}): Make =>
+  async (world) => {
+    const caller = await world.newAdministrator();
+    const { id, revision } = await draftForAll(world, caller);
+    return largest(name, { params: { id }, body: { revision, ...body } }, () => caller)(world);
+  };
+
+/** Signs the same blinded message again and again. */
+const sign: Make = async (world) => {
+  const params = { id: await launchInvitation(world, await world.newAdministrator()) };
+  return [shot('signToken', { caller: world.greta, params, body: { blinded: 'L'.repeat(512) } })];
+};
+
+const ofNobody = { params: { id: randomUUID() } };
+
 /** The worst that one caller can do with each call that takes a body, a file or a page of a list. */
 export const ATTACKS: Record<string, Make> = {
   appointAdministrator: largest('appointAdministrator', { params: { id: AURORA } }, provider),
@@ -245,6 +244,15 @@ export const ATTACKS: Record<string, Make> = {
   reviewImport: review,
   changeVideo: largest('changeVideo', { params: { id: randomUUID() } }),
   createVideo: largest('createVideo', { body: { extId: 'https://video.example/1', duration: '00:00:10' } }),
+  listManaged: list('listManaged', { page: 1, pageSize: 50, search: 'are' }),
+  closeCampaign: largest('closeCampaign', ofNobody),
+  extendCampaign: largest('extendCampaign', ofNobody),
+  archiveCampaign: largest('archiveCampaign', ofNobody),
+  listCampaignDrafts: list('listCampaignDrafts', { page: 1, pageSize: 50, search: 'are' }),
+  createCampaignDraft: largest('createCampaignDraft'),
+  changeCampaignDraft: ofDraft('changeCampaignDraft'),
+  launchCampaign: ofDraft('launchCampaign'),
+  signToken: sign,
   ...libraryAttacks('question', { type: 'single-with' }),
   // Last, since it leaves thousands of people: each attack meets the same company.
   importUsers: take,

@@ -1,0 +1,41 @@
+import { LOCALES } from '#shared/i18n/locale';
+import type { CampaignDraft, CampaignDraftFields } from '#shared/launch/schema';
+import type { LibraryItem } from '#shared/library/schema';
+import type { AttackCaller, AttackTargets } from '#tests/faults/callers/types';
+
+/** What a call made. @throws Error when it made nothing */
+async function made<Answer>({ server }: AttackTargets, { token }: AttackCaller, path: string, body: object): Promise<Answer> {
+  const answer = await server.callWith<Answer>(token, 'POST', path, body);
+  if (answer.status !== 201) throw new Error(`${path} made nothing: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** A draft that asks everybody of the company. */
+export const draftForAll = (world: AttackTargets, caller: AttackCaller, fields: CampaignDraftFields = {}): Promise<CampaignDraft> =>
+  made<CampaignDraft>(world, caller, '/api/campaign-drafts', {
+    respondents: { userIds: [caller.id], departmentIds: world.departments.map(({ id }) => id), board: true },
+    ...fields,
+  });
+
+const everywhere = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text]));
+
+/** A campaign that everybody of the company is invited to answer without a name. @returns its id */
+export async function launchInvitation(world: AttackTargets, caller: AttackCaller): Promise<string> {
+  const multilang = { scalarQuestion1: everywhere('How are you?') };
+  const question = await made<LibraryItem>(world, caller, '/api/survey-questions', { type: 'single-without', multilang });
+  const texts = { name: 'Pulse', introTitle: 'Hello', introStatement: 'One question.', closingTitle: 'Thank you' };
+  const survey = await made<LibraryItem>(world, caller, '/api/surveys', {
+    languageIndependentName: 'Pulse',
+    multilang: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, everywhere(text)])),
+    items: [{ questionId: question.id, version: null }],
+  });
+  await made(world, caller, `/api/surveys/${survey.id}/versions`, {});
+  const today = new Date().toISOString().slice(0, 10);
+  const draft = await draftForAll(world, caller, {
+    ...{ type: 'Anonymous', anonymity: 'invited', surveyIds: [survey.id], fromDate: today, toDate: '2999-12-31' },
+  });
+  const confirmed = ['languageIncomplete', 'thirdLaunchIn30Days', 'peopleLeft', 'withoutMail', 'withoutRole', 'holidayAtStartOrEnd'];
+  const launch = { revision: draft.revision, confirmed };
+  await made(world, caller, `/api/campaign-drafts/${draft.id}/launch`, launch);
+  return draft.id;
+}
