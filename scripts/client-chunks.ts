@@ -55,9 +55,9 @@ function reachedFrom(pages: readonly string[], modules: Rolldown.ChunkingContext
 const BASE = /node_modules[\\/](react|react-dom|scheduler|jotai|idb-keyval)[\\/]|rolldown[\\/]runtime/;
 const SURVEY = /[\\/](client[\\/]features[\\/]survey|shared[\\/]survey-flow)[\\/]/;
 const STYLES = /\.module\.css$/;
-/** Pages for authors and administrators, whose styles are a file of their own: most people never open one of them. */
+/** Pages for authors and administrators and a page of few talks, whose styles are a file of their own: most people never open one of them. */
 const ADMINISTRATION =
-  /[\\/]client[\\/](features[\\/](audit|campaign|department|library|platform-admin|talk-project|tenant|translation|user|video)|ui[\\/](admin-page|transfer-list|form-section|save-bar))[\\/]/;
+  /[\\/]client[\\/](features[\\/](audit|campaign|department|library|platform-admin|talk[\\/]both-answer|talk-project|tenant|translation|user|video)|ui[\\/](admin-page|transfer-list|form-section|save-bar))[\\/]/;
 
 interface Reach {
   /** By the page of a respondent without a name: at once, and with what it loads later. */

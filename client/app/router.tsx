@@ -28,6 +28,7 @@ import {
   previewRoute,
   signedOut,
   stray,
+  talkPreviewRoute,
 } from './routes/entry.tsx';
 import { root, shell, signedInRoute } from './routes/root.tsx';
 
@@ -50,7 +51,7 @@ const {
 } = conversation;
 
 const routeTree = root.addChildren([
-  ...[callback, activation, authError, signedOut, notFoundPage, errorPage, previewRoute, stray],
+  ...[callback, activation, authError, signedOut, notFoundPage, errorPage, previewRoute, talkPreviewRoute, stray],
   ...gallery,
   signedInRoute.addChildren([
     home,

@@ -2,6 +2,9 @@ import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId, partKey } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
+import { textsOfContent } from '#shared/library/texts';
+import type { TemplatePage } from '#shared/template/schema';
+import { textNamesOf } from '#shared/template/texts';
 
 type Fact = 'languageIndependentName' | 'type' | 'defaultLanguage';
 
@@ -16,8 +19,17 @@ const FACTS = ['languageIndependentName', 'type', 'defaultLanguage'] as const sa
 
 const partsOf = (kind: LibraryKind, item: LibraryItem): string[] => {
   const { parts } = LIBRARY[kind];
+  if (item.chapters) return item.chapters.flatMap(({ id, minutes, pages }) => [`${id} ${minutes}`, ...pages.map(contentOfShape)]);
   return ((parts && item[parts]) ?? []).map((part) => partKey({ id: partId(part), version: part.version }));
 };
+
+/** What a page is, without what it says. */
+const contentOfShape = ({ multilang: _multilang, ...page }: TemplatePage): string => JSON.stringify(page);
+
+/** The names of the texts of either. */
+const namesIn = (kind: LibraryKind, from: LibraryItem, to: LibraryItem): string[] => [
+  ...new Set([...LIBRARY[kind].texts, ...textNamesOf(to.chapters ?? []), ...textNamesOf(from.chapters ?? [])]),
+];
 
 function compareLists(field: 'parts' | 'categoryIds', from: readonly string[], to: readonly string[]): Difference[] {
   return from.join() === to.join() ? [] : [{ about: 'list', field, from: from.length, to: to.length }];
@@ -25,9 +37,10 @@ function compareLists(field: 'parts' | 'categoryIds', from: readonly string[], t
 
 /** LIBRARY-D4: what differs between two states of an item, texts first, in the order of its form. */
 export function listDifferences(kind: LibraryKind, from: LibraryItem, to: LibraryItem): Difference[] {
-  const texts = LIBRARY[kind].texts.flatMap((field) =>
+  const [was, is] = [textsOfContent(from), textsOfContent(to)];
+  const texts = namesIn(kind, from, to).flatMap((field) =>
     LOCALES.flatMap((language): Difference[] => {
-      const [before, after] = [from.multilang[field]?.[language] ?? '', to.multilang[field]?.[language] ?? ''];
+      const [before, after] = [was[field]?.[language] ?? '', is[field]?.[language] ?? ''];
       return before === after ? [] : [{ about: 'text', field, language, from: before, to: after }];
     }),
   );

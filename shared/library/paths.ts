@@ -63,17 +63,18 @@ export function isLostPart(path: string, chapters: readonly TemplateChapter[]): 
   return id !== undefined && !hasPart(chapters, id);
 }
 
-const withPage = (chapters: readonly TemplateChapter[], home: TemplateChapter, page: TemplatePage): TemplateChapter[] =>
-  chapters.map((each) => (each === home ? { ...each, pages: [...each.pages, page] } : each));
+const withPage = (chapters: readonly TemplateChapter[], home: TemplateChapter, page: TemplatePage, at: number): TemplateChapter[] =>
+  chapters.map((each) => (each === home ? { ...each, pages: each.pages.toSpliced(at, 0, page) } : each));
 
 /** TEMPLATE-M4: the chapters with the chapter or page of this id as it was before; one that is not known comes with its words alone. */
 function restorePart(chapters: readonly TemplateChapter[], before: readonly TemplateChapter[], id: string): TemplateChapter[] {
   const at = before.findIndex((chapter) => chapter.id === id || chapter.pages.some((page) => page.id === id));
   const was = before[at];
   if (was?.id === id) return chapters.toSpliced(at, 0, { ...was, pages: was.pages.filter((page) => !hasPart(chapters, page.id)) });
-  const page = was?.pages.find((each) => each.id === id) ?? { id, pageType: 'execution-question', questionKey: id, multilang: {} };
+  const index = was?.pages.findIndex((each) => each.id === id) ?? -1;
+  const page = was?.pages[index] ?? { id, pageType: 'execution-question', questionKey: id, multilang: {} };
   const home = chapters.find((chapter) => chapter.id === was?.id) ?? (was ? undefined : chapters.at(-1));
-  if (home) return withPage(chapters, home, page);
+  if (home) return withPage(chapters, home, page, index < 0 ? home.pages.length : index);
   return was ? chapters.toSpliced(at, 0, { ...was, pages: [page] }) : [...chapters];
 }
 

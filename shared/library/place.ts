@@ -3,7 +3,7 @@ import { sortIn } from '#shared/table/order';
 import { readTablePlace, searchIn, type TablePlace } from '#shared/table/table-place';
 
 /** The tabs of the library, as they stand in its address. The first is left out. */
-export const LIBRARY_TABS = ['surveys', 'questions', 'blocks', 'categories'] as const;
+export const LIBRARY_TABS = ['surveys', 'questions', 'blocks', 'talk-templates', 'categories'] as const;
 export type LibraryTab = (typeof LIBRARY_TABS)[number];
 
 /** What the address of the library says. */

@@ -18,7 +18,7 @@ export interface PreviewContent {
 export const PREVIEW_PATH = '/library/preview';
 
 /** From the editor to its frame, and back once the frame can show something. */
-export type PreviewMessage = { type: 'preview'; content: PreviewContent } | { type: 'previewReady' };
+export type PreviewMessage<Content = PreviewContent> = { type: 'preview'; content: Content } | { type: 'previewReady' };
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 

@@ -42,7 +42,6 @@ const lacksPair = (page: TemplatePage, asked: readonly DependencyList[]): boolea
 
 /**
  * TEMPLATE-E1, TEMPLATE-E2, TEMPLATE-P3, TEMPLATE-P4: what would go wrong, in the order of the talk.
- * @public
  * @param asked the preparations that a project asks; all unless it says otherwise. Impulse talks ask none
  */
 export function findProblems(

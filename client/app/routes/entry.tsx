@@ -14,6 +14,7 @@ import { landingPage } from '#shared/access/landing';
 import { MODE_ACCESS } from '#shared/access/modes';
 import { ACTIVATION_PATH, tokenIn } from '#shared/account/link';
 import { PREVIEW_PATH } from '#shared/library/preview';
+import { TALK_PREVIEW_PATH } from '#shared/template/preview-path';
 import { root, signedInRoute } from './root.tsx';
 
 export const callback = createRoute({
@@ -71,7 +72,14 @@ export const errorPage = createRoute({
 export const previewRoute = createRoute({
   getParentRoute: () => root,
   path: PREVIEW_PATH,
-  component: lazyPage(() => import('#client/app/survey/PreviewPage.tsx'), 'PreviewPage'),
+  component: lazyPage(() => import('#client/app/preview/PreviewPage.tsx'), 'PreviewPage'),
+});
+
+/** A talk in a frame of its editor, in the same way. */
+export const talkPreviewRoute = createRoute({
+  getParentRoute: () => root,
+  path: TALK_PREVIEW_PATH,
+  component: lazyPage(() => import('#client/app/preview/TalkPreviewPage.tsx'), 'TalkPreviewPage'),
 });
 
 export const home = createRoute({

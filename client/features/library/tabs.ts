@@ -1,10 +1,13 @@
 import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY_TABS, type LibraryTab } from '#shared/library/place';
 
-export const TABS = { surveys: 'survey', questions: 'question', blocks: 'block', categories: 'category' } as const satisfies Record<
-  LibraryTab,
-  LibraryKind
->;
+export const TABS = {
+  surveys: 'survey',
+  questions: 'question',
+  blocks: 'block',
+  'talk-templates': 'template',
+  categories: 'category',
+} as const satisfies Record<LibraryTab, LibraryKind>;
 
 export const tabIn = (said: unknown): LibraryTab | undefined => LIBRARY_TABS.find((each) => each === said);
 export const tabOf = (kind: LibraryKind): LibraryTab => LIBRARY_TABS.find((tab) => TABS[tab] === kind) ?? 'surveys';

@@ -7,6 +7,7 @@ import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
+import { textsOfContent } from '#shared/library/texts';
 import css from './Editor.module.css';
 
 interface ClearLanguagesProps {
@@ -20,9 +21,10 @@ export function ClearLanguages({ kind, draft, fields }: ClearLanguagesProps): Re
   const { t } = useTranslation();
   const { item, set } = draft;
   const nameOf = useItemName(kind);
+  const texts = textsOfContent(item);
   const others = LOCALES.filter((locale) => locale !== item.defaultLanguage);
   const written = fields.flatMap((field) =>
-    others.filter((locale) => item.multilang[field]?.[locale]).map((locale) => `multilang.${field}.${locale}`),
+    others.filter((locale) => texts[field]?.[locale]).map((locale) => `multilang.${field}.${locale}`),
   );
   if (written.length === 0) return null;
   const clear = async () => {

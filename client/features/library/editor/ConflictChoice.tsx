@@ -11,7 +11,13 @@ interface ConflictChoiceProps {
   onChoose: (choice: 'mine' | 'theirs' | 'before') => void;
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? String(value.length) : '');
+/** A list is shown by its length; pages of chapters count, and not the chapters. */
+const lengthOf = (list: readonly unknown[]): number =>
+  list.reduce<number>((count, each) => count + ((each as { pages?: unknown[] } | null)?.pages?.length ?? 1), 0);
+const shown = (value: unknown): string => {
+  if (Array.isArray(value)) return String(lengthOf(value));
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
 
 /** LIBRARY-M3: both values of a field that two authors changed, and the one before, to choose from. */
 export function ConflictChoice({ edit, label, onChoose }: ConflictChoiceProps): ReactNode {

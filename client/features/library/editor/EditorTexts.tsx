@@ -9,6 +9,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { countOutline } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { TranslationCounts } from '#shared/library/text-state';
+import { TemplatePart } from '../template/TemplatePart.tsx';
 import css from './Editor.module.css';
 import { Facts } from './Facts.tsx';
 import { GapBar, type PlacedGap } from './GapBar.tsx';
@@ -83,6 +84,7 @@ export function EditorTexts({ kind, editor, draft, language, onLanguage, place, 
           setWanted(gap.id);
         }}
       />
+      {kind === 'template' && 'part' in place ? <TemplatePart key={place.part} draft={draft} id={place.part} language={language} /> : null}
       {row ? (
         <PartPane
           key={partId(row.part)}
@@ -92,9 +94,8 @@ export function EditorTexts({ kind, editor, draft, language, onLanguage, place, 
           controller={editor.controller}
           language={language}
         />
-      ) : (
-        <ScreenPane kind={kind} draft={draft} language={language} screen={'screen' in place ? place.screen : 'welcome'} />
-      )}
+      ) : null}
+      {'screen' in place ? <ScreenPane kind={kind} draft={draft} language={language} screen={place.screen} /> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { isConflict } from '#shared/library/edits';
 import { type LibraryKind, TYPES_OF_QUESTIONS } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
 import { isOffered } from '#shared/library/policy';
+import { TALK_KINDS } from '#shared/template/schema';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './Editor.module.css';
 
@@ -48,6 +49,21 @@ export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): Rea
           {conflict('languageIndependentName', t('library.name'))}
         </div>
       )}
+      {kind === 'template' ? (
+        <div>
+          <NativeSelect
+            label={t('library.talkKind')}
+            value={item.kind ?? 'future'}
+            disabled={isDisabled || item.version > 0}
+            description={item.version > 0 ? t('library.kindFixed') : t(`library.talkKindTexts.${item.kind ?? 'future'}`)}
+            inputWrapperOrder={BELOW}
+            error={error('kind')}
+            onChange={({ target }) => set('kind', target.value)}
+            data={TALK_KINDS.map((each) => ({ value: each, label: t(`library.talkKinds.${each}`) }))}
+          />
+          {conflict('kind', t('library.talkKind'))}
+        </div>
+      ) : null}
       {kind === 'question' ? (
         <div>
           <NativeSelect

@@ -20,7 +20,10 @@ import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
+import { hasPart } from '#shared/template/edits';
 import { StateTag } from '../StateTag.tsx';
+import { TemplateOutline } from '../template/TemplateOutline.tsx';
+import { TemplatePreview } from '../template/TemplatePreview.tsx';
 import { Authors, useAuthors } from './Authors.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './Editor.module.css';
@@ -53,8 +56,9 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   const [step, setStep] = useState<Step>('texts');
   const authors = useAuthors(kind, item, { place, language, onState: draft.receive });
   const name = useItemName(kind)(item);
+  const hasOutline = LIBRARY[kind].parts !== undefined || kind === 'template';
   useBreadcrumb(name);
-  useRail(LIBRARY[kind].parts !== undefined);
+  useRail(hasOutline);
   useHotkeys(
     [
       ['mod+Z', () => void controller.undo()],
@@ -70,8 +74,13 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
     setPlace(next);
     setStep('texts');
   };
+  const renderAuthors = (id: string) => {
+    const there = authors.filter(({ at }) => (at?.partId || 'welcome') === id);
+    return there.length > 0 ? <Authors authors={there} size={26} /> : null;
+  };
   // A part that somebody took out is left.
-  const isThere = 'screen' in place || editor.rows.some(({ part }) => partId(part) === place.part);
+  const isThere =
+    'screen' in place || hasPart(item.chapters ?? [], place.part) || editor.rows.some(({ part }) => partId(part) === place.part);
   const shownPlace = isThere ? place : WELCOME_PLACE;
   return (
     <div className={css.page}>
@@ -89,7 +98,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
           <SwitchBar
             label={t('library.steps.label')}
             choices={[
-              ...(partsField ? [{ value: 'outline' as const, label: t('library.outline') }] : []),
+              ...(hasOutline ? [{ value: 'outline' as const, label: t('library.outline') }] : []),
               { value: 'texts', label: t('library.steps.texts') },
               { value: 'preview', label: t('library.preview') },
             ]}
@@ -98,7 +107,12 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
           />
         </div>
       )}
-      <div className={css.columns} data-step={step}>
+      <div className={css.columns} data-step={step} data-kind={kind}>
+        {kind === 'template' ? (
+          <div className={css.outline}>
+            <TemplateOutline draft={draft} language={language} place={shownPlace} onPlace={open} renderAuthors={renderAuthors} />
+          </div>
+        ) : null}
         {partsField ? (
           <div className={css.outline}>
             <Outline
@@ -111,10 +125,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
               place={shownPlace}
               onPlace={open}
               onParts={(parts) => draft.set(partsField, parts)}
-              renderAuthors={(id) => {
-                const there = authors.filter(({ at }) => (at?.partId || 'welcome') === id);
-                return there.length > 0 ? <Authors authors={there} size={26} /> : null;
-              }}
+              renderAuthors={renderAuthors}
             />
             {partsEdit && 'theirs' in partsEdit ? (
               <ConflictChoice edit={partsEdit} label={t('library.parts')} onChoose={(choice) => draft.choose(partsField, choice)} />
@@ -134,7 +145,11 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
         </div>
         {kind === 'category' ? null : (
           <div className={css.previewing}>
-            <ItemPreview kind={kind} item={item} editor={editor} language={language} place={shownPlace} />
+            {kind === 'template' ? (
+              <TemplatePreview item={item} name={name} language={language} place={shownPlace} />
+            ) : (
+              <ItemPreview kind={kind} item={item} editor={editor} language={language} place={shownPlace} />
+            )}
           </div>
         )}
       </div>

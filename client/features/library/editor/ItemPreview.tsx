@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { accountQuery, tenantQuery } from '#client/api/account';
 import type { EditorPlace } from '#client/features/library/editor/place';
 import type { EditorDrafts } from '#client/features/library/editor/useEditor';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
+import { PREVIEW_PATH, type PreviewContent } from '#shared/library/preview';
 import type { LibraryItem } from '#shared/library/schema';
 import { libraryAsSnapshot } from '#shared/library/snapshot';
 import { Preview } from './Preview.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
 
 interface ItemPreviewProps {
   kind: LibraryKind;
@@ -19,6 +22,7 @@ interface ItemPreviewProps {
 
 /** What a respondent meets, from the chosen screen or question on. */
 export function ItemPreview({ kind, item, editor, language, place }: ItemPreviewProps): ReactNode {
+  const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
   const { data: tenant } = useSuspenseQuery(tenantQuery(account.tenantId));
   const { name, avatar, logoLight, logoDark } = tenant;
@@ -31,7 +35,20 @@ export function ItemPreview({ kind, item, editor, language, place }: ItemPreview
       owner: { displayName, givenName, surname },
     };
   };
-  return <Preview makeContent={makeContent} />;
+  return (
+    <Preview
+      note={t('library.previewText')}
+      render={({ device, run, isLarge }) => (
+        <PreviewFrame
+          src={PREVIEW_PATH}
+          title={t('library.preview')}
+          make={(): PreviewContent => ({ ...makeContent(), run })}
+          device={device}
+          isLarge={isLarge}
+        />
+      )}
+    />
+  );
 }
 
 /** A question begins with itself, a block with its first question. */

@@ -9,6 +9,8 @@ import type { Locale } from '#shared/i18n/locale';
 import { textsOfDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';
 import { hashText } from '#shared/library/text-hash';
+import { textsOfContent } from '#shared/library/texts';
+import { placeOfName } from '#shared/template/texts';
 import { ClearLanguages } from './ClearLanguages.tsx';
 import css from './Editor.module.css';
 import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
@@ -27,10 +29,11 @@ interface ItemTextsProps {
 export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): ReactNode {
   const { t } = useTranslation();
   const { item, edits, wrong, set, choose, receive } = draft;
+  const texts = textsOfContent(item);
   const { mutate } = useMutation({
     mutationFn: (field: string) => {
       const { sourceLanguage = item.defaultLanguage } = item.states[field]?.[language] ?? {};
-      const source = item.multilang[field]?.[sourceLanguage] ?? '';
+      const source = texts[field]?.[sourceLanguage] ?? '';
       return reviewText(kind, item.id, { field, language, sourceHash: hashText(source) });
     },
     onSuccess: receive,
@@ -54,10 +57,10 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
             key={path}
             id={idOfText(item.id, field)}
             field={field}
-            label={t(`library.fields.${field as 'name'}`)}
+            label={t(`library.fields.${(placeOfName(field)?.field ?? field) as 'name'}`)}
             language={language}
-            text={item.multilang[field]?.[language] ?? ''}
-            source={language === item.defaultLanguage ? undefined : item.multilang[field]?.[item.defaultLanguage]}
+            text={texts[field]?.[language] ?? ''}
+            source={language === item.defaultLanguage ? undefined : texts[field]?.[item.defaultLanguage]}
             sourceLanguage={item.defaultLanguage}
             state={state}
             note={noteOf(field, state)}

@@ -8,6 +8,7 @@ import { isConflict } from '#shared/library/edits';
 import { gapOf, type TextGap } from '#shared/library/gaps';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
+import { textsOfContent } from '#shared/library/texts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './Editor.module.css';
 
@@ -48,7 +49,7 @@ interface LanguageFieldProps {
 /** How a text stands; undefined when there is nothing to say, or the server does not have it yet. */
 export function stateOfText(kind: LibraryKind, item: LibraryItem, field: string, language: Locale, isEdited: boolean) {
   const gap = gapOf(kind, item, field, language);
-  if (gap === 'missing' || !item.multilang[field]?.[language]) return gap;
+  if (gap === 'missing' || !textsOfContent(item)[field]?.[language]) return gap;
   if (isEdited) return undefined;
   return gap ?? (language === item.defaultLanguage ? undefined : 'reviewed');
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDoorEnter, IconFlag, IconPlus, IconSquareRotated } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moveFocus } from '#client/features/library/editor/move-focus';
 import type { OutlineActions } from '#client/features/library/editor/outline-actions';
 import { type EditorPlace, isPart } from '#client/features/library/editor/place';
 import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
@@ -32,16 +33,6 @@ interface OutlineProps {
   onParts: (parts: SurveyPart[]) => void;
   /** The authors at a part or screen. */
   renderAuthors: (id: string) => ReactNode;
-}
-
-/** The arrow keys go from row to row, as in a list. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.indexOf(event.target as HTMLElement);
-  if (at < 0) return;
-  event.preventDefault();
-  rows[at + (event.key === 'ArrowUp' ? -1 : 1)]?.focus();
 }
 
 /** The screens, questions and blocks of a survey or block, in their order. Each move is announced. */

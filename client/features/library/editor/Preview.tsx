@@ -1,27 +1,27 @@
 import { ActionIcon, Modal } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { IconArrowsMaximize, IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
-import { PREVIEW_PATH, type PreviewContent, type PreviewMessage } from '#shared/library/preview';
 import css from './Preview.module.css';
+import { DEVICE_SIZES, type PreviewDevice } from './PreviewFrame.tsx';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-/** In CSS pixels, as on the devices. */
-const SIZES = { phone: [360, 720], tablet: [768, 1024], computer: [1280, 800] } as const;
-type Device = keyof typeof SIZES;
 const SIGNS = { phone: <IconDeviceMobile {...ICON} />, tablet: <IconDeviceTablet {...ICON} />, computer: <IconDeviceDesktop {...ICON} /> };
-/** After the last key stroke. */
-const TYPING_MS = 150;
 
-/** The real survey on the unsaved draft, on any device. It stores nothing. */
-export function Preview({ makeContent }: { makeContent: () => Omit<PreviewContent, 'run'> }): ReactNode {
+interface PreviewProps {
+  /** What stands below it. */
+  note: string;
+  /** The frames. @param run another number begins anew */
+  render: (shown: { device: PreviewDevice; run: number; isLarge: boolean }) => ReactNode;
+}
+
+/** The real pages on the unsaved draft, on any device. They store nothing. */
+export function Preview({ note, render }: PreviewProps): ReactNode {
   const { t } = useTranslation();
-  const [device, setDevice] = useState<Device>('phone');
+  const [device, setDevice] = useState<PreviewDevice>('phone');
   const [run, setRun] = useState(0);
   const [isLarge, setLarge] = useState(false);
-  const make = () => ({ ...makeContent(), run });
   return (
     <section className={css.preview} aria-label={t('library.preview')}>
       <header>
@@ -35,13 +35,13 @@ export function Preview({ makeContent }: { makeContent: () => Omit<PreviewConten
       </header>
       <SwitchBar
         label={t('library.previewWidth')}
-        choices={(Object.keys(SIZES) as Device[]).map((value) => ({ value, label: t(`library.devices.${value}`) }))}
+        choices={(Object.keys(DEVICE_SIZES) as PreviewDevice[]).map((value) => ({ value, label: t(`library.devices.${value}`) }))}
         value={device}
         onChange={setDevice}
       />
-      {isLarge ? null : <Frame make={make} device={device} />}
+      {isLarge ? null : render({ device, run, isLarge })}
       <p className={css.note}>
-        {SIGNS[device]} {t('library.previewText')}
+        {SIGNS[device]} {note}
       </p>
       <Modal
         opened={isLarge}
@@ -50,45 +50,8 @@ export function Preview({ makeContent }: { makeContent: () => Omit<PreviewConten
         title={t('library.preview')}
         closeButtonProps={{ 'aria-label': t('general.close') }}
       >
-        {isLarge ? <Frame make={make} device={device} isLarge /> : null}
+        {isLarge ? render({ device, run, isLarge }) : null}
       </Modal>
     </section>
   );
-}
-
-/** A window of the size of the device, as large as there is room for. */
-function Frame({ make, device, isLarge = false }: { make: () => PreviewContent; device: Device; isLarge?: boolean }): ReactNode {
-  const { t } = useTranslation();
-  const { ref, width: room } = useElementSize();
-  const frame = usePreviewFrame(make);
-  const [width, height] = SIZES[device];
-  const scale = Math.min(1, room / width || 1);
-  return (
-    <div ref={ref} className={css.room} data-large={isLarge || undefined}>
-      <div className={css.device} style={{ width: width * scale, height: height * scale }}>
-        <iframe ref={frame} src={PREVIEW_PATH} title={t('library.preview')} style={{ width, height, transform: `scale(${scale})` }} />
-      </div>
-    </div>
-  );
-}
-
-/** Sends the content to the frame: at once when it is ready, and a moment after each change. It is made then, and not at each key stroke. */
-function usePreviewFrame(make: () => PreviewContent) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const send = () => {
-      const message: PreviewMessage = { type: 'preview', content: make() };
-      frame.current?.contentWindow?.postMessage(message, location.origin);
-    };
-    const onMessage = ({ source, origin, data }: MessageEvent<PreviewMessage>) => {
-      if (origin === location.origin && source === frame.current?.contentWindow && data.type === 'previewReady') send();
-    };
-    addEventListener('message', onMessage);
-    const timer = setTimeout(send, TYPING_MS);
-    return () => {
-      removeEventListener('message', onMessage);
-      clearTimeout(timer);
-    };
-  });
-  return frame;
 }

@@ -13,6 +13,7 @@ import { LANGUAGE_NAMES } from '#shared/i18n/locale';
 import { type Difference, listDifferences } from '#shared/library/differences';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
+import { placeOfName } from '#shared/template/texts';
 import css from './VersionDialog.module.css';
 
 interface VersionDialogProps {
@@ -80,10 +81,11 @@ function Differences({ list }: { list: readonly Difference[] }): ReactNode {
   if (list.length === 0) return <p className={css.quiet}>{t('library.sameContent')}</p>;
   return (
     <dl className={css.differences} aria-label={t('library.differences')}>
-      {list.map((difference) => {
+      {list.map((difference, index) => {
         const { label, from, to, language } = look(difference);
         return (
-          <div key={label}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a dialog does not change
+          <div key={index}>
             <dt>{label}</dt>
             <dd lang={language}>
               {from ? <del dir="auto">{from}</del> : null}
@@ -102,7 +104,12 @@ function useDifference() {
   return (difference: Difference): { label: string; from: string; to: string; language?: string } => {
     if (difference.about === 'text') {
       const { field, language, from, to } = difference;
-      return { label: `${t(`library.fields.${field as 'name'}`)}, ${LANGUAGE_NAMES[language]}`, from, to, language };
+      return {
+        label: `${t(`library.fields.${(placeOfName(field)?.field ?? field) as 'name'}`)}, ${LANGUAGE_NAMES[language]}`,
+        from,
+        to,
+        language,
+      };
     }
     if (difference.about === 'list') {
       const say = (count: number) => t('library.entries', { count });

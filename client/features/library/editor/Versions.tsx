@@ -33,7 +33,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
   return (
     <section className={css.versions} aria-label={t('library.versions')}>
       <h2>{t('library.versions')}</h2>
-      {newest === 0 ? <p className={css.quiet}>{t('library.noVersions')}</p> : null}
+      {newest === 0 ? <p className={css.quiet}>{t(kind === 'template' ? 'library.noVersionsOfTalk' : 'library.noVersions')}</p> : null}
       <ol>
         {versions.map(({ version, note, savedAt }) => (
           <li key={version}>

@@ -4,6 +4,7 @@ import { ApiError } from '#client/api/fetch';
 import { changeItem } from '#client/api/library';
 import { libraryOutbox } from '#client/api/outbox';
 import {
+  baseOf,
   beneath,
   canSave,
   type DraftState,
@@ -86,7 +87,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
 
   function store(stored: LibraryItem, more: Partial<DraftState> = {}): void {
     const { edits } = { ...state, ...more };
-    change({ ...more, stored, edits: rebaseEdits(edits, stored, beneath(state)) });
+    change({ ...more, stored, edits: rebaseEdits(edits, stored, baseOf(state)) });
     onStored(stored);
   }
 
@@ -98,6 +99,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     const sent = state.inFlight ?? {
       change: { revision: state.stored.revision, counter, fields: fieldsOfEdits(next.sent, state.stored) },
       edits: next.sent,
+      on: state.stored,
     };
     change({ inFlight: sent, edits: state.inFlight ? state.edits : next.held, wrong: {} });
     const answer = await changeItem(kind, state.stored.id, sent.change).then(

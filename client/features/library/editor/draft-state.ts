@@ -6,8 +6,8 @@ import type { DraftChange, LibraryItem } from '#shared/library/schema';
 export interface DraftState {
   stored: LibraryItem;
   edits: DraftEdits;
-  /** The save without an answer: it is sent again unchanged, so that the server recognises it. */
-  inFlight: { change: DraftChange; edits: DraftEdits } | null;
+  /** The save without an answer, and what it was made on: it is sent again unchanged, so that the server recognises it. */
+  inFlight: { change: DraftChange; edits: DraftEdits; on: LibraryItem } | null;
   /** The last attempt did not reach the server. */
   isCutOff: boolean;
   /** A message key for each field that the server refused, until it is changed. */
@@ -24,6 +24,10 @@ export const worstStatus = (all: readonly DraftStatus[]): DraftStatus =>
 
 /** The item with what is on its way to the server. */
 export const beneath = ({ stored, inFlight }: DraftState): LibraryItem => (inFlight ? applyEdits(stored, inFlight.edits) : stored);
+
+/** What the edits were made on: others may have removed something of it while a save had no answer. */
+export const baseOf = (state: DraftState): LibraryItem =>
+  state.inFlight ? applyEdits(state.inFlight.on, state.inFlight.edits) : state.stored;
 
 /** The edits that are saved next, and those that wait for a choice. */
 export function splitEdits({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>): { sent: DraftEdits; held: DraftEdits } {

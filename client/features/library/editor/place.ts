@@ -1,4 +1,5 @@
-import type { LibraryKind } from '#shared/library/kinds';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { placeOfName } from '#shared/template/texts';
 
 /** What the fields of the editor show: a screen of the item itself, or one of its parts. */
 export type EditorPlace = { screen: 'welcome' | 'midpoint' | 'closing' } | { part: string; block?: string | undefined };
@@ -14,11 +15,15 @@ const SCREENS = {
 
 /** Undefined: all texts of the item. */
 export const textsOfScreen = (kind: LibraryKind, screen: keyof typeof SCREENS): readonly string[] | undefined =>
-  kind === 'survey' ? SCREENS[screen] : undefined;
+  kind === 'survey' ? SCREENS[screen] : kind === 'template' ? LIBRARY.template.texts : undefined;
 
-/** Where a text of the item itself is. */
-export const placeOfText = (field: string): EditorPlace => ({
-  screen: (['midpoint', 'closing'] as const).find((screen) => (SCREENS[screen] as readonly string[]).includes(field)) ?? 'welcome',
-});
+/** Where a text is: on a screen of the item itself, or in a chapter or page. */
+export function placeOfText(field: string): EditorPlace {
+  const part = placeOfName(field);
+  return part ? { part: part.id } : { screen: screenOfText(field) };
+}
+
+const screenOfText = (field: string): keyof typeof SCREENS =>
+  (['midpoint', 'closing'] as const).find((screen) => (SCREENS[screen] as readonly string[]).includes(field)) ?? 'welcome';
 
 export const isPart = (place: EditorPlace, id: string): boolean => 'part' in place && place.part === id;

@@ -6,6 +6,7 @@ import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import type { TextGap } from '#shared/library/gaps';
 import type { LibraryItem } from '#shared/library/schema';
 import type { TextState } from '#shared/library/text-state';
+import { textsOfContent } from '#shared/library/texts';
 
 /** What there is to say about how each text of an item stands in a language: what is shown instead, who reviewed it, who wrote it. */
 export function useTextNotes(
@@ -34,7 +35,7 @@ export function useTextNotes(
     const { sourceLanguage = item.defaultLanguage } = known ?? {};
     const source = t(`languages.${sourceLanguage}`);
     if (state === 'missing')
-      return item.multilang[field]?.[item.defaultLanguage] ? t('library.shownInstead', { language: source }) : undefined;
+      return textsOfContent(item)[field]?.[item.defaultLanguage] ? t('library.shownInstead', { language: source }) : undefined;
     if (!known) return undefined;
     if (state === 'outdated') return t('library.sourceChanged', { language: source });
     return state === 'reviewed' ? reviewNote(known) : originNote(known);

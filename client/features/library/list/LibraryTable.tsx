@@ -23,8 +23,14 @@ type Row = LibraryItem & { name: string; disabled: boolean };
 
 function useColumns(kind: LibraryKind): TableColumn<Row>[] {
   const { t, i18n } = useTranslation();
-  const detail = ({ questionCount, type }: Row): string =>
-    type ? t(`library.types.${type}`) : questionCount === undefined ? '' : t('library.questionCount', { count: questionCount });
+  const detail = ({ questionCount, type, kind: talkKind, pageCount }: Row): string =>
+    talkKind
+      ? `${t(`library.talkKinds.${talkKind}`)}, ${t('library.pageCount', { count: pageCount ?? 0 })}`
+      : type
+        ? t(`library.types.${type}`)
+        : questionCount === undefined
+          ? ''
+          : t('library.questionCount', { count: questionCount });
   return [
     {
       ...{ id: 'name', title: t('library.name'), sortable: true },

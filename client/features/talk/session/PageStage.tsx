@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { AgendaStage } from './stages/AgendaStage.tsx';
 import { ExecutionStage } from './stages/ExecutionStage.tsx';
@@ -9,6 +9,11 @@ import { PreparationStage } from './stages/PreparationStage.tsx';
 import { StartStage } from './stages/StartStage.tsx';
 import { VideoStage } from './stages/VideoStage.tsx';
 
+/** Few talks have such pages: they come when one is met. */
+const BothAnswerStage = lazy(async () => ({
+  default: (await import('#client/features/talk/both-answer/BothAnswerStage.tsx')).BothAnswerStage,
+}));
+
 /** One component a kind of page. */
 export function PageStage(): ReactNode {
   const { talk } = useTalkContext();
@@ -16,6 +21,12 @@ export function PageStage(): ReactNode {
   if (!page) return <AgendaStage />;
   if (page.pageType === 'preparation-question') return <PreparationStage key={page.id} page={page} />;
   if (page.pageType === 'execution-question') return <ExecutionStage key={page.id} page={page} />;
+  if (page.pageType === 'both-answer')
+    return (
+      <Suspense>
+        <BothAnswerStage key={page.id} page={page} />
+      </Suspense>
+    );
   if (page.staticType === 'Video') return <VideoStage page={page} />;
   if (page.staticType === 'UI Instructions') return <InstructionsStage page={page} />;
   if (page.staticType === 'Exit') return <ExitStage page={page} />;

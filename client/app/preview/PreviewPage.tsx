@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useOwnFocus } from '#client/app/preview/useOwnFocus';
+import { usePreviewContent } from '#client/app/preview/usePreviewContent';
+import { useSpokenLanguage } from '#client/app/preview/useSpokenLanguage';
+import { useSurveyTranslator } from '#client/app/useSurveyTranslator';
+import { Survey } from '#client/features/survey/Survey.tsx';
+import { SpeechContext } from '#client/features/survey/translator-context';
+import { type PreviewContent, previewResponse, previewShape } from '#shared/library/preview';
+
+/** The survey that the editor around this frame sends, as respondents will see it. Answers go nowhere. */
+export function PreviewPage(): ReactNode {
+  useOwnFocus();
+  const content = usePreviewContent<PreviewContent>();
+  const [run, setRun] = useState(0);
+  const isSpoken = useSpokenLanguage(content?.language);
+  const speech = useSurveyTranslator();
+  const again = useCallback(() => setRun((before) => before + 1), []);
+  if (!content || !isSpoken) return null;
+  const { survey, owner, tenant, language } = content;
+  return (
+    <SpeechContext value={speech}>
+      <Survey
+        key={`${previewShape(content)} ${run}`}
+        isPreview
+        kind="Specific"
+        campaignName={survey.languageIndependentName}
+        survey={survey}
+        response={previewResponse(content)}
+        tenant={tenant}
+        owner={owner}
+        respondent={null}
+        keeper="preview"
+        save={async ({ counter, ...state }) => ({
+          surveyResponse: { submittedAt: null, ...state, status: statusOf(state.status), revision: state.revision + 1 },
+          counter,
+        })}
+        language={language}
+        onLanguage={() => {}}
+        onLeave={again}
+        onReset={again}
+      />
+    </SpeechContext>
+  );
+}
+
+const statusOf = (status: string): 'Open' | 'InProgress' | 'Completed' => (status === 'Completed' ? 'Completed' : 'InProgress');

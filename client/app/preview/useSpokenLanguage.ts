@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { i18n, loadLanguage } from '#client/app/i18n';
+import type { Locale } from '#shared/i18n/locale';
+
+/** Speaks this language in the frame. @returns whether one is spoken already */
+export function useSpokenLanguage(language: Locale | undefined): boolean {
+  const [spoken, setSpoken] = useState<Locale>();
+  useEffect(() => {
+    if (!language) return;
+    let isOver = false;
+    void loadLanguage(language).then(async () => {
+      if (isOver) return;
+      await i18n.changeLanguage(language);
+      setSpoken(language);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [language]);
+  return spoken !== undefined;
+}

@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react';
+
+/** The arrow keys go from row to row, as in a list. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  rows[at + (event.key === 'ArrowUp' ? -1 : 1)]?.focus();
+}

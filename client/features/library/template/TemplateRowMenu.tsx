@@ -1,0 +1,59 @@
+import { IconArrowDown, IconArrowsMove, IconArrowUp, IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TemplateActions } from '#client/features/library/template/template-actions';
+import { RowMenu } from '#client/ui/paged-table/RowMenu.tsx';
+import type { RowAction } from '#client/ui/paged-table/types';
+import css from '../editor/Outline.module.css';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface TemplateRowMenuProps {
+  id: string;
+  name: string;
+  isPage: boolean;
+  canChange: boolean;
+  actions: TemplateActions;
+}
+
+/** What can be done with one chapter or page. The menu is made when it is first opened, because there may be hundreds of pages. */
+export function TemplateRowMenu(props: TemplateRowMenuProps): ReactNode {
+  const { t } = useTranslation();
+  const [isMade, make] = useState(false);
+  const label = t('lists.actionsFor', { name: props.name });
+  if (!props.canChange) return null;
+  if (isMade) return <MadeMenu {...props} label={label} />;
+  return (
+    <button type="button" className={css.menu} aria-label={label} title={label} aria-haspopup="menu" onClick={() => make(true)}>
+      <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function MadeMenu({ id, isPage, actions, label }: TemplateRowMenuProps & { label: string }): ReactNode {
+  const { t } = useTranslation();
+  const items: (RowAction | false)[] = [
+    actions.canStep(id, -1) && {
+      id: 'up',
+      label: t('library.moveUp'),
+      icon: <IconArrowUp {...ICON} />,
+      onClick: () => actions.step(id, -1),
+    },
+    actions.canStep(id, 1) && {
+      id: 'down',
+      label: t('library.moveDown'),
+      icon: <IconArrowDown {...ICON} />,
+      onClick: () => actions.step(id, 1),
+    },
+    { id: 'to', label: t('library.moveTo'), icon: <IconArrowsMove {...ICON} />, onClick: () => actions.moveTo(id) },
+    isPage && { id: 'copy', label: t('library.duplicate'), icon: <IconCopy {...ICON} />, onClick: () => actions.duplicate(id) },
+    {
+      id: 'remove',
+      label: t(isPage ? 'library.removePage' : 'library.removeChapter'),
+      icon: <IconTrash {...ICON} />,
+      onClick: () => actions.remove(id),
+      apart: true,
+    },
+  ];
+  return <RowMenu label={label} actions={items.filter((each) => each !== false)} defaultOpened />;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { userQuery } from '#client/api/account';
+import { createPreviewTalk } from '#client/features/talk/preview/preview-talk';
+import { PreparationAnswersContext, SceneContext } from '#client/features/talk/session/context';
+import { TalkRoom } from '#client/features/talk/session/TalkRoom.tsx';
+import type { Talk } from '#client/features/talk/session/talk-controller';
+import type { TalkPreviewContent } from '#shared/template/preview';
+
+/** The page of a talk on what an editor sends. Whoever leaves it or finishes begins again. */
+export function TalkPreview({ content }: { content: TalkPreviewContent }): ReactNode {
+  const [run, setRun] = useState(0);
+  return <PreviewedTalk key={run} content={content} onLeave={() => setRun(run + 1)} />;
+}
+
+function PreviewedTalk({ content, onLeave }: { content: TalkPreviewContent; onLeave: () => void }): ReactNode {
+  const { session, project, answers, others } = content;
+  const queryClient = useQueryClient();
+  const last = useRef<Talk>(null);
+  // A text that changes leaves the place and what was typed here as they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do at leaving is the same for each content
+  const talk = useMemo(() => {
+    const next = createPreviewTalk(content, onLeave);
+    const { current } = last;
+    if (current) {
+      next.store.set(next.atoms.saving, current.store.get(current.atoms.saving));
+      next.store.set(next.atoms.browsing, current.store.get(current.atoms.browsing));
+      next.store.set(next.atoms.notesOpen, current.store.get(current.atoms.notesOpen));
+    }
+    last.current = next;
+    for (const card of others) {
+      const { queryKey } = userQuery(card.id);
+      queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY });
+      queryClient.setQueryData(queryKey, { ...card, revision: 0 });
+    }
+    return next;
+  }, [content, queryClient]);
+  const scene = { talk, project, giver: session.giverUser, taker: session.takerUser, leave: onLeave, read: onLeave };
+  return (
+    <Provider store={talk.store}>
+      <SceneContext value={scene}>
+        <PreparationAnswersContext value={{ lists: session.depedencyResponses, loaded: answers }}>
+          <TalkRoom />
+        </PreparationAnswersContext>
+      </SceneContext>
+    </Provider>
+  );
+}
