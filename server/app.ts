@@ -10,6 +10,9 @@ import { linkService } from '#server/features/account/link/service';
 import { accountRoutes } from '#server/features/account/routes';
 import { accountService } from '#server/features/account/service';
 import { signOutService } from '#server/features/account/sign-out/service';
+import { openAiProvider } from '#server/features/ai/provider';
+import { aiRoutes } from '#server/features/ai/routes';
+import { aiService } from '#server/features/ai/service';
 import { boxService } from '#server/features/anonymous-response/box/service';
 import { anonymousRoutes, tokenRoutes } from '#server/features/anonymous-response/routes';
 import { anonymousService } from '#server/features/anonymous-response/service';
@@ -186,6 +189,8 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   libraryRoutes(app, library);
   launchRoutes(app, launchService(store));
   talkImageRoutes(app, talkImageService(store, storage));
+  const provider = config.ai && openAiProvider(config.ai);
+  aiRoutes(app, aiService(store, { provider, dailyTexts: config.aiDailyTexts, library, warn }));
 
   await app.register(storeChanges, { store, accounts, signOuts, hub });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });

@@ -3,6 +3,7 @@ import { foldersOf } from '#db/folders';
 import { embedTokenOf, readEmbeds } from '#server/config-embeds';
 import { type TrustedProxies, trustedProxies } from '#server/lib/trusted-proxies';
 import { originsIn } from '#shared/access/mode';
+import { AI_DAILY_TEXTS } from '#shared/ai/limits';
 import { type Environment, readEnvironment } from '#shared/config/environment';
 import { listeningHost } from '#shared/config/listening-host';
 import type { PageLogLevel } from '#shared/config/log-level';
@@ -27,6 +28,14 @@ export interface S3Config {
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
+}
+
+/** The provider of texts by AI: it speaks the chat protocol of OpenAI. */
+export interface AiConfig {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
 }
 
 export interface Config {
@@ -56,6 +65,10 @@ export interface Config {
   videos: { lookup: string; players: string[] };
   /** The SMTP server and the sender. Without a server a demo shows its mails, and other installations send none. */
   mail: { smtpUrl: string | undefined; from: string };
+  /** Undefined: no texts by AI. */
+  ai: AiConfig | undefined;
+  /** Texts that a tenant may send to the AI provider in one UTC day. */
+  aiDailyTexts: number;
   /** The embedded pages. */
   embeds: Static<typeof Embeds>;
   /** The tokens for such pages: their audience, and whether the sign-in requests it too (EMBED-X8). */
@@ -108,6 +121,13 @@ function bucketOf(env: Environment): S3Config | undefined {
   if (!url) return undefined;
   if (!accessKeyId || !secretAccessKey) throw new Error('STORAGE_URL: also set STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
   return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
+}
+
+/** @throws Error when the provider has no model */
+function aiOf({ AI_BASE_URL: url, AI_API_KEY: apiKey, AI_MODEL: model }: Environment): AiConfig | undefined {
+  if (!url) return undefined;
+  if (!model) throw new Error('AI_BASE_URL: also set AI_MODEL');
+  return { baseUrl: url.replace(/\/$/, ''), apiKey, model };
 }
 
 const DEFAULT_PORT = 3000;
@@ -174,6 +194,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',
     videos: videoProvider(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Parley <no-reply@${hostOf(env.PUBLIC_URL_INSIGHTS)}>` },
+    ai: aiOf(env),
+    aiDailyTexts: Number(env.AI_DAILY_LIMIT ?? AI_DAILY_TEXTS),
     embeds,
     embedToken: embedTokenOf(env, { audience, asksFor: params.resource, isNeeded: Object.keys(embeds).length > 0 }),
     privacyPolicyUrl: env.PRIVACY_POLICY_URL ?? '/privacy/index.html',

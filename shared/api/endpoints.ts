@@ -1,4 +1,5 @@
 import * as account from '#shared/account/endpoints';
+import { FILL_ENDPOINTS, translateTexts } from '#shared/ai/endpoints';
 import * as assignment from '#shared/assignment/endpoints';
 import * as audit from '#shared/audit/endpoints';
 import * as ballot from '#shared/ballot/endpoints';
@@ -29,8 +30,17 @@ const library = {
   ...LIBRARY_PARTS_BY_NAME,
 };
 
+const ai = {
+  translateTexts,
+  fillSurveyQuestion: FILL_ENDPOINTS.question,
+  fillQuestionBlock: FILL_ENDPOINTS.block,
+  fillSurvey: FILL_ENDPOINTS.survey,
+  fillCategory: FILL_ENDPOINTS.category,
+  fillTalkTemplate: FILL_ENDPOINTS.template,
+};
+
 const NOUNS = {
-  ...{ account, administration, assignment, audit, ballot, campaign, configuration, department, launch, library },
+  ...{ account, administration, ai, assignment, audit, ballot, campaign, configuration, department, launch, library },
   ...{ response, statistics, talk, template, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;

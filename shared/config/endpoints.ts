@@ -29,5 +29,7 @@ export const getConfiguration = defineEndpoint({
     embeds: Embeds,
     embedToken: Type.Object({ audience: Type.String(), atSignIn: Type.Boolean() }),
     bernieShortcut: Type.Boolean(),
+    /** The model that writes texts by AI, and the host that they are sent to; null: none. */
+    ai: Type.Union([Type.Object({ model: Type.String(), host: Type.String() }), Type.Null()]),
   }),
 });

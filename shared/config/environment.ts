@@ -56,6 +56,10 @@ export const Environment = Type.Object({
   BERNIE_SHORTCUT: flag(),
   SMTP_URL: setting('an address that begins with smtp:// or smtps://', '^smtps?://\\S+$'),
   MAIL_FROM: setting('a mail address, such as Parley <no-reply@company.example>', '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$'),
+  AI_BASE_URL: address(),
+  AI_API_KEY: line('the key of the AI provider'),
+  AI_MODEL: setting('the name of a model of the AI provider, at most 100 characters', '^[^\\s]{1,100}$'),
+  AI_DAILY_LIMIT: setting('a number of texts from 0 to 9999999', '^[0-9]{1,7}$'),
   RATE_LIMITS: flag(),
   TRUST_PROXY: line('addresses of proxies with commas between them, or a number of proxies'),
   LOG_LEVEL: Type.Optional(

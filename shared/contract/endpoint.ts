@@ -57,6 +57,10 @@ export interface EndpointInput<P extends TSchema, Q extends TSchema, B extends T
   /** Only for a call with an `upload`. */
   file?: Blob;
   headers?: Record<string, string>;
+  /** Gives the call up. */
+  signal?: AbortSignal;
+  /** Milliseconds that the answer may take, where it takes longer than usual. */
+  answersWithinMs?: number;
 }
 
 /** The URL of a call: with encoded path parameters, without empty query values. */

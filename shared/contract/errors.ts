@@ -82,11 +82,23 @@ export const ERROR_CATALOG = {
     messageKey: 'api.mailNotSetUp',
     message: 'This installation cannot send mail: no mail server is set up.',
   },
+  AiNotSetUpError: {
+    status: 409,
+    messageKey: 'api.aiNotSetUp',
+    message: 'This installation has no AI provider: the operator has not set one up.',
+  },
   PayloadTooLargeError: { status: 413, messageKey: 'api.payloadTooLarge', message: 'This is more than can be taken at once.' },
   UnsupportedMediaTypeError: { status: 415, messageKey: 'api.validationError', message: 'Send JSON.' },
   TooManyRequestsError: { status: 429, messageKey: 'api.tooManyRequests', message: 'Too many requests. Wait a moment.' },
+  AiLimitError: {
+    status: 429,
+    messageKey: 'api.aiLimit',
+    message: 'Your company has sent as many texts to AI today as it may. Nothing was sent. It goes on at midnight UTC.',
+  },
   HeadersTooLargeError: { status: 431, messageKey: 'api.payloadTooLarge', message: 'The headers are more than can be taken.' },
   UnexpectedError: { status: 500, messageKey: 'messages.unexpectedError', message: 'Unexpected error.' },
+  TranslationFailedError: { status: 502, messageKey: 'messages.translationFailed', message: 'Failed to translate content' },
+  FillFailedError: { status: 502, messageKey: 'messages.fillFailed', message: 'Failed to generate AI content. Please try again.' },
   UnavailableError: { status: 503, messageKey: 'messages.tryAgainShortly', message: 'Server error, please try again shortly.' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { mergeParts } from '#shared/library/merge-parts';
 import { isLostPart, readPath, restoreParts, sameValue, writePath } from '#shared/library/paths';
-import type { DraftFields, LibraryItem, SurveyPart } from '#shared/library/schema';
+import type { DraftChange, DraftFields, LibraryItem, SurveyPart } from '#shared/library/schema';
+import type { TextOrigin } from '#shared/library/text-state';
 import { mergeChapters } from '#shared/template/merge';
 import type { TemplateChapter } from '#shared/template/schema';
 
@@ -12,6 +13,8 @@ export interface DraftEdit {
   base: unknown;
   mine: unknown;
   theirs?: unknown;
+  /** Who wrote the text; a person where nothing is said. */
+  origin?: TextOrigin;
 }
 
 /** By path (`paths.ts`): a field of the draft, one text in one language, or a field of a chapter or page. */
@@ -20,13 +23,16 @@ export type DraftEdits = Readonly<Record<string, DraftEdit>>;
 const PARTS = ['questions', 'items'];
 const CHAPTERS = 'chapters';
 
+const withOrigin = (origin: TextOrigin | undefined): Pick<DraftEdit, 'origin'> => (origin ? { origin } : {});
+
 /** LIBRARY-M1: an edit keeps the value that it replaced; one that is taken back is none. A page that goes takes the words in it along. */
-export function editDraftField(edits: DraftEdits, stored: LibraryItem, path: string, mine: unknown): DraftEdits {
+export function editDraftField(edits: DraftEdits, stored: LibraryItem, path: string, mine: unknown, origin?: TextOrigin): DraftEdits {
   const { [path]: before, ...rest } = edits;
   const others = path === CHAPTERS ? withoutLost(rest, mine as TemplateChapter[]) : rest;
   const base = before ? before.base : readPath(stored, path);
   if (sameValue(path, base, mine) && before?.theirs === undefined) return others;
-  return { ...others, [path]: { ...before, base, mine } };
+  const theirs = before && isConflict(before) ? { theirs: before.theirs } : {};
+  return { ...others, [path]: { ...theirs, base, mine, ...withOrigin(origin) } };
 }
 
 const withoutLost = (edits: DraftEdits, chapters: readonly TemplateChapter[]): DraftEdits =>
@@ -49,12 +55,13 @@ function mergeLists(path: string, { base, mine }: DraftEdit, now: unknown): unkn
 
 function rebaseEdit(path: string, edit: DraftEdit, now: unknown): DraftEdit | undefined {
   const { base, mine } = edit;
+  const origin = withOrigin(edit.origin);
   if (sameValue(path, mine, now)) return undefined;
   // An order that the other author did not touch may still have lost what they wrote in it.
-  if (path !== CHAPTERS && sameValue(path, base, now)) return { base, mine };
+  if (path !== CHAPTERS && sameValue(path, base, now)) return { base, mine, ...origin };
   const merged = mergeLists(path, edit, now);
   if (merged) return sameValue(path, merged, now) ? undefined : { base: now, mine: merged };
-  return { base, mine, theirs: now };
+  return { base, mine, theirs: now, ...origin };
 }
 
 /**
@@ -87,7 +94,7 @@ export function foldEdits(earlier: DraftEdits, later: DraftEdits): DraftEdits {
   const folded: Record<string, DraftEdit> = { ...earlier };
   for (const [path, edit] of Object.entries(later)) {
     const before = earlier[path];
-    folded[path] = before && !isConflict(edit) ? { base: before.base, mine: edit.mine } : edit;
+    folded[path] = before && !isConflict(edit) ? { ...edit, base: before.base } : edit;
   }
   return folded;
 }
@@ -99,7 +106,8 @@ export function chooseEdit(edits: DraftEdits, path: string, choice: 'mine' | 'th
   const others = path === CHAPTERS ? chooseLost(rest, edit, choice) : rest;
   if (choice === 'theirs') return others;
   const mine = choice === 'mine' ? edit.mine : edit.base;
-  return sameValue(path, mine, edit.theirs) ? others : { ...others, [path]: { base: edit.theirs, mine } };
+  const origin = choice === 'mine' ? withOrigin(edit.origin) : {};
+  return sameValue(path, mine, edit.theirs) ? others : { ...others, [path]: { base: edit.theirs, mine, ...origin } };
 }
 
 /** TEMPLATE-M4: words in a page that the other author removed go or stay with the page. */
@@ -108,7 +116,7 @@ function chooseLost(edits: DraftEdits, { theirs }: DraftEdit, choice: 'mine' | '
   for (const [path, edit] of Object.entries(edits)) {
     const isLost = isLostPart(path, (theirs ?? []) as TemplateChapter[]);
     if (!isLost) chosen[path] = edit;
-    else if (choice === 'mine') chosen[path] = { base: edit.base, mine: edit.mine };
+    else if (choice === 'mine') chosen[path] = { base: edit.base, mine: edit.mine, ...withOrigin(edit.origin) };
   }
   return chosen;
 }
@@ -139,4 +147,16 @@ type Texts = Record<string, Record<string, unknown>>;
 function withText(texts: Texts, name: readonly string[], words: unknown): Texts {
   const field = name.slice(0, -1).join('.');
   return { ...texts, [field]: { ...texts[field], [name.at(-1) ?? '']: words === '' ? null : (words ?? null) } };
+}
+
+/** Who wrote the texts of a save, where that was no person. */
+export function originsOfEdits(edits: DraftEdits): NonNullable<DraftChange['origins']> {
+  const origins: NonNullable<DraftChange['origins']> = {};
+  for (const [path, edit] of Object.entries(edits)) {
+    const [field, ...name] = path.split('.');
+    if (field !== 'multilang' || name.length === 0 || !edit.origin || isConflict(edit)) continue;
+    const text = name.slice(0, -1).join('.');
+    origins[text] = { ...origins[text], [name.at(-1) ?? '']: edit.origin };
+  }
+  return origins;
 }

@@ -1,4 +1,5 @@
 import { sameValue } from '#shared/library/paths';
+import type { TextOrigin } from '#shared/library/text-state';
 
 /** One change of one field of one draft. */
 export interface EditStep {
@@ -7,6 +8,8 @@ export interface EditStep {
   path: string;
   from: unknown;
   to: unknown;
+  /** Who wrote what it was set to; a person where nothing is said. */
+  origin?: TextOrigin | undefined;
   /** In milliseconds. */
   at: number;
 }
@@ -24,7 +27,12 @@ const PAUSE_MS = 1_000;
 
 const isText = (value: unknown): boolean => value === null || value === undefined || typeof value === 'string';
 const continues = (last: EditStep | undefined, step: EditStep): last is EditStep =>
-  last?.target === step.target && last.path === step.path && isText(step.to) && step.at - last.at < PAUSE_MS;
+  last?.target === step.target &&
+  last.path === step.path &&
+  isText(step.to) &&
+  !step.origin &&
+  !last.origin &&
+  step.at - last.at < PAUSE_MS;
 
 /** LIBRARY-U1: the history with another step. Key strokes into the same text without a pause are one step; a new step ends redoing. */
 export function recordStep({ done }: EditHistory, step: EditStep): EditHistory {
@@ -37,7 +45,7 @@ export function recordStep({ done }: EditHistory, step: EditStep): EditHistory {
 export interface Undoing {
   history: EditHistory;
   /** The field to set, and to what; undefined when nothing is to be done. */
-  set: { target: string; path: string; value: unknown } | undefined;
+  set: { target: string; path: string; value: unknown; origin?: TextOrigin | undefined } | undefined;
 }
 
 /**
@@ -61,6 +69,6 @@ export function redoStep({ done, undone }: EditHistory, read: (target: string, p
   if (!step) return { history: { done, undone: [] }, set: undefined };
   return {
     history: { done: [...done, step], undone: undone.slice(0, at) },
-    set: { target: step.target, path: step.path, value: step.to },
+    set: { target: step.target, path: step.path, value: step.to, ...(step.origin ? { origin: step.origin } : {}) },
   };
 }

@@ -24,6 +24,7 @@ export type TextPart = (typeof TEXT_PARTS)[number];
 /** The groups of the pages for authors and administrators, and of what the server writes: mails and reports. */
 const LATER_GROUPS: ReadonlySet<string> = new Set([
   'activation',
+  'ai',
   'audit',
   'departments',
   'invited',

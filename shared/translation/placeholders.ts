@@ -16,6 +16,7 @@ export const PLACEHOLDERS = {
   first: 'Carla',
   from: '01.03.2026',
   giver: 'Greta Vogel',
+  host: 'api.provider.example',
   inProgress: '2',
   language: 'English',
   last: 'Tom',

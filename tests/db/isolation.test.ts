@@ -35,6 +35,7 @@ const TABLES = {
   activation_links: 'token_hash',
   mail_changes: 'before',
   ended_tokens: 'digest',
+  ai_uses: 'texts',
   library_items: 'name',
   library_versions: 'note',
   library_uses: 'item_version',
@@ -123,6 +124,7 @@ onEachStore((kind) => {
       await tx.execute(sql`
         insert into library_versions (item_id, version, tenant_id, content, hash, counts, note, user_id)
         values (${id}, 1, ${tenant}, '{}', '', '{}', '', ${id})`);
+      await tx.execute(sql`insert into ai_uses (tenant_id, day, texts) values (${tenant}, now(), 1)`);
       await tx.execute(sql`insert into library_uses (item_id, item_version, part_id, tenant_id) values (${id}, 0, ${id}, ${tenant})`);
     });
   };

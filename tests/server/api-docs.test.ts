@@ -8,6 +8,7 @@ import { CLIENT_EVENTS } from '#shared/api/events';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { ERROR_CATALOG } from '#shared/contract/errors';
 import { possibleErrors } from '#shared/contract/refusals';
+import { openAiStandIn, type TestAiProvider } from '#tests/support/ai-provider';
 import type { ApiResponse } from '#tests/support/api-client';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA } from '#tests/support/demo-users';
@@ -31,6 +32,7 @@ const KEPT: Record<string, string> = {
 
 const STARTED = new Date();
 let app: TestApp;
+let ai: TestAiProvider;
 let document: OpenApiDocument;
 let calls: Record<string, ExampleCall>;
 const answers: Record<string, ApiResponse<unknown>> = {};
@@ -43,12 +45,17 @@ beforeAll(async () => {
       registered.push(...[method].flat().map((one) => `${one} ${url}`));
     });
   });
-  app = await startApp({ kind: 'pglite', today: new Date('2026-06-15T09:00:00Z'), env: { JOBS: '1' } });
+  ai = await openAiStandIn();
+  const env = { JOBS: '1', AI_BASE_URL: ai.url, AI_MODEL: 'example-model' };
+  app = await startApp({ kind: 'pglite', today: new Date('2026-06-15T09:00:00Z'), env });
   document = (await app.call<OpenApiDocument>(null, 'GET', '/api/docs/json')).body;
   calls = await exampleCalls(app);
   for (const [name, { who = GRETA, asked }] of Object.entries(calls)) answers[name] = await sendRequest(app, who, name, asked);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await ai.close();
+});
 
 const operation = (name: string): Operation => {
   const found = operationsOf(document).find((one) => one.operation.operationId === name);

@@ -18,6 +18,7 @@ import { LIBRARY_KINDS } from '#shared/library/kinds';
 import { SECRET_HEADER } from '#shared/response/secret';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import type { Session, SessionState } from '#shared/talk/schema';
+import { aiForays } from '#tests/support/ai-examples';
 import { startApp, type TestApp } from '#tests/support/app';
 import { addDraft, ballotOf, secretOfBefore } from '#tests/support/ballots';
 import { BEA, demoSession, GRETA, NILS, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
@@ -228,6 +229,7 @@ onEachStore((kind) => {
       extendCampaign: { ...id(campaign.id), body: { revision: 1, toDate: '2999-01-01' } },
       archiveCampaign: { ...id(campaign.id), body: { revision: 1 } },
       ...launchForays(),
+      ...aiForays(),
     };
   }
 
@@ -278,6 +280,7 @@ onEachStore((kind) => {
             if (name === 'readLink' || name === 'bindIdentity') expectRefusal(answer, 'LinkInvalidError');
             else if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
             else if (REFERS_TO_OURS.has(name)) expectRefusal(answer, 'ValidationErrorResponse');
+            else if (name in aiForays()) expectRefusal(answer, 'AiNotSetUpError');
             else if (ONCE.has(name)) expect([200, ERROR_CATALOG.NameTakenError.status]).toContain(answer.status);
             else if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
             else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');

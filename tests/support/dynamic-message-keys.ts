@@ -18,6 +18,7 @@ export const DYNAMIC_KEYS: Record<string, readonly string[]> = {
   'languages.${form.language}': from('languages.', LOCALES),
   'languages.${account.language}': from('languages.', LOCALES),
   'languages.${text}': from('languages.', LOCALES),
+  'languages.${language}': from('languages.', LOCALES),
   'languages.${sourceLanguage}': from('languages.', LOCALES),
   'status.${status}': from('status.', ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired', 'Pending']),
   'status.${each}': from('status.', ['Pending', 'InProgress', 'Completed']),

@@ -11,6 +11,7 @@ import { buildUrl } from '#shared/contract/endpoint';
 import { emptyResponses } from '#shared/response/question-types';
 import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 import type { Session } from '#shared/talk/schema';
+import { aiCalls } from '#tests/support/ai-examples';
 import type { ApiResponse } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
 import {
@@ -245,6 +246,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [GRETA, { params: { id: board.id }, body: { revision: 1 } }, 'NotFoundError'],
     },
     ...launchCalls(),
+    ...aiCalls(),
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],

@@ -13,6 +13,7 @@ export function expectError(error: ErrorBody | undefined, type: ErrorType): void
     ValidationErrorResponse: ['fields'],
     InUseError: ['uses'],
     TooManyRequestsError: ['retryAfter'],
+    AiLimitError: ['retryAfter'],
     UnexpectedError: ['requestId'],
   };
   const known = ['type', 'message', 'messageKey', 'detail', 'current', ...(more[type] ?? [])];

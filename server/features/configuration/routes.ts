@@ -8,7 +8,7 @@ import { getConfiguration } from '#shared/config/endpoints';
 
 /** The configuration for the pages. It is the same on all host names of the product. */
 export function clientConfiguration(config: Config): Static<typeof getConfiguration.answer> {
-  const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds, embedToken, pageLogLevel } = config;
+  const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds, embedToken, pageLogLevel, ai } = config;
   const told = {
     authority: oidc.issuer,
     metadataUrl: oidc.metadataUrl,
@@ -27,6 +27,7 @@ export function clientConfiguration(config: Config): Static<typeof getConfigurat
     embeds,
     embedToken,
     bernieShortcut,
+    ai: ai ? { model: ai.model, host: new URL(ai.baseUrl).host } : null,
   };
   return Value.Clean(getConfiguration.answer, structuredClone(told)) as Static<typeof getConfiguration.answer>;
 }

@@ -171,6 +171,17 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         return draftStatesOf(rows, own, { tenantId, isProviderAdministrator: false });
       }),
 
+    /** These items as the principal sees them, in this order. @throws Refusal NotFoundError when one of them is not seen */
+    listItems: (principal: Principal, ids: readonly string[]): Promise<{ kind: LibraryKind; item: LibraryItem }[]> =>
+      library.run(principal.tenantId, async (rows) => {
+        const seen = new Set(await rows.visible(ids));
+        if (!ids.every((id) => seen.has(id))) throw new AppError('NotFoundError');
+        const found = await rows.items(ids);
+        const items = await presentItems(rows, found, await authorOf(rows, principal));
+        const byId = new Map(items.map((item, i) => [item.id, { kind: found[i]?.kind ?? 'question', item }]));
+        return ids.flatMap((id) => byId.get(id) ?? []);
+      }),
+
     parts: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryParts> =>
       library.run(principal.tenantId, async (rows) => presentParts(rows, await find(rows, kind, id), await authorOf(rows, principal))),
 

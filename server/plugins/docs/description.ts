@@ -7,6 +7,7 @@ import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
 export const TAGS: Record<Resource, string> = {
   account: 'The signed-in person, and what they may do',
   administration: 'What the provider’s administrators do to tenants: make one, and give it what it may use',
+  ai: 'Texts that a machine writes for authors, who look at them before they are saved',
   assignment: 'Surveys that people were asked to answer; preparations of talks too',
   audit: 'Who changed what of a tenant',
   ballot: 'Tokens with which invited people answer a campaign once and without a name',

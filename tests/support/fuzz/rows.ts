@@ -32,6 +32,7 @@ const KEYS: Record<string, string> = {
   mail_changes: 'id',
   ended_tokens: 'digest',
   campaign_drafts: 'id',
+  ai_uses: 'tenant_id',
   library_items: 'id',
   library_versions: "item_id || ' ' || version",
   library_uses: "item_id || ' ' || item_version || ' ' || part_id",

@@ -21,6 +21,7 @@ import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
 import { hasPart } from '#shared/template/edits';
+import { TranslateAll } from '../ai/TranslateAll.tsx';
 import { StateTag } from '../StateTag.tsx';
 import { TemplateOutline } from '../template/TemplateOutline.tsx';
 import { TemplatePreview } from '../template/TemplatePreview.tsx';
@@ -91,7 +92,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
           renderBack={(look) => <Link {...look} {...back} />}
           tag={<StateTag item={item} />}
         />
-        <EditorBar kind={kind} draft={draft} editor={editor} authors={<Authors authors={authors} />} />
+        <EditorBar kind={kind} draft={draft} editor={editor} language={language} authors={<Authors authors={authors} />} />
       </div>
       {kind === 'category' ? null : (
         <div className={css.steps}>
@@ -169,11 +170,12 @@ interface EditorBarProps {
   kind: LibraryKind;
   draft: Draft;
   editor: EditorDrafts;
+  language: Locale;
   authors: ReactNode;
 }
 
 /** How the drafts stand, and what can be done with all of them. */
-function EditorBar({ kind, draft, editor, authors }: EditorBarProps): ReactNode {
+function EditorBar({ kind, draft, editor, language, authors }: EditorBarProps): ReactNode {
   const { t } = useTranslation();
   const { item, wrong } = draft;
   const { controller, view } = editor;
@@ -196,6 +198,7 @@ function EditorBar({ kind, draft, editor, authors }: EditorBarProps): ReactNode 
           </ActionIcon>
         </div>
       ) : null}
+      {item.canChange && LIBRARY[kind].parts ? <TranslateAll kind={kind} item={item} editor={editor} language={language} /> : null}
       {item.canShare ? <Share draft={draft} /> : null}
       {item.canChange && kind !== 'category' ? <SaveVersion kind={kind} item={item} editor={editor} /> : null}
     </div>

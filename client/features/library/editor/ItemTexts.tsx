@@ -11,6 +11,9 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { hashText } from '#shared/library/text-hash';
 import { textsOfContent } from '#shared/library/texts';
 import { placeOfName } from '#shared/template/texts';
+import { AiTools } from '../ai/AiTools.tsx';
+import { useOffer } from '../ai/useOffer.ts';
+import { useTranslateForms } from '../ai/useTranslateForms.ts';
 import { ClearLanguages } from './ClearLanguages.tsx';
 import css from './Editor.module.css';
 import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
@@ -28,7 +31,7 @@ interface ItemTextsProps {
 /** The texts of an item in one language. */
 export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): ReactNode {
   const { t } = useTranslation();
-  const { item, edits, wrong, set, choose, receive } = draft;
+  const { item, edits, wrong, set, choose, receive, latest } = draft;
   const texts = textsOfContent(item);
   const { mutate } = useMutation({
     mutationFn: (field: string) => {
@@ -39,16 +42,26 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
     onSuccess: receive,
     onError: (error) => toast.error(errorMessage(error, t)),
   });
+  const translation = useTranslateForms();
+  const { from } = useOffer([{ kind, item }], language);
   const noteOf = useTextNotes(item, language);
   const pathOf = (field: string): string => `multilang.${field}.${language}`;
   const actions = useStableActions<FieldActions>({
     change: (field, text) => set(pathOf(field), text),
     choose: (field, choice) => choose(pathOf(field), choice),
     review: (field) => mutate(field),
+    translate: (wanted) => {
+      const only = ({ field, locale }: { field: string; locale: Locale }) => field === wanted && locale === language;
+      if (from) void translation.translate({ drafts: [{ kind, set, latest }], from, only });
+    },
   });
   return (
     <div className={css.texts}>
-      {item.canChange ? <ClearLanguages kind={kind} draft={draft} fields={only ?? textsOfDraft(kind, item)} /> : null}
+      {item.canChange ? (
+        <AiTools kind={kind} draft={draft} language={language} translation={translation}>
+          <ClearLanguages kind={kind} draft={draft} fields={only ?? textsOfDraft(kind, item)} />
+        </AiTools>
+      ) : null}
       {(only ?? textsOfDraft(kind, item)).map((field) => {
         const path = pathOf(field);
         const state = stateOfText(kind, item, field, language, path in edits);
@@ -67,6 +80,7 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
             edit={edits[path]}
             error={wrong[path] ? t(wrong[path] as never) : undefined}
             canChange={item.canChange}
+            canTranslate={from !== undefined && from !== language && !translation.isBusy}
             actions={actions}
           />
         );

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconClockExclamation, IconEye } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconClockExclamation, IconEye, IconSparkles } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/i18n/locale';
@@ -26,6 +26,8 @@ export interface FieldActions {
   choose: (field: string, choice: 'mine' | 'theirs' | 'before') => void;
   /** Marks the text as reviewed. */
   review: (field: string) => void;
+  /** Has AI translate the text. */
+  translate: (field: string) => void;
 }
 
 interface LanguageFieldProps {
@@ -43,6 +45,7 @@ interface LanguageFieldProps {
   edit: DraftEdit | undefined;
   error: string | undefined;
   canChange: boolean;
+  canTranslate: boolean;
   actions: FieldActions;
 }
 
@@ -59,10 +62,11 @@ export const idOfText = (itemId: string, field: string): string => `text-${itemI
 
 /** One text in one language, below the text that it is made from. */
 export const LanguageField = memo(function LanguageField(props: LanguageFieldProps): ReactNode {
-  const { id, field, label, language, text, source, sourceLanguage, state, note, edit, error, canChange, actions } = props;
+  const { id, field, label, language, text, source, sourceLanguage, state, note, edit, error, canChange, canTranslate, actions } = props;
   const { t } = useTranslation();
   const act = state === 'outdated' ? t('library.stillRight') : t('library.review');
   const canReview = (state === 'outdated' || state === 'unreviewed') && !edit && canChange;
+  const isTranslatable = canTranslate && canChange && source && !edit && (state === 'outdated' || state === 'missing');
   return (
     <div className={css.field} data-state={state}>
       <Textarea
@@ -92,7 +96,7 @@ export const LanguageField = memo(function LanguageField(props: LanguageFieldPro
           {t(`library.states.${state}`)}
         </p>
       ) : null}
-      {note || canReview ? (
+      {note || canReview || isTranslatable ? (
         <div className={css.below}>
           {note ? <p>{note}</p> : null}
           {canReview ? (
@@ -103,6 +107,17 @@ export const LanguageField = memo(function LanguageField(props: LanguageFieldPro
               aria-label={t('library.reviewFor', { action: act, field: label })}
             >
               {act}
+            </Button>
+          ) : null}
+          {isTranslatable ? (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              leftSection={<IconSparkles {...ICON} />}
+              onClick={() => actions.translate(field)}
+              aria-label={t('library.reviewFor', { action: t('ai.translate'), field: label })}
+            >
+              {t('ai.translate')}
             </Button>
           ) : null}
         </div>

@@ -14,9 +14,19 @@ import {
   PASSING_ERRORS,
   splitEdits,
 } from '#client/features/library/editor/draft-state';
-import { applyEdits, chooseEdit, type DraftEdits, editDraftField, fieldsOfEdits, foldEdits, rebaseEdits } from '#shared/library/edits';
+import {
+  applyEdits,
+  chooseEdit,
+  type DraftEdits,
+  editDraftField,
+  fieldsOfEdits,
+  foldEdits,
+  originsOfEdits,
+  rebaseEdits,
+} from '#shared/library/edits';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
+import type { TextOrigin } from '#shared/library/text-state';
 
 /** After the last key stroke. */
 const SAVE_DELAY_MS = 600;
@@ -97,7 +107,10 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     counter += 1;
     const next = splitEdits(state);
     const sent = state.inFlight ?? {
-      change: { revision: state.stored.revision, counter, fields: fieldsOfEdits(next.sent, state.stored) },
+      change: {
+        ...{ revision: state.stored.revision, counter, fields: fieldsOfEdits(next.sent, state.stored) },
+        origins: originsOfEdits(next.sent),
+      },
       edits: next.sent,
       on: state.stored,
     };
@@ -136,7 +149,9 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    set: (path: string, value: unknown) => change({ edits: editDraftField(state.edits, beneath(state), path, value), wrong: {} }),
+    /** @param origin who wrote a text; a person where nothing is said */
+    set: (path: string, value: unknown, origin?: TextOrigin) =>
+      change({ edits: editDraftField(state.edits, beneath(state), path, value, origin), wrong: {} }),
     choose: (path: string, choice: 'mine' | 'theirs' | 'before') => change({ edits: chooseEdit(state.edits, path, choice) }),
     /** Another state of the server's: somebody else's save, or a version. */
     receive(item: LibraryItem): void {
@@ -159,9 +174,9 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
 
 export type DraftController = ReturnType<typeof createDraftController>;
 /** A draft with what can be done to it. */
-export type Draft = DraftView & Omit<DraftController, 'view' | 'subscribe' | 'close'>;
+export type Draft = DraftView & Omit<DraftController, 'view' | 'subscribe' | 'close'> & { latest: () => DraftView };
 
 export function useDraft(controller: DraftController): Draft {
   const { view, subscribe, close: _, ...acts } = controller;
-  return { ...useSyncExternalStore(subscribe, view), ...acts };
+  return { ...useSyncExternalStore(subscribe, view), ...acts, latest: view };
 }

@@ -50,10 +50,10 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     const controller = createDraftController({ kind, item, userId, onStored: (stored) => onStored(kind, stored) });
     const draft: DraftController = {
       ...controller,
-      set(path, value) {
+      set(path, value, origin) {
         const from = readPath(controller.view().item, path);
-        controller.set(path, value);
-        history = recordStep(history, { target: item.id, path, from, to: value, at: Date.now() });
+        controller.set(path, value, origin);
+        history = recordStep(history, { target: item.id, path, from, to: value, origin, at: Date.now() });
         void unpin(kind, item.id);
         publish();
       },
@@ -97,7 +97,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     });
     const { set } = undoing;
     const draft = set && drafts.get(set.target);
-    draft?.set(set?.path ?? '', set?.value);
+    draft?.set(set?.path ?? '', set?.value, set?.origin);
     history = undoing.history;
     publish();
     return set?.target;

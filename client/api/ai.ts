@@ -1,0 +1,14 @@
+import { callEndpoint } from '#client/api/http';
+import { FILL_ENDPOINTS, translateTexts } from '#shared/ai/endpoints';
+import type { FillAnswer, FillRequest, FormTexts } from '#shared/ai/schema';
+import type { Locale } from '#shared/i18n/locale';
+import type { LibraryKind } from '#shared/library/kinds';
+
+/** A survey of the most questions is asked in dozens of parts, each of which may take half a minute. */
+const ANSWERS_WITHIN_MS = 600_000;
+
+export const translateForm = (body: FormTexts, from: Locale, signal: AbortSignal): Promise<FormTexts> =>
+  callEndpoint(translateTexts, { query: { from }, body, signal, answersWithinMs: ANSWERS_WITHIN_MS }, [0]);
+
+export const fillForm = (kind: LibraryKind, body: FillRequest, signal: AbortSignal): Promise<FillAnswer> =>
+  callEndpoint(FILL_ENDPOINTS[kind], { body, signal, answersWithinMs: ANSWERS_WITHIN_MS }, [0]);

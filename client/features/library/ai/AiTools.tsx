@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconLanguage, IconSparkles } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { configuration } from '#client/api/configuration';
+import type { Draft } from '#client/features/library/editor/draft-controller';
+import type { Locale } from '#shared/i18n/locale';
+import type { LibraryKind } from '#shared/library/kinds';
+import css from './Ai.module.css';
+import { AiBusy } from './AiBusy.tsx';
+import { FillDialog } from './FillDialog.tsx';
+import { useOffer } from './useOffer.ts';
+import type { useTranslateForms } from './useTranslateForms.ts';
+
+interface AiToolsProps {
+  kind: LibraryKind;
+  draft: Draft;
+  language: Locale;
+  translation: ReturnType<typeof useTranslateForms>;
+  /** More tools for the same texts. */
+  children?: ReactNode;
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What AI can do with the texts of one form, what it would send, and why it is off where it is. */
+export function AiTools({ kind, draft, language, translation, children }: AiToolsProps): ReactNode {
+  const { t } = useTranslation();
+  const note = useId();
+  const [isFilling, setFilling] = useState(false);
+  const { from, reason, host } = useOffer([{ kind, item: draft.item }], language);
+  const sourceLanguage = from ?? draft.item.defaultLanguage;
+  return (
+    <div className={css.tools}>
+      <div className={css.row}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconLanguage {...ICON} />}
+          disabled={!from || translation.isBusy}
+          aria-describedby={note}
+          onClick={() => from && void translation.translate({ drafts: [{ kind, set: draft.set, latest: draft.latest }], from })}
+        >
+          {t('ai.translate')}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconSparkles {...ICON} />}
+          disabled={!configuration().ai}
+          aria-describedby={note}
+          onClick={() => setFilling(true)}
+        >
+          {t('ai.fill')}
+        </Button>
+        {children}
+      </div>
+      {translation.isBusy ? <AiBusy text={t('ai.working', { count: translation.count })} onCancel={translation.cancel} /> : null}
+      <p id={note} className={css.note} data-kind={reason && host ? 'wrong' : undefined}>
+        <IconSparkles size={16} stroke={1.75} aria-hidden />
+        <span>{reason ?? t('ai.sent', { language: t(`languages.${sourceLanguage}`), host })}</span>
+      </p>
+      {isFilling ? <FillDialog kind={kind} draft={draft} language={language} onClose={() => setFilling(false)} /> : null}
+    </div>
+  );
+}

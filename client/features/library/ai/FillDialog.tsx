@@ -1,0 +1,114 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fillForm } from '#client/api/ai';
+import { configuration } from '#client/api/configuration';
+import { ApiError } from '#client/api/fetch';
+import { fieldLabel } from '#client/features/library/ai/field-label';
+import { useAiCall } from '#client/features/library/ai/useAiCall';
+import type { Draft } from '#client/features/library/editor/draft-controller';
+import { formTexts } from '#client/features/library/form-texts';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import { fillTexts } from '#shared/ai/fill';
+import { MAX_FILL_CONTENTS } from '#shared/ai/limits';
+import { pathOfText } from '#shared/ai/offer';
+import type { Locale } from '#shared/i18n/locale';
+import { textsOfDraft } from '#shared/library/draft';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { TEXT_LIMITS } from '#shared/library/limits';
+import { partId } from '#shared/library/parts';
+import type { LibraryItem } from '#shared/library/schema';
+import { textsOfContent } from '#shared/library/texts';
+import { AiBusy } from './AiBusy.tsx';
+
+interface FillDialogProps {
+  kind: LibraryKind;
+  draft: Draft;
+  language: Locale;
+  onClose: () => void;
+}
+
+const ALL = 'all';
+
+/** What stands in the item says what it is about. */
+function contentIdsOf(kind: LibraryKind, item: LibraryItem): string[] {
+  const { parts } = LIBRARY[kind];
+  return ((parts && item[parts]) ?? []).slice(0, MAX_FILL_CONTENTS).map(partId);
+}
+
+/** Asks what a form is about, and has AI write its texts in the language that is shown. */
+export function FillDialog({ kind, draft, language, onClose }: FillDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const { isBusy, run, cancel } = useAiCall();
+  const [about, setAbout] = useState('');
+  const [field, setField] = useState<string>(ALL);
+  const [failure, setFailure] = useState<string>();
+  const fields = textsOfDraft(kind, draft.item);
+  const wanted = field === ALL ? fields : [field];
+
+  async function fill(): Promise<void> {
+    setFailure(undefined);
+    const { item } = draft.latest();
+    const before = new Map(wanted.map((name) => [name, textsOfContent(item)[name]?.[language] ?? '']));
+    if ([...before.values()].some((text) => text.trim() !== '')) {
+      const text = t('ai.overwriteText', { language: t(`languages.${language}`) });
+      if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) !== 'yes') return;
+    }
+    const asked = { field, contentIds: contentIdsOf(kind, item), contentText: about, language };
+    try {
+      const answer = await run((signal) => fillForm(kind, { ...asked, ...(field === ALL ? { fields: [...fields] } : {}) }, signal));
+      if (answer === undefined) return;
+      // What somebody wrote meanwhile stays.
+      const now = draft.latest().item;
+      const texts = Object.entries(fillTexts(answer, field, wanted)).filter(
+        ([name]) => (textsOfContent(now)[name]?.[language] ?? '') === before.get(name),
+      );
+      if (texts.length === 0) return setFailure(t('messages.fillFailed'));
+      const model = configuration().ai?.model;
+      for (const [name, text] of texts)
+        draft.set(pathOfText({ field: name, locale: language }), text, { origin: 'ai', ...(model ? { model } : {}) });
+      toast.info(t('messages.formFilled'));
+      onClose();
+    } catch (error) {
+      const key = error instanceof ApiError && error.status !== 0 ? error.body?.messageKey : undefined;
+      const said = t((key ?? 'messages.fillFailed') as never);
+      setFailure(said);
+      toast.error(said);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('ai.fill')}
+      size={560}
+      dirty={about.trim() !== ''}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={() => void fill()}
+      submit={t('ai.fill')}
+      notice={failure ? <Refused title={failure} /> : null}
+      texts={formTexts(t)}
+    >
+      <Textarea
+        label={t('ai.about')}
+        description={t('ai.aboutText', { host: configuration().ai?.host })}
+        value={about}
+        maxLength={TEXT_LIMITS.text}
+        minRows={3}
+        autosize
+        onChange={({ currentTarget }) => setAbout(currentTarget.value)}
+        data-autofocus
+      />
+      <NativeSelect
+        label={t('ai.what')}
+        value={field}
+        onChange={({ target }) => setField(target.value)}
+        data={[{ value: ALL, label: t('ai.allFields') }, ...fields.map((name) => ({ value: name, label: fieldLabel(t, name) }))]}
+      />
+      {isBusy ? <AiBusy text={t('ai.writing')} onCancel={cancel} /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { MAX_TRANSLATION_BYTES } from '#shared/ai/limits';
+import { FillAnswer, FillRequest, FormTexts } from '#shared/ai/schema';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { Locale } from '#shared/i18n/locale';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+
+export const translateTexts = defineEndpoint({
+  method: 'POST',
+  path: '/api/survey-questions/translate',
+  summary: 'Translates the texts of a form by AI; nothing is saved',
+  description:
+    'Of any form of the library: the body has the texts by field. `from` is the language to translate from; without it the first in which every written field is written. Fields without a text in it come back as they are. The answer has all other languages filled; its texts are plain and keep the placeholders, or the call is refused. A call whose caller goes away is given up.',
+  query: Type.Object({ from: Type.Optional(Locale) }),
+  body: FormTexts,
+  answer: FormTexts,
+  errors: ['AiNotSetUpError', 'AiLimitError', 'TranslationFailedError', 'PayloadTooLargeError'],
+  needs: { anyPermission: ['questions', 'questionBlocks', 'surveys', 'categories', 'talkTemplates'] },
+  maxBodyBytes: MAX_TRANSLATION_BYTES,
+});
+
+/** The components with a form that AI fills, by kind. */
+export const FILL_COMPONENTS = {
+  question: 'surveyquestions',
+  block: 'questionblocks',
+  survey: 'surveys',
+  category: 'categories',
+  template: 'talktemplates',
+} as const satisfies Record<LibraryKind, string>;
+
+const fillEndpoint = (kind: LibraryKind) =>
+  defineEndpoint({
+    method: 'POST',
+    path: `/api/${FILL_COMPONENTS[kind]}/fill-with-ai`,
+    summary: `Writes texts for the form of ${FILL_COMPONENTS[kind]} by AI; nothing is saved`,
+    description:
+      '`field` names one field, or is `all`, and then `fields` names them. The answer for one field is `{ field, text }`, for several an object with a text for each.',
+    body: FillRequest,
+    answer: FillAnswer,
+    errors: ['AiNotSetUpError', 'AiLimitError', 'FillFailedError', 'NotFoundError'],
+    needs: { permission: LIBRARY[kind].permission },
+  });
+
+export const FILL_ENDPOINTS = {
+  question: fillEndpoint('question'),
+  block: fillEndpoint('block'),
+  survey: fillEndpoint('survey'),
+  category: fillEndpoint('category'),
+  template: fillEndpoint('template'),
+} as const satisfies Record<LibraryKind, unknown>;

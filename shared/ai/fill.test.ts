@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { checkFilled, fillTexts, readFillAnswer } from '#shared/ai/fill';
+
+describe('readFillAnswer', () => {
+  test.each<[string, unknown, Record<string, string> | undefined]>([
+    ['a text', 'Hello', { name: 'Hello' }],
+    ['a field with its text', { field: 'name', text: 'Hello' }, { name: 'Hello' }],
+    ['texts by field', { name: 'Hello', other: { text: 'More' } }, { name: 'Hello', other: 'More' }],
+    ['a number', 5, undefined],
+    ['a list', ['Hello'], undefined],
+    ['nothing', null, undefined],
+    ['a field that is no text', { name: { words: 'Hello' } }, undefined],
+  ])('AI-F2: understands %s', (_, answer, texts) => expect(readFillAnswer(answer, 'name')).toEqual(texts));
+  test('AI-F2: a text alone cannot be for several fields', () => expect(readFillAnswer('Hello', 'all')).toBeUndefined());
+});
+
+test('AI-F3: a form takes its own fields that say something', () => {
+  expect(fillTexts({ name: 'Hello', empty: ' ', other: 'x' }, 'all', ['name', 'empty'])).toEqual({ name: 'Hello' });
+  expect(fillTexts(7, 'all', ['name'])).toEqual({});
+});
+
+describe('checkFilled', () => {
+  const asked = { field: 'all', fields: ['name', 'introTitle'] };
+  test('takes what was asked for, without what says nothing', () => {
+    expect(checkFilled({ name: 'Hello', introTitle: '' }, asked, 'about')).toEqual({ name: 'Hello' });
+  });
+  test.each<[string, unknown]>([
+    ['AI-F4: nothing', { name: '', introTitle: ' ' }],
+    ['AI-C5: another field', { name: 'Hello', role: 'admin' }],
+    ['AI-C2: markup', { name: '<b>Hello</b>' }],
+    ['a placeholder that nobody sent', { name: 'Hello {giver}' }],
+  ])('refuses %s', (_, answer) => expect(checkFilled(answer, asked, 'about')).toBeUndefined());
+  test('takes a placeholder that was sent', () => {
+    expect(checkFilled({ name: 'Hello {giver}' }, asked, 'about {giver}')).toEqual({ name: 'Hello {giver}' });
+  });
+});

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { MAX_FILL_CONTENTS, MAX_FILL_FIELDS, MAX_TRANSLATED_TEXTS } from '#shared/ai/limits';
+import { LOCALES, Locale } from '#shared/i18n/locale';
+import { TEXT_LIMITS } from '#shared/library/limits';
+
+/** Names a text of a form, or of one of its parts. */
+const FIELD_PATTERN = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$';
+const FieldName = Type.String({ pattern: FIELD_PATTERN });
+
+const LanguageText = Type.Object(
+  { language: Locale, text: Type.String({ maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' }) },
+  { additionalProperties: false },
+);
+export type LanguageText = Static<typeof LanguageText>;
+
+/** The texts of a form: of each field the texts in some languages. */
+export const FormTexts = Type.Record(FieldName, Type.Array(LanguageText, { maxItems: LOCALES.length }), {
+  minProperties: 1,
+  maxProperties: MAX_TRANSLATED_TEXTS,
+  additionalProperties: false,
+});
+export type FormTexts = Static<typeof FormTexts>;
+
+/** What is to be written: one field, or with `all` each of `fields`. */
+export const FillRequest = Type.Object(
+  {
+    field: FieldName,
+    /** Items of the library whose texts say what it is about. */
+    contentIds: Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: MAX_FILL_CONTENTS })),
+    /** What the author says that it is about. */
+    contentText: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' })),
+    /** Only with `all`. */
+    fields: Type.Optional(Type.Array(FieldName, { minItems: 1, maxItems: MAX_FILL_FIELDS })),
+    language: Locale,
+  },
+  { additionalProperties: false },
+);
+export type FillRequest = Static<typeof FillRequest>;
+
+/** A text for the field that was asked for, one field with its text, or several fields, each with a text. */
+export const FillAnswer = Type.Union([
+  Type.String(),
+  Type.Object({ field: Type.String(), text: Type.String() }, { additionalProperties: false }),
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Object({ text: Type.String() }, { additionalProperties: false })])),
+]);
+export type FillAnswer = Static<typeof FillAnswer>;

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { freePort } from '#tests/support/processes';
+
+/** A question as it arrived. */
+export interface AskedOfAi {
+  authorization: string | undefined;
+  model: string;
+  messages: { role: string; content: string }[];
+  response_format: { type: string; json_schema: { name: string; strict: boolean; schema: { properties: Record<string, object> } } };
+}
+
+type Reply = (asked: AskedOfAi, response: ServerResponse) => unknown;
+
+/** A stand-in for a provider of texts. What it answers is set by each test. */
+export interface TestAiProvider {
+  url: string;
+  asked: AskedOfAi[];
+  /** Questions whose caller went away before the answer. */
+  abandoned: number;
+  /** Returns the content of the answer, or undefined when it has answered by itself. */
+  reply: Reply;
+  close(): Promise<void>;
+}
+
+const OTHERS = ['de-DE', 'it-IT', 'fr-FR', 'en-GB'];
+
+/** What was asked for, in every other language, with the language before the text; forms get a text for each field. */
+export const translated: Reply = ({ messages, response_format: { json_schema } }) => {
+  const { from, texts, fields } = JSON.parse(messages[1]?.content ?? '{}') as {
+    from: string;
+    texts?: Record<string, string>;
+    fields?: string[];
+  };
+  if (!texts) {
+    const [first = ''] = fields ?? [];
+    return Object.hasOwn(json_schema.schema.properties, 'text')
+      ? { field: first, text: `Text for ${first}` }
+      : Object.fromEntries((fields ?? []).map((field) => [field, `Text for ${field}`]));
+  }
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [
+      field,
+      OTHERS.filter((language) => language !== from).map((language) => ({ language, text: `${language.slice(0, 2)}: ${text}` })),
+    ]),
+  );
+};
+
+async function readJson(request: IncomingMessage): Promise<AskedOfAi> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part;
+  return { ...(JSON.parse(text) as AskedOfAi), authorization: request.headers.authorization };
+}
+
+export async function openAiStandIn(): Promise<TestAiProvider> {
+  const port = await freePort();
+  const server = createServer(async (request, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) provider.abandoned += 1;
+    });
+    const asked = await readJson(request);
+    provider.asked.push(asked);
+    const content = await provider.reply(asked, response);
+    if (content === undefined) return;
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices: [{ message: { content: text } }] }));
+  });
+  await new Promise<void>((open) => void server.listen(port, 'localhost', open));
+  const provider: TestAiProvider = {
+    url: `http://localhost:${port}/v1`,
+    asked: [],
+    abandoned: 0,
+    reply: translated,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+  return provider;
+}
