@@ -31,6 +31,8 @@ import { departmentService } from '#server/features/department/service';
 import { demoEmbedRoutes } from '#server/features/embed/demo-routes';
 import { launchRoutes } from '#server/features/launch/routes';
 import { launchService } from '#server/features/launch/service';
+import { surveyFileRoutes } from '#server/features/library/file/routes';
+import { surveyFileService } from '#server/features/library/file/service';
 import { libraryRoutes } from '#server/features/library/routes';
 import { libraryService } from '#server/features/library/service';
 import { administrationRoutes } from '#server/features/platform-admin/routes';
@@ -187,6 +189,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists }));
   const library = libraryService(store, hub);
   libraryRoutes(app, library);
+  surveyFileRoutes(app, surveyFileService(store));
   launchRoutes(app, launchService(store));
   talkImageRoutes(app, talkImageService(store, storage));
   const provider = config.ai && openAiProvider(config.ai);

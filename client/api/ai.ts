@@ -6,9 +6,10 @@ import type { LibraryKind } from '#shared/library/kinds';
 
 /** A survey of the most questions is asked in dozens of parts, each of which may take half a minute. */
 const ANSWERS_WITHIN_MS = 600_000;
+const inTime = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
 
 export const translateForm = (body: FormTexts, from: Locale, signal: AbortSignal): Promise<FormTexts> =>
-  callEndpoint(translateTexts, { query: { from }, body, signal, answersWithinMs: ANSWERS_WITHIN_MS }, [0]);
+  callEndpoint(translateTexts, { query: { from }, body, signal: inTime(signal) }, [0]);
 
 export const fillForm = (kind: LibraryKind, body: FillRequest, signal: AbortSignal): Promise<FillAnswer> =>
-  callEndpoint(FILL_ENDPOINTS[kind], { body, signal, answersWithinMs: ANSWERS_WITHIN_MS }, [0]);
+  callEndpoint(FILL_ENDPOINTS[kind], { body, signal: inTime(signal) }, [0]);

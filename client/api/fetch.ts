@@ -45,16 +45,15 @@ export const TRACELESS = { credentials: 'omit', referrerPolicy: 'no-referrer' } 
  */
 export function fetchEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema>(
   { method, path, upload }: Pick<Endpoint<P, Q, B>, 'method' | 'path' | 'upload'>,
-  { params, query, body, file, headers, signal, answersWithinMs }: EndpointInput<P, Q, B>,
+  { params, query, body, file, headers, signal }: EndpointInput<P, Q, B>,
   who: Record<string, string> = {},
   manner: RequestInit = {},
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(answersWithinMs ?? timeoutMs(file?.size ?? 0));
   return fetch(buildUrl(path, params as object, query as object), {
     ...manner,
     method,
     headers: { ...who, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    signal: signal ?? AbortSignal.timeout(timeoutMs(file?.size ?? 0)),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(upload && file ? { body: formOf(upload, file) } : {}),
   });

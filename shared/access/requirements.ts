@@ -20,8 +20,6 @@ export interface Requirements {
   identity?: readonly IdentityRole[] | undefined;
   /** ACCESS-N5: the user has this permission of the module. */
   permission?: PermissionName | undefined;
-  /** ACCESS-N5: the user has one of these permissions. */
-  anyPermission?: readonly PermissionName[] | undefined;
 }
 
 /** The modules and features of a tenant. */
@@ -73,13 +71,12 @@ export function missingRequirement({ modules, feature }: Requirements, tenant: T
 
 /** ACCESS-N2, ACCESS-N3, ACCESS-N5: whether the user's roles and rights meet the requirements. */
 export function meetsRoles(
-  { roles = 'everybody', administrators, boardMembers, identity, permission, anyPermission }: Requirements,
+  { roles = 'everybody', administrators, boardMembers, identity, permission }: Requirements,
   person: UserRoles,
 ): boolean {
   const { organizationRole, role } = person;
   if (identity && !identity.some((each) => role.includes(each))) return false;
-  const has = (each: PermissionName): boolean => isGranted(modulePermissions(person), person.rolePermissions ?? [], each);
-  if ((permission && !has(permission)) || (anyPermission && !anyPermission.some(has))) return false;
+  if (permission && !isGranted(modulePermissions(person), person.rolePermissions ?? [], permission)) return false;
   if (administrators && role.includes('TenantAdministrator')) return true;
   if (boardMembers && person.boardMember) return true;
   return roles === 'everybody' || roles.some((each) => organizationRole.includes(each));

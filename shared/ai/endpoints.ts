@@ -15,7 +15,7 @@ export const translateTexts = defineEndpoint({
   body: FormTexts,
   answer: FormTexts,
   errors: ['AiNotSetUpError', 'AiLimitError', 'TranslationFailedError', 'PayloadTooLargeError'],
-  needs: { anyPermission: ['questions', 'questionBlocks', 'surveys', 'categories', 'talkTemplates'] },
+  needs: { permission: LIBRARY.question.permission },
   maxBodyBytes: MAX_TRANSLATION_BYTES,
 });
 

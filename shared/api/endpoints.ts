@@ -9,6 +9,7 @@ import type { Endpoint } from '#shared/contract/endpoint';
 import * as department from '#shared/department/endpoints';
 import * as launch from '#shared/launch/endpoints';
 import { LIBRARY_ENDPOINTS, LIBRARY_PARTS_BY_NAME, libraryOperationNames } from '#shared/library/endpoints';
+import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
 import * as administration from '#shared/platform-admin/endpoints';
 import * as response from '#shared/response/endpoints';
@@ -28,6 +29,8 @@ const library = {
     ),
   ),
   ...LIBRARY_PARTS_BY_NAME,
+  exportSurvey,
+  importSurvey,
 };
 
 const ai = {

@@ -57,10 +57,8 @@ export interface EndpointInput<P extends TSchema, Q extends TSchema, B extends T
   /** Only for a call with an `upload`. */
   file?: Blob;
   headers?: Record<string, string>;
-  /** Gives the call up. */
+  /** Gives the call up, in place of the usual time. */
   signal?: AbortSignal;
-  /** Milliseconds that the answer may take, where it takes longer than usual. */
-  answersWithinMs?: number;
 }
 
 /** The URL of a call: with encoded path parameters, without empty query values. */

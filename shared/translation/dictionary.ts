@@ -27,6 +27,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'ai',
   'audit',
   'departments',
+  'files',
   'invited',
   'launch',
   'library',

@@ -27,7 +27,7 @@ import { sendRequest } from '#tests/support/example-requests';
 import { forger } from '#tests/support/forge-token';
 import { rowsChangedBy, secretsOf } from '#tests/support/fuzz/rows';
 import { launchExample, launchForays } from '#tests/support/launch-examples';
-import { exampleItemIds, libraryExample, libraryForays } from '#tests/support/library-examples';
+import { exampleItemIds, fileForays, libraryExample, libraryForays } from '#tests/support/library-examples';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
@@ -230,6 +230,7 @@ onEachStore((kind) => {
       archiveCampaign: { ...id(campaign.id), body: { revision: 1 } },
       ...launchForays(),
       ...aiForays(),
+      ...fileForays(),
     };
   }
 
@@ -280,6 +281,7 @@ onEachStore((kind) => {
             if (name === 'readLink' || name === 'bindIdentity') expectRefusal(answer, 'LinkInvalidError');
             else if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
             else if (REFERS_TO_OURS.has(name)) expectRefusal(answer, 'ValidationErrorResponse');
+            else if (name === 'importSurvey') expectRefusal(answer, 'ValidationErrorResponse');
             else if (name in aiForays()) expectRefusal(answer, 'AiNotSetUpError');
             else if (ONCE.has(name)) expect([200, ERROR_CATALOG.NameTakenError.status]).toContain(answer.status);
             else if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);

@@ -33,7 +33,7 @@ import {
 import { secretFor, shortened } from '#tests/support/example-answers';
 import type { ExampleCall, RequestParts } from '#tests/support/example-request';
 import { launchCalls, launchExample } from '#tests/support/launch-examples';
-import { libraryCalls, libraryExample } from '#tests/support/library-examples';
+import { fileCalls, libraryCalls, libraryExample } from '#tests/support/library-examples';
 import { openStatistics, waitForStatistics } from '#tests/support/statistics';
 import {
   assignSurvey,
@@ -247,6 +247,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     },
     ...launchCalls(),
     ...aiCalls(),
+    ...fileCalls(),
     changeUser: {
       asked: { params: { id: userIdOf(GRETA) }, body: { revision: 1, language: 'de-DE' } },
       refused: [GRETA, { params: { id: userIdOf(TOM) }, body: { revision: 1, language: 'de-DE' } }, 'ForbiddenError'],

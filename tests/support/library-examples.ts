@@ -178,3 +178,31 @@ export function libraryForays(): Record<string, ExampleCall['asked'] | null> {
   const parts = Object.entries(WITH_PARTS).map(([name, kind]) => [name, { params: { id: idOf(kind) } }] as const);
   return Object.assign(Object.fromEntries(parts), ...LIBRARY_KINDS.map(foraysOf)) as Record<string, ExampleCall['asked'] | null>;
 }
+
+const NO_TEXTS = { defaultLanguage: 'en-GB', multilang: {} };
+const FILE = {
+  ...{ format: 'survey-1', languageIndependentName: 'Pulse', surveyCategories: [], ...NO_TEXTS, items: [{ question: 'q1' }] },
+  ...{ categories: [], blocks: [] },
+  questions: [
+    {
+      ...{ key: 'q1', languageIndependentName: '', type: 'single-without', categories: [], defaultLanguage: 'en-GB' },
+      multilang: { scalarQuestion1: { 'en-GB': 'How was your week?', 'de-DE': 'Wie war deine Woche?' } },
+    },
+  ],
+};
+
+/** The calls for files. */
+export const fileCalls = (): Record<string, ExampleCall> => ({
+  exportSurvey: { who: ADA, asked: { params: { id: idOf('survey') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
+  importSurvey: {
+    who: ADA,
+    asked: { query: { dryRun: true }, body: FILE },
+    refused: [ADA, { body: { ...FILE, format: 'survey-2' } }, 'ValidationErrorResponse'],
+  },
+});
+
+/** The same as another tenant makes them. */
+export const fileForays = (): Record<string, ExampleCall['asked'] | null> => ({
+  exportSurvey: { params: { id: idOf('survey') } },
+  importSurvey: { query: { dryRun: true }, body: { ...FILE, items: [{ question: idOf('question') }] } },
+});

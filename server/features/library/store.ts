@@ -37,6 +37,11 @@ export interface Use {
   version: number | null;
 }
 
+/** Rows of one INSERT. */
+const MAX_ROWS_AT_ONCE = 200;
+/** Categories that an import compares those of its file with. */
+const MAX_CATEGORIES_SEEN = 1_000;
+
 const usesOf = sql`(select count(distinct u.item_id) from library_uses u where u.part_id = ${libraryItems.id})`;
 
 const ORDERS: Record<LibrarySort, SQL> = {
@@ -133,6 +138,31 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
   async insert(row: NewLibraryRow): Promise<void> {
     await tx.insert(libraryItems).values(row);
   },
+
+  /** Inserts new items, some hundred a statement. */
+  async insertMany(items: readonly NewLibraryRow[]): Promise<void> {
+    for (let at = 0; at < items.length; at += MAX_ROWS_AT_ONCE)
+      await tx.insert(libraryItems).values(items.slice(at, at + MAX_ROWS_AT_ONCE));
+  },
+
+  /** Inserts the uses of drafts of new items. */
+  async insertUses(uses: readonly (Use & { itemId: string })[]): Promise<void> {
+    for (let at = 0; at < uses.length; at += MAX_ROWS_AT_ONCE) {
+      const some = uses.slice(at, at + MAX_ROWS_AT_ONCE);
+      await tx
+        .insert(libraryUses)
+        .values(some.map(({ itemId, id, version }) => ({ itemId, itemVersion: 0, partId: id, partVersion: version, tenantId })));
+    }
+  },
+
+  /** The categories of this tenant that are offered, the oldest change first; a thousand at most. */
+  activeCategories: (): Promise<LibraryRow[]> =>
+    tx
+      .select()
+      .from(libraryItems)
+      .where(and(eq(libraryItems.tenantId, tenantId), eq(libraryItems.kind, 'category'), eq(libraryItems.status, 'Active')))
+      .orderBy(libraryItems.changedAt, libraryItems.id)
+      .limit(MAX_CATEGORIES_SEEN),
 
   /** Changes an item and increments its revision. */
   async update(id: string, fields: Partial<NewLibraryRow & { version: number }>): Promise<LibraryRow> {

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { SurveyFileService } from '#server/features/library/file/service';
+import { registerEndpoint } from '#server/route';
+import { AppError } from '#shared/contract/errors';
+import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
+import { FILE_SCHEMAS } from '#shared/library/file/json-schema';
+import { fileText } from '#shared/library/file/write-survey';
+
+/** Routes of files of the library, and of the JSON Schemas that describe them. */
+export function surveyFileRoutes(app: FastifyInstance, files: SurveyFileService): void {
+  registerEndpoint(app, exportSurvey, ({ principal, params }) => files.exportSurvey(principal, params.id), { write: fileText });
+  registerEndpoint(app, importSurvey, async ({ principal, query, body, markCreated }) => {
+    const made = await files.importSurvey(principal, body, query.dryRun === true);
+    if (!query.dryRun) markCreated();
+    return made;
+  });
+  app.get<{ Params: { file: string } }>('/schemas/:file', ({ params }, reply) => {
+    const schema = new Map(Object.entries(FILE_SCHEMAS)).get(params.file);
+    if (!schema) throw new AppError('NotFoundError');
+    return reply
+      .type('application/schema+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(schema, null, 2));
+  });
+}

@@ -1,0 +1,14 @@
+import { SURVEY_FORMAT, SurveyFile } from '#shared/library/file/schema';
+
+/** A schema as a document of its own. */
+const published = (format: string, title: string, schema: object): object => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: `/schemas/${format}.json`,
+  title,
+  ...(JSON.parse(JSON.stringify(schema)) as object),
+});
+
+/** The JSON Schemas of the files, by their names below `/schemas/`. */
+export const FILE_SCHEMAS: Record<string, object> = {
+  [`${SURVEY_FORMAT}.json`]: published(SURVEY_FORMAT, 'A survey of Parley, with its questions, blocks and categories', SurveyFile),
+};

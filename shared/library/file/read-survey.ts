@@ -1,0 +1,128 @@
+import { Compile } from 'typebox/compile';
+import { SURVEY_FORMAT, SurveyFile } from '#shared/library/file/schema';
+import { hasMarkup } from '#shared/library/file/texts';
+import { TEXT_LIMITS } from '#shared/library/limits';
+import type { FieldErrors } from '#shared/library/validate';
+
+/** A file that somebody brings. The numbered rules are in RULES.md. */
+
+const compiled = Compile(SurveyFile);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The name of a place in a file, such as `questions.3.multilang`. */
+const nameOf = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
+
+interface SchemaError {
+  instancePath: string;
+  keyword: string;
+  params: { additionalProperties?: readonly string[]; requiredProperties?: readonly string[] };
+}
+
+/** LIBRARY-I2: what a file has that the format does not, and what it lacks, by its place. A dozen at most: the first ones tell enough. */
+function shapeErrors(file: unknown, check: { Errors(value: unknown): object[] }): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { instancePath, params } of check.Errors(file) as SchemaError[]) {
+    const place = nameOf(instancePath);
+    const within = (name: string): string => (place ? `${place}.${name}` : name);
+    if (params.additionalProperties)
+      for (const name of params.additionalProperties.slice(0, 12)) errors[within(name)] = 'files.unknownField';
+    else if (params.requiredProperties) for (const name of params.requiredProperties) errors[within(name)] = 'validations.required';
+    else errors[place || 'format'] ??= 'files.badValue';
+  }
+  return errors;
+}
+
+const NOT_THIS = 'files.notThis';
+
+/** LIBRARY-I1: whether the file says that it is of this format; a newer number of it is named. */
+export function formatErrors(file: unknown, format: string): FieldErrors {
+  const said = isRecord(file) ? file.format : undefined;
+  const [noun, number] = format.split('-');
+  const theirs = typeof said === 'string' && said.length < 40 ? /^([a-z]+)-(\d+)$/.exec(said) : null;
+  if (!theirs || theirs[1] !== noun) return { format: NOT_THIS };
+  return Number(theirs[2]) > Number(number) ? { format: 'files.newer' } : said === format ? {} : { format: NOT_THIS };
+}
+
+/** LIBRARY-I4: the first texts with markup, by their place. */
+export function markupErrors(value: unknown, place = ''): FieldErrors {
+  if (typeof value === 'string') return hasMarkup(value) ? { [place]: 'files.markup' } : {};
+  if (typeof value !== 'object' || value === null) return {};
+  for (const [name, each] of Object.entries(value)) {
+    const found = markupErrors(each, place ? `${place}.${name}` : name);
+    if (Object.keys(found).length > 0) return found;
+  }
+  return {};
+}
+
+/** LIBRARY-I3: keys that stand twice, are used but not there, or are there but not used. */
+function keyErrors(place: string, keys: readonly string[], used: readonly string[], isUsedOnce: boolean): FieldErrors {
+  const errors: FieldErrors = {};
+  const there = new Set<string>();
+  for (const [i, key] of keys.entries()) {
+    if (there.has(key)) errors[`${place}.${i}.key`] = 'files.keyTwice';
+    there.add(key);
+  }
+  const seen = new Set<string>();
+  for (const key of used) {
+    if (!there.has(key)) errors[`${place}.${key}`] = 'files.keyUnknown';
+    if (seen.has(key) && isUsedOnce) errors[`${place}.${key}`] = 'library.questionTwice';
+    seen.add(key);
+  }
+  for (const key of keys) if (!seen.has(key)) errors[`${place}.${key}`] ??= 'files.keyUnused';
+  return errors;
+}
+
+const NAME = 'languageIndependentName';
+
+function contentErrors(file: SurveyFile): FieldErrors {
+  const errors: FieldErrors = {};
+  if (file[NAME].trim() === '') errors[NAME] = 'validations.required';
+  for (const [i, block] of file.blocks.entries()) if (block[NAME].trim() === '') errors[`blocks.${i}.${NAME}`] = 'validations.required';
+  for (const [i, { multilang, defaultLanguage }] of file.categories.entries())
+    if (!multilang.name?.[defaultLanguage]?.trim()) errors[`categories.${i}.multilang.name.${defaultLanguage}`] = 'validations.required';
+  return errors;
+}
+
+const blocksUsed = ({ items }: SurveyFile): string[] => items.flatMap((item) => ('block' in item ? [item.block] : []));
+const questionsUsed = ({ items, blocks }: SurveyFile): string[] => [
+  ...items.flatMap((item) => ('question' in item ? [item.question] : [])),
+  ...blocks.flatMap(({ questions }) => questions),
+];
+const categoriesUsed = ({ surveyCategories, blocks, questions }: SurveyFile): string[] => [
+  ...surveyCategories,
+  ...[...blocks, ...questions].flatMap(({ categories }) => categories),
+];
+
+/** Reads a file of any format by its schema (LIBRARY-I1, LIBRARY-I2, LIBRARY-I4). */
+export function readShape<File>(
+  file: unknown,
+  format: string,
+  check: { Check(value: unknown): boolean; Errors(value: unknown): object[] },
+): { file: File } | { fields: FieldErrors } {
+  const wrong = formatErrors(file, format);
+  if (wrong.format === 'files.newer') return { fields: { ...wrong, ...onlyUnknown(shapeErrors(file, check)) } };
+  if (wrong.format) return { fields: wrong };
+  if (!check.Check(file)) return { fields: shapeErrors(file, check) };
+  const markup = markupErrors(file);
+  return Object.keys(markup).length > 0 ? { fields: markup } : { file: file as File };
+}
+
+/** Of a newer format only what it has and this one has not tells anything. */
+const onlyUnknown = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, key]) => key === 'files.unknownField'));
+
+/** LIBRARY-I1 to LIBRARY-I4: the file, or what is wrong in it, by its place. */
+export function readSurveyFile(given: unknown): { file: SurveyFile } | { fields: FieldErrors } {
+  const read = readShape<SurveyFile>(given, SURVEY_FORMAT, compiled);
+  if ('fields' in read) return read;
+  const { file } = read;
+  const keysOf = (parts: readonly { key: string }[]): string[] => parts.map(({ key }) => key);
+  const fields = {
+    ...contentErrors(file),
+    ...keyErrors('categories', keysOf(file.categories), categoriesUsed(file), false),
+    ...keyErrors('blocks', keysOf(file.blocks), blocksUsed(file), true),
+    ...keyErrors('questions', keysOf(file.questions), questionsUsed(file), true),
+    ...(questionsUsed(file).length > TEXT_LIMITS.questions ? { items: 'library.tooManyQuestions' } : {}),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : { file };
+}

@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import { Locale } from '#shared/i18n/locale';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { TEXT_LIMITS } from '#shared/library/limits';
+import { TranslationCounts } from '#shared/library/text-state';
+import { QuestionType } from '#shared/survey/schema';
+
+/** The file of a survey, which one company exports and another imports. It has no ids, no users and no times. */
+
+/** The name and number of the format, as it stands in a file and in the address of its JSON Schema. */
+export const SURVEY_FORMAT = 'survey-1';
+
+/** Most bytes of a file: a survey of the most questions in four languages, as long as texts usually are. */
+export const MAX_SURVEY_FILE_BYTES = 8_000_000;
+/** Most categories of a file. */
+const MAX_FILE_CATEGORIES = 100;
+
+const closed = { additionalProperties: false } as const;
+const Text = Type.String({ minLength: 1, maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' });
+const Name = Type.String({ maxLength: TEXT_LIMITS.name, pattern: '^[^\\u0000-\\u001f]*$' });
+/** Names a part within its file. */
+const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
+
+/** Where a text comes from, without people and times. */
+export const FileTextState = Type.Object(
+  {
+    origin: Type.Enum(['person', 'ai', 'import']),
+    model: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Somebody has reviewed it. */
+    reviewed: Type.Boolean(),
+    sourceLanguage: Type.Optional(Locale),
+    /** Of the text that it was made from, as it was then (`hashText`). */
+    sourceHash: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9a-f]*$' })),
+  },
+  closed,
+);
+export type FileTextState = Static<typeof FileTextState>;
+
+const perLanguage = <Value extends Type.TSchema>(value: Value) =>
+  Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), closed);
+
+/** The texts of a kind with their states. */
+export function fileTexts(kind: LibraryKind) {
+  const perField = <Value extends Type.TSchema>(value: Value) =>
+    Type.Partial(Type.Object(Object.fromEntries(LIBRARY[kind].texts.map((field) => [field, value]))), closed);
+  return {
+    defaultLanguage: Locale,
+    multilang: Type.Unsafe<FileTexts>(perField(perLanguage(Text))),
+    states: Type.Optional(Type.Unsafe<FileStates>(perField(perLanguage(FileTextState)))),
+  };
+}
+export type FileTexts = Partial<Record<string, Partial<Record<Locale, string>>>>;
+export type FileStates = Partial<Record<string, Partial<Record<Locale, FileTextState>>>>;
+
+const categories = Type.Array(Key, { maxItems: TEXT_LIMITS.categories, uniqueItems: true });
+
+const FileCategory = Type.Object({ key: Key, ...fileTexts('category') }, closed);
+const FileQuestion = Type.Object(
+  { key: Key, languageIndependentName: Name, type: QuestionType, categories, ...fileTexts('question') },
+  closed,
+);
+const FileBlock = Type.Object(
+  {
+    key: Key,
+    languageIndependentName: Name,
+    categories,
+    ...fileTexts('block'),
+    questions: Type.Array(Key, { maxItems: TEXT_LIMITS.questions }),
+  },
+  closed,
+);
+
+export const SurveyFile = Type.Object(
+  {
+    format: Type.Literal(SURVEY_FORMAT),
+    languageIndependentName: Name,
+    /** Keys of the survey's categories. */
+    surveyCategories: categories,
+    ...fileTexts('survey'),
+    /** The order in which a respondent meets questions and blocks. */
+    items: Type.Array(Type.Union([Type.Object({ question: Key }, closed), Type.Object({ block: Key }, closed)]), {
+      maxItems: TEXT_LIMITS.parts,
+    }),
+    categories: Type.Array(FileCategory, { maxItems: MAX_FILE_CATEGORIES }),
+    blocks: Type.Array(FileBlock, { maxItems: TEXT_LIMITS.parts }),
+    questions: Type.Array(FileQuestion, { maxItems: TEXT_LIMITS.questions }),
+  },
+  closed,
+);
+export type SurveyFile = Static<typeof SurveyFile>;
+export type FileItem = SurveyFile['items'][number];
+
+/** What an import makes, or would make. */
+export const ImportPlan = Type.Object({
+  name: Type.String(),
+  questions: Type.Integer(),
+  blocks: Type.Integer(),
+  /** Names of categories that are made, and of those that the company has already. */
+  newCategories: Type.Array(Type.String()),
+  knownCategories: Type.Array(Type.String()),
+  translation: TranslationCounts,
+});
+export type ImportPlan = Static<typeof ImportPlan>;

@@ -1,0 +1,71 @@
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import type { FileStates, FileTextState, FileTexts } from '#shared/library/file/schema';
+import { hashText } from '#shared/library/text-hash';
+import type { FieldTexts, TextState, TextStates } from '#shared/library/text-state';
+
+/** Texts and states on their way into a file and out of it. The numbered rules are in RULES.md. */
+
+/** A tag of HTML, whole or cut. Texts are plain. */
+const MARKUP = /<(?:[a-z!/?][^>]*>|script|style|iframe|img|svg)/i;
+export const hasMarkup = (text: string): boolean => MARKUP.test(text);
+
+/** LIBRARY-F3: the same values in one order: fields as in `fields`, then languages. */
+function inOrder<Value>(values: Partial<Record<string, Partial<Record<Locale, Value>>>>, fields: readonly string[]) {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const of = values[field];
+      const found = LOCALES.flatMap((locale) => (of?.[locale] === undefined ? [] : [[locale, of[locale]] as const]));
+      return found.length > 0 ? [[field, Object.fromEntries(found)]] : [];
+    }),
+  ) as Partial<Record<string, Partial<Record<Locale, Value>>>>;
+}
+
+/** LIBRARY-F2: a state without the person and the moment of its review. */
+const portable = ({ origin, model, reviewedBy, sourceLanguage, sourceHash }: TextState): FileTextState => ({
+  origin,
+  ...(model === undefined ? {} : { model }),
+  reviewed: reviewedBy !== undefined,
+  ...(sourceLanguage === undefined ? {} : { sourceLanguage }),
+  ...(sourceHash === undefined ? {} : { sourceHash }),
+});
+
+/** The texts and states of a file, in the order of these fields. */
+export function writeTexts(
+  multilang: FieldTexts,
+  states: TextStates,
+  fields: readonly string[],
+): { multilang: FileTexts; states: FileStates } {
+  const portableStates: FileStates = {};
+  for (const field of fields)
+    for (const locale of LOCALES) {
+      const state = states[field]?.[locale];
+      if (state && multilang[field]?.[locale] !== undefined)
+        portableStates[field] = { ...portableStates[field], [locale]: portable(state) };
+    }
+  return { multilang: inOrder(multilang, fields), states: inOrder(portableStates, fields) };
+}
+
+/** Who takes a file over, and when: what was reviewed elsewhere counts as reviewed by them. */
+export interface FileReview {
+  by: string;
+  at: string;
+}
+
+/** LIBRARY-F2, LIBRARY-F4: the texts and states of an item that comes from a file. A text without a state is from a file. */
+export function readTexts(
+  { multilang, states = {}, defaultLanguage }: { multilang: FileTexts; states?: FileStates | undefined; defaultLanguage: Locale },
+  { by, at }: FileReview,
+): { multilang: FieldTexts; states: TextStates } {
+  const read: TextStates = {};
+  for (const [field, text] of Object.entries(multilang))
+    for (const locale of LOCALES) {
+      if (text?.[locale] === undefined) continue;
+      const source = locale === defaultLanguage ? undefined : text[defaultLanguage];
+      const { reviewed, ...state } = states[field]?.[locale] ?? {
+        ...{ origin: 'import' as const, reviewed: false },
+        ...(source ? { sourceLanguage: defaultLanguage, sourceHash: hashText(source) } : {}),
+      };
+      read[field] = { ...read[field], [locale]: { ...state, ...(reviewed ? { reviewedBy: by, reviewedAt: at } : {}) } };
+    }
+  return { multilang: multilang as FieldTexts, states: read };
+}

@@ -1,0 +1,72 @@
+import { type FileItem, SURVEY_FORMAT, type SurveyFile } from '#shared/library/file/schema';
+import { writeTexts } from '#shared/library/file/texts';
+import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
+import { partId } from '#shared/library/parts';
+import type { LibraryContent, SurveyPart } from '#shared/library/schema';
+
+/** What a file is made of. */
+export interface FileSource {
+  survey: LibraryContent;
+  /** A part at its version. */
+  find(part: SurveyPart): LibraryContent | undefined;
+  /** A category. */
+  category(id: string): LibraryContent | undefined;
+}
+
+/** Local keys in the order of their first use: `q1`, `q2`. */
+function keysWith(letter: string) {
+  const keys = new Map<string, string>();
+  return (id: string): string => {
+    const key = keys.get(id) ?? `${letter}${keys.size + 1}`;
+    keys.set(id, key);
+    return key;
+  };
+}
+
+/** LIBRARY-F1 to LIBRARY-F3: the file of a survey with its blocks, questions and categories. The same survey is the same file, byte for byte. */
+export function writeSurveyFile({ survey, find, category }: FileSource): SurveyFile {
+  const [questionKey, blockKey, categoryKey] = [keysWith('q'), keysWith('b'), keysWith('c')];
+  const file: Pick<SurveyFile, 'categories' | 'blocks' | 'questions'> = { categories: [], blocks: [], questions: [] };
+  const textsOf = (kind: LibraryKind, { defaultLanguage, multilang, states }: LibraryContent) => ({
+    defaultLanguage,
+    ...writeTexts(multilang, states, LIBRARY[kind].texts),
+  });
+  const categoriesOf = ({ categoryIds }: LibraryContent): string[] =>
+    categoryIds.flatMap((id) => {
+      const content = category(id);
+      if (!content) return [];
+      const key = categoryKey(id);
+      if (!file.categories.some((each) => each.key === key)) file.categories.push({ key, ...textsOf('category', content) });
+      return [key];
+    });
+  const addQuestion = (part: SurveyPart): string[] => {
+    const content = find(part);
+    if (!content) return [];
+    const key = questionKey(partId(part));
+    const { languageIndependentName, type = 'single-with' } = content;
+    file.questions.push({ key, languageIndependentName, type, categories: categoriesOf(content), ...textsOf('question', content) });
+    return [key];
+  };
+  const surveyCategories = categoriesOf(survey);
+  const items = survey.parts.flatMap((part): FileItem[] => {
+    if ('questionId' in part) return addQuestion(part).map((question) => ({ question }));
+    const content = find(part);
+    if (!content) return [];
+    const key = blockKey(partId(part));
+    const { languageIndependentName } = content;
+    const categories = categoriesOf(content);
+    file.blocks.push({
+      key,
+      languageIndependentName,
+      categories,
+      ...textsOf('block', content),
+      questions: content.parts.flatMap(addQuestion),
+    });
+    return [{ block: key }];
+  });
+  const { languageIndependentName } = survey;
+  return { format: SURVEY_FORMAT, languageIndependentName, surveyCategories, ...textsOf('survey', survey), items, ...file };
+}
+
+/** The bytes of a file, as they are exported. */
+export const fileText = (file: object): string => `${JSON.stringify(file, null, 2)}\n`;
