@@ -16,6 +16,7 @@ import * as box from '#db/schema/box';
 import * as installation from '#db/schema/installation';
 import * as launch from '#db/schema/launch';
 import * as library from '#db/schema/library';
+import * as mail from '#db/schema/mail';
 import * as signIn from '#db/schema/sign-in';
 import * as statistics from '#db/schema/statistics';
 import * as survey from '#db/schema/survey';
@@ -31,6 +32,7 @@ const schema = {
   ...installation,
   ...launch,
   ...library,
+  ...mail,
   ...tenant,
   ...signIn,
   ...token,

@@ -35,6 +35,10 @@ import { surveyFileRoutes } from '#server/features/library/file/routes';
 import { surveyFileService } from '#server/features/library/file/service';
 import { libraryRoutes } from '#server/features/library/routes';
 import { libraryService } from '#server/features/library/service';
+import { mailRoutes } from '#server/features/mail/routes';
+import { mailService } from '#server/features/mail/service';
+import { stopRoutes } from '#server/features/mail/stop/routes';
+import { stopService } from '#server/features/mail/stop/service';
 import { administrationRoutes } from '#server/features/platform-admin/routes';
 import { administrationService } from '#server/features/platform-admin/service';
 import { RealtimePublisher } from '#server/features/realtime/hub';
@@ -78,7 +82,7 @@ import { answerError, errorHandlerPlugin } from '#server/plugins/errors';
 import { createIssuer as issuerOf } from '#server/plugins/issuer';
 import { Jobs, jobsPlugin } from '#server/plugins/jobs';
 import { outboxPage } from '#server/plugins/mail/demo-mailbox-page';
-import { openMailer } from '#server/plugins/mail/mailer';
+import { openMailer, senderDomain } from '#server/plugins/mail/mailer';
 import { rateLimit } from '#server/plugins/rate-limit';
 import { RateLimiter } from '#server/plugins/rate-limiter';
 import { security } from '#server/plugins/security';
@@ -144,13 +148,18 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const talks = talkService(store, hub);
   const keep = userAdminService(store, { announce: hub, securityLog, talks, forgetPhoto: photos.forget });
   const translations = translationService(store, hub);
-  const activation = activationService(store, { translations, jobs, mailer: openMailer(config), origins: config.origins });
+  const mailer = openMailer(config);
+  const activation = activationService(store, { translations, jobs, mailer, origins: config.origins });
   const imports = importService(store, { departments, activation, securityLog });
   const campaigns = campaignService(store);
   const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, translations, announce: hub, warn });
-  const responses = responseService(store, { talks, statistics }, hub);
   const boxes = boxService(store, { keysDir: config.keysDir, jobs, statistics, announce: hub, warn });
   const tokens = tokenService(store, { keysDir: config.keysDir, jobs, warn });
+  const mails = mailService(store, {
+    ...{ jobs, mailer, translations, tokens, warn },
+    ...{ origins: config.origins, domain: senderDomain(config.mail.from) },
+  });
+  const responses = responseService(store, { talks, statistics, mails }, hub);
   const unknown = anonymousService(store, { box: boxes, tokens });
   const campaignLists = campaignListService(store, campaigns);
   const assignments = assignmentService(store, { talks, campaigns, users });
@@ -190,6 +199,8 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const library = libraryService(store, hub);
   libraryRoutes(app, library);
   surveyFileRoutes(app, surveyFileService(store));
+  mailRoutes(app, mails);
+  stopRoutes(app, { stops: stopService(store, { translations }), limiter, origins: config.origins });
   launchRoutes(app, launchService(store));
   talkImageRoutes(app, talkImageService(store, storage));
   const provider = config.ai && openAiProvider(config.ai);

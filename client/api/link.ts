@@ -6,13 +6,20 @@ import type { UserAccount } from '#shared/user/schema';
 
 /** sessionStorage key of the link token during the sign-in: in this tab only, not in the URL. */
 const KEY = 'parley-link';
+/** sessionStorage key of the page that the link leads on to. */
+const ONWARD_KEY = 'parley-link-onward';
 /** Fallback where sessionStorage is blocked. */
 let here: string | undefined;
+let onward: string | undefined;
 
-export function keepLinkToken(token: string): void {
+/** @param to the page that the link leads on to */
+export function keepLinkToken(token: string, to?: string): void {
   here = token;
+  onward = to;
   try {
     sessionStorage.setItem(KEY, token);
+    if (to === undefined) sessionStorage.removeItem(ONWARD_KEY);
+    else sessionStorage.setItem(ONWARD_KEY, to);
   } catch {
     // sessionStorage is blocked: the token lives in memory.
   }
@@ -26,10 +33,21 @@ export function keptLinkToken(): string | undefined {
   }
 }
 
+/** The page that the link of this tab leads on to. */
+export function keptOnward(): string {
+  try {
+    return onward ?? sessionStorage.getItem(ONWARD_KEY) ?? '/';
+  } catch {
+    return onward ?? '/';
+  }
+}
+
 export function dropLinkToken(): void {
   here = undefined;
+  onward = undefined;
   try {
     sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(ONWARD_KEY);
   } catch {
     // sessionStorage is blocked, so it holds no token.
   }

@@ -11,6 +11,7 @@ import * as launch from '#shared/launch/endpoints';
 import { LIBRARY_ENDPOINTS, LIBRARY_PARTS_BY_NAME, libraryOperationNames } from '#shared/library/endpoints';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
+import * as mail from '#shared/mail/endpoints';
 import * as administration from '#shared/platform-admin/endpoints';
 import * as response from '#shared/response/endpoints';
 import * as statistics from '#shared/statistics/endpoints';
@@ -43,7 +44,7 @@ const ai = {
 };
 
 const NOUNS = {
-  ...{ account, administration, ai, assignment, audit, ballot, campaign, configuration, department, launch, library },
+  ...{ account, administration, ai, assignment, audit, ballot, campaign, configuration, department, launch, library, mail },
   ...{ response, statistics, talk, template, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elapsedFraction, formatDay, longDate, shortDate, spanIn } from '#shared/i18n/dates';
+import { dayRange, elapsedFraction, formatDay, longDate, shortDate, spanIn } from '#shared/i18n/dates';
 import { formatValue } from '#shared/i18n/numbers';
 import { splitHeadline } from '#shared/i18n/sentences';
 
@@ -66,3 +66,12 @@ describe('a text under a headline', () => {
     ['', '', ''],
   ])('I18N-B3: %j is headed by its first sentence', (text, headline, rest) => expect(splitHeadline(text)).toEqual({ headline, rest }));
 });
+
+test.each([
+  ['en-GB', '2026-11-09', '2026-11-20', '9 – 20 November 2026'],
+  ['de-DE', '2026-11-09', '2026-11-20', '9.–20. November 2026'],
+  ['fr-FR', '2026-11-09', '2026-12-20', '9 novembre – 20 décembre 2026'],
+  ['it-IT', '2026-11-09', '2026-11-09', '9 novembre 2026'],
+] as const)('I18N-B8: the days of a period in %s from %s to %s: %s', (locale, from, to, said) =>
+  expect(dayRange(from, to, locale).replace(/[\u2009\u00a0\u202f]/g, ' ')).toBe(said),
+);

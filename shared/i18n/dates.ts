@@ -32,3 +32,10 @@ export function longDate(date: string, locale: Locale, now: number): string {
   const year = day.getUTCFullYear() === new Date(now).getUTCFullYear() ? {} : ({ year: 'numeric' } as const);
   return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(day);
 }
+
+/** I18N-B8: the days from one to another, with each common part once: "9 – 20 November 2026". @param from and `to` as yyyy-MM-dd */
+export const dayRange = (from: string, to: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).formatRange(
+    Date.parse(from),
+    Date.parse(to),
+  );

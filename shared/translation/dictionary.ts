@@ -26,6 +26,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'activation',
   'ai',
   'audit',
+  'campaignMail',
   'departments',
   'files',
   'invited',

@@ -5,6 +5,7 @@
 export const PLACEHOLDERS = {
   action: 'Start',
   asked: '24',
+  campaign: 'Pulse of the winter',
   chapter: 'Looking back',
   columns: 'mail, surname',
   completed: '6',
@@ -17,6 +18,7 @@ export const PLACEHOLDERS = {
   from: '01.03.2026',
   giver: 'Greta Vogel',
   host: 'api.provider.example',
+  hash: 'q8Xr…',
   inProgress: '2',
   language: 'English',
   last: 'Tom',
@@ -31,6 +33,7 @@ export const PLACEHOLDERS = {
   number: '7',
   numbers: '2, 5',
   others: 'mobile, jobTitle',
+  owner: 'Carla Meier',
   page: '3',
   pages: '4',
   pending: '1',

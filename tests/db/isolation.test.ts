@@ -40,6 +40,9 @@ const TABLES = {
   library_versions: 'note',
   library_uses: 'item_version',
   campaign_drafts: 'search',
+  campaign_mails: 'kind',
+  reminder_stops: 'campaign_id',
+  reminder_days: 'day',
 };
 /** What is written there stays: requests add and read. */
 const ADDED_TO_ONLY = ['audit_entries', 'ended_tokens', 'library_versions'] as const;
@@ -70,6 +73,7 @@ onEachStore((kind) => {
       await signOutIn(tenant);
       await writeQuestion(tenant);
       await draftCampaign(tenant);
+      await writeTo(tenant);
     }
   });
   afterAll(() => place.close());
@@ -113,6 +117,16 @@ onEachStore((kind) => {
     place.store.db.execute(
       sql`insert into campaign_drafts (id, tenant_id, content, search, maker_id) values (${randomUUID()}, ${tenant}, '{}', '', ${randomUUID()})`,
     );
+
+  async function writeTo(tenant: string): Promise<void> {
+    const some = sql`from campaigns c join users u on u.tenant_id = c.tenant_id where c.tenant_id = ${tenant} order by c.id, u.id limit 1`;
+    const { db } = place.store;
+    await db.execute(
+      sql`insert into campaign_mails (tenant_id, campaign_id, user_id, kind, due) select ${tenant}, c.id, u.id, 'invitation', now() ${some}`,
+    );
+    await db.execute(sql`insert into reminder_stops (tenant_id, campaign_id, user_id) select ${tenant}, c.id, u.id ${some}`);
+    await db.execute(sql`insert into reminder_days (tenant_id, campaign_id, day) select ${tenant}, c.id, '2026-01-01' ${some}`);
+  }
 
   const writeQuestion = (tenant: string) => {
     const id = randomUUID();

@@ -159,7 +159,7 @@ describe('welcome mail: through a mail server', () => {
   });
 
   test('createSmtpMailer: names no recipient in the failure when the mail server refuses a mail', async () => {
-    server.refuses = true;
+    server.mood = 'refuses';
     const letter = { to: { name: 'Greta', address: GRETA }, subject: 'any', text: 'any', html: 'any' };
     const failure = await createSmtpMailer({ url: server.url, from: 'a@b.example' })
       .send(letter)

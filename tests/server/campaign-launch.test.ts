@@ -8,7 +8,9 @@ import { dayIn } from '#shared/campaign/time-zone';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { CampaignDraft, CampaignDraftFields, DryRun } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';
+import { instantIn } from '#shared/mail/clock';
 import { startApp, type TestApp } from '#tests/support/app';
+import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, BEA, GRETA, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
@@ -181,6 +183,19 @@ onEachStore((kind) => {
       expect(JSON.stringify(campaign?.surveys)).not.toContain('states');
     });
 
+    test('LAUNCH-R9: queues an invitation for everybody who is asked, for 08:00 of the first day in the zone of the tenant', async () => {
+      const draft = await draftOf({ ...finished(), fromDate: day(2) });
+      await launch(draft);
+      const queued = await campaignMailRows(app.store, draft.id);
+      expect(queued.map(({ userId, kind, state }) => ({ userId, kind, state })).sort((a, b) => a.userId.localeCompare(b.userId))).toEqual(
+        [TOM, GRETA]
+          .map(userIdOf)
+          .sort((a, b) => a.localeCompare(b))
+          .map((userId) => ({ userId, kind: 'invitation', state: 'queued' })),
+      );
+      for (const { due } of queued) expect(due).toEqual(instantIn('Europe/Zurich', day(2)));
+    });
+
     test('leads everybody who is asked straight to their survey', async () => {
       const draft = await draftOf({ ...finished(), name: 'Open today', fromDate: day(0) });
       await launch(draft);
@@ -229,6 +244,7 @@ onEachStore((kind) => {
       expect((await launch(draft)).status).toBe(201);
       const { assignments, campaign } = await countOf(draft.id);
       expect(assignments).toEqual([]);
+      expect(await campaignMailRows(app.store, draft.id)).toEqual([]);
       expect(campaign).toMatchObject({ type: 'Anonymous', anonymity: 'open', reminders: [], cuts: [], disclosureThreshold: 5 });
     });
 

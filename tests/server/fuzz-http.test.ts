@@ -86,6 +86,7 @@ onEachStore((kind) => {
           () => [`campaigns ${String(params.id).toLowerCase()}`, `campaign_places ${String(params.id).toLowerCase()}`, AUDIT_TABLE],
         ]),
       ),
+      sendReminders: () => [`campaign_mails ${String(params.id).toLowerCase()}`],
       createUser: () => [...personRows((JSON.parse(text) as { id: string }).id), AUDIT_TABLE],
       changeUser: () => [...personRows(params.id), ...signInRows(params.id), AUDIT_TABLE],
       removeUser: () => [...personRows(params.id), ...signInRows(params.id), AUDIT_TABLE],
@@ -112,7 +113,7 @@ onEachStore((kind) => {
   function launchRows(call: string, params: HttpCase['params'], text: string): string[] | undefined {
     if (!isOfLaunch(call)) return undefined;
     const id = call === 'createCampaignDraft' ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
-    return [`campaign_drafts ${id}`, `campaigns ${id}`, AUDIT_TABLE];
+    return [`campaign_drafts ${id}`, `campaigns ${id}`, `campaign_mails ${id}`, AUDIT_TABLE];
   }
 
   /** The item that a call of the library names or makes, with what goes along. */

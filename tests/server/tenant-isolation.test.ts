@@ -228,6 +228,7 @@ onEachStore((kind) => {
       closeCampaign: { ...id(campaign.id), body: { revision: 1 } },
       extendCampaign: { ...id(campaign.id), body: { revision: 1, toDate: '2999-01-01' } },
       archiveCampaign: { ...id(campaign.id), body: { revision: 1 } },
+      sendReminders: { ...id(campaign.id), body: { all: true } },
       ...launchForays(),
       ...aiForays(),
       ...fileForays(),

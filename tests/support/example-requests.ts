@@ -233,6 +233,10 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { ...ofManaged, body: { revision: 1, toDate: '9000-12-31' } },
       refused: [GRETA, { ...ofManaged, body: { revision: 1, toDate: '9000-12-31' } }, 'ConcurrencyError'],
     },
+    sendReminders: {
+      asked: { ...ofManaged, body: { all: true } },
+      refused: [GRETA, { params: { id: board.id }, body: { all: true } }, 'NotFoundError'],
+    },
     closeCampaign: {
       asked: { ...ofManaged, body: { revision: 2 } },
       refused: [GRETA, { ...ofManaged, body: { revision: 4 } }, 'CampaignClosedError'],

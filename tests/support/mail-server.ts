@@ -8,21 +8,33 @@ export interface ReceivedMail {
   source: string;
 }
 
-/** A mail server that keeps what it gets. It can be made to refuse. */
+/** How the server behaves: it stalls at the recipient or after the content, refuses for now or for good, or refuses the content. */
+export type MailServerMood = 'takes' | 'refuses' | 'refusesForGood' | 'refusesContent' | 'stallsBefore' | 'stallsAfter';
+
+/** A mail server that keeps what it gets. It can be made to refuse, or to stall. */
 export interface MailServer {
   url: string;
+  /** What it had in full, also what it did not take. */
   received: ReceivedMail[];
-  refuses: boolean;
+  mood: MailServerMood;
+  /** Called when a mail is here in full, before it is answered. */
+  onReceived: (mail: ReceivedMail) => void | Promise<void>;
   close(): Promise<void>;
 }
+
+const refusal = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
 
 export async function openMailServer(): Promise<MailServer> {
   const port = await freePort();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(mail.refuses ? Object.assign(new Error(`nobody called ${address}`), { responseCode: 450 }) : null),
+    closeTimeout: 500,
+    onRcptTo: ({ address }, _session, done) => {
+      if (mail.mood === 'refuses') return done(refusal(450, `nobody called ${address}`));
+      if (mail.mood === 'refusesForGood') return done(refusal(550, `nobody called ${address}`));
+      if (mail.mood !== 'stallsBefore') done();
+    },
     onData: (stream, { envelope }, done) => {
       let source = '';
       stream.setEncoding('utf8').on('data', (part: string) => {
@@ -30,16 +42,23 @@ export async function openMailServer(): Promise<MailServer> {
       });
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        mail.received.push({ to: envelope.rcptTo.map(({ address }) => address), from, source });
-        done();
+        const received = { to: envelope.rcptTo.map(({ address }) => address), from, source };
+        const { mood } = mail;
+        mail.received.push(received);
+        void Promise.resolve(mail.onReceived(received)).then(() => {
+          if (mood === 'refusesContent') done(refusal(554, 'no such content'));
+          else if (mood !== 'stallsAfter') done();
+        });
       });
     },
   });
+  server.on('error', () => {});
   await new Promise<void>((open) => void server.listen(port, 'localhost', open));
   const mail: MailServer = {
     url: `smtp://localhost:${port}`,
     received: [],
-    refuses: false,
+    mood: 'takes',
+    onReceived: () => {},
     close: () => new Promise((closed) => server.close(() => closed())),
   };
   return mail;

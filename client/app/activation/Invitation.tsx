@@ -7,7 +7,7 @@ import { accountQuery } from '#client/api/account';
 import { signIn } from '#client/api/auth';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
-import { bind, dropLinkToken } from '#client/api/link';
+import { bind, dropLinkToken, keptOnward } from '#client/api/link';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ACTIVATION_PATH } from '#shared/account/link';
 import type { UserAccount } from '#shared/user/schema';
@@ -44,9 +44,10 @@ export function Invitation({ token, tenantName, isSignedIn, name }: InvitationPr
       }
     },
     onSuccess: (account) => {
+      const href = keptOnward();
       dropLinkToken();
       queryClient.setQueryData(accountQuery.queryKey, account);
-      void navigate({ to: '/', replace: true });
+      void navigate({ href, replace: true });
     },
   });
   const toSignIn = (anew: boolean) => {

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptOnward } from '#client/api/link';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import css from '../pages/Pages.module.css';
 
@@ -30,7 +31,7 @@ export function LinkNotice({ title, text, canGoOn }: LinkNoticeProps): ReactNode
               {t('activation.ask')}
             </Button>
             {canGoOn ? (
-              <Button variant="default" onClick={() => void navigate({ to: '/', replace: true })}>
+              <Button variant="default" onClick={() => void navigate({ href: keptOnward(), replace: true })}>
                 {t('activation.goOn')}
               </Button>
             ) : null}

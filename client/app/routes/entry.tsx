@@ -15,6 +15,7 @@ import { MODE_ACCESS } from '#shared/access/modes';
 import { ACTIVATION_PATH, tokenIn } from '#shared/account/link';
 import { PREVIEW_PATH } from '#shared/library/preview';
 import { TALK_PREVIEW_PATH } from '#shared/template/preview-path';
+import { onwardPath } from '#shared/mail/onward';
 import { root, signedInRoute } from './root.tsx';
 
 export const callback = createRoute({
@@ -33,7 +34,7 @@ export const activation = createRoute({
   beforeLoad: () => {
     const token = tokenIn(location.hash);
     if (!token) return { token: keptLinkToken() };
-    keepLinkToken(token);
+    keepLinkToken(token, onwardPath(location.search));
     throw redirect({ to: ACTIVATION_PATH, replace: true });
   },
   component: lazyPage(() => withLaterTexts(import('#client/app/activation/ActivationPage.tsx')), 'ActivationPage'),

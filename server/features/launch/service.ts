@@ -91,6 +91,7 @@ export function launchService(store: Store) {
         surveys.map(({ snapshot }) => snapshot),
       );
     if (type === 'Anonymous' && anonymity === 'invited') await rows.invite(id, content, surveys[0]?.snapshot.id ?? '');
+    if (fromDate !== null && !isOpenLink(content)) await rows.queueMails(id, { fromDate, timeZone });
     await rows.remove(id);
     await rows.audit(principal.userId, 'campaignLaunched', [{ field: 'campaign', after: content.name }]);
   }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { queueInvitations } from '#db/mail-queue';
 import { campaignDrafts } from '#db/schema/launch';
 import { campaigns } from '#db/schema/survey';
 import { departments, tenants, users } from '#db/schema/tenant';
@@ -11,6 +12,7 @@ import { escapeLike } from '#server/lib/escape-like';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import type { KnownIds } from '#shared/launch/draft';
 import type { CampaignDraftContent } from '#shared/launch/schema';
+import { invitationDue } from '#shared/mail/due';
 import { emptyResponses } from '#shared/response/question-types';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
@@ -154,6 +156,12 @@ const launchRows = (tx: Tx, tenantId: string) => ({
       select count(*)::int as people from made
     `)) as unknown as { rows: [{ people: number }] };
     await tx.update(campaigns).set({ assignedUsersCount: rows[0].people }).where(eq(campaigns.id, campaignId));
+  },
+
+  /** LAUNCH-R9: an invitation for everybody who is asked. */
+  async queueMails(campaignId: string, period: { fromDate: string; timeZone: string }): Promise<void> {
+    const now = new Date();
+    await queueInvitations(tx, { tenantId, campaignId }, invitationDue(period, now), now);
   },
 
   async audit(userId: string, action: AuditAction, changes: AuditChange[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Store } from '#db/store';
+import type { MailService } from '#server/features/mail/service';
 import { presentResponse, presentResponseState } from '#server/features/response/present';
 import { type ResponseRow, responseStore } from '#server/features/response/store';
 import type { StatisticsService } from '#server/features/statistics/service';
@@ -49,10 +50,11 @@ const stateOf = (head: Omit<ResponseState, 'responses'>, responses: ResponseItem
 interface ResponseDeps {
   talks: TalkService;
   statistics: Pick<StatisticsService, 'onAnswer'>;
+  mails: Pick<MailService, 'onHandIn'>;
 }
 
 /** Reads and saves survey responses, and announces changes of their status. */
-export function responseService(store: Store, { talks, statistics }: ResponseDeps, announce: ResponsePublisher) {
+export function responseService(store: Store, { talks, statistics, mails }: ResponseDeps, announce: ResponsePublisher) {
   const rows = responseStore(store);
   const fixedParts = new LruCache<ImmutableParts>(20_000);
   /** Cache: many users answer the same survey. */
@@ -95,6 +97,7 @@ export function responseService(store: Store, { talks, statistics }: ResponseDep
     announce.progress({ campaignId, userId, surveyId: survey.id, status, responseCount, assignedUsersCount });
     announce.assignmentsChanged([userId], campaignId);
     if (status !== 'Completed') return;
+    mails.onHandIn({ tenantId: fixed.tenantId, campaignId, userId });
     if (fixed.preparesTalk) await talks.notifyPreparationDone(fixed.tenantId, id, campaignId);
     else statistics.onAnswer(fixed.tenantId, campaignId);
   }

@@ -15,6 +15,7 @@ export const TAGS: Record<Resource, string> = {
   configuration: 'What a client must know before anybody signs in',
   department: 'The parts of a company',
   launch: 'Drafts of campaigns: whom to ask what, what a launch would do, and the launch',
+  mail: 'Mails of campaigns',
   library: 'What is asked: categories, questions, blocks, surveys and talk templates, with drafts and saved versions',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
   statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',

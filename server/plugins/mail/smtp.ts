@@ -1,30 +1,84 @@
-import type { Mailer } from '#server/plugins/mail/types';
+import { MailError, type Mailer, type MailMessage } from '#server/plugins/mail/types';
 
-/** Time without an answer after which sending fails; the job is retried. */
-const ANSWERS_WITHIN_MS = 15_000;
+/** Time without an answer after which sending fails. Servers take longest after the content, which they look through. */
+const ANSWER_TIMEOUT_MS = 30_000;
+/** Time for a whole mail, however slowly it goes on. */
+const MAIL_TIMEOUT_MS = 120_000;
 
-/** The error of a mail server without the mail addresses that its message repeats. */
-function namelessly(error: unknown): Error {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  return new Error(`The mail server refused a mail: ${[code, responseCode, command].filter(Boolean).join(' ') || 'it gave no code'}`);
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+  command?: string;
 }
 
-/** Mail through a server. @param url smtp://name:password@host:port, or smtps:// for a connection that is encrypted from the start */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const opened = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
-      url,
-      ...{ connectionTimeout: ANSWERS_WITHIN_MS, greetingTimeout: ANSWERS_WITHIN_MS, socketTimeout: ANSWERS_WITHIN_MS },
-      // The content of a mail is given as text: the library must not read files or URLs.
-      ...{ disableFileAccess: true, disableUrlAccess: true },
-    }),
-  );
+/** The reply with which a server ends the connection. */
+const CLOSING = 421;
+const isOfRecipient = ({ command = '' }: SmtpFailure): boolean => command === 'RCPT TO' || command === 'DATA';
+
+/**
+ * What an error of the connection means, without the mail addresses that its message repeats. Only an answer that is final, and about this
+ * recipient, refuses a mail for good: what is wrong with our sender or password can be put right.
+ * @param isHandedOver whether the server had the whole mail by then
+ */
+function toMailError(error: unknown, isHandedOver: boolean): MailError {
+  const failure = (error ?? {}) as SmtpFailure;
+  const { code, responseCode, command } = failure;
+  const hasAnswered = responseCode !== undefined;
+  const isRefused = hasAnswered && responseCode >= 500 && isOfRecipient(failure);
+  const isServerAway = !hasAnswered || responseCode === CLOSING || !isOfRecipient(failure);
+  const why = [code, responseCode, command].filter(Boolean).join(' ') || 'it gave no code';
+  return new MailError(`The mail server did not take a mail: ${why}`, {
+    kind: isRefused ? 'refused' : isHandedOver && !hasAnswered ? 'unanswered' : 'later',
+    isServerAway,
+  });
+}
+
+interface SmtpOptions {
+  /** smtp://name:password@host:port, or smtps:// for a connection that is encrypted from the start */
+  url: string;
+  from: string;
+  /** Milliseconds. */
+  answerTimeout?: number;
+}
+
+/** Mail through a server. */
+export function createSmtpMailer({ url, from, answerTimeout = ANSWER_TIMEOUT_MS }: SmtpOptions): Mailer {
+  const loaded = import('nodemailer');
+
   return {
-    async send(letter) {
-      const transport = await opened;
-      await transport.sendMail({ ...letter, from, headers: { 'Auto-Submitted': 'auto-generated' } }).catch((error: unknown) => {
-        throw namelessly(error);
+    async send({ unsubscribe, attachments, ...letter }: MailMessage) {
+      const { createTransport } = await loaded;
+      const transport = createTransport({
+        url,
+        ...{ connectionTimeout: answerTimeout, greetingTimeout: answerTimeout, socketTimeout: answerTimeout },
+        // The content of a mail is given as text: the library must not read files or URLs.
+        ...{ disableFileAccess: true, disableUrlAccess: true },
       });
+      let isHandedOver = false;
+      transport.use('stream', (mail, done) => {
+        mail.message.processFunc((content) => {
+          content.once('end', () => {
+            isHandedOver = true;
+          });
+          return content;
+        });
+        done();
+      });
+      await transport
+        .sendMail({
+          ...letter,
+          from,
+          ...(attachments ? { attachments: [...attachments] } : {}),
+          ...(unsubscribe ? { list: { unsubscribe } } : {}),
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+          },
+          signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
+        })
+        .catch((error: unknown) => {
+          throw toMailError(error, isHandedOver);
+        });
     },
   };
 }

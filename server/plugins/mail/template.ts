@@ -1,4 +1,8 @@
 import { escapeHtml } from '#server/demo-identity/page';
+import type { Mode } from '#shared/access/mode';
+
+/** The colour of the mails of each mode, with enough contrast to white text. */
+export const MAIL_COLORS: Record<Mode, string> = { impulse: '#036169', insights: '#8e2561', boardpulse: '#465478' };
 
 /** The content of a mail, from top to bottom, as plain text. */
 export interface MailContent {
@@ -10,10 +14,17 @@ export interface MailContent {
   color: string;
   heading: string;
   paragraphs: readonly string[];
-  button: { label: string; href: string };
+  /** Labels and values below the paragraphs. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** Absent: there is nothing to do. */
+  button?: { label: string; href: string };
   /** The text before the button's address, for programs that show no button. */
   linkNote: string;
+  /** What stands in small print below the button. */
+  notes?: readonly string[];
   footer: readonly string[];
+  /** The link below the footer, with which the recipient ends such mails. */
+  stop?: { label: string; href: string };
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -21,8 +32,8 @@ const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** The dark scheme, for programs that support it. Others use the inline styles. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.canvas{background:#131217!important}.sheet{background:#1c1b21!important;border-color:#302f37!important}
-.ink{color:#eeecf1!important}.soft,.soft a{color:#b7b4be!important}}
-@media (max-width:600px){.sheet-cell{padding:28px 22px!important}}`;
+.facts{border-color:#302f37!important}.ink{color:#eeecf1!important}.soft,.soft a{color:#b7b4be!important}}
+@media (max-width:600px){.sheet-cell{padding:28px 22px!important}.fact{display:block!important;padding:2px 0!important}td.fact{padding-bottom:10px!important}}`;
 
 const paragraph = (text: string): string =>
   `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#1b191f">${escapeHtml(text)}</p>`;
@@ -33,29 +44,57 @@ const small = (html: string): string =>
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
-const button = ({ label, href }: MailContent['button'], color: string): string =>
+type MailLink = NonNullable<MailContent['button']>;
+
+const cell = (tag: 'th' | 'td', text: string): string => {
+  const isLabel = tag === 'th';
+  const look = isLabel ? 'font-weight:400;color:#696670;padding-right:20px' : 'font-weight:600;color:#1b191f';
+  return `<${tag}${isLabel ? ' scope="row" align="left"' : ''} class="fact ${isLabel ? 'soft' : 'ink'}" valign="top"
+style="padding:5px 0;${FONT};font-size:15px;line-height:1.45;${look}">${escapeHtml(text)}</${tag}>`;
+};
+
+const factTable = (facts: NonNullable<MailContent['facts']>): string =>
+  `<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:4px 0 20px;border-top:1px solid #e6e4e9;border-bottom:1px solid #e6e4e9">
+<tr><td colspan="2" height="8" style="font-size:0;line-height:0">&nbsp;</td></tr>
+${facts.map(([label, value]) => `<tr>${cell('th', label)}${cell('td', value)}</tr>`).join('\n')}
+<tr><td colspan="2" height="8" style="font-size:0;line-height:0">&nbsp;</td></tr></table>`;
+
+const button = ({ label, href }: MailLink, color: string): string =>
   table(
     'style="margin:8px 0 24px"',
     `<tr><td bgcolor="${color}" style="border-radius:12px;background:${color}"><a href="${escapeHtml(href)}" target="_blank" rel="noopener"
 style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
 
+/** The button, its address for programs that show none, and the notes about it. */
+function action({ button: link, color, linkNote, notes = [] }: MailContent): string[] {
+  if (!link) return notes.map((note) => small(escapeHtml(note)));
+  const href = escapeHtml(link.href);
+  return [
+    button(link, color),
+    ...notes.map((note) => small(escapeHtml(note))),
+    small(`${escapeHtml(linkNote)}<br><a href="${href}" style="color:#696670">${href}</a>`),
+  ];
+}
+
 /** A mail as HTML for all mail programs: tables, inline styles, no external files. */
 export function mailHtml(content: MailContent): string {
-  const { lang, preview, brand, color, heading, paragraphs, linkNote, footer } = content;
-  const href = escapeHtml(content.button.href);
+  const { lang, preview, brand, color, heading, paragraphs, facts, footer, stop } = content;
   const body = [
     `<p style="margin:0 0 28px;${FONT};font-size:15px;font-weight:700;letter-spacing:-0.01em;color:${color}"><span class="ink" style="color:${color}">● ${escapeHtml(brand)}</span></p>`,
-    `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.25;letter-spacing:-0.02em;color:#1b191f">${escapeHtml(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.25;letter-spacing:-0.02em;color:#1b191f;overflow-wrap:anywhere">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(paragraph),
-    button(content.button, color),
-    small(`${escapeHtml(linkNote)}<br><a href="${href}" style="color:#696670">${href}</a>`),
+    ...(facts ? [factTable(facts)] : []),
+    ...action(content),
   ].join('\n');
   const sheet = table(
     'class="sheet" width="100%" style="max-width:560px;background:#ffffff;border:1px solid #e6e4e9;border-radius:20px;border-collapse:separate"',
     `<tr><td class="sheet-cell" style="padding:40px 44px">${body}</td></tr>`,
   );
-  const foot = footer.map((line) => small(escapeHtml(line))).join('\n');
+  const foot = [
+    ...footer.map((line) => small(escapeHtml(line))),
+    ...(stop ? [small(`<a href="${escapeHtml(stop.href)}" style="color:#696670">${escapeHtml(stop.label)}</a>`)] : []),
+  ].join('\n');
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head>
@@ -65,6 +104,18 @@ ${table('class="canvas" width="100%" style="background:#f1f0f3"', `<tr><td align
 </body></html>`;
 }
 
+/** The sign between a label and what it labels, which French sets apart. */
+const colonIn = (lang: string): string => (lang.startsWith('fr') ? '\u202f: ' : ': ');
+
 /** The same as plain text. */
-export const mailText = ({ brand, heading, paragraphs, button: { label, href }, footer }: MailContent): string =>
-  [brand, heading, ...paragraphs, `${label}: ${href}`, '--', footer.join('\n')].join('\n\n');
+export function mailText({ lang, brand, heading, paragraphs, facts = [], button: link, notes = [], footer, stop }: MailContent): string {
+  const labelled = (label: string, value: string): string => label + colonIn(lang) + value;
+  return [
+    ...[brand, heading, ...paragraphs],
+    ...(facts.length > 0 ? [facts.map(([label, value]) => labelled(label, value)).join('\n')] : []),
+    ...(link ? [labelled(link.label, link.href)] : []),
+    ...notes,
+    '--',
+    [...footer, ...(stop ? [labelled(stop.label, stop.href)] : [])].join('\n'),
+  ].join('\n\n');
+}

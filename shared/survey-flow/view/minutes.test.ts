@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
-import { minutesLeft, type Pace, paceFactor, questionsBy } from '#shared/survey-flow/view/minutes';
+import { minutesFor, minutesLeft, type Pace, paceFactor, questionsBy } from '#shared/survey-flow/view/minutes';
 
 const begun = { status: 'InProgress' } as const;
 const NONE: Pace = { answered: [], ms: 0 };
@@ -29,6 +29,11 @@ describe('survey view: minutes that are left', () => {
     const one = dots(1);
     const done = new FlowRunner(one, { ...begun, responses: answers(one, { 1: { scalarResponse1: 50 } }) });
     expect(minutesLeft(one, done.state, NONE)).toBe(null);
+  });
+
+  it('RESPONSE-E77: of several surveys after one another are rounded once', () => {
+    expect(minutesFor([dots(5), dots(5)].map((survey) => new FlowRunner(survey, begun).survey))).toBe(Math.round((10 * EACH_MS) / 60_000));
+    expect(minutesFor([])).toBe(1);
   });
 
   it('RESPONSE-E78: somebody’s own pace counts after three answers, and by a factor of two at most', () => {

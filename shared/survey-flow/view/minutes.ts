@@ -44,3 +44,7 @@ export function minutesLeft(survey: FlowSurvey, state: FlowState, pace: Pace): n
   const left = questionsBy(survey, state, false);
   return left.length === 0 ? null : rounded((takeAll(left) * paceFactor(pace)) / 60_000);
 }
+
+/** RESPONSE-E77: the minutes for a whole survey, or for several after one another, at the average pace. */
+export const minutesFor = (surveys: readonly Pick<FlowSurvey, 'questions'>[]): number =>
+  rounded(takeAll(surveys.flatMap(({ questions }) => questions)) / 60_000);

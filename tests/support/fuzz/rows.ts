@@ -33,6 +33,10 @@ const KEYS: Record<string, string> = {
   ended_tokens: 'digest',
   campaign_drafts: 'id',
   ai_uses: 'tenant_id',
+  // A mail has an id of its own; who wrote it is told by its campaign.
+  campaign_mails: 'campaign_id',
+  reminder_stops: 'campaign_id',
+  reminder_days: 'campaign_id',
   library_items: 'id',
   library_versions: "item_id || ' ' || version",
   library_uses: "item_id || ' ' || item_version || ' ' || part_id",

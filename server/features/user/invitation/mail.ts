@@ -1,14 +1,12 @@
 import type { MailRecipient } from '#server/features/user/invitation/store';
 import { createTranslator } from '#server/i18n';
-import { type MailContent, mailHtml, mailText } from '#server/plugins/mail/template';
+import { MAIL_COLORS, type MailContent, mailHtml, mailText } from '#server/plugins/mail/template';
 import type { MailMessage } from '#server/plugins/mail/types';
-import { MODES, type Mode, type Origins } from '#shared/access/mode';
+import { MODES, type Origins } from '#shared/access/mode';
 import { LINK_TTL_HOURS, linkTo } from '#shared/account/link';
 import type { TextOverrides } from '#shared/translation/dictionary';
 import { landingModeFor } from '#shared/user/activation';
 import { displayName } from '#shared/user/name';
-
-const COLORS: Record<Mode, string> = { impulse: '#036169', insights: '#8e2561', boardpulse: '#465478' };
 
 /** The recipient, and the token of a one-time link if the user needs one. */
 type Invited = MailRecipient & { token?: string | undefined };
@@ -28,7 +26,7 @@ export async function renderActivationMail(
     lang: person.language,
     preview: how,
     brand: MODES[face].moduleName,
-    color: COLORS[face],
+    color: MAIL_COLORS[face],
     heading: t('mail.activation.heading', values),
     paragraphs: [t('mail.activation.intro', values), how, ...once],
     button: { label: t('mail.activation.button'), href: token ? linkTo(origins[face], token) : `${origins[face]}/` },

@@ -1,0 +1,130 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { campaignMails, reminderStops } from '#db/schema/mail';
+import { campaigns } from '#db/schema/survey';
+import { tenants, users } from '#db/schema/tenant';
+import type { Tx } from '#db/store';
+import { MAIL_KINDS, type MailKind } from '#shared/mail/schema';
+import type { ResponseStatus } from '#shared/response/schema';
+import { isDeleted } from '#shared/user/name';
+
+const WEEK_MS = 7 * 86_400_000;
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
+
+/** A mail that is due, locked until the end of the transaction. */
+export interface MailRow {
+  id: string;
+  campaignId: string;
+  userId: string;
+  kind: MailKind;
+  attempts: number;
+  messageId: string | null;
+  secret: string;
+}
+
+/** MAIL-W1: the next mail that is due: invitations before reminders before thanks. What another process has is passed over. */
+export async function lockMail(tx: Tx, tenantId: string, now: Date): Promise<MailRow | undefined> {
+  const { id, campaignId, userId, attempts, messageId, secret, due, claimedUntil } = campaignMails;
+  for (const kind of MAIL_KINDS) {
+    const [mail] = await tx
+      .select({ id, campaignId, userId, attempts, messageId, secret })
+      .from(campaignMails)
+      .where(
+        and(
+          eq(campaignMails.tenantId, tenantId),
+          eq(campaignMails.kind, kind),
+          sql`${campaignMails.state} = 'queued'`,
+          lte(due, now),
+          or(isNull(claimedUntil), lte(claimedUntil, now)),
+        ),
+      )
+      .orderBy(due)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (mail) return { ...mail, kind };
+  }
+  return undefined;
+}
+
+/** The person, locked: of two mails to somebody the second is counted after the first. */
+async function lockPerson(tx: Tx, userId: string) {
+  const { id, mail, givenName, surname, language, disabled, externalUserId } = users;
+  const [row] = await tx
+    .select({ id, mail, givenName, surname, language, disabled, externalUserId })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row;
+}
+
+const owners = alias(users, 'owners');
+
+async function readCampaign(tx: Tx, campaignId: string) {
+  const { id, name, type, anonymity, status, archived, fromDate, toDate, timeZone, reminders, description, isBoardpulse } = campaigns;
+  const [row] = await tx
+    .select({
+      ...{ id, name, type, anonymity, status, archived, fromDate, toDate, timeZone, reminders, description, isBoardpulse },
+      futureTalkId: campaigns.futureTalkId,
+      launchedAt: campaigns.launchedAt,
+      owner: { givenName: owners.givenName, surname: owners.surname },
+      tenantName: tenants.name,
+    })
+    .from(campaigns)
+    .innerJoin(owners, eq(owners.id, campaigns.ownerUserId))
+    .innerJoin(tenants, eq(tenants.id, campaigns.tenantId))
+    .where(eq(campaigns.id, campaignId));
+  return row;
+}
+
+/**
+ * What somebody is asked, with the responses locked: a hand-in that is under way is waited for, and counts. An assignment of an anonymous
+ * campaign has no response.
+ */
+async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
+  const mine = sql`a.campaign_id = ${campaignId}::uuid and a.assigned_user_id = ${userId}::uuid`;
+  const locked = await tx.execute(sql`
+    select a.survey_id as "surveyId", r.id, r.status
+    from survey_assignments a join survey_responses r on r.survey_assignment_id = a.id where ${mine} order by r.id for share of r`);
+  const asked = await tx.execute(sql`select from survey_assignments a where ${mine} limit 1`);
+  const responses = rowsOf<{ surveyId: string; id: string; status: ResponseStatus }>(locked);
+  return { responses, isAsked: rowsOf(asked).length > 0 };
+}
+
+/** When the person got mails within a week, of any campaign; one that is being sent counts as sent. */
+async function readWeek(tx: Tx, { id, userId }: MailRow, now: Date): Promise<Date[]> {
+  const since = new Date(now.getTime() - WEEK_MS);
+  const found = await tx.execute(sql`
+    select coalesce(m.handed_at, ${now.toISOString()}::timestamptz) as at from campaign_mails m
+    where m.user_id = ${userId}::uuid and m.id <> ${id}::uuid
+      and (m.handed_at > ${since.toISOString()}::timestamptz or m.state = 'queued' and m.claimed_until > ${now.toISOString()}::timestamptz)`);
+  return rowsOf<{ at: string | Date }>(found).map(({ at }) => new Date(at));
+}
+
+/** All that decides about a mail and stands in it. @returns undefined when campaign or person is gone */
+export async function readMailFacts(tx: Tx, mail: MailRow, now: Date) {
+  const { campaignId, userId } = mail;
+  const person = await lockPerson(tx, userId);
+  const { responses, isAsked } = await lockAnswers(tx, mail);
+  const campaign = await readCampaign(tx, campaignId);
+  if (!person || !campaign) return undefined;
+  const [stop] = await tx
+    .select({ userId: reminderStops.userId })
+    .from(reminderStops)
+    .where(and(eq(reminderStops.campaignId, campaignId), eq(reminderStops.userId, userId)));
+  const ofPerson = and(eq(campaignMails.campaignId, campaignId), eq(campaignMails.userId, userId));
+  const [invitation] = await tx
+    .select({ state: campaignMails.state })
+    .from(campaignMails)
+    .where(and(ofPerson, eq(campaignMails.kind, 'invitation')));
+  const hasName = !isDeleted(person);
+  return {
+    campaign,
+    person: { ...person, isThere: !person.disabled && hasName, hasMail: person.mail.includes('@') },
+    responses,
+    isAsked,
+    hasCompleted: responses.length > 0 && responses.every(({ status }) => status === 'Completed'),
+    hasStopped: stop !== undefined,
+    isUninvited: invitation?.state === 'queued',
+    sentAt: await readWeek(tx, mail, now),
+  };
+}

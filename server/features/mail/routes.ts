@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { MailService } from '#server/features/mail/service';
+import { registerEndpoint } from '#server/route';
+import { sendReminders } from '#shared/mail/endpoints';
+
+/** Routes of the mails of campaigns. */
+export function mailRoutes(app: FastifyInstance, mails: Pick<MailService, 'remind'>): void {
+  registerEndpoint(app, sendReminders, ({ principal, params, body }) => mails.remind(principal, params.id, body));
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { escapeHtml } from '#server/demo-identity/page';
+import type { StopWords } from '#server/features/mail/stop/service';
+import { MODES, type Mode } from '#shared/access/mode';
+
+const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
+
+/** The headers of the page: no script, nothing loaded, and no address with a token in a referrer. */
+export const STOP_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The page that ends reminders, without a script. Its form posts to its own address, as mail programs do. */
+export const stopPage = ({ lang, title, text, button }: StopWords, mode: Mode): string => `<!doctype html>
+<html lang="${lang}" data-mode="${mode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} – ${MODES[mode].pageTitle}</title><style>${CSS}</style></head>
+<body><main><p class="brand">${MODES[mode].moduleName}</p><h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(text)}</p>${
+  button === undefined ? '' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`
+}</main></body></html>`;

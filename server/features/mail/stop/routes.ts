@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { STOP_HEADERS, stopPage } from '#server/features/mail/stop/page';
+import type { StopService, StopWords } from '#server/features/mail/stop/service';
+import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
+import { modeOf, type Origins } from '#shared/access/mode';
+import { type Locale, resolveLocale } from '#shared/i18n/locale';
+import { STOP_PATH } from '#shared/mail/links';
+
+/** A form with one field, however it is written. */
+const MAX_FORM_BYTES = 4_000;
+const Params = Type.Object({ token: Type.String({ maxLength: 200 }) });
+type Call = FastifyRequest<{ Params: Static<typeof Params> }>;
+
+const languageOf = ({ headers }: FastifyRequest): Locale => resolveLocale(headers['accept-language']?.split(/[,;]/)[0]?.trim());
+
+/**
+ * The page that ends the reminders of a campaign. It needs no sign-in: the token in its address tells whose they are. POST is the one click of
+ * RFC 8058, which mail programs send; GET asks first, because mail scanners open links.
+ */
+export function stopRoutes(
+  app: FastifyInstance,
+  { stops, limiter, origins }: { stops: StopService; limiter: RateLimiter; origins: Origins },
+): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, words: StopWords): FastifyReply =>
+    reply
+      .code(words.status)
+      .headers(STOP_HEADERS)
+      .type('text/html; charset=utf-8')
+      .send(stopPage(words, modeOf(`${request.protocol}://${request.host}`, origins)));
+
+  void app.register(async (scope) => {
+    // What the form says is known: it is that it was sent.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) => done(null));
+    const options = { schema: { params: Params, hide: true }, config: { ownHeaders: true } } as const;
+    const limited = (request: FastifyRequest): void => assertNoWait(limiter.take('addressLinks', limiter.addressOf(request.raw)));
+
+    scope.get(`${STOP_PATH}/:token`, options, async (request: Call, reply) => {
+      limited(request);
+      return answer(request, reply, await stops.ask(request.params.token, languageOf(request)));
+    });
+    scope.post(`${STOP_PATH}/:token`, options, async (request: Call, reply) => {
+      limited(request);
+      return answer(request, reply, await stops.stop(request.params.token, languageOf(request)));
+    });
+  });
+}

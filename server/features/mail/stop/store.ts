@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { campaignMails, reminderStops } from '#db/schema/mail';
+import { campaigns } from '#db/schema/survey';
+import { users } from '#db/schema/tenant';
+import type { Store, Tx } from '#db/store';
+import type { StopSecret } from '#server/features/mail/stop/token';
+
+async function findMail(tx: Tx, secret: string) {
+  const [row] = await tx
+    .select({
+      ...{ campaignId: campaignMails.campaignId, userId: campaignMails.userId },
+      ...{ language: users.language, campaignName: campaigns.name, toDate: campaigns.toDate },
+    })
+    .from(campaignMails)
+    .innerJoin(users, eq(users.id, campaignMails.userId))
+    .innerJoin(campaigns, eq(campaigns.id, campaignMails.campaignId))
+    .where(eq(campaignMails.secret, secret));
+  return row;
+}
+export type StoppedMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+/** Queries of who wants no reminders of a campaign. */
+export const stopStore = (store: Store) => ({
+  /** The mail of a token; undefined for an unknown one. */
+  find: ({ tenantId, secret }: StopSecret): Promise<StoppedMail | undefined> => store.asTenant(tenantId, (tx) => findMail(tx, secret)),
+
+  /** MAIL-S3: its recipient gets no more reminders of its campaign. */
+  stop: ({ tenantId, secret }: StopSecret): Promise<StoppedMail | undefined> =>
+    store.asTenant(tenantId, async (tx) => {
+      const mail = await findMail(tx, secret);
+      if (!mail) return undefined;
+      const { campaignId, userId } = mail;
+      await tx.insert(reminderStops).values({ tenantId, campaignId, userId }).onConflictDoNothing();
+      return mail;
+    }),
+});

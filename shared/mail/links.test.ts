@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { linkThrough, mailMode, mailPath, stopLink } from '#shared/mail/links';
+
+const target = { campaignId: 'c', isBoardpulse: false, preparesTalk: false, openResponses: ['r1', 'r2'], surveyCount: 2 };
+
+test('MAIL-L1: mailMode: the board has a host of its own', () =>
+  expect([mailMode(target), mailMode({ isBoardpulse: true })]).toEqual(['insights', 'boardpulse']));
+
+test.each([
+  [{}, '/insights/r1'],
+  [{ openResponses: [] }, '/insights'],
+  [{ preparesTalk: true }, '/future-talk/preparation/r1'],
+  [{ isBoardpulse: true, surveyCount: 1 }, '/evaluation/r1'],
+  [{ isBoardpulse: true }, '/evaluation/detail/c'],
+  [{ keyHash: 'h', openResponses: [] }, '/invited/c#h'],
+])('MAIL-L2: mailPath: %j leads to %s', (change, path) => expect(mailPath({ ...target, ...change })).toBe(path));
+
+test('MAIL-L3: linkThrough: keeps the page and its fragment out of the way of the token', () =>
+  expect(linkThrough('https://a.example', 'T', '/invited/c#h')).toBe('https://a.example/activate?to=%2Finvited%2Fc%23h#T'));
+
+test('stopLink: has the token in its path, as one-click asks for', () =>
+  expect(stopLink('https://a.example', 'T')).toBe('https://a.example/stop-reminders/T'));
