@@ -53,7 +53,7 @@ async function lockPerson(tx: Tx, userId: string) {
     .select({ id, mail, givenName, surname, language, disabled, externalUserId })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
@@ -90,13 +90,17 @@ async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
   return { responses, isAsked: rowsOf(asked).length > 0 };
 }
 
-/** When the person got mails within a week, of any campaign; one that is being sent counts as sent. */
-async function readWeek(tx: Tx, { id, userId }: MailRow, now: Date): Promise<Date[]> {
+/**
+ * MAIL-W1: when the person got mails within a week, of any campaign. One that is being sent counts as sent, and so does one that is due and
+ * goes first, also while another process has it.
+ */
+async function readWeek(tx: Tx, { id, userId, kind }: MailRow, now: Date): Promise<Date[]> {
   const since = new Date(now.getTime() - WEEK_MS);
   const found = await tx.execute(sql`
     select coalesce(m.handed_at, ${now.toISOString()}::timestamptz) as at from campaign_mails m
     where m.user_id = ${userId}::uuid and m.id <> ${id}::uuid
-      and (m.handed_at > ${since.toISOString()}::timestamptz or m.state = 'queued' and m.claimed_until > ${now.toISOString()}::timestamptz)`);
+      and (m.handed_at > ${since.toISOString()}::timestamptz or m.state = 'queued' and (m.claimed_until > ${now.toISOString()}::timestamptz
+          or m.due <= ${now.toISOString()}::timestamptz and m.kind < ${kind}::text))`);
   return rowsOf<{ at: string | Date }>(found).map(({ at }) => new Date(at));
 }
 
