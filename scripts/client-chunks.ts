@@ -21,9 +21,12 @@ const MAIN_PAGES = [
 
 const isLibrary = (id: string): boolean => id.includes('node_modules');
 /** A piece of a library with one index of all of them: only the pieces that the pages name are needed. */
-const PIECE = /(?:@tabler\/icons-react\/.*\/|@mantine\/core\/esm\/components\/(?:[\w-]+\/)+)(\w+)\.mjs$/;
+const PIECE =
+  /@(?:tabler\/icons-react\/dist\/esm\/icons\/|mantine\/(?:core\/esm\/(?:components|utils\/Floating)|hooks\/esm)\/(?:[\w-]+\/)+)([\w-]+)\.mjs$/;
 
-const FROM_INDEX = /import\s*\{([^}]+)\}\s*from\s*["']@(?:mantine\/core|tabler\/icons-react)["']/g;
+const FROM_INDEX = /import\s*\{([^}]+)\}\s*from\s*["']@(?:mantine\/(?:core|hooks)|tabler\/icons-react)["']/g;
+/** Names and files of pieces differ in their form alone: `useMediaQuery`, `use-media-query`. */
+const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
 type Next = (info: Rolldown.ModuleInfo) => readonly string[];
 const imports: Next = ({ importedIds }) => importedIds;
@@ -35,18 +38,27 @@ const importsAndLater: Next = ({ importedIds, dynamicallyImportedIds }) =>
 /** The modules that these lead to by their imports. */
 function reachedFrom(pages: readonly string[], modules: Rolldown.ChunkingContext, next: Next): Set<string> {
   const [own, libraries, pieces] = [new Set(pages), new Set<string>(), new Set<string>()];
+  const readPieces = (code: string | null | undefined): void => {
+    for (const [, names] of code?.matchAll(FROM_INDEX) ?? []) for (const [name] of names?.matchAll(/\w+/g) ?? []) pieces.add(plain(name));
+  };
   for (const each of own) {
     const info = modules.getModuleInfo(each);
     if (!info) continue;
-    for (const [, names] of info.code?.matchAll(FROM_INDEX) ?? []) for (const [name] of names?.matchAll(/\w+/g) ?? []) pieces.add(name);
+    readPieces(info.code);
     for (const id of next(info)) (isLibrary(id) ? libraries : own).add(id);
   }
   const isNeeded = (id: string, from: string): boolean => {
     const piece = PIECE.exec(id)?.[1];
-    return piece === undefined || PIECE.test(from) || pieces.has(piece);
+    return piece === undefined || PIECE.test(from) || pieces.has(plain(piece));
   };
-  for (const each of libraries) {
-    for (const id of modules.getModuleInfo(each)?.importedIds ?? []) if (isNeeded(id, each)) libraries.add(id);
+  // A library names pieces of another one too: what it passed by before is then reached in the next round.
+  for (let before = -1; before < libraries.size + pieces.size; ) {
+    before = libraries.size + pieces.size;
+    for (const each of libraries) {
+      const info = modules.getModuleInfo(each);
+      readPieces(info?.code);
+      for (const id of info?.importedIds ?? []) if (isNeeded(id, each)) libraries.add(id);
+    }
   }
   return new Set([...own, ...libraries]);
 }

@@ -14,8 +14,8 @@ import { landingPage } from '#shared/access/landing';
 import { MODE_ACCESS } from '#shared/access/modes';
 import { ACTIVATION_PATH, tokenIn } from '#shared/account/link';
 import { PREVIEW_PATH } from '#shared/library/preview';
-import { TALK_PREVIEW_PATH } from '#shared/template/preview-path';
 import { onwardPath } from '#shared/mail/onward';
+import { TALK_PREVIEW_PATH } from '#shared/template/preview-path';
 import { root, signedInRoute } from './root.tsx';
 
 export const callback = createRoute({
