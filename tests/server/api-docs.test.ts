@@ -183,7 +183,10 @@ test('the examples are the answers of the demo company', async () => {
     (all, day) => all.replaceAll(`"submittedAt": "${day}"`, '"submittedAt": "2026-11-22"'),
     JSON.stringify(made, null, 2),
   );
-  const text = dated.replaceAll(`localhost:${port}`, 'localhost:3000').replace(`"${version}"`, '"5.8.6"');
+  const text = dated
+    .replaceAll(`localhost:${port}`, 'localhost:3000')
+    .replaceAll(new URL(ai.url).host, 'api.provider.example')
+    .replace(`"${version}"`, '"5.8.6"');
   await expect(`${text}\n`).toMatchFileSnapshot(EXAMPLES);
 });
 

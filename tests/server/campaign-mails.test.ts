@@ -322,7 +322,7 @@ onEachStore((kind) => {
       expect((await campaignMailRows(app.store, campaign.id)).every(({ state }) => state === 'queued')).toBe(true);
       server.mood = 'takes';
       await changeMails(app.store, campaign.id, { due: new Date() });
-      await smtpWorker(app.store, server.url).send(GRETA);
+      await smtpWorker(app.store, server.url, 10_000).send(GRETA);
       expect(receivers()).toEqual([GRETA, TOM, MIRA, NILS, ADA, CARLA].sort());
     });
 

@@ -1,0 +1,11 @@
+-- Campaigns of any tenant that mails are sent for and that were not over on that day. Looks across tenants and returns ids only.
+CREATE OR REPLACE FUNCTION public.find_mailed_campaigns(since date)
+ RETURNS TABLE(tenant_id uuid, campaign_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  SELECT c.tenant_id, c.id FROM public.campaigns c
+  WHERE c.status <> 'Done' AND NOT c.archived AND c.to_date >= since
+    AND EXISTS (SELECT FROM public.campaign_mails m WHERE m.campaign_id = c.id)
+$function$;
