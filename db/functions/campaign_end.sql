@@ -1,9 +1,9 @@
--- Last day on which a campaign takes answers. A closed campaign ends three days ago: that is past everywhere on earth, also for a server
--- whose clock is a day behind.
-CREATE OR REPLACE FUNCTION public.campaign_end(status text, to_date date)
- RETURNS date
+-- When a campaign takes no more answers: the end of its last day in its time zone. A closed campaign ended three days ago, so that it is past
+-- for a server whose clock is behind.
+CREATE OR REPLACE FUNCTION public.campaign_end(status text, to_date date, time_zone text)
+ RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT CASE WHEN status = 'Done' THEN least(to_date, (now() AT TIME ZONE 'UTC')::date - 3) ELSE to_date END
+  SELECT least((to_date + 1)::timestamp AT TIME ZONE time_zone, CASE WHEN status = 'Done' THEN now() - interval '3 days' END)
 $function$;

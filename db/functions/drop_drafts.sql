@@ -1,10 +1,10 @@
 -- Deletes the drafts of the versions before the ballot box, of campaigns that take no more answers.
-CREATE OR REPLACE FUNCTION public.drop_drafts(running date)
+CREATE OR REPLACE FUNCTION public.drop_drafts(moment timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   DELETE FROM public.anonymous_drafts d USING public.campaigns c
-  WHERE c.id = d.campaign_id AND (c.status = 'Done' OR c.to_date < running)
+  WHERE c.id = d.campaign_id AND (c.status = 'Done' OR c.to_date < (moment AT TIME ZONE c.time_zone)::date)
 $function$;

@@ -3,7 +3,7 @@
 -- campaign takes no answers; `spent` when it asks for a token, and this one was spent before or is missing; `rotated` when its key is not the key
 -- of the box any more; `busy` while the box is opened; `missing` when there is no box. It never waits for a box that is opened. `waiting` counts
 -- the sealed answers up to `most`.
-CREATE OR REPLACE FUNCTION public.hand_in(tenants uuid[], campaign_ids uuid[], key_ids uuid[], secrets bytea, contents bytea, tokens bytea, ballots bytea, ballot_bytes integer, most integer, begun date, running date)
+CREATE OR REPLACE FUNCTION public.hand_in(tenants uuid[], campaign_ids uuid[], key_ids uuid[], secrets bytea, contents bytea, tokens bytea, ballots bytea, ballot_bytes integer, most integer, moment timestamp with time zone)
  RETURNS TABLE(n integer, outcome text, key_id uuid, waiting integer)
  LANGUAGE plpgsql
 AS $function$
@@ -26,7 +26,7 @@ BEGIN
     before := find_receipt(secret);
     IF before IS NULL THEN
       SELECT c.anonymity INTO campaign FROM campaigns c
-      WHERE c.id = campaign_ids[i] AND c.type = 'Anonymous' AND c.status = 'Open' AND c.from_date <= begun AND c.to_date >= running;
+      WHERE c.id = campaign_ids[i] AND c.type = 'Anonymous' AND c.status = 'Open' AND (moment AT TIME ZONE c.time_zone)::date BETWEEN c.from_date AND c.to_date;
       IF NOT FOUND THEN
         outcome := 'closed'; RETURN NEXT; CONTINUE;
       END IF;

@@ -8,8 +8,8 @@ DECLARE
 BEGIN
   IF of_tenants = '{}' THEN RETURN NULL; END IF;
   PERFORM hold_order(of_tenants);
-  INSERT INTO campaign_places (campaign_id, tenant_id, ends_on, position)
-  SELECT id, tenant_id, campaign_end(status, to_date), 0 FROM added WHERE is_boardpulse AND future_talk_id IS NULL;
+  INSERT INTO campaign_places (campaign_id, tenant_id, ends_at, position)
+  SELECT id, tenant_id, campaign_end(status, to_date, time_zone), 0 FROM added WHERE is_boardpulse AND future_talk_id IS NULL;
   PERFORM place_campaigns(of_tenants);
   RETURN NULL;
 END

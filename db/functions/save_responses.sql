@@ -1,7 +1,7 @@
 -- Saves a batch of responses: one call, one commit, each row under its own tenant. A refused row (older revision, handed in before, campaign not
 -- open) is absent from the result. Locks responses, then campaigns, then talks, each in one order for all processes, so that no two calls wait for
 -- each other. Counts a user once all their surveys of the campaign are completed; a talk is Ready once giver and taker have completed theirs.
-CREATE OR REPLACE FUNCTION public.save_responses(tenants uuid[], ids uuid[], revisions integer[], counters bigint[], statuses text[], indexes integer[], sounds boolean[], lengths integer[], documents bytea, at timestamp with time zone, begun date, running date)
+CREATE OR REPLACE FUNCTION public.save_responses(tenants uuid[], ids uuid[], revisions integer[], counters bigint[], statuses text[], indexes integer[], sounds boolean[], lengths integer[], documents bytea, at timestamp with time zone)
  RETURNS TABLE(n integer, revision integer, status text, submitted_at timestamp with time zone, was text, response_count integer, assigned_users_count integer)
  LANGUAGE plpgsql
 AS $function$
@@ -32,7 +32,7 @@ BEGIN
     FROM survey_responses before, survey_assignments a, campaigns c
     WHERE r.id = ids[i] AND r.revision = revisions[i] AND r.status <> 'Completed'
       AND before.id = r.id AND a.id = r.survey_assignment_id AND c.id = a.campaign_id
-      AND c.status = 'Open' AND c.from_date <= begun AND c.to_date >= running
+      AND NOT a.ended AND c.status = 'Open' AND (at AT TIME ZONE c.time_zone)::date BETWEEN c.from_date AND c.to_date
     RETURNING r.revision, r.status, r.submitted_at, before.status AS was, c.id AS campaign, a.assigned_user_id AS person,
       c.response_count, c.assigned_users_count, c.has_begun INTO saved;
     IF FOUND AND (statuses[i] = 'Completed' OR saved.status <> 'Open' AND NOT saved.has_begun) THEN
@@ -53,7 +53,7 @@ BEGIN
     PERFORM FROM campaigns c WHERE c.id = done.campaign FOR NO KEY UPDATE;
     IF NOT concat(done.campaign, done.person) = ANY (counted) AND NOT EXISTS (
       SELECT FROM survey_assignments a JOIN survey_responses r ON r.survey_assignment_id = a.id
-      WHERE a.campaign_id = done.campaign AND a.assigned_user_id = done.person AND r.status <> 'Completed'
+      WHERE a.campaign_id = done.campaign AND a.assigned_user_id = done.person AND NOT a.ended AND r.status <> 'Completed'
     ) THEN
       UPDATE campaigns c SET response_count = c.response_count + 1 WHERE c.id = done.campaign;
       counted := counted || concat(done.campaign, done.person);

@@ -65,13 +65,13 @@ export const campaignPlaces = pgTable(
       .primaryKey()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     tenantId: tenantId(),
-    /** The last day on which it accepts answers; for a campaign that was closed earlier a day in the past. */
-    endsOn: date('ends_on').notNull(),
+    /** When its last day is over in its time zone; for a campaign that was closed earlier a moment in the past. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     position: integer('position').notNull(),
   },
   (t) => [
     index('campaign_places_position').on(t.tenantId, t.position),
-    index('campaign_places_end').on(t.tenantId, t.endsOn, t.campaignId),
+    index('campaign_places_end').on(t.tenantId, t.endsAt, t.campaignId),
     tenantPolicy('campaign_places'),
   ],
 );
@@ -90,6 +90,8 @@ export const surveyAssignments = pgTable(
       .references(() => users.id),
     /** For the cut by department: the one department that the user had at the launch; null for none and for several. */
     departmentId: uuid('department_id'),
+    /** Of somebody who was disabled before they completed it: it counts as not asked. A trigger on users sets it. */
+    ended: boolean('ended').notNull().default(false),
   },
   (t) => [
     index('survey_assignments_user').on(t.assignedUserId),

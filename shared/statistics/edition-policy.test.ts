@@ -55,10 +55,10 @@ describe('STATISTICS-N2: edition of a closing named campaign', () => {
     expect(canPublishEdition({ ...named, completed, included, closed: true })).toBe(due);
   });
 
-  test('isOver: is true a minute after the last day ended in every time zone, or once the campaign is closed', () => {
-    const campaign = { status: 'Open' as const, fromDate: '2026-06-01', toDate: '2026-06-14' };
-    expect(isOver(campaign, new Date('2026-06-15T12:00:59Z'))).toBe(false);
-    expect(isOver(campaign, new Date('2026-06-15T12:01:00Z'))).toBe(true);
+  test('isOver: is true a minute after the last day ended in the campaign’s time zone, or once the campaign is closed', () => {
+    const campaign = { status: 'Open' as const, fromDate: '2026-06-01', toDate: '2026-06-14', timeZone: 'Europe/Zurich' };
+    expect(isOver(campaign, new Date('2026-06-14T22:00:59Z'))).toBe(false);
+    expect(isOver(campaign, new Date('2026-06-14T22:01:00Z'))).toBe(true);
     expect(isOver({ ...campaign, status: 'Done' }, new Date('2026-06-10T12:00:00Z'))).toBe(true);
   });
 

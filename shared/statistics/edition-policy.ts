@@ -1,6 +1,6 @@
 import { batchSize } from '#shared/ballot/batch';
-import type { CampaignStatus, CampaignType } from '#shared/campaign/schema';
-import { campaignStatusAt } from '#shared/campaign/status';
+import type { CampaignType } from '#shared/campaign/schema';
+import { type CampaignDays, campaignStatusAt } from '#shared/campaign/status';
 import { shuffle } from '#shared/statistics/disclosure';
 
 /** What decides how many responses an edition includes. */
@@ -14,7 +14,7 @@ export interface Moment {
 const STORED_WITHIN_MS = 60_000;
 
 /** STATISTICS-N2: whether a campaign is over and all answers that were sent in time are stored, so that its last edition is complete. */
-export const isOver = (campaign: { status: CampaignStatus; fromDate: string; toDate: string }, now: Date): boolean =>
+export const isOver = (campaign: CampaignDays, now: Date): boolean =>
   campaignStatusAt(campaign, new Date(now.getTime() - STORED_WITHIN_MS)) === 'Done';
 
 /** The number of completed responses of a survey now, and of those in the last edition. */

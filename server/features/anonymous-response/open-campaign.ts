@@ -1,9 +1,8 @@
-import type { CampaignStatus } from '#shared/campaign/schema';
-import { campaignStatusAt } from '#shared/campaign/status';
+import { type CampaignDays, campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
 
 /** @throws Refusal CampaignPlannedError or CampaignClosedError */
-export function refuseUnlessOpen(campaign: { status: CampaignStatus; fromDate: string; toDate: string }): void {
+export function refuseUnlessOpen(campaign: CampaignDays): void {
   const status = campaignStatusAt(campaign, new Date());
   if (status !== 'Open') throw new AppError(status === 'Planned' ? 'CampaignPlannedError' : 'CampaignClosedError');
 }

@@ -10,10 +10,10 @@ const survey = sql<SurveySnapshot | null>`${campaigns.surveys}->0`;
 
 /** Everything that a respondent's page shows, in one query. */
 const shown = (tx: Tx, campaignId: string) => {
-  const { id, tenantId, name, type, anonymity, status, fromDate, toDate, defaultLang, disclosureThreshold } = campaigns;
+  const { id, tenantId, name, type, anonymity, status, fromDate, toDate, timeZone, defaultLang, disclosureThreshold } = campaigns;
   return tx
     .select({
-      campaign: { id, tenantId, name, type, anonymity, status, fromDate, toDate, defaultLang, disclosureThreshold, survey },
+      campaign: { id, tenantId, name, type, anonymity, status, fromDate, toDate, timeZone, defaultLang, disclosureThreshold, survey },
       tokenKey: tokenKeys.publicKey,
       tenant: {
         name: tenants.name,

@@ -5,7 +5,18 @@ import { campaignStatusAt } from '#shared/campaign/status';
 
 type Facts = Pick<
   CampaignRow,
-  'id' | 'tenantId' | 'name' | 'type' | 'status' | 'fromDate' | 'toDate' | 'ownerUserId' | 'isBoardpulse' | 'futureTalkId' | 'defaultLang'
+  | 'id'
+  | 'tenantId'
+  | 'name'
+  | 'type'
+  | 'status'
+  | 'fromDate'
+  | 'toDate'
+  | 'ownerUserId'
+  | 'isBoardpulse'
+  | 'futureTalkId'
+  | 'defaultLang'
+  | 'timeZone'
 >;
 
 /** The fields of a campaign without its surveys, for every reader. The status is the one at `now` (CAMPAIGN-G2). */
@@ -14,7 +25,7 @@ export const presentCampaign = (
   now: Date,
 ): Omit<Campaign, 'surveySnapshot'> => ({
   ...{ id, tenantId, name, type, fromDate, toDate, ownerUserId, isBoardpulse },
-  status: campaignStatusAt({ status: campaign.status, fromDate, toDate }, now),
+  status: campaignStatusAt({ status: campaign.status, fromDate, toDate, timeZone: campaign.timeZone }, now),
   ...(campaign.futureTalkId ? { futureTalkId: campaign.futureTalkId } : {}),
   ...(campaign.defaultLang ? { defaultLang: campaign.defaultLang } : {}),
 });

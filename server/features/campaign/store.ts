@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
@@ -47,7 +47,7 @@ export const campaignStore = (store: Store) => ({
         .from(surveyAssignments)
         .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
         .innerJoin(users, eq(users.id, surveyAssignments.assignedUserId))
-        .where(eq(surveyAssignments.campaignId, campaignId))
+        .where(and(eq(surveyAssignments.campaignId, campaignId), eq(surveyAssignments.ended, false)))
         .orderBy(users.surname, users.givenName, users.id);
       return { campaign, answers };
     }),

@@ -1,6 +1,5 @@
 import type { Store } from '#db/store';
 import { concatenateDocuments, createBatcher, pluckColumn } from '#server/lib/batch';
-import { campaignDayBounds } from '#shared/campaign/status';
 import type { ResponseStatus } from '#shared/response/schema';
 
 /** One save on its way to the store. */
@@ -26,7 +25,7 @@ export interface ResponseSaveResult {
 }
 
 const SAVE =
-  "select * from save_responses($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::text[], $6::int[], $7::boolean[], $8::int[], convert_to($9::text, 'UTF8'), $10, $11::date, $12::date)";
+  "select * from save_responses($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::text[], $6::int[], $7::boolean[], $8::int[], convert_to($9::text, 'UTF8'), $10)";
 
 /** One row per accepted save, and one more with only the counts per save that completed a response. */
 interface Row {
@@ -62,7 +61,6 @@ export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) =>
     const column = pluckColumn(saves);
     const { lengths, text } = concatenateDocuments(column('document'));
     const at = new Date();
-    const { begun, running } = campaignDayBounds(at);
     const rows = await store.call<Row>('save_responses', SAVE, [
       column('tenantId'),
       column('id'),
@@ -74,8 +72,6 @@ export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) =>
       lengths,
       text,
       at,
-      begun,
-      running,
     ]);
     const byNumber = Map.groupBy(rows, ({ n }) => n);
     return saves.map((_, i) => savedOf(byNumber.get(i + 1) ?? []));

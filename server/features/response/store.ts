@@ -8,12 +8,12 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 export const responseStore = (store: Store) => ({
   response: (tenantId: string, id: string) =>
     store.asTenant(tenantId, async (tx) => {
-      const { status, fromDate, toDate, futureTalkId, responseCount, assignedUsersCount } = campaigns;
+      const { status, fromDate, toDate, timeZone, futureTalkId, responseCount, assignedUsersCount } = campaigns;
       const [row] = await tx
         .select({
           response: surveyResponses,
           assignment: surveyAssignments,
-          campaign: { id: campaigns.id, status, fromDate, toDate, futureTalkId, responseCount, assignedUsersCount },
+          campaign: { id: campaigns.id, status, fromDate, toDate, timeZone, futureTalkId, responseCount, assignedUsersCount },
         })
         .from(surveyResponses)
         .innerJoin(surveyAssignments, eq(surveyAssignments.id, surveyResponses.surveyAssignmentId))

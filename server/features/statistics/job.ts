@@ -6,7 +6,6 @@ import type { Render } from '#server/features/statistics/report/render';
 import { type NextEdition, type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
-import { campaignDayBounds } from '#shared/campaign/status';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
 import { drawBatch, isOver } from '#shared/statistics/edition-policy';
 import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
@@ -92,7 +91,7 @@ export function createStatisticsJob(store: Store, { files, render, announce, pic
   return {
     /** Campaigns to check: closed ones, and those that were never checked. */
     async due(most: number): Promise<CampaignRef[]> {
-      const found = await rows.due(campaignDayBounds(new Date()).running, most);
+      const found = await rows.due(new Date(), most);
       return found.map((row) => ({ tenantId: row.tenant_id, campaignId: row.campaign_id }));
     },
 

@@ -114,9 +114,9 @@ export const statisticsStore = (store: Store) => ({
     }),
 
   /** Campaigns of all tenants that were never checked, or not since they closed. */
-  due: async (running: string, most: number) =>
+  due: async (now: Date, most: number) =>
     rowsOf<{ tenant_id: string; campaign_id: string }>(
-      await store.withoutTenant((tx) => tx.execute(sql`select * from find_due_statistics(${running}::date, ${most})`)),
+      await store.withoutTenant((tx) => tx.execute(sql`select * from find_due_statistics(${now}, ${most})`)),
     ),
 });
 export type StatisticsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof statisticsStore>['campaign']>>>;

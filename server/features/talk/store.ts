@@ -5,7 +5,7 @@ import { users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
 import { saveQueue } from '#server/features/talk/save-queue';
-import type { CampaignStatus } from '#shared/campaign/schema';
+import type { CampaignDays } from '#shared/campaign/status';
 import type { DependencyList } from '#shared/talk/schema';
 
 const giver = alias(users, 'giver');
@@ -24,7 +24,8 @@ const dependencies = sql<{ list: DependencyList; id: string }[]>`(
 /** The preparations that giver and taker have not completed, with their campaigns. */
 const owed = sql<Owed[]>`(
   select coalesce(json_agg(json_build_object(
-    'userId', a.assigned_user_id, 'status', r.status, 'campaign', json_build_object('status', c.status, 'fromDate', c.from_date, 'toDate', c.to_date)
+    'userId', a.assigned_user_id, 'status', r.status, 'campaign', json_build_object('status', c.status, 'fromDate', c.from_date, 'toDate', c.to_date,
+    'timeZone', c.time_zone)
   )), '[]'::json)
   from talk_dependencies d join survey_responses r on r.id = d.response_id
   join survey_assignments a on a.id = r.survey_assignment_id join campaigns c on c.id = a.campaign_id
@@ -34,7 +35,7 @@ const owed = sql<Owed[]>`(
 interface Owed {
   userId: string;
   status: string;
-  campaign: { status: CampaignStatus; fromDate: string; toDate: string };
+  campaign: CampaignDays;
 }
 
 const select = (tx: Tx) =>

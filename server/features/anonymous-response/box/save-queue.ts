@@ -4,7 +4,6 @@ import { SEALED_BYTES, sealBallot } from '#db/box/seal';
 import type { Store } from '#db/store';
 import { createBatcher, pluckColumn } from '#server/lib/batch';
 import { LruCache } from '#server/lib/cache';
-import { campaignDayBounds } from '#shared/campaign/status';
 import { DISCLOSURE_THRESHOLD } from '#shared/tenant/schema';
 
 /** One ballot to put into its box. */
@@ -42,7 +41,7 @@ interface Row {
 }
 
 const HAND_IN =
-  'select n, outcome, key_id, waiting from hand_in($1::uuid[], $2::uuid[], $3::uuid[], $4::bytea, $5::bytea, $6::bytea, $7::bytea, $8, $9, $10::date, $11::date)';
+  'select n, outcome, key_id, waiting from hand_in($1::uuid[], $2::uuid[], $3::uuid[], $4::bytea, $5::bytea, $6::bytea, $7::bytea, $8, $9, $10)';
 /** Counting stops here: twice the largest threshold. */
 const MAX_COUNTED = 2 * DISCLOSURE_THRESHOLD.most;
 /** Delays in milliseconds before a ballot is sealed again because its box was being opened. */
@@ -88,7 +87,6 @@ export function handInQueue(store: Store, { keys, begin, warn }: Parts): (ballot
       const key = known[i]?.key;
       return key ? sealBallot(content, key) : [NO_ANSWER];
     });
-    const { begun, running } = campaignDayBounds(new Date());
     const rows = await store.call<Row>('hand_in', HAND_IN, [
       column('tenantId'),
       column('campaignId'),
@@ -99,8 +97,7 @@ export function handInQueue(store: Store, { keys, begin, warn }: Parts): (ballot
       Buffer.concat(sealed),
       SEALED_BYTES,
       MAX_COUNTED,
-      begun,
-      running,
+      new Date(),
     ]);
     return rows.map((row, i) => ({ ...row, ...known[i] }));
   });

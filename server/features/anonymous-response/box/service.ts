@@ -5,7 +5,6 @@ import { boxStore } from '#server/features/anonymous-response/box/store';
 import type { ResponsePublisher } from '#server/features/response/service';
 import type { StatisticsService } from '#server/features/statistics/service';
 import type { Jobs } from '#server/plugins/jobs';
-import { campaignDayBounds } from '#shared/campaign/status';
 import { clampThreshold } from '#shared/tenant/threshold';
 
 export type BoxService = ReturnType<typeof boxService>;
@@ -45,8 +44,8 @@ export function boxService(store: Store, { keysDir, jobs, statistics, announce, 
     name: 'boxes-due',
     every: '*/5 * * * *',
     handle: async () => {
-      await rows.dropDrafts(campaignDayBounds(new Date()).running);
-      for (const of of await rows.due(campaignDayBounds(new Date()).running, MAX_PER_ROUND)) await openSoon({ ...of }, of.campaignId);
+      await rows.dropDrafts(new Date());
+      for (const of of await rows.due(new Date(), MAX_PER_ROUND)) await openSoon({ ...of }, of.campaignId);
       await rows.sweepKeys(KEY_MIN_AGE_MS);
     },
   });

@@ -160,12 +160,12 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
       return opening;
     },
 
-    /** Deletes the drafts of earlier versions of all campaigns that are over. @param running the day of `campaignDayBounds` */
-    dropDrafts: (running: string): Promise<unknown> => store.withoutTenant((tx) => tx.execute(sql`select drop_drafts(${running}::date)`)),
+    /** Deletes the drafts of earlier versions of all campaigns that are over. */
+    dropDrafts: (now: Date): Promise<unknown> => store.withoutTenant((tx) => tx.execute(sql`select drop_drafts(${now})`)),
 
-    /** Boxes of all tenants that are due to be opened or closed. @param running the day of `campaignDayBounds` */
-    async due(running: string, most: number): Promise<OfCampaign[]> {
-      const wanted = sql`select tenant_id as "tenantId", campaign_id as "campaignId" from find_due_boxes(${running}::date, ${most})`;
+    /** Boxes of all tenants that are due to be opened or closed. */
+    async due(now: Date, most: number): Promise<OfCampaign[]> {
+      const wanted = sql`select tenant_id as "tenantId", campaign_id as "campaignId" from find_due_boxes(${now}, ${most})`;
       return rowsOf<OfCampaign>(await store.withoutTenant((tx) => tx.execute(wanted)));
     },
 

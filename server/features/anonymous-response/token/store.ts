@@ -18,10 +18,10 @@ export const tokenStore = (store: Store) => ({
   /** A campaign by invitation, with its public key once it has one. @param userId whoever asks */
   campaign: ({ tenantId, campaignId, userId }: InvitedPerson) =>
     store.asTenant(tenantId, async (tx) => {
-      const { id, status, fromDate, toDate } = campaigns;
+      const { id, status, fromDate, toDate, timeZone } = campaigns;
       const [row] = await tx
         .select({
-          ...{ id, status, fromDate, toDate, publicKey: tokenKeys.publicKey },
+          ...{ id, status, fromDate, toDate, timeZone, publicKey: tokenKeys.publicKey },
           isInvited: sql<boolean>`exists (
             select from survey_assignments a where a.campaign_id = ${campaigns.id} and a.assigned_user_id = ${userId})`,
         })

@@ -4,23 +4,19 @@ export interface UserRef {
   tenantId: string;
   userId: string;
 }
-export interface OpenDays {
-  begun: string;
-  running: string;
-}
 export interface PageRequest {
   /** The first page is 1. */
   page: number;
   size: number;
   archived: boolean;
-  running: string;
+  now: Date;
 }
 
 /**
  * A page of all board campaigns, either the finished ones or the others. Positions have no gaps, so the position of the last finished
  * campaign is the number of finished ones, and each page is a range of positions. The query counts no rows and skips none.
  */
-export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { page, size, archived, running }: PageRequest): SQL {
+export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { page, size, archived, now }: PageRequest): SQL {
   const before = sql`${(page - 1) * size}::bigint`;
   const bounds = archived
     ? sql`p.position > counted.done - ${before} - ${size} and p.position <= counted.done - ${before}`
@@ -30,8 +26,8 @@ export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { pa
       select
         coalesce((select position from campaign_places where tenant_id = ${tenantId} order by position desc limit 1), 0) as everything,
         coalesce((
-          select position from campaign_places where tenant_id = ${tenantId} and ends_on < ${running}::date
-          order by ends_on desc, campaign_id desc limit 1
+          select position from campaign_places where tenant_id = ${tenantId} and ends_at <= ${now}
+          order by ends_at desc, campaign_id desc limit 1
         ), 0) as done
     )
     select
@@ -44,16 +40,16 @@ export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { pa
 }
 
 /** A page of the board campaigns that ask this user or that the user owns. Reads only these. */
-export function ownCampaignsPage({ userId }: Pick<UserRef, 'userId'>, { page, size, archived, running }: PageRequest): SQL {
-  const order = archived ? sql`mine.ends_on desc, mine.campaign_id desc` : sql`mine.ends_on, mine.campaign_id`;
+export function ownCampaignsPage({ userId }: Pick<UserRef, 'userId'>, { page, size, archived, now }: PageRequest): SQL {
+  const order = archived ? sql`mine.ends_at desc, mine.campaign_id desc` : sql`mine.ends_at, mine.campaign_id`;
   return sql`
     with concerned as (
       select a.campaign_id from survey_assignments a where a.assigned_user_id = ${userId}
       union
       select c.id from campaigns c where c.owner_user_id = ${userId}
     ), mine as materialized (
-      select p.campaign_id, p.ends_on from campaign_places p join concerned using (campaign_id)
-      where ${archived ? sql`p.ends_on < ${running}::date` : sql`p.ends_on >= ${running}::date`}
+      select p.campaign_id, p.ends_at from campaign_places p join concerned using (campaign_id)
+      where ${archived ? sql`p.ends_at <= ${now}` : sql`p.ends_at > ${now}`}
     )
     select
       (select count(*)::int from mine) as total,
@@ -61,12 +57,7 @@ export function ownCampaignsPage({ userId }: Pick<UserRef, 'userId'>, { page, si
 }
 
 /** Ids of open board campaigns, the earliest end first. `owned`: of the user and not asking them; `others`: all not asking them. */
-export function activeIds(
-  { tenantId, userId }: UserRef,
-  { begun, running }: OpenDays,
-  which: 'asked' | 'owned' | 'others',
-  most: number,
-): SQL {
+export function activeIds({ tenantId, userId }: UserRef, now: Date, which: 'asked' | 'owned' | 'others', most: number): SQL {
   const asked = sql`exists (select from survey_assignments a where a.campaign_id = c.id and a.assigned_user_id = ${userId})`;
   const those = {
     asked,
@@ -76,7 +67,7 @@ export function activeIds(
   return sql`
     select to_json(array(
       select p.campaign_id from campaign_places p join campaigns c on c.id = p.campaign_id
-      where p.tenant_id = ${tenantId} and p.ends_on >= ${running}::date and c.status = 'Open' and c.from_date <= ${begun}::date and ${those}
-      order by p.ends_on, p.campaign_id limit ${most}
+      where p.tenant_id = ${tenantId} and p.ends_at > ${now} and c.status = 'Open' and c.from_date <= (${now}::timestamptz at time zone c.time_zone)::date and ${those}
+      order by p.ends_at, p.campaign_id limit ${most}
     )) as ids`;
 }

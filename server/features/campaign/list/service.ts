@@ -7,7 +7,6 @@ import { isPageVisible } from '#shared/board/campaign-page';
 import { CAMPAIGN_PAGE_SIZE } from '#shared/board/list';
 import { seesAllBoardCampaigns } from '#shared/campaign/policy';
 import { type CampaignListItem, type CampaignListPage, MAX_LISTED_MEMBERS, MAX_SHOWN_MEMBERS } from '#shared/campaign/schema';
-import { campaignDayBounds } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
 
 export type CampaignListService = ReturnType<typeof campaignListService>;
@@ -27,7 +26,7 @@ export function campaignListService(store: Store, campaigns: CampaignService) {
       { page = 1, pageSize: size = CAMPAIGN_PAGE_SIZE, includeExpired: archived = false },
     ): Promise<CampaignListPage> {
       const now = new Date();
-      const asked = { page, size, archived, running: campaignDayBounds(now).running };
+      const asked = { page, size, archived, now };
       const { items, totalCount } = await rows.board(principal, seesAll(principal), asked, MAX_LISTED_MEMBERS);
       return { items: items.map((row) => presentCampaignListItem(row, now)), currentPage: page, totalCount };
     },
@@ -37,7 +36,7 @@ export function campaignListService(store: Store, campaigns: CampaignService) {
       const now = new Date();
       const campaignId = asked?.toLowerCase();
       if (campaignId === undefined) {
-        const found = await rows.active(principal, seesAll(principal), campaignDayBounds(now), ACTIVE_LISTED, MAX_LISTED_MEMBERS);
+        const found = await rows.active(principal, seesAll(principal), now, ACTIVE_LISTED, MAX_LISTED_MEMBERS);
         return found.map((row) => presentCampaignListItem(row, now));
       }
       const row = (await campaigns.mayFollow(principal, campaignId)) ? await rows.one(principal, campaignId, MAX_SHOWN_MEMBERS) : undefined;

@@ -3,14 +3,7 @@ import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey
 import { users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
-import {
-  activeIds,
-  boardCampaignsPage,
-  type OpenDays,
-  ownCampaignsPage,
-  type PageRequest,
-  type UserRef,
-} from '#server/features/campaign/list/queries';
+import { activeIds, boardCampaignsPage, ownCampaignsPage, type PageRequest, type UserRef } from '#server/features/campaign/list/queries';
 import { surveyNames } from '#server/features/campaign/store';
 import type { ResponseStatus } from '#shared/response/schema';
 
@@ -27,9 +20,23 @@ const isAsked = (userId: string) => sql<boolean>`exists (
   select from survey_assignments a where a.campaign_id = campaigns.id and a.assigned_user_id = ${userId})`;
 
 const selectItems = (tx: Tx, ids: string[], userId: string) => {
-  const { id, tenantId, name, type, status, fromDate, toDate, defaultLang, description, ownerUserId, isBoardpulse } = campaigns;
+  const { id, tenantId, name, type, status, fromDate, toDate, timeZone, defaultLang, description, ownerUserId, isBoardpulse } = campaigns;
   const { futureTalkId, responseCount, assignedUsersCount, hasBegun } = campaigns;
-  const facts = { id, tenantId, name, type, status, fromDate, toDate, defaultLang, description, ownerUserId, isBoardpulse, futureTalkId };
+  const facts = {
+    id,
+    tenantId,
+    name,
+    type,
+    status,
+    fromDate,
+    toDate,
+    timeZone,
+    defaultLang,
+    description,
+    ownerUserId,
+    isBoardpulse,
+    futureTalkId,
+  };
   return tx
     .select({
       campaign: facts,
@@ -53,7 +60,7 @@ const selectMembers = (tx: Tx, campaignIds: string[]) => {
     .from(surveyAssignments)
     .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
     .innerJoin(users, eq(users.id, surveyAssignments.assignedUserId))
-    .where(inIds(surveyAssignments.campaignId, campaignIds))
+    .where(and(inIds(surveyAssignments.campaignId, campaignIds), eq(surveyAssignments.ended, false)))
     .groupBy(surveyAssignments.campaignId, id)
     .orderBy(surname, givenName, id);
 };
@@ -98,11 +105,11 @@ export const campaignListStore = (store: Store) => ({
     }),
 
   /** At most `most` open campaigns of the board: first those that ask the user, then the others that the user may see. */
-  active: (reader: UserRef, seesAll: SeesAll, days: OpenDays, most: number, listed: number) =>
+  active: (reader: UserRef, seesAll: SeesAll, now: Date, most: number, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {
       const all = seesAll(await isBoardMember(tx, reader.userId));
-      const asking = (await first<{ ids: string[] }>(tx, activeIds(reader, days, 'asked', most)))?.ids ?? [];
-      const rest = activeIds(reader, days, all ? 'others' : 'owned', most - asking.length);
+      const asking = (await first<{ ids: string[] }>(tx, activeIds(reader, now, 'asked', most)))?.ids ?? [];
+      const rest = activeIds(reader, now, all ? 'others' : 'owned', most - asking.length);
       const others = asking.length < most ? ((await first<{ ids: string[] }>(tx, rest))?.ids ?? []) : [];
       return itemsOf(tx, [...asking, ...others], reader, listed);
     }),
