@@ -4,26 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
 import type { MyAssignment } from '#shared/assignment/schema';
-import { dayIn } from '#shared/campaign/time-zone';
 import type { ErrorBody } from '#shared/contract/errors';
-import type { CampaignDraft, CampaignDraftFields, DryRun } from '#shared/launch/schema';
+import type { CampaignDraftFields } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import { instantIn } from '#shared/mail/clock';
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, BEA, GRETA, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
+import { DRAFTS, type Draft, dayFromNow, dryRunOf, makeItem, makeSurvey } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import type { TestCampaignRow } from '#tests/support/surveys';
 import { fetchBallotToken, handInWithToken, postToken } from '#tests/support/tokens';
-
-const DRAFTS = '/api/campaign-drafts';
-const day = (days: number): string => dayIn('Europe/Zurich', new Date(Date.now() + days * 86_400_000));
-const TEXTS = { name: 'Pulse', introTitle: 'Hello', introStatement: 'A few questions.', closingTitle: 'Thank you' };
-const inEnglish = (texts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { 'en-GB': text }]));
-
-type Draft = CampaignDraft & Omit<ErrorBody, 'type'>;
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -36,34 +28,23 @@ onEachStore((kind) => {
       .update(users)
       .set({ organizationRole: ['giver', 'editor'] })
       .where(eq(users.id, userIdOf(GRETA)));
-    survey = await makeSurvey(GRETA);
-    theirs = await makeSurvey(BEA);
+    survey = await makeSurvey(app, GRETA);
+    theirs = await makeSurvey(app, BEA);
     const { body } = await app.call<{ id: string }[]>(GRETA, 'GET', '/api/account/organizations');
     department = body[0]?.id ?? '';
   });
   afterAll(() => app.close());
 
-  async function made<T = LibraryItem>(who: string, path: string, body: object): Promise<T> {
-    const answer = await app.call<T>(who, 'POST', path, body);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    return answer.body;
-  }
-  async function makeSurvey(who: string): Promise<LibraryItem> {
-    const multilang = inEnglish({ scalarQuestion1: 'How are you?' });
-    const question = await made(who, '/api/survey-questions', { type: 'single-without', multilang });
-    const items = [{ questionId: question.id, version: null }];
-    const item = await made(who, '/api/surveys', { languageIndependentName: 'Pulse', multilang: inEnglish(TEXTS), items });
-    return made(who, `/api/surveys/${item.id}/versions`, {});
-  }
+  const made = <T = LibraryItem>(who: string, path: string, body: object): Promise<T> => makeItem<T>(app, who, path, body);
   const finished = (): CampaignDraftFields => ({
     name: 'Pulse of the winter',
     surveyIds: [survey.id],
-    fromDate: day(1),
-    toDate: day(20),
+    fromDate: dayFromNow(1),
+    toDate: dayFromNow(20),
     respondents: { userIds: [userIdOf(TOM), userIdOf(GRETA)], departmentIds: [], board: false },
   });
   const draftOf = (fields: CampaignDraftFields = finished()) => made<Draft>(GRETA, DRAFTS, fields);
-  const dryRun = async (id: string) => (await app.call<DryRun>(GRETA, 'POST', `${DRAFTS}/${id}/launch?dryRun=true`)).body;
+  const dryRun = (id: string) => dryRunOf(app, GRETA, id);
   const launch = async ({ id, revision }: Draft, who = GRETA, confirmed?: string[]) => {
     const warnings = confirmed ?? (await dryRun(id)).warnings?.map(({ code }) => code) ?? [];
     return app.call<{ campaignId: string } & ErrorBody>(who, 'POST', `${DRAFTS}/${id}/launch`, { revision, confirmed: warnings });
@@ -165,7 +146,7 @@ onEachStore((kind) => {
 
   describe('launch', () => {
     test('LAUNCH-R9: makes campaign, assignments and responses; the draft goes, and its id is that of the campaign', async () => {
-      const draft = await draftOf({ ...finished(), fromDate: day(0), cuts: ['department'] });
+      const draft = await draftOf({ ...finished(), fromDate: dayFromNow(0), cuts: ['department'] });
       const { status, body } = await launch(draft);
       expect({ status, body }).toEqual({ status: 201, body: { campaignId: draft.id } });
       expectRefusal(await app.call(GRETA, 'GET', `${DRAFTS}/${draft.id}`), 'NotFoundError');
@@ -184,7 +165,7 @@ onEachStore((kind) => {
     });
 
     test('LAUNCH-R9: queues an invitation for everybody who is asked, for 08:00 of the first day in the zone of the tenant', async () => {
-      const draft = await draftOf({ ...finished(), fromDate: day(2) });
+      const draft = await draftOf({ ...finished(), fromDate: dayFromNow(2) });
       await launch(draft);
       const queued = await campaignMailRows(app.store, draft.id);
       expect(queued.map(({ userId, kind, state }) => ({ userId, kind, state })).sort((a, b) => a.userId.localeCompare(b.userId))).toEqual(
@@ -193,11 +174,11 @@ onEachStore((kind) => {
           .sort((a, b) => a.localeCompare(b))
           .map((userId) => ({ userId, kind: 'invitation', state: 'queued' })),
       );
-      for (const { due } of queued) expect(due).toEqual(instantIn('Europe/Zurich', day(2)));
+      for (const { due } of queued) expect(due).toEqual(instantIn('Europe/Zurich', dayFromNow(2)));
     });
 
     test('leads everybody who is asked straight to their survey', async () => {
-      const draft = await draftOf({ ...finished(), name: 'Open today', fromDate: day(0) });
+      const draft = await draftOf({ ...finished(), name: 'Open today', fromDate: dayFromNow(0) });
       await launch(draft);
       const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
       const mine = body.find(({ campaign }) => campaign.id === draft.id);
@@ -215,7 +196,7 @@ onEachStore((kind) => {
         people: 2,
         warnings: expect.arrayContaining([expect.objectContaining({ code: 'languageIncomplete' })]),
       });
-      const broken = await draftOf({ ...finished(), toDate: day(-3) });
+      const broken = await draftOf({ ...finished(), toDate: dayFromNow(-3) });
       expectRefusal(await launch(broken), 'LaunchBlockedError');
       for (const { id } of [draft, broken]) expect(await countOf(id)).toEqual({ assignments: [], campaign: undefined });
     });
@@ -249,7 +230,7 @@ onEachStore((kind) => {
     });
 
     test('BALLOT-31: lets those who are invited without a name fetch one token each, and gives them no response', async () => {
-      const draft = await draftOf({ ...finished(), type: 'Anonymous', anonymity: 'invited', fromDate: day(0) });
+      const draft = await draftOf({ ...finished(), type: 'Anonymous', anonymity: 'invited', fromDate: dayFromNow(0) });
       expect((await launch(draft)).status).toBe(201);
       const { assignments, campaign } = await countOf(draft.id);
       expect(assignments.map(({ assignedUserId, departmentId }) => [assignedUserId, departmentId]).sort()).toEqual(
@@ -277,7 +258,7 @@ onEachStore((kind) => {
     });
 
     test('gives every person an empty response that can be saved', async () => {
-      const draft = await draftOf({ ...finished(), fromDate: day(0) });
+      const draft = await draftOf({ ...finished(), fromDate: dayFromNow(0) });
       await launch(draft);
       const { assignments } = await countOf(draft.id);
       const rows = await app.store.db

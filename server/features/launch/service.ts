@@ -150,6 +150,7 @@ export function launchService(store: Store) {
           throw new AppError('NotFoundError');
         }
         if (row.revision !== revision) throw new AppError('ConcurrencyError', { current: presentDraft(row) });
+        await rows.holdPeople();
         const planned = await plan(rows, row.content, new Date());
         const { surveys: _surveys, timeZone: _zone, ...current } = planned;
         if (!isLaunchable(planned, confirmed)) throw new AppError('LaunchBlockedError', { current });

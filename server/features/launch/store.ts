@@ -1,19 +1,19 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { type Audience, askedPeople, assignPeople, holdPeopleForLaunch } from '#db/campaign-people';
 import { queueInvitations } from '#db/mail-queue';
 import { campaignDrafts } from '#db/schema/launch';
 import { campaigns } from '#db/schema/survey';
 import { departments, tenants, users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
-import { type Audience, askedPeople, countPeople } from '#server/features/launch/people';
+import { countPeople } from '#server/features/launch/people';
 import { findSurveys, loadSurveys } from '#server/features/launch/surveys/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import type { KnownIds } from '#shared/launch/draft';
 import type { CampaignDraftContent } from '#shared/launch/schema';
 import { invitationDue } from '#shared/mail/due';
-import { emptyResponses } from '#shared/response/question-types';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type CampaignDraftRow = typeof campaignDrafts.$inferSelect;
@@ -111,36 +111,12 @@ const launchRows = (tx: Tx, tenantId: string) => ({
     await tx.insert(campaigns).values({ ...campaign, tenantId });
   },
 
-  /**
-   * An assignment and an empty response for everybody who is asked, in each survey. One statement for any number of people.
-   * @returns how many are asked
-   */
-  async assign(campaignId: string, audience: Audience, surveys: readonly SurveySnapshot[]): Promise<number> {
-    const ids = sql.param(surveys.map(({ id }) => id));
-    const items = sql.param(surveys.map(({ questions }) => JSON.stringify(emptyResponses(questions))));
-    const { rows } = (await tx.execute(sql`
-      with asked as materialized (${askedPeople(audience)}),
-      only_department as (
-        select d.user_id, min(d.department_id::text)::uuid as id from user_departments d join asked a on a.id = d.user_id
-        group by d.user_id having count(*) = 1
-      ),
-      made as (
-        insert into survey_assignments (id, tenant_id, campaign_id, survey_id, assigned_user_id, department_id)
-        select gen_random_uuid(), ${tenantId}::uuid, ${campaignId}::uuid, s.id, a.id, d.id
-        from asked a cross join unnest(${ids}::uuid[]) s (id) left join only_department d on d.user_id = a.id
-        returning id, survey_id
-      ),
-      answers as (
-        insert into survey_responses (id, tenant_id, survey_assignment_id, status, responses)
-        select gen_random_uuid(), ${tenantId}::uuid, m.id, 'Open', t.items::json
-        from made m join unnest(${ids}::uuid[], ${items}::text[]) t (id, items) on t.id = m.survey_id
-      )
-      select count(*)::int as people from asked
-    `)) as unknown as { rows: [{ people: number }] };
-    const { people } = rows[0];
-    await tx.update(campaigns).set({ assignedUsersCount: people }).where(eq(campaigns.id, campaignId));
-    return people;
-  },
+  /** Keeps who is asked as it is until the launch is done. */
+  holdPeople: () => holdPeopleForLaunch(tx, tenantId),
+
+  /** An assignment and an empty response for everybody who is asked, in each survey. @returns how many are asked */
+  assign: (campaignId: string, audience: Audience, surveys: readonly SurveySnapshot[]): Promise<number> =>
+    assignPeople(tx, { tenantId, campaignId, surveys }, askedPeople(audience)),
 
   /**
    * An assignment without a response for everybody who is invited to answer without a name (BALLOT-31). It has no department: nothing of such

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Keeper, writeDownOfPerson } from '#db/audit';
+import { askJoiners } from '#db/campaign-people';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { departments, userDepartments, users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
@@ -95,6 +96,7 @@ export const userAdminStore = (store: Store) => ({
           const id = randomUUID();
           await tx.insert(users).values({ ...fields, id, tenantId });
           await setDepartments(tx, tenantId, id, ids);
+          await askJoiners(tx, tenantId, [id], new Date());
           const made = (await selectUser(tx, id)) as UserWithDepartmentsRow;
           await writeDownOfPerson(tx, keeper, 'personAdded', id, diffRights(undefined, made));
           await recordIdentity(tx, keeper, undefined, made);
@@ -132,6 +134,7 @@ export const userAdminStore = (store: Store) => ({
             .update(users)
             .set({ ...set, revision: revision + 1 } as Partial<UserRow>)
             .where(eq(users.id, id));
+          await askJoiners(tx, keeper.tenantId, [id], new Date());
           const after = (await selectUser(tx, id)) as UserWithDepartmentsRow;
           const changes = diffRights(before, after);
           if (changes.length > 0) await writeDownOfPerson(tx, keeper, 'personRightsChanged', after.id, changes);

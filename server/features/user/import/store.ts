@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { askJoiners } from '#db/campaign-people';
 import { departments, users } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';
 import { USER_FIELD_NAMES } from '#shared/user/fields';
@@ -88,6 +89,7 @@ export const importStore = (store: Store) => ({
           tx,
           piece.filter(({ id }) => made.has(id)),
         );
+        await askJoiners(tx, tenantId, [...made], new Date());
         await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'peopleImported', [
           { field: 'people', after: String(made.size) },
         ]);

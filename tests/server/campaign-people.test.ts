@@ -1,0 +1,152 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { surveyAssignments, surveyResponses } from '#db/schema/survey';
+import type { ManagedCampaign } from '#shared/campaign/schema';
+import type { UserAccount, UserDraft } from '#shared/user/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { campaignMailRows } from '#tests/support/campaign-mails';
+import { ADA, GRETA, userIdOf } from '#tests/support/demo-users';
+import { launchNow, makeSurvey } from '#tests/support/launches';
+import { onEachStore } from '#tests/support/stores';
+import {
+  assignSurveyToUsers,
+  countsOf,
+  newCampaign,
+  newSurvey,
+  openResponse,
+  putResponse,
+  responseRow,
+  responseSaveOf,
+  type TestCampaignRow,
+} from '#tests/support/surveys';
+import { createTestUser, departmentsOf, teamUrl, tokenFor } from '#tests/support/users';
+
+// Whom a campaign asks while people come and go.
+onEachStore((kind) => {
+  let app: TestApp;
+  let departmentId: string;
+  let otherDepartmentId: string;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+    [departmentId, otherDepartmentId] = (await departmentsOf(app, GRETA)).map(({ id }) => id) as [string, string];
+  });
+  afterAll(() => app.close());
+
+  const change = async ({ id, revision }: UserAccount, fields: object): Promise<UserAccount> => {
+    const answer = await app.call<UserAccount>(ADA, 'PATCH', teamUrl(id), { revision, ...fields });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+  const newPerson = (fields: Partial<UserDraft> = {}) => createTestUser(app, { organizationRole: ['taker'], ...fields });
+  const asksDepartment = (fields: Partial<TestCampaignRow> = {}) =>
+    newCampaign(app, { launchedAt: new Date(), departmentIds: [departmentId], ownerUserId: userIdOf(GRETA), ...fields });
+  const assignmentsOf = (campaign: TestCampaignRow, userId: string) =>
+    app.store.db
+      .select({ departmentId: surveyAssignments.departmentId, ended: surveyAssignments.ended, status: surveyResponses.status })
+      .from(surveyAssignments)
+      .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
+      .where(and(eq(surveyAssignments.campaignId, campaign.id), eq(surveyAssignments.assignedUserId, userId)));
+  const membersOf = async (campaign: TestCampaignRow) => {
+    const { body } = await app.call<ManagedCampaign>(GRETA, 'GET', `/api/campaigns/${campaign.id}`);
+    return body.stats.assignUserDetails.data.map(({ id }) => id);
+  };
+
+  describe('LAUNCH-R10: somebody who joins', () => {
+    test('a department that a running campaign asks is asked and invited, once', async () => {
+      const campaign = await asksDepartment();
+      const nina = await newPerson();
+      expect(await assignmentsOf(campaign, nina.id)).toEqual([]);
+      const moved = await change(nina, { departments: [departmentId] });
+      expect(await assignmentsOf(campaign, nina.id)).toEqual([{ departmentId, ended: false, status: 'Open' }]);
+      expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+      expect(await campaignMailRows(app.store, campaign.id)).toMatchObject([{ userId: nina.id, kind: 'invitation', state: 'queued' }]);
+      await change(moved, { jobTitle: 'Architect' });
+      expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+    });
+
+    test('as a new person of the department, or of the board, is asked in each survey', async () => {
+      const ofDepartment = await asksDepartment({ surveys: [newSurvey(), newSurvey()] });
+      const ofBoard = await asksDepartment({ departmentIds: [], asksBoard: true, isBoardpulse: true });
+      const nina = await newPerson({ departments: [departmentId], boardMember: true });
+      expect(await assignmentsOf(ofDepartment, nina.id)).toHaveLength(2);
+      expect(await assignmentsOf(ofBoard, nina.id)).toHaveLength(1);
+    });
+
+    test('is not asked by campaigns that are over, closed, without a name, or of another department', async () => {
+      const none = await Promise.all([
+        asksDepartment({ fromDate: '2020-01-01', toDate: '2020-01-31' }),
+        asksDepartment({ status: 'Done' }),
+        asksDepartment({ type: 'Anonymous', anonymity: 'invited' }),
+        asksDepartment({ departmentIds: [otherDepartmentId] }),
+        asksDepartment({ launchedAt: null }),
+      ]);
+      const nina = await newPerson({ departments: [departmentId] });
+      for (const campaign of none) expect(await assignmentsOf(campaign, nina.id)).toEqual([]);
+    });
+
+    test('while a campaign is launched is asked by it, whichever comes first', async () => {
+      const nina = await newPerson();
+      const survey = await makeSurvey(app, ADA);
+      const respondents = { userIds: [], departmentIds: [departmentId], board: false };
+      const [campaignId] = await Promise.all([
+        launchNow(app, ADA, { surveyIds: [survey.id], respondents }),
+        change(nina, { departments: [departmentId] }),
+      ]);
+      expect(await assignmentsOf({ id: campaignId } as TestCampaignRow, nina.id)).toHaveLength(1);
+    });
+  });
+
+  describe('LAUNCH-R11: somebody who is disabled', () => {
+    test('before answering counts as not asked, and is asked again when they are back', async () => {
+      const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
+      const nina = await newPerson();
+      await assignSurveyToUsers(app, campaign, [nina.id, userIdOf(GRETA)]);
+      const gone = await change(nina, { status: 'Disabled' });
+      expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+      expect(await membersOf(campaign)).toEqual([userIdOf(GRETA)]);
+      await change(gone, { status: 'Active' });
+      expect(await countsOf(app, campaign.id)).toEqual([2, 0]);
+      expect((await membersOf(campaign)).sort()).toEqual([nina.id, userIdOf(GRETA)].sort());
+    });
+
+    test('keeps what they finished: with one of two surveys done they count as done', async () => {
+      const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), surveys: [newSurvey(), newSurvey()] });
+      const nina = await newPerson();
+      const [first = ''] = await assignSurveyToUsers(app, campaign, [nina.id]);
+      await app.store.db.update(surveyResponses).set({ status: 'Completed' }).where(eq(surveyResponses.id, first));
+      const gone = await change(nina, { status: 'Disabled' });
+      expect((await assignmentsOf(campaign, nina.id)).map(({ status, ended }) => [status, ended]).sort()).toEqual([
+        ['Completed', false],
+        ['Open', true],
+      ]);
+      expect(await countsOf(app, campaign.id)).toEqual([1, 1]);
+      await change(gone, { status: 'Active' });
+      expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+    });
+
+    test('while their answer is saved: it is counted as both say, and no word of it is lost', async () => {
+      const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
+      const nina = await newPerson();
+      const [id = ''] = await assignSurveyToUsers(app, campaign, [nina.id]);
+      const token = tokenFor(app, nina);
+      const client = { call: (_who: string, ...rest: [never, never, never]) => app.callWith(token, ...rest) } as unknown as typeof app;
+      const state = await openResponse(client, '', id);
+      const [saved] = await Promise.all([
+        putResponse(client, '', responseSaveOf(state, { status: 'InProgress' })),
+        change(nina, { status: 'Disabled' }),
+      ]);
+      const [{ ended } = { ended: undefined }] = await assignmentsOf(campaign, nina.id);
+      expect(ended).toBe(true);
+      expect(await countsOf(app, campaign.id)).toEqual([0, 0]);
+      expect((await responseRow(app, id)).status).toBe(saved.status === 200 ? 'InProgress' : 'Open');
+    });
+
+    test('leaves campaigns that are over as they were', async () => {
+      const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), fromDate: '2020-01-01', toDate: '2020-01-31' });
+      const nina = await newPerson();
+      await assignSurveyToUsers(app, campaign, [nina.id]);
+      await change(nina, { status: 'Disabled' });
+      expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+    });
+  });
+});
