@@ -6,3 +6,8 @@ export function isConstraintViolation(error: unknown, constraint: string): boole
   const { code = '', constraint: named = '', cause } = error as Refused;
   return (/^23/.test(code) && named.startsWith(constraint)) || isConstraintViolation(cause, constraint);
 }
+
+/** Whether an error of the store says that a value is none that it knows, for instance of a time zone. */
+export function isUnknownValue(error: unknown): boolean {
+  return error instanceof Error && ((error as Refused).code === '22023' || isUnknownValue(error.cause));
+}

@@ -52,6 +52,8 @@ const EditableSettings = Type.Object({
   /** HTML. The page sanitizes it before it shows it. */
   surveyFooter: Type.String({ maxLength: FOOTER_LENGTH }),
   sessionFrequencyTier: FrequencyTier,
+  /** IANA name: the days of the campaigns that are launched from now on are days there. */
+  timeZone: Type.String({ minLength: 1, maxLength: 60 }),
   disclosureThreshold: Type.Integer({ minimum: DISCLOSURE_THRESHOLD.least, maximum: DISCLOSURE_THRESHOLD.most }),
   /** The full address or the id of the video at its provider. */
   greetingVideoUrl: Type.String({ maxLength: 500, pattern: '^\\S*$' }),
@@ -65,6 +67,7 @@ export const TenantSettings = Type.Object({
   ...Tenant.properties,
   surveyFooter: Type.String(),
   disclosureThreshold: Type.Integer(),
+  timeZone: Type.String(),
   greetingVideoUrl: Type.String(),
   greetingVideoThumbnailUrl: Type.Optional(Type.String()),
   contactAddress: Type.String(),

@@ -3,7 +3,7 @@ import { type EditableSettings, FREQUENCY_TIERS } from '#shared/tenant/schema';
 import { fromStoredSettings, MEETINGS_PER_YEAR, toStoredSettings, trimSettings, validateSettings } from '#shared/tenant/settings';
 
 const NONE = { surveyFooter: null, greetingVideoUrl: null, contactAddress: null, privacyPolicyUrl: null };
-const NEEDED = { name: 'Aurora', sessionFrequencyTier: 'Core', disclosureThreshold: 5 } as const;
+const NEEDED = { name: 'Aurora', sessionFrequencyTier: 'Core', disclosureThreshold: 5, timeZone: 'Europe/Zurich' } as const;
 
 describe('stored settings of a tenant', () => {
   it.each<[Partial<EditableSettings>, object]>([
@@ -40,6 +40,11 @@ describe('validation of settings', () => {
     [{ privacyPolicyUrl: 'javascript:alert(1)' }, { privacyPolicyUrl: 'validations.webAddress' }],
     [{ privacyPolicyUrl: 'https:///x' }, { privacyPolicyUrl: 'validations.webAddress' }],
     [{ greetingVideoUrl: 'two words' }, { greetingVideoUrl: 'validations.noSpaces' }],
+    [{ timeZone: 'America/Argentina/Buenos_Aires' }, {}],
+    ...['', 'Mars/Olympus', 'CET', '+02:00', 'UTC+2', 'Europe/Zurich; drop table'].map((timeZone): [Partial<EditableSettings>, object] => [
+      { timeZone },
+      { timeZone: 'validations.timeZone' },
+    ]),
   ])('TENANT-O3: of %j: %j', (change, wrong) => expect(validateSettings({ ...FULL, ...change })).toEqual(wrong));
 
   it('TENANT-O3: trimSettings: removes spaces around text', () =>

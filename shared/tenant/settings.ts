@@ -1,3 +1,4 @@
+import { isTimeZone } from '#shared/campaign/time-zone';
 import type { EditableSettings, FrequencyTier } from '#shared/tenant/schema';
 
 /** TENANT-O5: meetings a year of each tier. */
@@ -17,6 +18,7 @@ export function toStoredSettings(fields: Partial<EditableSettings>): Partial<Sto
 /** TENANT-O3: the settings for a form. Null is empty text. */
 export const fromStoredSettings = (row: StoredSettings): EditableSettings => ({
   ...{ name: row.name, sessionFrequencyTier: row.sessionFrequencyTier, disclosureThreshold: row.disclosureThreshold },
+  timeZone: row.timeZone,
   ...{ surveyFooter: row.surveyFooter ?? '', greetingVideoUrl: row.greetingVideoUrl ?? '' },
   ...{ contactAddress: row.contactAddress ?? '', privacyPolicyUrl: row.privacyPolicyUrl ?? '' },
 });
@@ -32,11 +34,15 @@ const FORMS = [
   ['privacyPolicyUrl', /^\s*(https?:\/\/[^\s/]\S*)?\s*$/, 'validations.webAddress'],
   ['greetingVideoUrl', /^\s*\S*\s*$/, 'validations.noSpaces'],
 ] as const;
-export type SettingsErrors = Partial<Record<(typeof FORMS)[number][0], (typeof FORMS)[number][2]>>;
+export type SettingsErrors = Partial<Record<(typeof FORMS)[number][0], (typeof FORMS)[number][2]>> & {
+  timeZone?: 'validations.timeZone';
+};
 
 /** TENANT-O3: the errors of the settings: a message key for each wrong field. */
-export const validateSettings = (fields: EditableSettings): SettingsErrors =>
-  Object.fromEntries(FORMS.flatMap(([field, form, message]) => (form.test(fields[field]) ? [] : [[field, message]])));
+export const validateSettings = (fields: EditableSettings): SettingsErrors => ({
+  ...Object.fromEntries(FORMS.flatMap(([field, form, message]) => (form.test(fields[field]) ? [] : [[field, message]]))),
+  ...(isTimeZone(fields.timeZone) ? {} : { timeZone: 'validations.timeZone' }),
+});
 
 /** TENANT-O3: the settings as sent: trimmed. */
 export const trimSettings = (fields: EditableSettings): EditableSettings =>

@@ -11,7 +11,7 @@ import { instantIn } from '#shared/mail/clock';
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, BEA, GRETA, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
-import { DRAFTS, type Draft, dayFromNow, dryRunOf, makeItem, makeSurvey } from '#tests/support/launches';
+import { DRAFTS, dayFromNow, dryRunOf, type LaunchDraft, makeItem, makeSurvey } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import type { TestCampaignRow } from '#tests/support/surveys';
@@ -43,16 +43,16 @@ onEachStore((kind) => {
     toDate: dayFromNow(20),
     respondents: { userIds: [userIdOf(TOM), userIdOf(GRETA)], departmentIds: [], board: false },
   });
-  const draftOf = (fields: CampaignDraftFields = finished()) => made<Draft>(GRETA, DRAFTS, fields);
+  const draftOf = (fields: CampaignDraftFields = finished()) => made<LaunchDraft>(GRETA, DRAFTS, fields);
   const dryRun = (id: string) => dryRunOf(app, GRETA, id);
-  const launch = async ({ id, revision }: Draft, who = GRETA, confirmed?: string[]) => {
+  const launch = async ({ id, revision }: LaunchDraft, who = GRETA, confirmed?: string[]) => {
     const warnings = confirmed ?? (await dryRun(id)).warnings?.map(({ code }) => code) ?? [];
     return app.call<{ campaignId: string } & ErrorBody>(who, 'POST', `${DRAFTS}/${id}/launch`, { revision, confirmed: warnings });
   };
   let counter = 0;
-  const patch = ({ id, revision }: Draft, fields: object, who = GRETA) => {
+  const patch = ({ id, revision }: LaunchDraft, fields: object, who = GRETA) => {
     counter += 1;
-    return app.call<Draft>(who, 'PATCH', `${DRAFTS}/${id}`, { revision, counter, fields });
+    return app.call<LaunchDraft>(who, 'PATCH', `${DRAFTS}/${id}`, { revision, counter, fields });
   };
   const countOf = async (id: string) => {
     const assignments = await app.store.db.select().from(surveyAssignments).where(eq(surveyAssignments.campaignId, id));
@@ -62,11 +62,11 @@ onEachStore((kind) => {
 
   describe('draft of a campaign', () => {
     test('is made without anything, saved field by field, listed and deleted', async () => {
-      const empty = await made<Draft>(GRETA, DRAFTS, {});
+      const empty = await made<LaunchDraft>(GRETA, DRAFTS, {});
       expect(empty).toMatchObject({ revision: 1, name: '', type: 'Specific', surveyIds: [], fromDate: null, ownerUserId: userIdOf(GRETA) });
       const { body } = await patch(empty, { name: 'Listed campaign' });
       expect(body).toMatchObject({ revision: 2, name: 'Listed campaign', counter });
-      const page = await app.call<{ items: Draft[]; totalCount: number }>(ADA, 'GET', `${DRAFTS}?search=LISTED`);
+      const page = await app.call<{ items: LaunchDraft[]; totalCount: number }>(ADA, 'GET', `${DRAFTS}?search=LISTED`);
       expect(page.body).toMatchObject({ totalCount: 1, items: [{ id: empty.id }] });
       expect((await app.call(ADA, 'DELETE', `${DRAFTS}/${empty.id}`)).status).toBe(200);
       expectRefusal(await app.call(GRETA, 'GET', `${DRAFTS}/${empty.id}`), 'NotFoundError');
@@ -75,10 +75,10 @@ onEachStore((kind) => {
     test('answers a repeated save as before, and refuses an older revision with what is stored', async () => {
       const draft = await draftOf();
       const save = { revision: 1, counter: 1, fields: { name: 'Once' } };
-      const first = await app.call<Draft>(GRETA, 'PATCH', `${DRAFTS}/${draft.id}`, save);
-      const again = await app.call<Draft>(GRETA, 'PATCH', `${DRAFTS}/${draft.id}`, save);
+      const first = await app.call<LaunchDraft>(GRETA, 'PATCH', `${DRAFTS}/${draft.id}`, save);
+      const again = await app.call<LaunchDraft>(GRETA, 'PATCH', `${DRAFTS}/${draft.id}`, save);
       expect(again.body).toEqual(first.body);
-      const late = await app.call<{ current: Draft }>(ADA, 'PATCH', `${DRAFTS}/${draft.id}`, { ...save, fields: { name: 'Late' } });
+      const late = await app.call<{ current: LaunchDraft }>(ADA, 'PATCH', `${DRAFTS}/${draft.id}`, { ...save, fields: { name: 'Late' } });
       expectRefusal(late, 'ConcurrencyError');
       expect(late.body.current).toMatchObject({ name: 'Once', revision: 2 });
     });
@@ -90,7 +90,7 @@ onEachStore((kind) => {
         expect((await patch(draft, fields)).body).toMatchObject({
           fields: { [Object.keys(fields)[0] ?? '']: expect.stringContaining('launch.') },
         });
-      expect((await app.call<Draft>(GRETA, 'GET', `${DRAFTS}/${draft.id}`)).body.revision).toBe(1);
+      expect((await app.call<LaunchDraft>(GRETA, 'GET', `${DRAFTS}/${draft.id}`)).body.revision).toBe(1);
     });
 
     test('LAUNCH-O1: is for those with the right, and not there for another tenant', async () => {
@@ -113,7 +113,7 @@ onEachStore((kind) => {
       expect(plan.languages['de-DE']).toMatchObject({ people: 1, missing: 5 });
       expect(plan.warnings).toContainEqual({ code: 'languageIncomplete', count: 1 });
       expect(await countOf(draft.id)).toEqual({ assignments: [], campaign: undefined });
-      expect((await app.call<Draft>(GRETA, 'GET', `${DRAFTS}/${draft.id}`)).body.revision).toBe(1);
+      expect((await app.call<LaunchDraft>(GRETA, 'GET', `${DRAFTS}/${draft.id}`)).body.revision).toBe(1);
     });
 
     test('LAUNCH-R8: counts people, departments and the board, each once, and tells who is left out', async () => {

@@ -32,6 +32,7 @@ onEachStore((kind) => {
     test('TENANT-O1: answers administrators with every setting, unset ones as empty text', async () => {
       expect(await settings(BEA)).toEqual({
         ...{ id: tenantIdOf(BEA), name: 'Borealis Foods', revision: 1, disclosureThreshold: 5, sessionFrequencyTier: 'Baseline' },
+        timeZone: 'Europe/Zurich',
         ...{ avatar: '/demo/borealis.svg', logoLight: '/demo/borealis.svg', logoDark: '/demo/borealis.svg' },
         ...{ modules: ['getwiser', 'boardpulse'], features: ['teamMembers'], rolePermissions: ['giver'] },
         ...{ surveyFooter: '', greetingVideoUrl: '', contactAddress: 'board@borealis.example', privacyPolicyUrl: '' },
@@ -122,6 +123,8 @@ onEachStore((kind) => {
       ['a threshold that tells too much', { revision: 1, disclosureThreshold: 2 }],
       ['a threshold too high', { revision: 1, disclosureThreshold: 11 }],
       ['half a person', { revision: 1, disclosureThreshold: 4.5 }],
+      ['a time zone that is none', { revision: 1, timeZone: 'Mars/Olympus' }],
+      ['a time zone by its offset', { revision: 1, timeZone: '+02:00' }],
       ['a tier that is none', { revision: 1, sessionFrequencyTier: 'Daily' }],
       ['a contact that is no mail', { revision: 1, contactAddress: 'the office' }],
       ['a policy that is a script', { revision: 1, privacyPolicyUrl: 'javascript:alert(1)' }],

@@ -6,7 +6,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import type { Client } from '#tests/support/api-client';
 
 export const DRAFTS = '/api/campaign-drafts';
-export type Draft = CampaignDraft & Omit<ErrorBody, 'type'>;
+export type LaunchDraft = CampaignDraft & Omit<ErrorBody, 'type'>;
 
 /** The day in that many days, in the time zone of the demo's tenants. */
 export const dayFromNow = (days: number): string => dayIn('Europe/Zurich', new Date(Date.now() + days * 86_400_000));
@@ -37,7 +37,7 @@ export const dryRunOf = async (client: Client, who: string, id: string): Promise
 /** Launches a campaign of twenty days that begins tomorrow, every warning confirmed. @returns its id */
 export async function launchNow(client: Client, who: string, fields: CampaignDraftFields): Promise<string> {
   const days = { fromDate: dayFromNow(1), toDate: dayFromNow(20) };
-  const { id, revision } = await makeItem<Draft>(client, who, DRAFTS, { name: 'Pulse', ...days, ...fields });
+  const { id, revision } = await makeItem<LaunchDraft>(client, who, DRAFTS, { name: 'Pulse', ...days, ...fields });
   const confirmed = (await dryRunOf(client, who, id)).warnings.map(({ code }) => code);
   const { campaignId } = await makeItem<{ campaignId: string }>(client, who, `${DRAFTS}/${id}/launch`, { revision, confirmed });
   return campaignId;

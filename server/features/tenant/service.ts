@@ -3,6 +3,7 @@ import { presentOwnSettings, presentSettings, presentTenant } from '#server/feat
 import { type StoredTenant, tenantStore } from '#server/features/tenant/store';
 import type { TenantAnnouncer } from '#server/lib/announce';
 import type { Principal } from '#server/plugins/auth';
+import { isTimeZone } from '#shared/campaign/time-zone';
 import { AppError } from '#shared/contract/errors';
 import { canSeeTenant } from '#shared/tenant/policy';
 import type { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
@@ -31,9 +32,12 @@ export function tenantService(store: Store, announce: TenantAnnouncer) {
     /** @throws Refusal NotFoundError for another tenant */
     ownSettings: async (principal: Principal, id: string): Promise<TenantSettings> => presentOwnSettings(await seen(principal, id)),
 
-    /** @throws Refusal ConcurrencyError, with the current settings, on an older revision */
+    /** @throws Refusal ConcurrencyError, with the current settings, on an older revision; ValidationErrorResponse for an unknown time zone */
     async change(principal: Principal, id: string, { revision, ...fields }: TenantChange): Promise<TenantSettings> {
       await seen(principal, id);
+      const { timeZone } = fields;
+      if (timeZone !== undefined && !(isTimeZone(timeZone) && (await rows.hasTimeZone(timeZone))))
+        throw new AppError('ValidationErrorResponse', { fields: { timeZone: 'validations.timeZone' } });
       const row = await rows.change(principal, id, revision, toStoredSettings(fields), 'settingsChanged');
       if (!row) throw new AppError('ConcurrencyError', { current: presentOwnSettings(await seen(principal, id)) });
       announce.tenantChanged(id);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { isUnknownValue } from '#db/constraint-errors';
 import { tenants } from '#db/schema/tenant';
 import type { Store } from '#db/store';
 import { diffFields } from '#shared/audit/changes';
@@ -17,6 +18,18 @@ interface Keeper {
 export const tenantStore = (store: Store) => ({
   tenant: (tenantId: string, id: string): Promise<StoredTenant | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(tenants).where(eq(tenants.id, id)))[0]),
+
+  /** Whether the store knows a time zone: it does not have all that Node has everywhere. */
+  hasTimeZone: (name: string): Promise<boolean> =>
+    store
+      .withoutTenant((tx) => tx.execute(sql`select now() at time zone ${name}`))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (isUnknownValue(error)) return false;
+          throw error;
+        },
+      ),
 
   /** TENANT-O4: changes the row and writes the audit log. @returns the row; undefined unless it has that revision */
   change: ({ tenantId, userId }: Keeper, id: string, revision: number, fields: TenantFields, action: AuditAction) =>

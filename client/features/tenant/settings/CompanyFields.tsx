@@ -1,8 +1,11 @@
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '#client/features/tenant/settings/fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+
+/** The zones that this browser knows, and the one that is set. */
+const timeZonesWith = (set: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', set])].sort();
 
 /** What the company is called, and whom its people turn to. */
 export function CompanyFields({ fields, wrong, onChange }: SectionProps): ReactNode {
@@ -39,6 +42,19 @@ export function CompanyFields({ fields, wrong, onChange }: SectionProps): ReactN
         error={said('privacyPolicyUrl')}
         onChange={({ currentTarget }) => onChange({ privacyPolicyUrl: currentTarget.value })}
         maxLength={500}
+      />
+      <Select
+        id="settings-timeZone"
+        label={t('settings.fields.timeZone')}
+        description={t('settings.timeZoneText')}
+        data={timeZonesWith(fields.timeZone)}
+        value={fields.timeZone}
+        error={said('timeZone')}
+        onChange={(timeZone) => timeZone && onChange({ timeZone })}
+        allowDeselect={false}
+        limit={100}
+        searchable
+        nothingFoundMessage={t('settings.timeZoneNone')}
       />
     </FormSection>
   );

@@ -7,6 +7,7 @@ export const toSettingsFields = (settings: TenantSettings): SettingsFields => ({
   ...{ name: settings.name, contactAddress: settings.contactAddress, privacyPolicyUrl: settings.privacyPolicyUrl },
   ...{ surveyFooter: settings.surveyFooter, greetingVideoUrl: settings.greetingVideoUrl },
   ...{ sessionFrequencyTier: settings.sessionFrequencyTier, disclosureThreshold: settings.disclosureThreshold },
+  timeZone: settings.timeZone,
 });
 
 /** What each part of the form is given. */
