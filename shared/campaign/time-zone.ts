@@ -1,18 +1,6 @@
 /** The time zone of tenants that chose none, and of campaigns of before. */
 export const DEFAULT_TIME_ZONE = 'Europe/Zurich';
 
-/** IANA names alone: PostgreSQL reads offsets and abbreviations with another sign, or as another zone. */
-const NAME = /^(UTC|[A-Za-z]+(\/[A-Za-z0-9_+-]+)+)$/;
-
-/** CAMPAIGN-G1: whether this is the IANA name of a time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return NAME.test(name) && formatOf(name) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -7,7 +7,7 @@ import { campaigns } from '#db/schema/survey';
 import { departments, tenants, users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
-import { countPeople } from '#server/features/launch/people';
+import { countPeople } from '#server/features/launch/people/store';
 import { findSurveys, loadSurveys } from '#server/features/launch/surveys/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';

@@ -3,11 +3,11 @@ import { presentOwnSettings, presentSettings, presentTenant } from '#server/feat
 import { type StoredTenant, tenantStore } from '#server/features/tenant/store';
 import type { TenantAnnouncer } from '#server/lib/announce';
 import type { Principal } from '#server/plugins/auth';
-import { isTimeZone } from '#shared/campaign/time-zone';
 import { AppError } from '#shared/contract/errors';
 import { canSeeTenant } from '#shared/tenant/policy';
 import type { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
 import { toStoredSettings } from '#shared/tenant/settings';
+import { isTimeZone } from '#shared/tenant/time-zone';
 
 export type TenantService = ReturnType<typeof tenantService>;
 
