@@ -7,14 +7,11 @@ export const modelFolder = (): string => process.env.E2E_MODEL ?? '';
 /** The pages with the gallery of their pieces, as they are in development. */
 export const GALLERY = '.data/gallery';
 
-async function buildAll(): Promise<void> {
-  await buildClientIfStale();
-  await buildClientIfStale({ outDir: GALLERY, mode: 'development' });
-}
-
 /** The pages are built, and the demo company moves in, once for all workers. @returns what removes it */
 export default async function prepare(): Promise<() => Promise<void>> {
-  const [model] = await Promise.all([startInstance(), buildAll()]);
+  // A server does not start without pages, and the second build may go on beside it.
+  await buildClientIfStale();
+  const [model] = await Promise.all([startInstance(), buildClientIfStale({ outDir: GALLERY, mode: 'development' })]);
   await model.stop();
   process.env.E2E_MODEL = model.dataDir;
   return model.close;
