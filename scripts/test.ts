@@ -79,7 +79,8 @@ const counts = [vitestCount()];
 
 let screensPass = true;
 if (await findBrowser()) {
-  screensPass = run('@playwright/test/cli.js', ['test']);
+  // To write each test down costs a fifth of them all: whoever runs a test that failed by itself has its trace.
+  screensPass = run('@playwright/test/cli.js', inCi ? ['test'] : ['test', '--trace=off']);
   counts.push(playwrightCount());
 } else {
   loud('SKIPPED: no Chromium found, so no screen was tested. Set CHROMIUM_PATH.');
