@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startInstance } from '#tests/support/test-instance';
 import { chooseLanguage, menuOf } from './account-menu.ts';
 import { allowConsoleError, choosePersona, expect, LANGUAGE, type OpenAs, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
@@ -131,12 +130,10 @@ test.describe('embedded pages of other services', () => {
 
   test('token: is given only to the configured origin, in the page’s own frame, for the agreed message', async ({
     browser,
-    model,
-    ownHouse,
+    ownHouse: house,
     complaints,
   }) => {
-    await ownHouse.stop();
-    const house = await startInstance({ COACH_URL: `${COACH}/app`, LEARN_URL: LEARN }, model, model.port);
+    await house.moveIn({ COACH_URL: `${COACH}/app`, LEARN_URL: LEARN });
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     await page.clock.install();
@@ -166,18 +163,15 @@ test.describe('embedded pages of other services', () => {
     const [, payload = ''] = /"token":"[^."]*\.([^."]*)\./.exec((await readMessages(page, COACH)).join()) ?? [];
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ aud: 'urn:parley:embed' });
     await context.close();
-    await house.close();
     expect(complaints).toEqual([]);
   });
 
   test('frame without a message: is reported as not answering, while the rest of the page works', async ({
     browser,
-    model,
-    ownHouse,
+    ownHouse: house,
     complaints,
   }) => {
-    await ownHouse.stop();
-    const house = await startInstance({ COACH_URL: COACH, LEARN_URL: LEARN }, model, model.port);
+    await house.moveIn({ COACH_URL: COACH, LEARN_URL: LEARN });
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     await page.clock.install();
@@ -192,13 +186,11 @@ test.describe('embedded pages of other services', () => {
     await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
     await expect(menuOf(page, 'Tom Keller')).toBeVisible();
     await context.close();
-    await house.close();
     allowConsoleError(complaints, /ERR_FAILED/);
   });
 
-  test('token: is in the frame’s address only with EMBED_TOKEN_IN_ADDRESS', async ({ browser, model, ownHouse }) => {
-    await ownHouse.stop();
-    const house = await startInstance({ COACH_URL: COACH, LEARN_URL: LEARN, EMBED_TOKEN_IN_ADDRESS: '1' }, model, model.port);
+  test('token: is in the frame’s address only with EMBED_TOKEN_IN_ADDRESS', async ({ browser, ownHouse: house }) => {
+    await house.moveIn({ COACH_URL: COACH, LEARN_URL: LEARN, EMBED_TOKEN_IN_ADDRESS: '1' });
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     const asked: string[] = [];
@@ -212,6 +204,5 @@ test.describe('embedded pages of other services', () => {
     expect(asked[0], 'a fresh one').not.toBe(asked[1]);
     expect(await readMessages(page, COACH)).toEqual(['']);
     await context.close();
-    await house.close();
   });
 });

@@ -3,12 +3,17 @@ import { openStore } from '#db/store';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 
+/** What it is told: the environment to open with, or null to wait. */
+interface Move {
+  env: Record<string, string> | null;
+}
+
 /** server/main.ts for tests one after another: told another folder it closes, and opens there without beginning anew. */
-async function open(dataDir: string | undefined): Promise<() => Promise<void>> {
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const config = readConfig(env);
   const store = await openStore({ dataDir: config.dataDir });
   await store.migrate();
-  await seedDemo(store, new Date());
+  if (config.demo) await seedDemo(store, new Date());
   const app = await buildApp({ config, store, pages: 'built' });
   await app.listen({ port: config.port, host: config.host });
   console.log(`Parley is at ${config.origins.insights}`);
@@ -18,12 +23,13 @@ async function open(dataDir: string | undefined): Promise<() => Promise<void>> {
   };
 }
 
-let close = await open(process.env.DATA_DIR);
-process.on('message', async (dataDir: string) => {
-  await close();
+let close: (() => Promise<void>) | undefined = await open(process.env);
+process.on('message', async ({ env }: Move) => {
+  await close?.();
+  close = undefined;
   // The memory of the database that was closed is outside of what would be noticed to fill up.
   globalThis.gc?.();
-  close = await open(dataDir);
+  if (env) close = await open(env);
   process.send?.('moved');
 });
-process.on('SIGTERM', () => void close().then(() => process.exit(0)));
+process.on('SIGTERM', () => void Promise.resolve(close?.()).then(() => process.exit(0)));

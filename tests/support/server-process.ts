@@ -16,21 +16,30 @@ const MOVING = ['--expose-gc'];
 
 const SIGN_OF_LIFE = 'Parley is at';
 
+type Environment = Record<string, string | undefined>;
+
 /** A server as `npm start` runs it, in a process that can be killed, frozen and started again. */
 export class ServerProcess extends Client {
   readonly port: number;
-  readonly #env: Record<string, string | undefined>;
+  #env: Environment;
   readonly #moves: boolean;
   readonly #listeners = new Set<() => void>();
   #child: ChildProcess | undefined;
   #output = '';
 
   /** @param moves to other folders, when it is told */
-  constructor(port: number, env: Record<string, string | undefined>, { moves = false } = {}) {
+  constructor(port: number, env: Environment, { moves = false } = {}) {
     super(`http://localhost:${port}`);
     this.#moves = moves;
     this.port = port;
     this.#env = env;
+  }
+
+  get #wholeEnv(): Environment {
+    const { PATH, HOME } = process.env;
+    const addresses = this.#env.DEMO === '0' ? publicUrls(this.port) : {};
+    // Background jobs draw much, beside all that is tested; a test of them asks for them.
+    return { PATH, HOME, DEMO: '1', JOBS: '0', PORT: String(this.port), ...addresses, ...this.#env };
   }
 
   /** @throws Error with what it said when it ends instead of listening */
@@ -41,21 +50,11 @@ export class ServerProcess extends Client {
 
   /** Starts it. @returns whether it listens; false when it ended instead */
   started(): Promise<boolean> {
-    const { PATH, HOME } = process.env;
     this.#output = '';
     const script = this.#moves ? [...MOVING, '--import', noBuild, movingServer] : [...BRIEF, '--import', noBuild, 'server/main.ts'];
     const child = spawn(process.execPath, script, {
       cwd: root,
-      // Background jobs draw much, beside all that is tested; a test of them asks for them.
-      env: {
-        PATH,
-        HOME,
-        DEMO: '1',
-        JOBS: '0',
-        PORT: String(this.port),
-        ...(this.#env.DEMO === '0' ? publicUrls(this.port) : {}),
-        ...this.#env,
-      },
+      env: this.#wholeEnv,
       stdio: ['pipe', 'pipe', 'pipe', ...(this.#moves ? ['ipc' as const] : [])],
     });
     this.#child = child;
@@ -87,17 +86,32 @@ export class ServerProcess extends Client {
     return this.#output;
   }
 
-  /** From now on it is there, as if it had been started with this folder; where it does not run it starts. */
-  async move(dataDir: string): Promise<void> {
-    this.#env.DATA_DIR = dataDir;
-    if (!this.#child || !this.isRunning) return void (await this.start());
+  /** Tells a server that moves where to be from now on; nowhere: it closes its store and waits. @throws Error with what it said when it ends */
+  async #tell(env: Environment | null): Promise<void> {
+    if (!this.#child) return;
     const settled = new AbortController();
-    const moved = once(this.#child, 'message', { signal: settled.signal }).then(() => true);
+    const done = once(this.#child, 'message', { signal: settled.signal }).then(() => true);
     const ended = once(this.#child, 'exit', { signal: settled.signal }).then(() => false);
-    this.#child.send(dataDir);
-    const moves = await Promise.race([moved, ended]);
+    this.#child.send({ env });
+    const isDone = await Promise.race([done, ended]);
     settled.abort();
-    if (!moves) throw new Error(`The server did not move: ${this.#output}`);
+    if (!isDone) throw new Error(`The server did not move: ${this.#output}`);
+  }
+
+  /** From now on it is there, as if it had been started like this; where it does not run it starts. */
+  async move(env: Environment): Promise<void> {
+    this.#env = env;
+    await (this.isRunning ? this.#tell(this.#wholeEnv) : this.start());
+  }
+
+  /** Nobody is there until it moves again, where it was or elsewhere. */
+  async rest(): Promise<void> {
+    if (this.isRunning) await this.#tell(null);
+  }
+
+  /** Goes on where it was. */
+  resume(): Promise<void> {
+    return this.move(this.#env);
   }
 
   /** SIGKILL: no chance to tidy up. @returns its exit code, null when a signal ended it */
@@ -121,7 +135,7 @@ export class ServerProcess extends Client {
     return this.#child?.pid;
   }
   get isRunning(): boolean {
-    return this.#child?.exitCode === null && this.#child.signalCode === null;
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 }
 
