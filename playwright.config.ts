@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArgs } from './tests/support/chromium.ts';
+import { throwAwayInMemory } from './tests/support/memory-folder.ts';
 
+throwAwayInMemory();
 const browser = await findBrowser();
 
 /** What a person would see comes within this time, also on two slow processors that draw three browsers. */

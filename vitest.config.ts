@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { throwAwayInMemory } from './tests/support/memory-folder.ts';
+
+throwAwayInMemory();
 
 /** They take longest and mostly wait, so they begin first, in this order, and the others run beside them. */
 const LONG = [
