@@ -10,6 +10,7 @@ const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
 /** A line that is gone must be noticed within this time (docs/realtime.md). */
 const NOTICED = { timeout: 10_000 };
 
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal'));
 test.afterEach(({ complaints }) => allowConnectionErrors(complaints));

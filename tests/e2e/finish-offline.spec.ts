@@ -5,6 +5,8 @@ import { localizedText } from './helpers/demo-talk.ts';
 import { beginAt } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 
+test.use({ arrives: false });
+
 test('TALK-V14: session page: warns a giver who finishes offline before they leave, and finishes once online', async ({
   person,
   house,

@@ -3,7 +3,7 @@ import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/texts.ts';
 import { TeamDriver } from './team-page.ts';
 
-test.use({ shared: true });
+test.use({ shared: true, arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 test('team page: returns the focus to the button that opened a dialog', async ({ person, house }) => {

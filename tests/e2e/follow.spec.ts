@@ -8,6 +8,7 @@ import { TalkPage, talkRowOf } from './talk-page.ts';
 const SAY_SO = localizedText('ready-to-lead', 'textQuestion1');
 const NEED = localizedText('ready-to-lead', 'textQuestion2');
 
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 test('session page: shows the stored state when strokes are lost', async ({ person, house }) => {

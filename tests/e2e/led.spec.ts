@@ -5,6 +5,7 @@ import { headline, localizedText } from './helpers/demo-talk.ts';
 import { beginAt } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const SAY_SO = localizedText('ready-to-lead', 'textQuestion1');

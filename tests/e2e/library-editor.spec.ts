@@ -8,6 +8,7 @@ import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');
 const WIND = 'Sharing between wind and solar';
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const outline = (page: Page) => page.getByRole('region', { name: say('library.parts') });

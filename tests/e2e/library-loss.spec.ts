@@ -7,6 +7,7 @@ import { storeSurvey } from './helpers/stored-survey.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });

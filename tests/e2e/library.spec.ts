@@ -7,6 +7,7 @@ import { storeSurvey } from './helpers/stored-survey.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const tab = (page: Page, kind: string) =>

@@ -8,6 +8,8 @@ import { TalkPage } from './talk-page.ts';
 const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
 const SAVES = '**/api/future-talk-sessions';
 
+test.use({ arrives: false });
+
 test.afterEach(({ complaints }) => allowConsoleError(complaints, /429/));
 
 test('session page: says that saving is limited, waits as long as told, and loses nothing', async ({ person, house }) => {

@@ -4,7 +4,7 @@ import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/texts.ts';
 import { TeamDriver } from './team-page.ts';
 
-test.use({ shared: true });
+test.use({ shared: true, arrives: false });
 
 test('TABLE-T6: list of surveys: opens on the tab that was left, after a reload and on the way back', async ({ person, house }) => {
   const page = await person('Tom Keller');

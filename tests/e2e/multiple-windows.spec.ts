@@ -9,6 +9,7 @@ import { TalkPage } from './talk-page.ts';
 const QUESTION = localizedText('goal', 'textQuestion1');
 const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
 
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal'));
 test.afterEach(({ complaints }) => allowConnectionErrors(complaints));

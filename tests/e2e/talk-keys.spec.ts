@@ -6,6 +6,7 @@ import { everyPlace, headlineAt, localizedText, nameOf } from './helpers/demo-ta
 import { beginAt } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 
+test.use({ arrives: false });
 test.describe.configure({ timeout: 180_000 });
 
 /** Nobody at a keyboard begins anew: whatever is pressed away, the focus stands somewhere. */

@@ -3,6 +3,7 @@ import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/texts.ts';
 
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const say = translatorFor('en-GB');
