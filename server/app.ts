@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { personasIn } from '#db/demo/personas';
 import type { Store } from '#db/store';
@@ -70,6 +69,7 @@ import { oembedRoutes } from '#server/features/video/oembed-routes';
 import { videoRoutes } from '#server/features/video/routes';
 import { videoService } from '#server/features/video/service';
 import { hooks, logController, logSerializers } from '#server/lib/log';
+import { compileSerializer, compileValidator } from '#server/lib/schema-compilers';
 import { SecurityLog } from '#server/lib/security-log';
 import { trustIn } from '#server/lib/trusted-proxies';
 import { auth } from '#server/plugins/auth';
@@ -126,7 +126,8 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
     ...(config.trustProxy === undefined ? {} : { trustProxy: trustIn(config.trustProxy) }),
   });
   app.server.on('request', trackLatestRequest);
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   const securityLog = new SecurityLog(app.log, config.logLevel);
   app.decorate('securityLog', securityLog);
 
