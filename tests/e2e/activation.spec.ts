@@ -24,7 +24,7 @@ async function add(client: Client, mail: string, givenName: string): Promise<Use
 
 /** Sends somebody an activation mail, and gives the link in it. */
 async function inviteTo(client: Client, house: TestInstance, { id, mail }: UserAccount): Promise<string> {
-  const mails = async () => (await listSentMails(house.dataDir)).filter(({ to }) => to.address === mail);
+  const mails = async () => (await listSentMails(house.home.dataDir)).filter(({ to }) => to.address === mail);
   const before = (await mails()).length;
   expect((await client.call(ADA, 'POST', `/api/users/${id}/activation-mail`)).status).toBe(200);
   await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(before + 1);

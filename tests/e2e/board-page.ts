@@ -83,7 +83,7 @@ export class BoardPage {
 /** Puts things into a house while nobody is at home. */
 export async function seedCampaigns<T>(house: TestInstance, work: (home: { store: Store }) => Promise<T>): Promise<T> {
   await house.stop();
-  const store = await openStore({ dataDir: house.dataDir });
+  const store = await openStore(house.home);
   try {
     return await work({ store });
   } finally {

@@ -10,7 +10,7 @@ const READY = localizedText('ready-to-lead', 'scalarQuestion1');
 
 test.describe.configure({ timeout: 120_000 });
 // Pages come and the dot travels here as they do for most people.
-test.use({ arrives: false, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('session page: shows chapter, agenda and page to every viewer from the giver’s start on', async ({ person, house }) => {
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { seedDemo } from '#db/demo/seed';
 import { openStore } from '#db/store';
 import { buildClientIfStale } from '#server/build-client';
+import { closeStatistics } from '#tests/support/close-statistics';
 import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
 import { mustHaveServices } from '#tests/support/processes';
 import { redisIsHere } from '#tests/support/redis';
@@ -34,8 +34,7 @@ async function fillIn(where: Parameters<typeof openStore>[0]): Promise<void> {
   const store = await openStore(where);
   await store.migrate();
   await seedDemo(store, new Date());
-  // Else each server that takes jobs would first draw what the demo company has answered.
-  await store.db.execute(sql`insert into campaign_statistics (campaign_id, tenant_id, closed) select id, tenant_id, true from campaigns`);
+  await closeStatistics(store);
   await store.close();
 }
 

@@ -11,7 +11,7 @@ interface Move {
 /** server/main.ts for tests one after another: told another folder it closes, and opens there without beginning anew. */
 async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const config = readConfig(env);
-  const store = await openStore({ dataDir: config.dataDir });
+  const store = await openStore(config);
   await store.migrate();
   if (config.demo) await seedDemo(store, new Date());
   const app = await buildApp({ config, store, pages: 'built' });
@@ -20,6 +20,8 @@ async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   return async () => {
     await app.close();
     await store.close();
+    // The memory of an embedded database that was closed is outside of what would be noticed to fill up.
+    if (store.kind === 'pglite') globalThis.gc?.();
   };
 }
 
@@ -27,8 +29,6 @@ let close: (() => Promise<void>) | undefined = await open(process.env);
 process.on('message', async ({ env }: Move) => {
   await close?.();
   close = undefined;
-  // The memory of the database that was closed is outside of what would be noticed to fill up.
-  globalThis.gc?.();
   if (env) close = await open(env);
   process.send?.('moved');
 });

@@ -1,25 +1,22 @@
-import { cpSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, keysOf } from '#tests/support/processes';
+import { type Home, Homes } from '#tests/support/homes';
+import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 
-/** A Parley that browsers visit: a server process with a folder of its own. */
+/** A Parley that browsers visit: a server process with a home of its own. */
 export interface TestInstance {
   port: number;
   /** Where the insights face answers a browser. */
   url: string;
-  dataDir: string;
+  home: Home;
   start(): Promise<void>;
   /** As a power button would: no chance to tidy up. */
   kill(): Promise<void>;
   /** It is there, and says nothing any more. */
   freeze(): void;
   thaw(): void;
-  /** Ends it as an operator would; its folder stays. */
+  /** Ends it as an operator would; its home stays. */
   stop(): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Ends it and removes its home. */
   close(): Promise<void>;
 }
 
@@ -29,24 +26,13 @@ export interface ReusableInstance extends TestInstance {
   moveIn(env?: Record<string, string>): Promise<void>;
 }
 
-type Like = Pick<TestInstance, 'dataDir'>;
+const addressOf = ({ dataDir, databaseUrl }: Home) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
-async function folder(like?: Like): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-house-'));
-  // In one go: copied file by file it takes three times the processor.
-  if (like) cpSync(like.dataDir, dataDir, { recursive: true });
-  return dataDir;
-}
-
-async function forget(dataDir: string): Promise<void> {
-  for (const folder of [dataDir, keysOf(dataDir)]) await rm(folder, { recursive: true, force: true });
-}
-
-function houseOf(server: ServerProcess, dataDir: string): TestInstance {
+function houseOf(server: ServerProcess, home: Home, homes: Homes): TestInstance {
   const house: TestInstance = {
     port: server.port,
     url: `http://insights.localhost:${server.port}`,
-    dataDir,
+    home,
     start: async () => void (await server.start()),
     kill: async () => void (await server.end('SIGKILL')),
     freeze: () => server.freeze(),
@@ -54,7 +40,7 @@ function houseOf(server: ServerProcess, dataDir: string): TestInstance {
     stop: async () => void (await server.end('SIGTERM')),
     async close() {
       await house.stop();
-      await forget(house.dataDir);
+      await homes.remove(house.home);
     },
   };
   return house;
@@ -63,35 +49,37 @@ function houseOf(server: ServerProcess, dataDir: string): TestInstance {
 /**
  * Starts a server of the demo company.
  * @param env what else it is told
- * @param like a house that was stopped: this one begins with what is stored there, which is quicker than moving in anew
- * @param at its port; a free one unless given
  */
-export async function startInstance(env: Record<string, string> = {}, like?: Like, at?: number): Promise<TestInstance> {
-  const dataDir = await folder(like);
-  const server = new ServerProcess(at ?? (await freePort()), { DATA_DIR: dataDir, ...env });
-  const house = houseOf(server, dataDir);
+export async function startInstance(env: Record<string, string> = {}, homes = new Homes()): Promise<TestInstance> {
+  const home = await homes.create();
+  const server = new ServerProcess(await freePort(), { ...addressOf(home), ...env });
+  const house = houseOf(server, home, homes);
   await house.start();
   return house;
 }
 
-/** Nobody is in yet. @param like a house that was stopped, with what is there at first @param port the one it keeps */
-export function createReusableInstance(like: Like, port: number): ReusableInstance {
+/** Nobody is in yet. @param like where it finds what is there at first @param port the one it keeps */
+export function createReusableInstance(homes: Homes, like: Home, port: number): ReusableInstance {
   const server = new ServerProcess(port, {}, { moves: true });
-  const house = houseOf(server, '');
+  const nowhere: Home = { dataDir: '' };
+  const house = houseOf(server, nowhere, homes);
+  const leave = async (home: Home): Promise<void> => {
+    if (home !== nowhere) await homes.remove(home);
+  };
   return Object.assign(house, {
     async moveIn(env: Record<string, string> = {}) {
-      const before = house.dataDir;
-      house.dataDir = await folder(like);
+      const before = house.home;
+      house.home = await homes.create(like);
       server.thaw();
-      await server.move({ DATA_DIR: house.dataDir, ...env });
-      if (before) await forget(before);
+      await server.move({ ...addressOf(house.home), ...env });
+      await leave(before);
     },
     start: () => server.resume(),
     // The process stays for those who move in next.
     stop: () => server.rest(),
     async close() {
       await server.end('SIGTERM');
-      await forget(house.dataDir);
+      await leave(house.home);
     },
   });
 }
