@@ -3,11 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoId } from '#db/demo/ids';
 import { AURORA } from '#db/demo/people';
 import { boxedResponses } from '#db/schema/box';
-import { openStore, type Store, type Tx } from '#db/store';
+import { openStore } from '#db/store';
 import { boxStore } from '#server/features/anonymous-response/box/store';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp } from '#tests/support/app';
 import { ballotOf, boxOf, handInAnonymously, unsealed } from '#tests/support/ballots';
+import { diesAt } from '#tests/support/dying-store';
 import { tempServer, tempStore } from '#tests/support/fixtures';
 import { keysOf } from '#tests/support/processes';
 import { onEachStore } from '#tests/support/stores';
@@ -15,48 +16,6 @@ import { changeCampaign, newCampaign, newRespondent, newSurvey, type TestRespond
 
 const survey = newSurvey(['text-only', 'single-with']);
 const T = 5;
-
-/** A process that ends at the n-th statement of a transaction, before the store hears it; what it did until then is rolled back. */
-function diesAt(store: Store, n: number): Store {
-  let left = n;
-  const count = (): void => {
-    left -= 1;
-    if (left === 0) throw new Error('killed');
-  };
-  /** What is watched, by what watches it. */
-  const known = new WeakMap<Tx, Tx>();
-  const watched = (tx: Tx): Tx => {
-    const watching = new Proxy(tx, {
-      get(of, name) {
-        const value = Reflect.get(of, name, of) as unknown;
-        if (typeof value !== 'function' || !['execute', 'select', 'insert', 'update', 'delete', '$count'].includes(String(name)))
-          return value;
-        return (...args: unknown[]) => {
-          count();
-          return (value as (...given: unknown[]) => unknown).apply(of, args);
-        };
-      },
-    });
-    known.set(watching, tx);
-    return watching;
-  };
-  const { copyRows } = store;
-  return {
-    ...store,
-    ...(copyRows && {
-      copyRows: async (tx: Tx, select: string) => {
-        count();
-        return copyRows(known.get(tx) ?? tx, select);
-      },
-    }),
-    asTenant: async (tenantId, work) => {
-      const result = await store.asTenant(tenantId, (tx) => work(watched(tx)));
-      // And once after the commit, before anything else is done.
-      count();
-      return result;
-    },
-  };
-}
 
 onEachStore((kind) => {
   test.each(['opening', 'closing'] as const)(
