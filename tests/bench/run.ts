@@ -10,6 +10,7 @@ const BENCHES = {
   saves: async () => (await import('#tests/bench/saves')).saves(),
   'hand-in': async () => (await import('#tests/bench/hand-in')).benchHandIn(),
   'close-box': async () => (await import('#tests/bench/close-box')).closeBox(),
+  launch: async () => (await import('#tests/bench/launch')).benchLaunch(),
   'queue-mails': async () => (await import('#tests/bench/queue-mails')).queueMails(),
   memory: async () => (await import('#tests/bench/memory')).memory(),
   start: async () => (await import('#tests/bench/start')).start(),

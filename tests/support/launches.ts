@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { dayIn } from '#shared/campaign/time-zone';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { CampaignDraft, CampaignDraftFields, DryRun } from '#shared/launch/schema';
@@ -11,14 +10,15 @@ export type LaunchDraft = CampaignDraft & Omit<ErrorBody, 'type'>;
 /** The day in that many days, in the time zone of the demo's tenants. */
 export const dayFromNow = (days: number): string => dayIn('Europe/Zurich', new Date(Date.now() + days * 86_400_000));
 
-const TEXTS = { name: 'Pulse', introTitle: 'Hello', introStatement: 'A few questions.', closingTitle: 'Thank you' };
-const inEnglish = (texts: Record<string, string>) =>
+/** The texts of a survey that a launch needs. */
+export const SURVEY_TEXTS = { name: 'Pulse', introTitle: 'Hello', introStatement: 'A few questions.', closingTitle: 'Thank you' };
+export const inEnglish = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { 'en-GB': text }]));
 
 /** What a POST makes. */
 export async function makeItem<T = LibraryItem>(client: Client, who: string, path: string, body: object): Promise<T> {
   const answer = await client.call<T>(who, 'POST', path, body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  if (answer.status !== 201) throw new Error(`POST ${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
@@ -27,7 +27,7 @@ export async function makeSurvey(client: Client, who: string): Promise<LibraryIt
   const multilang = inEnglish({ scalarQuestion1: 'How are you?' });
   const question = await makeItem(client, who, '/api/survey-questions', { type: 'single-without', multilang });
   const items = [{ questionId: question.id, version: null }];
-  const item = await makeItem(client, who, '/api/surveys', { languageIndependentName: 'Pulse', multilang: inEnglish(TEXTS), items });
+  const item = await makeItem(client, who, '/api/surveys', { languageIndependentName: 'Pulse', multilang: inEnglish(SURVEY_TEXTS), items });
   return makeItem(client, who, `/api/surveys/${item.id}/versions`, {});
 }
 
