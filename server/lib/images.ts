@@ -28,16 +28,16 @@ const drawing = new Turns({ atOnce: AT_ONCE, waiting: MAX_WAITING });
 const refused = (key: string) => new AppError('ValidationErrorResponse', { fields: { photo: key }, detail: 'photo' });
 const noFile = (detail: string) => new AppError('ValidationErrorResponse', { detail });
 
-/** Accepts forms with one file on these routes. Other routes refuse forms. */
-export function withMultipart(app: FastifyInstance, declare: (forms: FastifyInstance) => void): void {
+/** Accepts forms with one file on these routes. Other routes refuse forms. @param maxBytes of the file */
+export function withMultipart(app: FastifyInstance, declare: (forms: FastifyInstance) => void, maxBytes = MAX_PHOTO_BYTES - 1): void {
   app.register(async (forms) => {
-    await forms.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_PHOTO_BYTES - 1, headerPairs: 20 } });
+    await forms.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: maxBytes, headerPairs: 20 } });
     declare(forms);
   });
 }
 
 /** The one file of the form. @throws Refusal ValidationErrorResponse when there is none, or it is too large */
-async function readUploadedFile(request: FastifyRequest, field: string | undefined): Promise<Uint8Array> {
+async function readUploadedFile(request: FastifyRequest, field: string | undefined, tooLarge: AppError): Promise<Uint8Array> {
   if (!request.isMultipart()) throw noFile('not a form with a file');
   const part = await request.file().catch(() => undefined);
   if (!part || part.fieldname !== field) {
@@ -45,7 +45,7 @@ async function readUploadedFile(request: FastifyRequest, field: string | undefin
     throw noFile(`no file in ${field}`);
   }
   return part.toBuffer().catch(() => {
-    throw refused('teamMember.photoSize');
+    throw tooLarge;
   });
 }
 
@@ -53,10 +53,15 @@ async function readUploadedFile(request: FastifyRequest, field: string | undefin
  * USER-P4: runs `work` with the file of the form, with limited concurrency.
  * @throws Refusal TooManyRequestsError above the limit, and for a user who already uploads a file; ValidationErrorResponse without a file
  */
-export async function withFile<T>(request: FastifyRequest, field: string | undefined, use: (file: Uint8Array) => Promise<T>): Promise<T> {
+export async function withFile<T>(
+  request: FastifyRequest,
+  field: string | undefined,
+  use: (file: Uint8Array) => Promise<T>,
+  tooLarge = refused('teamMember.photoSize'),
+): Promise<T> {
   const end = await places.take(request.principal.userId);
   try {
-    return await use(await readUploadedFile(request, field));
+    return await use(await readUploadedFile(request, field, tooLarge));
   } finally {
     end();
   }
@@ -93,6 +98,33 @@ export async function processImage(file: Uint8Array, { width, height, fit }: Ima
       .toBuffer();
   } catch {
     throw refused('teamMember.photoUnreadable');
+  } finally {
+    end();
+  }
+}
+
+/** Bytes of the head of a WebP file, which says how many follow. */
+const RIFF_HEAD_BYTES = 8;
+
+/**
+ * Whether a file is an image as `processImage` makes them: WebP of this size at most, one frame, no metadata, nothing behind it, and
+ * every pixel of it can be read.
+ */
+export async function isStoredImage(file: Uint8Array, { width, height }: ImageSize): Promise<boolean> {
+  const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, 2 * RIFF_HEAD_BYTES));
+  const isWhole = file.byteLength > 2 * RIFF_HEAD_BYTES && head.readUInt32LE(4) + RIFF_HEAD_BYTES === file.byteLength;
+  if (!isWhole || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') return false;
+  const { default: sharp } = await import('sharp');
+  const end = await drawing.take();
+  try {
+    const image = sharp(file, { limitInputPixels: width * height, failOn: 'error' });
+    const found = await image.metadata();
+    const hasMore = [found.exif, found.icc, found.iptc, found.xmp, found.orientation].some((each) => each !== undefined);
+    if (hasMore || (found.pages ?? 1) > 1 || found.width > width || found.height > height) return false;
+    await image.stats();
+    return true;
+  } catch {
+    return false;
   } finally {
     end();
   }

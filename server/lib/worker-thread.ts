@@ -5,11 +5,16 @@ const IDLE_MS = 30_000;
 interface Options {
   /** How much lower its priority is than the server's, 0 to 19; only on systems with thread priorities. */
   niceness?: number;
+  /** Most megabytes of its heap: a task that needs more fails alone. */
+  heapMb?: number;
 }
 
 /**
  * Creates one worker thread for long tasks, so that no call waits for them. Its tasks run one after the other.
  * @param module its default export runs one task
  */
-export const createWorkerThread = <Task, Result>(module: URL, { niceness = 0 }: Options = {}): Piscina<Task, Result> =>
-  new Piscina({ filename: module.href, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement: niceness, atomics: 'disabled' });
+export const createWorkerThread = <Task, Result>(module: URL, { niceness = 0, heapMb }: Options = {}): Piscina<Task, Result> =>
+  new Piscina({
+    ...{ filename: module.href, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS, niceIncrement: niceness, atomics: 'disabled' },
+    ...(heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
+  });

@@ -11,6 +11,9 @@ import * as launch from '#shared/launch/endpoints';
 import { LIBRARY_ENDPOINTS, LIBRARY_PARTS_BY_NAME, libraryOperationNames } from '#shared/library/endpoints';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
+import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready/endpoints';
+import { getTextSheet, importTextSheet } from '#shared/library/sheet/endpoints';
+import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 import * as mail from '#shared/mail/endpoints';
 import * as administration from '#shared/platform-admin/endpoints';
 import * as response from '#shared/response/endpoints';
@@ -32,6 +35,12 @@ const library = {
   ...LIBRARY_PARTS_BY_NAME,
   exportSurvey,
   importSurvey,
+  exportTalk,
+  importTalk,
+  getTextSheet,
+  importTextSheet,
+  listReadyTemplates,
+  takeReadyTemplate,
 };
 
 const ai = {

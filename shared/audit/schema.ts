@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'personRemoved',
   'peopleImported',
   'libraryItemMade',
+  'libraryTextsImported',
   'libraryItemShared',
   'libraryItemRemoved',
   'libraryItemArchived',

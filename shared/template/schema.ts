@@ -29,7 +29,7 @@ const Id = Type.String({ format: 'uuid' });
 const Text = Type.String({ pattern: '^[^\\u0000]*$' });
 const Localized = Type.Partial(Type.Object({ 'en-GB': Text, 'de-DE': Text, 'it-IT': Text, 'fr-FR': Text }), strict);
 const QuestionKey = Type.String({ minLength: 1, maxLength: TEMPLATE_LIMITS.questionKey, pattern: '^[\\w.-]+$' });
-const Minutes = Type.Union([Type.Integer({ minimum: 1, maximum: TEMPLATE_LIMITS.minutes }), Type.Null()]);
+export const Minutes = Type.Union([Type.Integer({ minimum: 1, maximum: TEMPLATE_LIMITS.minutes }), Type.Null()]);
 
 const pageFields = {
   id: Id,

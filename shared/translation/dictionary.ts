@@ -37,6 +37,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'sessionFrequencyTier',
   'settings',
   'team',
+  'templates',
   'tenants',
   'training',
   'transfer',

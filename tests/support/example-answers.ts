@@ -55,8 +55,9 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
   if (name === 'createVideo') return steadyVideo(answer as Video);
   if (name === 'createDepartment' || name === 'createTenant') return { ...(answer as object), id: demoId('made', name) };
-  if (['getStatistics', 'getPhoto', 'getTenantPicture', 'getTalkImage'].includes(name)) return null;
+  if (['getStatistics', 'getPhoto', 'getTenantPicture', 'getTalkImage', 'getTextSheet'].includes(name)) return null;
   if (name === 'createTalkImage') return exampleImage(answer as { imageUrl: string });
+  if (name === 'takeReadyTemplate') return { ids: [1, 2, 3, 4].map((at) => demoId('made', name, String(at))) };
   if (name === 'createUser' || name === 'putPhoto') return exampleUser(answer as UserAccount);
   if (name === 'putTenantPicture') return exampleSettings(answer as TenantSettings);
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });

@@ -1,6 +1,7 @@
 import { demoId } from '#db/demo/ids';
 import { libraryItems, libraryUses } from '#db/schema/library';
 import { draftColumns, usesOfContent } from '#server/features/library/row';
+import { writeWorkbook } from '#server/features/library/sheet/workbook';
 import { applyFields, emptyDraft } from '#shared/library/draft';
 import { libraryOperationNames } from '#shared/library/endpoints';
 import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
@@ -191,6 +192,24 @@ const FILE = {
   ],
 };
 
+const TALK = {
+  ...{ format: 'talk-1', languageIndependentName: 'Yearly talk', kind: 'future', templateCategories: [], ...NO_TEXTS },
+  chapters: [
+    {
+      ...{ multilang: { name: { 'en-GB': 'Growth' } }, minutes: 20 },
+      pages: [{ pageType: 'static', staticType: 'Exit', multilang: { introText: { 'en-GB': 'Thank you' } } }],
+    },
+  ],
+  ...{ categories: [], pictures: [] },
+};
+/** A sheet that names the example survey anew in German. */
+const SHEET = new Uint8Array(
+  await writeWorkbook([{ key: 'name', itemId: '', field: 'name', source: 'Example survey', target: 'Eine Umfrage', place: 'Name' }], {
+    ...{ source: 'en-GB', target: 'de-DE' },
+  }),
+);
+const notASheet = (): Blob => new Blob(['key,de-DE']);
+
 /** The calls for files. */
 export const fileCalls = (): Record<string, ExampleCall> => ({
   exportSurvey: { who: ADA, asked: { params: { id: idOf('survey') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
@@ -199,10 +218,38 @@ export const fileCalls = (): Record<string, ExampleCall> => ({
     asked: { query: { dryRun: true }, body: FILE },
     refused: [ADA, { body: { ...FILE, format: 'survey-2' } }, 'ValidationErrorResponse'],
   },
+  exportTalk: { who: ADA, asked: { params: { id: idOf('template') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
+  importTalk: {
+    who: ADA,
+    asked: { query: { dryRun: true }, body: TALK },
+    refused: [ADA, { body: { ...TALK, format: 'talk-2' } }, 'ValidationErrorResponse'],
+  },
+  getTextSheet: {
+    who: ADA,
+    asked: { params: { id: idOf('survey') }, query: { lang: 'de-DE' } },
+    refused: [ADA, { params: { id: NOBODY }, query: { lang: 'de-DE' } }, 'NotFoundError'],
+  },
+  importTextSheet: {
+    who: ADA,
+    asked: { params: { id: idOf('survey') }, query: { dryRun: true }, file: new Blob([SHEET]) },
+    refused: [ADA, { params: { id: idOf('survey') }, file: notASheet() }, 'ValidationErrorResponse'],
+  },
+  listReadyTemplates: { who: ADA, asked: { query: { lang: 'en-GB' } }, refused: [TOM, {}, 'ForbiddenError'] },
+  takeReadyTemplate: {
+    who: ADA,
+    asked: { params: { key: 'board-self-evaluation' } },
+    refused: [TOM, { params: { key: 'team-pulse' } }, 'ForbiddenError'],
+  },
 });
 
 /** The same as another tenant makes them. */
 export const fileForays = (): Record<string, ExampleCall['asked'] | null> => ({
   exportSurvey: { params: { id: idOf('survey') } },
   importSurvey: { query: { dryRun: true }, body: { ...FILE, items: [{ question: idOf('question') }] } },
+  exportTalk: { params: { id: idOf('template') } },
+  importTalk: { query: { dryRun: true }, body: { ...TALK, templateCategories: [idOf('category')] } },
+  getTextSheet: { params: { id: idOf('survey') }, query: { lang: 'de-DE' } },
+  importTextSheet: { params: { id: idOf('survey') }, file: new Blob([SHEET]) },
+  listReadyTemplates: null,
+  takeReadyTemplate: { params: { key: 'team-pulse' } },
 });

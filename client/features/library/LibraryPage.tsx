@@ -15,9 +15,11 @@ import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY_PAGE_SIZES } from '#shared/library/limits';
 import { LIBRARY_TABS } from '#shared/library/place';
 import { pageCount } from '#shared/table/paging';
+import { ImportFile } from './files/ImportFile.tsx';
 import css from './list/Library.module.css';
 import { LibraryFilterBar } from './list/LibraryFilterBar.tsx';
 import { LibraryTable } from './list/LibraryTable.tsx';
@@ -30,7 +32,7 @@ export function LibraryPage(): ReactNode {
   const shown = tabIn(search.tab) ?? 'surveys';
   return (
     <div className={css.page}>
-      <PageHead title={t('library.title')} lead={t('library.lead')} aside={<NewItem key={shown} kind={TABS[shown]} />} />
+      <PageHead title={t('library.title')} lead={t('library.lead')} aside={<NewItems key={shown} kind={TABS[shown]} />} />
       <nav className={css.tabs} aria-label={t('library.title')}>
         {LIBRARY_TABS.map((tab) => (
           <Link key={tab} to="/library" search={{ tab }} aria-current={tab === shown ? 'page' : undefined}>
@@ -46,6 +48,14 @@ export function LibraryPage(): ReactNode {
     </div>
   );
 }
+
+/** The ways to make an item of a kind. */
+const NewItems = ({ kind }: { kind: LibraryKind }): ReactNode => (
+  <div className={css.make}>
+    {kind === 'survey' || kind === 'template' ? <ImportFile kind={kind} /> : null}
+    <NewItem kind={kind} />
+  </div>
+);
 
 function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): ReactNode {
   const { t } = useTranslation();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
+import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, storeDraft } from '#server/features/library/author';
 import { checkDraft } from '#server/features/library/draft-check';
 import { draftStatesOf } from '#server/features/library/draft-state';
-import { type LibraryReader, presentItems, presentParts, presentVersion } from '#server/features/library/present';
+import { presentItems, presentParts, presentVersion } from '#server/features/library/present';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
 import { type ItemFilter, type LibraryRow, type LibraryRows, libraryStore, type PinnedRow } from '#server/features/library/store';
 import { saveVersionOf } from '#server/features/library/version';
@@ -15,7 +16,6 @@ import { applyFields, emptyDraft, type LibraryDraft, textsOfDraft } from '#share
 import type { DraftRoomKind, DraftStateEvent } from '#shared/library/draft-room';
 import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY_PAGE_SIZE } from '#shared/library/limits';
-import { canChangeItem, isProviderAdministrator } from '#shared/library/policy';
 import type {
   DraftChange,
   DraftFields,
@@ -36,57 +36,26 @@ export interface LibraryQuery extends Omit<ItemFilter, 'kind' | 'offset' | 'limi
   pageSize?: number | undefined;
 }
 
-/** What the library tells the authors who are connected, after the commit. The realtime feature implements it. */
-interface DraftAnnouncer {
-  draftChanged(tenantId: string, state: DraftStateEvent): void;
-}
-
-/** An author in a transaction of their tenant. */
-interface Author extends LibraryReader {
-  userId: string;
-}
-
-async function authorOf(rows: LibraryRows, principal: Principal): Promise<Author> {
-  const { tenantId, userId } = principal;
-  return { tenantId, userId, isProviderAdministrator: isProviderAdministrator(principal, await rows.isProvider()) };
-}
-
-async function find(rows: LibraryRows, kind: LibraryKind, id: string): Promise<LibraryRow> {
-  const row = await rows.item(kind, id);
-  if (!row) throw new AppError('NotFoundError');
-  return row;
-}
-
 async function findVersion(rows: LibraryRows, id: string, version: number): Promise<PinnedRow> {
   const [saved] = (await rows.pinned([{ id, version }])).values();
   if (!saved) throw new AppError('NotFoundError');
   return saved;
 }
 
-/** The item, locked for a change. @throws Refusal NotFoundError, or ForbiddenError for an item that the provider shares */
-async function lock(rows: LibraryRows, author: Author, kind: LibraryKind, id: string): Promise<LibraryRow> {
-  if (!canChangeItem(author, await find(rows, kind, id))) throw new AppError('ForbiddenError');
-  const [row] = await rows.lock([id]);
-  if (!row) throw new AppError('NotFoundError');
-  return row;
-}
-
-const presentOne = async (rows: LibraryRows, author: Author, row: LibraryRow): Promise<LibraryItem> =>
+const presentOne = async (rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryItem> =>
   (await presentItems(rows, [row], author))[0] as LibraryItem;
-
-/** Stores a draft with what it uses. */
-async function storeDraft(rows: LibraryRows, row: LibraryRow, draft: LibraryDraft, more: { lastSave?: string } = {}): Promise<LibraryRow> {
-  const columns = draftColumns(row.kind, draft);
-  await rows.setUses(row.id, 0, usesOfContent(draft));
-  return rows.update(row.id, { ...columns, ...more });
-}
 
 /** Categories, questions, blocks, surveys and talk templates: their drafts, versions and uses. Rules of shared/library/RULES.md. */
 export function libraryService(store: Store, announce: DraftAnnouncer) {
   const library = libraryStore(store);
 
-  const audit = (rows: LibraryRows, author: Author, action: AuditAction, row: LibraryRow, more: { field: string; after: string }[] = []) =>
-    rows.audit(author.userId, action, [{ field: row.kind, after: row.name }, ...more]);
+  const audit = (
+    rows: LibraryRows,
+    author: LibraryAuthor,
+    action: AuditAction,
+    row: LibraryRow,
+    more: { field: string; after: string }[] = [],
+  ) => rows.audit(author.userId, action, [{ field: row.kind, after: row.name }, ...more]);
 
   /**
    * Runs `work` in one transaction, on a locked item that the author may change, and announces what it updated after the commit.
@@ -96,12 +65,12 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     principal: Principal,
     kind: LibraryKind,
     id: string,
-    work: (rows: LibraryRows, row: LibraryRow, author: Author) => Promise<LibraryRow>,
+    work: (rows: LibraryRows, row: LibraryRow, author: LibraryAuthor) => Promise<LibraryRow>,
   ): Promise<LibraryItem> => {
     const { tenantId, userId } = principal;
     const { item, states } = await library.run(tenantId, async (rows) => {
       const author = await authorOf(rows, principal);
-      const row = await lock(rows, author, kind, id);
+      const row = await lockItem(rows, author, kind, id);
       const changed = await presentOne(rows, author, await work(rows, row, author));
       return { item: changed, states: await draftStatesOf(rows, [...rows.updated.values()], author) };
     });
@@ -110,10 +79,10 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
   };
 
   const get = (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
-    library.run(principal.tenantId, async (rows) => presentOne(rows, await authorOf(rows, principal), await find(rows, kind, id)));
+    library.run(principal.tenantId, async (rows) => presentOne(rows, await authorOf(rows, principal), await findItem(rows, kind, id)));
 
   /** Saves a version of the item, and of its drafts, with an entry for each in the audit trail. */
-  async function saveVersion(rows: LibraryRows, { userId }: Author, row: LibraryRow, note: string): Promise<LibraryRow> {
+  async function saveVersion(rows: LibraryRows, { userId }: LibraryAuthor, row: LibraryRow, note: string): Promise<LibraryRow> {
     const saved = await saveVersionOf(rows, row, { userId, note });
     for (const { row: each, hash } of saved.made)
       await rows.audit(userId, 'libraryVersionSaved', [
@@ -125,14 +94,14 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
   }
 
   /** LIBRARY-O1: what begins to be shared gets its first version, which is what others see of it. */
-  async function share(rows: LibraryRows, author: Author, row: LibraryRow): Promise<LibraryRow> {
+  async function share(rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryRow> {
     await audit(rows, author, 'libraryItemShared', row);
     return row.kind === 'category' || row.version > 0 ? row : saveVersion(rows, author, row, '');
   }
 
   async function insert(
     rows: LibraryRows,
-    author: Author,
+    author: LibraryAuthor,
     kind: LibraryKind,
     draft: LibraryDraft,
     copiedFrom?: string,
@@ -141,7 +110,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     const more = { id, tenantId: author.tenantId, kind, status: 'Active' as const };
     await rows.insert({ ...draftColumns(kind, draft), ...more, ...(copiedFrom ? { copiedFrom } : {}) });
     await rows.setUses(id, 0, usesOfContent(draft));
-    return find(rows, kind, id);
+    return findItem(rows, kind, id);
   }
 
   return {
@@ -183,7 +152,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
       }),
 
     parts: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryParts> =>
-      library.run(principal.tenantId, async (rows) => presentParts(rows, await find(rows, kind, id), await authorOf(rows, principal))),
+      library.run(principal.tenantId, async (rows) => presentParts(rows, await findItem(rows, kind, id), await authorOf(rows, principal))),
 
     create: (principal: Principal, kind: LibraryKind, fields: DraftFields): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
@@ -216,7 +185,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     remove: (principal: Principal, kind: LibraryKind, id: string): Promise<{ id: string }> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
-        const row = await lock(rows, author, kind, id);
+        const row = await lockItem(rows, author, kind, id);
         if (row.visibility === 'Shared') throw new AppError('ForbiddenError');
         const uses = await rows.uses(id);
         if (uses.length > 0) throw new AppError('InUseError', { uses });
@@ -230,13 +199,13 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
 
     versions: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryVersion[]> =>
       library.run(principal.tenantId, async (rows) => {
-        await find(rows, kind, id);
+        await findItem(rows, kind, id);
         return (await rows.versions(id)).map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
       }),
 
     version: (principal: Principal, kind: LibraryKind, id: string, version: number): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
-        const row = await find(rows, kind, id);
+        const row = await findItem(rows, kind, id);
         const saved = await findVersion(rows, id, version);
         return presentVersion(rows, row, saved, await authorOf(rows, principal));
       }),
@@ -254,7 +223,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     copy: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
-        const row = await find(rows, kind, id);
+        const row = await findItem(rows, kind, id);
         const [saved] = row.tenantId === author.tenantId ? [] : (await rows.pinned([{ id, version: row.version }])).values();
         const content = saved?.content ?? draftOf(row);
         // TEMPLATE-K2
@@ -276,7 +245,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
 
     uses: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryUse[]> =>
       library.run(principal.tenantId, async (rows) => {
-        await find(rows, kind, id);
+        await findItem(rows, kind, id);
         return rows.uses(id);
       }),
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { talkImageStore } from '#server/features/template/store';
-import { processImage, WEBP } from '#server/lib/images';
+import { isStoredImage, processImage, WEBP } from '#server/lib/images';
 import type { Principal } from '#server/plugins/auth';
 import type { Storage } from '#server/plugins/storage/storage';
 import { buildUrl } from '#shared/contract/endpoint';
@@ -19,13 +19,28 @@ const pathOf = (file: string): string => `talk-images/${file}`;
  */
 export function talkImageService(store: Store, storage: Storage) {
   const rows = talkImageStore(store);
+
+  async function keep({ tenantId }: Principal, picture: Uint8Array): Promise<string> {
+    const name = `${randomUUID()}.webp`;
+    await storage.put(tenantId, pathOf(name), picture, WEBP);
+    return buildUrl(getTalkImage.path, { tenantId, file: name });
+  }
+
   return {
     /** @throws Refusal ValidationErrorResponse when the file is not an image, UnavailableError */
-    async create({ tenantId }: Principal, file: Uint8Array): Promise<{ imageUrl: string }> {
-      const name = `${randomUUID()}.webp`;
-      await storage.put(tenantId, pathOf(name), await processImage(file, TALK_IMAGE_SHAPE), WEBP);
-      return { imageUrl: buildUrl(getTalkImage.path, { tenantId, file: name }) };
-    },
+    create: async (principal: Principal, file: Uint8Array): Promise<{ imageUrl: string }> => ({
+      imageUrl: await keep(principal, await processImage(file, TALK_IMAGE_SHAPE)),
+    }),
+
+    /**
+     * TEMPLATE-F5: the picture of a file as it is stored: as it is if it came from a server like this one, else made anew.
+     * @throws Refusal ValidationErrorResponse when it is not an image
+     */
+    check: async (file: Uint8Array): Promise<Uint8Array> =>
+      (await isStoredImage(file, TALK_IMAGE_SHAPE)) ? file : processImage(file, TALK_IMAGE_SHAPE),
+
+    /** Stores a picture that was checked. @returns its address @throws Refusal UnavailableError */
+    keep,
 
     /** The picture, of the own tenant or of a template that the provider shares. @throws Refusal NotFoundError, UnavailableError */
     async open({ tenantId }: Principal, owner: string, file: string): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { ImportPlan, MAX_SURVEY_FILE_BYTES, SurveyFile } from '#shared/library/file/schema';
+import { MAX_LIBRARY_FILE_BYTES } from '#shared/library/file/limits';
+import { ImportPlan, SurveyFile } from '#shared/library/file/schema';
 import { LIBRARY } from '#shared/library/kinds';
 
 const Id = Type.String({ format: 'uuid' });
@@ -31,5 +32,5 @@ export const importSurvey = defineEndpoint({
   mayCreate: true,
   errors: ['PayloadTooLargeError'],
   needs,
-  maxBodyBytes: MAX_SURVEY_FILE_BYTES,
+  maxBodyBytes: MAX_LIBRARY_FILE_BYTES.survey,
 });

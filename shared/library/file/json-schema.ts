@@ -1,4 +1,5 @@
 import { SURVEY_FORMAT, SurveyFile } from '#shared/library/file/schema';
+import { TALK_FORMAT, TalkFile } from '#shared/library/talk-file/schema';
 
 /** A schema as a document of its own. */
 const published = (format: string, title: string, schema: object): object => ({
@@ -11,4 +12,5 @@ const published = (format: string, title: string, schema: object): object => ({
 /** The JSON Schemas of the files, by their names below `/schemas/`. */
 export const FILE_SCHEMAS: Record<string, object> = {
   [`${SURVEY_FORMAT}.json`]: published(SURVEY_FORMAT, 'A survey of Parley, with its questions, blocks and categories', SurveyFile),
+  [`${TALK_FORMAT}.json`]: published(TALK_FORMAT, 'A talk template of Parley, with its chapters, pages, pictures and categories', TalkFile),
 };

@@ -55,7 +55,7 @@ export function markupErrors(value: unknown, place = ''): FieldErrors {
 }
 
 /** LIBRARY-I3: keys that stand twice, are used but not there, or are there but not used. */
-function keyErrors(place: string, keys: readonly string[], used: readonly string[], isUsedOnce: boolean): FieldErrors {
+export function keyErrors(place: string, keys: readonly string[], used: readonly string[], isUsedOnce: boolean): FieldErrors {
   const errors: FieldErrors = {};
   const there = new Set<string>();
   for (const [i, key] of keys.entries()) {
@@ -78,9 +78,17 @@ function contentErrors(file: SurveyFile): FieldErrors {
   const errors: FieldErrors = {};
   if (file[NAME].trim() === '') errors[NAME] = 'validations.required';
   for (const [i, block] of file.blocks.entries()) if (block[NAME].trim() === '') errors[`blocks.${i}.${NAME}`] = 'validations.required';
-  for (const [i, { multilang, defaultLanguage }] of file.categories.entries())
-    if (!multilang.name?.[defaultLanguage]?.trim()) errors[`categories.${i}.multilang.name.${defaultLanguage}`] = 'validations.required';
-  return errors;
+  return { ...errors, ...categoryErrors(file.categories) };
+}
+
+/** A category has its name alone; it may be written in another language than its default one. */
+export function categoryErrors(categories: SurveyFile['categories']): FieldErrors {
+  const nameless = [...categories.entries()].filter(
+    ([, { multilang }]) => !Object.values(multilang.name ?? {}).some((text) => text.trim()),
+  );
+  return Object.fromEntries(
+    nameless.map(([i, { defaultLanguage }]) => [`categories.${i}.multilang.name.${defaultLanguage}`, 'validations.required']),
+  );
 }
 
 const blocksUsed = ({ items }: SurveyFile): string[] => items.flatMap((item) => ('block' in item ? [item.block] : []));

@@ -10,16 +10,14 @@ import { QuestionType } from '#shared/survey/schema';
 /** The name and number of the format, as it stands in a file and in the address of its JSON Schema. */
 export const SURVEY_FORMAT = 'survey-1';
 
-/** Most bytes of a file: a survey of the most questions in four languages, as long as texts usually are. */
-export const MAX_SURVEY_FILE_BYTES = 8_000_000;
 /** Most categories of a file. */
 const MAX_FILE_CATEGORIES = 100;
 
-const closed = { additionalProperties: false } as const;
+export const closed = { additionalProperties: false } as const;
 const Text = Type.String({ minLength: 1, maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' });
-const Name = Type.String({ maxLength: TEXT_LIMITS.name, pattern: '^[^\\u0000-\\u001f]*$' });
+export const FileName = Type.String({ maxLength: TEXT_LIMITS.name, pattern: '^[^\\u0000-\\u001f]*$' });
 /** Names a part within its file. */
-const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
+export const FileKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
 
 /** Where a text comes from, without people and times. */
 export const FileTextState = Type.Object(
@@ -36,36 +34,37 @@ export const FileTextState = Type.Object(
 );
 export type FileTextState = Static<typeof FileTextState>;
 
-const perLanguage = <Value extends Type.TSchema>(value: Value) =>
+export const perFileLanguage = <Value extends Type.TSchema>(value: Value) =>
   Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), closed);
 
-/** The texts of a kind with their states. */
-export function fileTexts(kind: LibraryKind) {
+/** These texts with their states. */
+export function fileTextsOf(fields: readonly string[]) {
   const perField = <Value extends Type.TSchema>(value: Value) =>
-    Type.Partial(Type.Object(Object.fromEntries(LIBRARY[kind].texts.map((field) => [field, value]))), closed);
+    Type.Partial(Type.Object(Object.fromEntries(fields.map((field) => [field, value]))), closed);
   return {
-    defaultLanguage: Locale,
-    multilang: Type.Unsafe<FileTexts>(perField(perLanguage(Text))),
-    states: Type.Optional(Type.Unsafe<FileStates>(perField(perLanguage(FileTextState)))),
+    multilang: Type.Unsafe<FileTexts>(perField(perFileLanguage(Text))),
+    states: Type.Optional(Type.Unsafe<FileStates>(perField(perFileLanguage(FileTextState)))),
   };
 }
+/** The texts of a kind with their states, and its default language. */
+export const fileTexts = (kind: LibraryKind) => ({ defaultLanguage: Locale, ...fileTextsOf(LIBRARY[kind].texts) });
 export type FileTexts = Partial<Record<string, Partial<Record<Locale, string>>>>;
 export type FileStates = Partial<Record<string, Partial<Record<Locale, FileTextState>>>>;
 
-const categories = Type.Array(Key, { maxItems: TEXT_LIMITS.categories, uniqueItems: true });
+export const FileCategories = Type.Array(FileKey, { maxItems: TEXT_LIMITS.categories, uniqueItems: true });
 
-const FileCategory = Type.Object({ key: Key, ...fileTexts('category') }, closed);
+export const FileCategory = Type.Object({ key: FileKey, ...fileTexts('category') }, closed);
 const FileQuestion = Type.Object(
-  { key: Key, languageIndependentName: Name, type: QuestionType, categories, ...fileTexts('question') },
+  { key: FileKey, languageIndependentName: FileName, type: QuestionType, categories: FileCategories, ...fileTexts('question') },
   closed,
 );
 const FileBlock = Type.Object(
   {
-    key: Key,
-    languageIndependentName: Name,
-    categories,
+    key: FileKey,
+    languageIndependentName: FileName,
+    categories: FileCategories,
     ...fileTexts('block'),
-    questions: Type.Array(Key, { maxItems: TEXT_LIMITS.questions }),
+    questions: Type.Array(FileKey, { maxItems: TEXT_LIMITS.questions }),
   },
   closed,
 );
@@ -73,12 +72,12 @@ const FileBlock = Type.Object(
 export const SurveyFile = Type.Object(
   {
     format: Type.Literal(SURVEY_FORMAT),
-    languageIndependentName: Name,
+    languageIndependentName: FileName,
     /** Keys of the survey's categories. */
-    surveyCategories: categories,
+    surveyCategories: FileCategories,
     ...fileTexts('survey'),
     /** The order in which a respondent meets questions and blocks. */
-    items: Type.Array(Type.Union([Type.Object({ question: Key }, closed), Type.Object({ block: Key }, closed)]), {
+    items: Type.Array(Type.Union([Type.Object({ question: FileKey }, closed), Type.Object({ block: FileKey }, closed)]), {
       maxItems: TEXT_LIMITS.parts,
     }),
     categories: Type.Array(FileCategory, { maxItems: MAX_FILE_CATEGORIES }),

@@ -5,6 +5,28 @@ import type { FieldTexts, TextState, TextStates } from '#shared/library/text-sta
 
 /** Texts and states on their way into a file and out of it. The numbered rules are in RULES.md. */
 
+/** Local keys of a file, in the order of their first use: `q1`, `q2`. */
+export class FileKeys {
+  readonly #keys = new Map<string, string>();
+  readonly #letter: string;
+
+  constructor(letter: string) {
+    this.#letter = letter;
+  }
+
+  /** The key of what has this id. */
+  of(id: string): string {
+    const key = this.#keys.get(id) ?? `${this.#letter}${this.#keys.size + 1}`;
+    this.#keys.set(id, key);
+    return key;
+  }
+
+  /** Ids with their keys. */
+  all(): [string, string][] {
+    return [...this.#keys];
+  }
+}
+
 /** A tag of HTML, whole or cut. Texts are plain. */
 const MARKUP = /<(?:[a-z!/?][^>]*>|script|style|iframe|img|svg)/i;
 export const hasMarkup = (text: string): boolean => MARKUP.test(text);

@@ -1,5 +1,5 @@
 import { type FileItem, SURVEY_FORMAT, type SurveyFile } from '#shared/library/file/schema';
-import { writeTexts } from '#shared/library/file/texts';
+import { FileKeys, writeTexts } from '#shared/library/file/texts';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryContent, SurveyPart } from '#shared/library/schema';
@@ -13,19 +13,9 @@ export interface FileSource {
   category(id: string): LibraryContent | undefined;
 }
 
-/** Local keys in the order of their first use: `q1`, `q2`. */
-function keysWith(letter: string) {
-  const keys = new Map<string, string>();
-  return (id: string): string => {
-    const key = keys.get(id) ?? `${letter}${keys.size + 1}`;
-    keys.set(id, key);
-    return key;
-  };
-}
-
 /** LIBRARY-F1 to LIBRARY-F3: the file of a survey with its blocks, questions and categories. The same survey is the same file, byte for byte. */
 export function writeSurveyFile({ survey, find, category }: FileSource): SurveyFile {
-  const [questionKey, blockKey, categoryKey] = [keysWith('q'), keysWith('b'), keysWith('c')];
+  const [questionKeys, blockKeys, categoryKeys] = [new FileKeys('q'), new FileKeys('b'), new FileKeys('c')];
   const file: Pick<SurveyFile, 'categories' | 'blocks' | 'questions'> = { categories: [], blocks: [], questions: [] };
   const textsOf = (kind: LibraryKind, { defaultLanguage, multilang, states }: LibraryContent) => ({
     defaultLanguage,
@@ -35,14 +25,14 @@ export function writeSurveyFile({ survey, find, category }: FileSource): SurveyF
     categoryIds.flatMap((id) => {
       const content = category(id);
       if (!content) return [];
-      const key = categoryKey(id);
+      const key = categoryKeys.of(id);
       if (!file.categories.some((each) => each.key === key)) file.categories.push({ key, ...textsOf('category', content) });
       return [key];
     });
   const addQuestion = (part: SurveyPart): string[] => {
     const content = find(part);
     if (!content) return [];
-    const key = questionKey(partId(part));
+    const key = questionKeys.of(partId(part));
     const { languageIndependentName, type = 'single-with' } = content;
     file.questions.push({ key, languageIndependentName, type, categories: categoriesOf(content), ...textsOf('question', content) });
     return [key];
@@ -52,7 +42,7 @@ export function writeSurveyFile({ survey, find, category }: FileSource): SurveyF
     if ('questionId' in part) return addQuestion(part).map((question) => ({ question }));
     const content = find(part);
     if (!content) return [];
-    const key = blockKey(partId(part));
+    const key = blockKeys.of(partId(part));
     const { languageIndependentName } = content;
     const categories = categoriesOf(content);
     file.blocks.push({

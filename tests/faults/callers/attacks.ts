@@ -7,6 +7,7 @@ import { LIBRARY_ENDPOINTS, libraryOperationNames } from '#shared/library/endpoi
 import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
 import type { LibraryItem } from '#shared/library/schema';
+import { SHEET_LIMITS } from '#shared/library/sheet/schema';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
 import { answerFields as answersOf } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
@@ -18,6 +19,7 @@ import { draftForAll, launchInvitation } from '#tests/faults/callers/campaign-at
 import { largestBody } from '#tests/faults/callers/largest';
 import type { AttackCaller, AttackRequest, AttackTargets } from '#tests/faults/callers/types';
 import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
+import { workbookOf } from '#tests/support/sheets';
 import { openSession, sessionSaveOf } from '#tests/support/talks';
 
 type Make = (world: AttackTargets) => Promise<AttackRequest[]> | AttackRequest[];
@@ -206,6 +208,53 @@ const sign: Make = async (world) => {
   return [shot('signToken', { caller: world.greta, params, body: { blinded: 'L'.repeat(512) } })];
 };
 
+/** As many rows as a sheet may have, each of which is looked at. */
+const sheet: Make = async (world) => {
+  const rows = [
+    ['key', 'en-GB', 'de-DE'],
+    ...Array.from({ length: SHEET_LIMITS.rows - 1 }, (_, i) => ['name', 'x', `${i} ${'y'.repeat(200)}`]),
+  ];
+  return [await formShot('importTextSheet', await world.newAdministrator(), { params: { id: randomUUID() } }, await workbookOf(rows))];
+};
+
+/** The largest file of a talk, with pictures that are none. */
+const talkFile: Make = async (world) => {
+  const data = 'A'.repeat(6_000_000);
+  const head = {
+    format: 'talk-1',
+    languageIndependentName: 'x',
+    kind: 'future',
+    templateCategories: [],
+    defaultLanguage: 'en-GB',
+    multilang: {},
+  };
+  const body = {
+    ...head,
+    chapters: [],
+    categories: [],
+    pictures: [
+      { key: 'p1', data },
+      { key: 'p2', data },
+    ],
+  };
+  return [shot('importTalk', { caller: await world.newAdministrator(), body })];
+};
+
+/** The largest file of a survey, with a question for each row and nothing in order. */
+const surveyFile: Make = async (world) => {
+  const text = 'x'.repeat(TEXT_LIMITS.text);
+  const question = { languageIndependentName: '', type: 'single-with', categories: [], defaultLanguage: 'en-GB' };
+  const questions = Array.from({ length: 600 }, (_, i) => ({
+    ...question,
+    key: `q${i}`,
+    multilang: { scalarQuestion1: { 'en-GB': text, 'de-DE': text } },
+  }));
+  const head = { format: 'survey-1', languageIndependentName: 'x', surveyCategories: [], defaultLanguage: 'en-GB', multilang: {} };
+  return [
+    shot('importSurvey', { caller: await world.newAdministrator(), body: { ...head, items: [], categories: [], blocks: [], questions } }),
+  ];
+};
+
 const ofNobody = { params: { id: randomUUID() } };
 
 /** The worst that one caller can do with each call that takes a body, a file or a page of a list. */
@@ -253,6 +302,14 @@ export const ATTACKS: Record<string, Make> = {
   changeCampaignDraft: ofDraft('changeCampaignDraft'),
   launchCampaign: ofDraft('launchCampaign'),
   signToken: sign,
+  sendReminders: largest('sendReminders', ofNobody),
+  translateTexts: largest('translateTexts'),
+  ...Object.fromEntries(
+    ['fillSurveyQuestion', 'fillQuestionBlock', 'fillSurvey', 'fillCategory', 'fillTalkTemplate'].map((name) => [name, largest(name)]),
+  ),
+  importSurvey: surveyFile,
+  importTalk: talkFile,
+  importTextSheet: sheet,
   ...libraryAttacks('question', { type: 'single-with' }),
   // Last, since it leaves thousands of people: each attack meets the same company.
   importUsers: take,

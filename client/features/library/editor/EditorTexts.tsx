@@ -63,14 +63,21 @@ export function EditorTexts({ kind, editor, draft, language, onLanguage, place, 
     [item, editor.view.items, find, rows.length],
   );
   const translation = Object.fromEntries(LOCALES.map((each) => [each, countGaps(gaps[each])])) as TranslationCounts;
-  // The field may come with a part that is loaded first.
   useEffect(() => {
-    const field = wanted === undefined ? null : document.getElementById(wanted);
-    if (!field) return;
-    field.focus();
-    field.scrollIntoView({ block: 'center' });
-    setWanted(undefined);
-  });
+    if (wanted === undefined) return undefined;
+    const go = (): boolean => {
+      const field = document.getElementById(wanted);
+      field?.focus();
+      field?.scrollIntoView({ block: 'center' });
+      if (field) setWanted(undefined);
+      return field !== null;
+    };
+    if (go()) return undefined;
+    // The field comes with a part that is loaded first.
+    const observer = new MutationObserver(() => void (go() && observer.disconnect()));
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [wanted]);
   const row = 'part' in place ? rows.find(({ part }) => isPart(place, partId(part))) : undefined;
   return (
     <>

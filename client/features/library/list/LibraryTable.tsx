@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBulkStatus } from '#client/features/library/list/useBulkStatus';
 import { useItemActions } from '#client/features/library/list/useItemActions.tsx';
@@ -14,6 +14,7 @@ import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
+import { TextSheetDialog } from '../files/TextSheetDialog.tsx';
 import { StateTag } from '../StateTag.tsx';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
 import { LanguageMarks } from './LanguageMarks.tsx';
@@ -77,7 +78,8 @@ export function LibraryTable({
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const columns = useColumns(kind);
-  const actions = useItemActions(kind);
+  const [sheetOf, openSheet] = useState<{ item: LibraryItem; name: string }>();
+  const actions = useItemActions(kind, (item) => openSheet({ item, name: item.name }));
   const nameOf = useItemName(kind);
   const { page, pageSize } = filters.asked;
   const selection = useSelection(`${page} ${pageSize}`);
@@ -113,6 +115,7 @@ export function LibraryTable({
         }}
       />
       <BulkStatusBar items={selected} busy={busy} onClear={clear} onDo={(status) => void perform(status, selected).then(clear)} />
+      {sheetOf ? <TextSheetDialog {...sheetOf} onClose={() => openSheet(undefined)} /> : null}
     </>
   );
 }

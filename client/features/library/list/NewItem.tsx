@@ -6,6 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { createItem, LIBRARY_KEY } from '#client/api/library';
+import { takeTemplate } from '#client/api/library-file';
+import { formTexts } from '#client/features/library/form-texts';
 import { tabOf } from '#client/features/library/tabs';
 import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -13,21 +15,28 @@ import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
+import type { ReadyKey } from '#shared/library/ready/schema';
 import type { DraftFields } from '#shared/library/schema';
+import { type Start, StartChoice } from './StartChoice.tsx';
 
-/** Makes an item and opens it. A question begins with its text; everything else with a name. */
+/** Makes an item and opens it. A question begins with its text, everything else with a name; a survey or talk also with a template. */
 export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
+  const [start, setStart] = useState<Start>('empty');
   const [wrong, setWrong] = useState<object>();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (fields: DraftFields) => createItem(kind, fields),
-    onSuccess: ({ id }) => {
+    mutationFn: async (asked: DraftFields | ReadyKey): Promise<string[]> =>
+      typeof asked === 'string' ? takeTemplate(asked) : [(await createItem(kind, asked)).id],
+    onSuccess: ([id = '', ...others]) => {
       void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
-      return navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
+      if (others.length === 0) return navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
+      setOpen(false);
+      toast.info(t('templates.made', { count: others.length + 1 }));
+      return undefined;
     },
     onError: (failure) => kind === 'question' && toast.error(errorMessage(failure, t)),
   });
@@ -35,11 +44,13 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
   const open = () => {
     reset();
     setName('');
+    setStart('empty');
     setWrong(undefined);
     if (kind === 'question') mutate({ type: 'single-with', defaultLanguage });
     else setOpen(true);
   };
   const submit = () => {
+    if (start !== 'empty') return mutate(start);
     if (name.trim() === '') return setWrong({});
     const named = kind === 'category' ? { multilang: { name: { [defaultLanguage]: name } } } : { languageIndependentName: name };
     mutate({ defaultLanguage, ...named });
@@ -52,7 +63,7 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
       {isOpen ? (
         <FormDialog
           title={t(`library.new.${kind}`)}
-          size={480}
+          size={kind === 'survey' || kind === 'template' ? 560 : 480}
           dirty={name !== ''}
           busy={isPending}
           onClose={() => setOpen(false)}
@@ -60,24 +71,21 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
           submit={t('library.make')}
           wrong={wrong}
           notice={error ? <Refused title={errorMessage(error, t)} /> : null}
-          texts={{
-            close: t('general.close'),
-            cancel: t('general.cancel'),
-            lostTitle: t('general.unsavedModalTitle'),
-            lostText: t('general.unsavedModalBody'),
-            lose: t('general.ignoreChanges'),
-          }}
+          texts={formTexts(t)}
         >
-          <TextInput
-            label={t('library.name')}
-            description={kind === 'category' ? undefined : t('library.nameText')}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            maxLength={TEXT_LIMITS.name}
-            error={wrong && name.trim() === '' ? t('validations.required') : undefined}
-            data-autofocus
-            required
-          />
+          {kind === 'survey' || kind === 'template' ? <StartChoice kind={kind} start={start} onStart={setStart} /> : null}
+          {start === 'empty' ? (
+            <TextInput
+              label={t('library.name')}
+              description={kind === 'category' ? undefined : t('library.nameText')}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+              maxLength={TEXT_LIMITS.name}
+              error={wrong && name.trim() === '' ? t('validations.required') : undefined}
+              data-autofocus
+              required
+            />
+          ) : null}
         </FormDialog>
       ) : null}
     </>

@@ -1,9 +1,20 @@
-import { IconArchive, IconArchiveOff, IconCircleMinus, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCircleMinus,
+  IconCopy,
+  IconFileExport,
+  IconFileSpreadsheet,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { copyItem, LIBRARY_KEY, removeItem, setItemStatus, usesQuery } from '#client/api/library';
+import { exportFile } from '#client/api/library-file';
+import { fileName, saveFile } from '#client/features/library/files/save-file';
 import { tabOf } from '#client/features/library/tabs';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { buildMenu, type MenuAction, type RowMenuEntry } from '#client/ui/paged-table/menu';
@@ -17,8 +28,13 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const ARCHIVE = <IconArchive {...ICON} />;
 const ACTIVATE = <IconArchiveOff {...ICON} />;
 
-/** The actions of the menu of an item. What is shared is opened and copied; what is used is not deleted: its menu tells by what. */
-export function useItemActions(kind: LibraryKind): (item: LibraryItem & { name: string }) => RowAction[] {
+type Named = LibraryItem & { name: string };
+
+/**
+ * The actions of the menu of an item. What is shared is opened and copied; what is used is not deleted: its menu tells by what.
+ * @param onSheet opens the sheet of a survey for translators
+ */
+export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void): (item: Named) => RowAction[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -28,7 +44,7 @@ export function useItemActions(kind: LibraryKind): (item: LibraryItem & { name: 
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
   const open = (id: string) => void navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
-  const remove = async ({ id, name, usedBy }: LibraryItem & { name: string }) => {
+  const remove = async ({ id, name, usedBy }: Named) => {
     if (usedBy > 0) {
       const names = [...new Set((await queryClient.fetchQuery(usesQuery(kind, id))).map((use) => use.name))].join(', ');
       await confirm({ type: 'warning', text: t('library.usedText', { name, names }), buttons: ['ok'] });
@@ -38,13 +54,25 @@ export function useItemActions(kind: LibraryKind): (item: LibraryItem & { name: 
     if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') await removeItem(kind, id);
   };
   return (item) => {
-    const { id, status, canChange, visibility } = item;
+    const { id, status, canChange, visibility, name } = item;
     const isActive = status === 'Active';
     const copy: RowAction = {
       ...{ id: 'copy', label: t('library.copy'), icon: <IconCopy {...ICON} /> },
       onClick: () => mutate(async () => open((await copyItem(kind, id)).id)),
     };
-    if (!canChange) return [{ id: 'open', label: t('library.open'), icon: <IconPencil {...ICON} />, onClick: () => open(id) }, copy];
+    const files: RowAction[] =
+      kind === 'survey' || kind === 'template'
+        ? [
+            {
+              ...{ id: 'export', label: t('files.export'), icon: <IconFileExport {...ICON} /> },
+              onClick: () => mutate(async () => saveFile(await exportFile(kind, id), fileName(name, '.json'))),
+            },
+          ]
+        : [];
+    if (canChange && kind === 'survey')
+      files.push({ id: 'sheet', label: t('files.sheet'), icon: <IconFileSpreadsheet {...ICON} />, onClick: () => onSheet(item) });
+    if (!canChange)
+      return [{ id: 'open', label: t('library.open'), icon: <IconPencil {...ICON} />, onClick: () => open(id) }, copy, ...files];
     const turn = { label: t(isActive ? 'library.archive' : 'library.activate'), icon: isActive ? ARCHIVE : ACTIVATE };
     const looks: Record<MenuAction, Pick<RowAction, 'label' | 'icon'>> = {
       edit: { label: t('lists.actions.edit'), icon: <IconPencil {...ICON} /> },
@@ -65,6 +93,6 @@ export function useItemActions(kind: LibraryKind): (item: LibraryItem & { name: 
       .map(
         ({ id: entry, action, apart }): RowAction => ({ id: entry, ...looks[entry], onClick: deeds[action], ...(apart ? { apart } : {}) }),
       );
-    return entries.toSpliced(entries.findIndex(({ id: entry }) => entry === 'active' || entry === 'disable') + 1, 0, copy);
+    return entries.toSpliced(entries.findIndex(({ id: entry }) => entry === 'active' || entry === 'disable') + 1, 0, copy, ...files);
   };
 }

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { SurveyFileService } from '#server/features/library/file/service';
+import type { TalkFileService } from '#server/features/library/file/talk-service';
 import { registerEndpoint } from '#server/route';
 import { AppError } from '#shared/contract/errors';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
 import { FILE_SCHEMAS } from '#shared/library/file/json-schema';
 import { fileText } from '#shared/library/file/write-survey';
+import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 
 /** Routes of files of the library, and of the JSON Schemas that describe them. */
-export function surveyFileRoutes(app: FastifyInstance, files: SurveyFileService): void {
+export function libraryFileRoutes(app: FastifyInstance, files: SurveyFileService, talks: TalkFileService): void {
   registerEndpoint(app, exportSurvey, ({ principal, params }) => files.exportSurvey(principal, params.id), { write: fileText });
   registerEndpoint(app, importSurvey, async ({ principal, query, body, markCreated }) => {
     const made = await files.importSurvey(principal, body, query.dryRun === true);
+    if (!query.dryRun) markCreated();
+    return made;
+  });
+  registerEndpoint(app, exportTalk, ({ principal, params }) => talks.exportTalk(principal, params.id), { write: fileText });
+  registerEndpoint(app, importTalk, async ({ principal, query, body, markCreated }) => {
+    const made = await talks.importTalk(principal, body, query.dryRun === true);
     if (!query.dryRun) markCreated();
     return made;
   });

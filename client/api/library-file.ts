@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAnswer } from '#client/api/fetch';
+import { authorizedFetch, callEndpoint } from '#client/api/http';
+import type { Locale } from '#shared/i18n/locale';
+import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
+import type { ImportPlan } from '#shared/library/file/schema';
+import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready/endpoints';
+import type { ReadyKey } from '#shared/library/ready/schema';
+import { getTextSheet, importTextSheet } from '#shared/library/sheet/endpoints';
+import type { SheetPlan } from '#shared/library/sheet/schema';
+import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
+import type { TalkImportPlan } from '#shared/library/talk-file/schema';
+
+/** What is exported as a file. */
+export type FileKind = 'survey' | 'template';
+export type FilePlan = ImportPlan | TalkImportPlan;
+
+const EXPORTS = { survey: exportSurvey, template: exportTalk } as const;
+
+/** The file of a survey or talk template, as the server writes it: byte for byte. @throws ApiError */
+export async function exportFile(kind: FileKind, id: string): Promise<Blob> {
+  const text = await readAnswer(authorizedFetch(EXPORTS[kind], { params: { id } }), (said) => said);
+  return new Blob([text as unknown as string], { type: 'application/json' });
+}
+
+const bring = (kind: FileKind, file: unknown, dryRun: boolean): Promise<{ id: string } | FilePlan> => {
+  const asked = { query: { dryRun }, body: file as never };
+  return kind === 'survey' ? callEndpoint(importSurvey, asked, [400, 413]) : callEndpoint(importTalk, asked, [400, 413]);
+};
+/** What a file would make. */
+export const planImport = (kind: FileKind, file: unknown): Promise<FilePlan> => bring(kind, file, true) as Promise<FilePlan>;
+export const importFile = (kind: FileKind, file: unknown): Promise<{ id: string }> => bring(kind, file, false) as Promise<{ id: string }>;
+
+/** The sheet of a survey for a translator. @throws ApiError */
+export async function fetchTextSheet(id: string, lang: Locale): Promise<Blob> {
+  const answer = await authorizedFetch(getTextSheet, { params: { id }, query: { lang } });
+  if (!answer.ok) await readAnswer(Promise.resolve(answer));
+  return answer.blob();
+}
+/** Takes a sheet, or with `dryRun` tells what it would change. */
+export const sendTextSheet = (id: string, file: File, dryRun: boolean): Promise<SheetPlan> =>
+  callEndpoint(importTextSheet, { params: { id }, query: { dryRun }, file }, [400, 413]);
+
+/** The templates that come with Parley. */
+export const readyTemplatesQuery = (lang: Locale) =>
+  queryOptions({ queryKey: ['ready templates', lang], queryFn: () => callEndpoint(listReadyTemplates, { query: { lang } }) });
+/** Makes what a template has. @returns the ids, in their order */
+export const takeTemplate = async (key: ReadyKey): Promise<string[]> => {
+  const made = await callEndpoint(takeReadyTemplate, { params: { key } });
+  return 'ids' in made ? made.ids : [made.id];
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import css from './Files.module.css';
+
+/** A file that is refused before it is sent. */
+export class UnreadableFile extends Error {
+  readonly key: 'files.tooLarge' | 'files.notJson';
+  constructor(key: UnreadableFile['key']) {
+    super(key);
+    this.key = key;
+  }
+}
+
+/** Why a file is not taken: what is wrong, each by its place in the file. */
+export function FileProblems({ title, error }: { title: string; error: Error }): ReactNode {
+  const { t } = useTranslation();
+  if (error instanceof UnreadableFile) return <Refused title={title}>{t(error.key)}</Refused>;
+  const fields = error instanceof ApiError ? Object.entries(error.body?.fields ?? {}) : [];
+  // What is wrong with the file as a whole has no place in it.
+  const whole = fields.find(([place]) => place === 'file' || place === 'format');
+  return (
+    <div className={css.problems}>
+      <Refused title={title}>{whole ? t(whole[1] as never) : fields.length > 0 ? null : errorMessage(error, t)}</Refused>
+      {fields.length > (whole ? 1 : 0) ? (
+        <ul aria-label={title}>
+          {fields
+            .filter((field) => field !== whole)
+            .map(([place, key]) => (
+              <li key={place}>
+                <code>{place}</code>
+                <span>{t(key as never)}</span>
+              </li>
+            ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

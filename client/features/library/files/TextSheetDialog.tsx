@@ -1,0 +1,106 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFileSpreadsheet, IconTableImport } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { LIBRARY_KEY } from '#client/api/library';
+import { fetchTextSheet, sendTextSheet } from '#client/api/library-file';
+import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
+import { fileName, saveFile } from '#client/features/library/files/save-file';
+import { formTexts } from '#client/features/library/form-texts';
+import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
+import type { LibraryItem } from '#shared/library/schema';
+import { MAX_SHEET_BYTES } from '#shared/library/sheet/schema';
+import { FileProblems } from './FileProblems.tsx';
+import css from './Files.module.css';
+import { SheetChanges } from './SheetChanges.tsx';
+
+/** Hands a translator the texts of a survey, and takes them back: what changes is told first. */
+export function TextSheetDialog({ item, name, onClose }: { item: LibraryItem; name: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { id, defaultLanguage } = item;
+  const others = LOCALES.filter((locale) => locale !== defaultLanguage);
+  const [language, setLanguage] = useState<Locale>(others[0] ?? 'en-GB');
+  const [file, setFile] = useState<File>();
+  const give = useMutation({
+    mutationFn: () => fetchTextSheet(id, language),
+    onSuccess: (sheet) => saveFile(sheet, fileName(`${name} ${language}`, '.xlsx')),
+    onError: (error) => toast.error(errorMessage(error, t)),
+  });
+  const look = useMutation({
+    mutationFn: async (chosen: File) => {
+      if (chosen.size >= MAX_SHEET_BYTES) throw new UnreadableFile('files.tooLarge');
+      return sendTextSheet(id, chosen, true);
+    },
+  });
+  const take = useMutation({
+    mutationFn: (chosen: File) => sendTextSheet(id, chosen, false),
+    onSuccess: ({ changes }) => {
+      toast.info(t('files.sheetTaken', { count: changes.length }));
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
+  });
+  const choose = (chosen: File): void => {
+    take.reset();
+    setFile(chosen);
+    look.mutate(chosen);
+  };
+  const failure = look.error ?? take.error;
+  const count = look.data?.changes.length ?? 0;
+  return (
+    <FormDialog
+      title={t('files.sheet')}
+      size={720}
+      dirty={false}
+      busy={take.isPending}
+      onClose={onClose}
+      onSubmit={() => file && take.mutate(file)}
+      submit={count > 0 ? t('files.sheetApply', { count }) : undefined}
+      texts={formTexts(t)}
+    >
+      <div className={css.choose}>
+        <h3>{t('files.sheetGive')}</h3>
+        <p>{t('files.sheetGiveText', { language: LANGUAGE_NAMES[defaultLanguage] })}</p>
+        <div className={css.row}>
+          <NativeSelect
+            label={t('files.sheetLanguage')}
+            value={language}
+            onChange={({ target }) => setLanguage(target.value as Locale)}
+            data={others.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] }))}
+          />
+          <Button
+            variant="default"
+            loading={give.isPending}
+            leftSection={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
+            onClick={() => give.mutate()}
+          >
+            {t('files.sheetGet')}
+          </Button>
+        </div>
+      </div>
+      <div className={css.choose}>
+        <h3>{t('files.sheetTake')}</h3>
+        <p>{t('files.sheetTakeText')}</p>
+        <FilePicker
+          accept=".xlsx"
+          onChoose={choose}
+          loading={look.isPending}
+          leftSection={<IconTableImport size={20} stroke={1.75} aria-hidden />}
+        >
+          {t(file ? 'files.chooseOther' : 'files.sheetChoose')}
+        </FilePicker>
+        {file ? <p className={css.name}>{file.name}</p> : null}
+      </div>
+      {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
+      {failure && !look.isPending ? <FileProblems title={t('files.sheetRefused')} error={failure} /> : null}
+      {look.data ? <SheetChanges plan={look.data} /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LibraryReader } from '#server/features/library/present';
+import { draftColumns, usesOfContent } from '#server/features/library/row';
+import type { LibraryRow, LibraryRows } from '#server/features/library/store';
+import type { Principal } from '#server/plugins/auth';
+import { AppError } from '#shared/contract/errors';
+import type { LibraryDraft } from '#shared/library/draft';
+import type { DraftStateEvent } from '#shared/library/draft-room';
+import type { LibraryKind } from '#shared/library/kinds';
+import { canChangeItem, isProviderAdministrator } from '#shared/library/policy';
+
+/** What the library tells the authors who are connected, after the commit. The realtime feature implements it. */
+export interface DraftAnnouncer {
+  draftChanged(tenantId: string, state: DraftStateEvent): void;
+}
+
+/** An author in a transaction of their tenant. */
+export interface LibraryAuthor extends LibraryReader {
+  userId: string;
+}
+
+/** The caller as an author, with what they may do. */
+export async function authorOf(rows: LibraryRows, principal: Principal): Promise<LibraryAuthor> {
+  const { tenantId, userId } = principal;
+  return { tenantId, userId, isProviderAdministrator: isProviderAdministrator(principal, await rows.isProvider()) };
+}
+
+/** An item that the author sees. @throws Refusal NotFoundError */
+export async function findItem(rows: LibraryRows, kind: LibraryKind, id: string): Promise<LibraryRow> {
+  const row = await rows.item(kind, id);
+  if (!row) throw new AppError('NotFoundError');
+  return row;
+}
+
+/** The item, locked for a change. @throws Refusal NotFoundError, or ForbiddenError for an item that the provider shares */
+export async function lockItem(rows: LibraryRows, author: LibraryAuthor, kind: LibraryKind, id: string): Promise<LibraryRow> {
+  if (!canChangeItem(author, await findItem(rows, kind, id))) throw new AppError('ForbiddenError');
+  const [row] = await rows.lock([id]);
+  if (!row) throw new AppError('NotFoundError');
+  return row;
+}
+
+/** Stores a draft with what it uses. */
+export async function storeDraft(
+  rows: LibraryRows,
+  row: LibraryRow,
+  draft: LibraryDraft,
+  more: { lastSave?: string } = {},
+): Promise<LibraryRow> {
+  const columns = draftColumns(row.kind, draft);
+  await rows.setUses(row.id, 0, usesOfContent(draft));
+  return rows.update(row.id, { ...columns, ...more });
+}

@@ -1,0 +1,55 @@
+import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
+import type { LibraryRow, LibraryRows } from '#server/features/library/store';
+import { hashOf } from '#server/lib/content-hash';
+import type { ImportedItem } from '#shared/library/file/import-survey';
+import type { FileTexts, SurveyFile } from '#shared/library/file/schema';
+import { writeTexts } from '#shared/library/file/texts';
+import { LIBRARY } from '#shared/library/kinds';
+import type { LibraryContent } from '#shared/library/schema';
+
+/** What files of surveys and of talk templates share. */
+
+/** The content of an item as somebody of this tenant sees it: its draft, or of another tenant its newest version. */
+export async function contentSeen(rows: LibraryRows, row: LibraryRow, tenantId: string): Promise<LibraryContent> {
+  if (row.tenantId === tenantId || row.version === 0) return draftOf(row);
+  const [saved] = (await rows.pinned([{ id: row.id, version: row.version }])).values();
+  return saved?.content ?? draftOf(row);
+}
+
+/** Inserts new items with what they use, in few statements. */
+export async function insertItems(rows: LibraryRows, tenantId: string, items: readonly ImportedItem[]): Promise<void> {
+  await rows.insertMany(
+    items.map(({ id, kind, draft }) => ({ ...draftColumns(kind, draft), id, tenantId, kind, status: 'Active' as const })),
+  );
+  await rows.insertUses(items.flatMap(({ id, draft }) => usesOfContent(draft).map((use) => ({ itemId: id, ...use }))));
+}
+
+type FileCategory = SurveyFile['categories'][number];
+
+/** What a category looks like in a file, to recognise the same one. */
+const looksOf = (content: { defaultLanguage: string; multilang: FileTexts; states?: unknown }): string =>
+  hashOf({ defaultLanguage: content.defaultLanguage, multilang: content.multilang, states: content.states ?? {} });
+
+/** LIBRARY-F5: the categories of the tenant that categories of a file are already, by key. */
+export async function knownCategories(rows: LibraryRows, categories: readonly FileCategory[]): Promise<Map<string, string>> {
+  if (categories.length === 0) return new Map();
+  const own = new Map<string, string>();
+  for (const { id, defaultLanguage, multilang, states } of await rows.activeCategories())
+    own.set(looksOf({ defaultLanguage, ...writeTexts(multilang, states, LIBRARY.category.texts) }), id);
+  return new Map(
+    categories.flatMap(({ key, ...category }) => {
+      const id = own.get(looksOf(category));
+      return id ? [[key, id] as const] : [];
+    }),
+  );
+}
+
+/** The names of the categories of a file that would be made, and of those that are there. */
+export function categoriesOfPlan(categories: readonly FileCategory[], known: ReadonlyMap<string, string>) {
+  const nameOf = ({ multilang, defaultLanguage }: FileCategory): string =>
+    multilang.name?.[defaultLanguage] ?? Object.values(multilang.name ?? {})[0] ?? '';
+  return {
+    newCategories: categories.filter(({ key }) => !known.has(key)).map(nameOf),
+    knownCategories: categories.filter(({ key }) => known.has(key)).map(nameOf),
+  };
+}

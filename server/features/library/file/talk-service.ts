@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#db/store';
+import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
+import { draftOf } from '#server/features/library/row';
+import { type LibraryRows, libraryStore } from '#server/features/library/store';
+import type { TalkImageService } from '#server/features/template/service';
+import type { Principal } from '#server/plugins/auth';
+import { AppError } from '#shared/contract/errors';
+import { nameOfDraft, writtenOf } from '#shared/library/draft';
+import { MAX_LIBRARY_FILE_BYTES } from '#shared/library/file/limits';
+import { importTalkFile, type TalkFileIds } from '#shared/library/talk-file/import-talk';
+import { readTalkFile } from '#shared/library/talk-file/read-talk';
+import type { TalkFile, TalkImportPlan } from '#shared/library/talk-file/schema';
+import { writeTalkFile } from '#shared/library/talk-file/write-talk';
+import { countTexts } from '#shared/library/text-state';
+import type { TemplateChapter } from '#shared/template/schema';
+
+export type TalkFileService = ReturnType<typeof talkFileService>;
+
+/** Bytes of the pictures of an export: base64 makes a third more of them, and the texts need room too. */
+const MAX_PICTURES_BYTES = MAX_LIBRARY_FILE_BYTES.template / 2;
+
+const picturesIn = (chapters: readonly TemplateChapter[]): Set<string> =>
+  new Set(chapters.flatMap(({ pages }) => pages.flatMap(({ multilang: { imageUrl = {} } }) => Object.values(imageUrl))));
+
+/** Makes what a file holds. @param imageUrls the addresses of its stored pictures, by key; undefined: only tells what it would make */
+export async function takeTalkFile(
+  rows: LibraryRows,
+  { tenantId, userId }: Principal,
+  file: TalkFile,
+  imageUrls: ReadonlyMap<string, string> | undefined,
+): Promise<{ id: string } | TalkImportPlan> {
+  const known = await knownCategories(rows, file.categories);
+  const ids: TalkFileIds = {
+    nextId: () => randomUUID(),
+    knownCategory: (key) => known.get(key),
+    imageUrl: (key) => imageUrls?.get(key),
+  };
+  const items = importTalkFile(file, ids, { by: userId, at: new Date().toISOString() });
+  if (!imageUrls)
+    return {
+      name: file.languageIndependentName,
+      kind: file.kind,
+      chapters: file.chapters.length,
+      pages: file.chapters.reduce((count, { pages }) => count + pages.length, 0),
+      pictures: file.pictures.length,
+      ...categoriesOfPlan(file.categories, known),
+      translation: countTexts(items.filter(({ kind }) => kind !== 'category').map(({ kind, draft }) => writtenOf(kind, draft))),
+    };
+  await insertItems(rows, tenantId, items);
+  const template = items.at(-1);
+  await rows.audit(userId, 'libraryItemMade', [{ field: 'template', after: template ? nameOfDraft('template', template.draft) : '' }]);
+  return { id: template?.id ?? '' };
+}
+
+/** Files of talk templates (TEMPLATE-F1 to TEMPLATE-F5 of shared/template/RULES.md). */
+export function talkFileService(store: Store, images: Pick<TalkImageService, 'open' | 'check' | 'keep'>) {
+  const library = libraryStore(store);
+
+  /** TEMPLATE-F2: the pictures as base64, by address. One that is not there any more is left out. @throws Refusal PayloadTooLargeError */
+  async function loadPictures(principal: Principal, addresses: ReadonlySet<string>): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    let bytes = 0;
+    for (const address of addresses) {
+      const [owner = '', name = ''] = address.split('/').slice(-2);
+      const picture = await images.open(principal, owner, name).catch((error: unknown) => {
+        if (error instanceof AppError && error.type === 'NotFoundError') return undefined;
+        throw error;
+      });
+      bytes += picture?.byteLength ?? 0;
+      if (bytes > MAX_PICTURES_BYTES) throw new AppError('PayloadTooLargeError');
+      if (picture) found.set(address, Buffer.from(picture).toString('base64'));
+    }
+    return found;
+  }
+
+  /** TEMPLATE-F5: the pictures of a file as they would be stored. @throws Refusal ValidationErrorResponse by their place */
+  async function checkPictures({ pictures }: TalkFile): Promise<Map<string, Uint8Array>> {
+    const checked = new Map<string, Uint8Array>();
+    for (const [i, { key, data }] of pictures.entries())
+      checked.set(
+        key,
+        await images.check(Buffer.from(data, 'base64')).catch((error: unknown) => {
+          if (!(error instanceof AppError) || error.type !== 'ValidationErrorResponse') throw error;
+          throw new AppError('ValidationErrorResponse', { fields: { [`pictures.${i}`]: Object.values(error.fields ?? {})[0] ?? '' } });
+        }),
+      );
+    return checked;
+  }
+
+  return {
+    /** @throws Refusal NotFoundError, PayloadTooLargeError when its pictures are too many for a file */
+    async exportTalk(principal: Principal, id: string): Promise<TalkFile> {
+      const { template, categories } = await library.run(principal.tenantId, async (rows) => {
+        const row = await rows.item('template', id);
+        if (!row) throw new AppError('NotFoundError');
+        const content = await contentSeen(rows, row, principal.tenantId);
+        const found = await rows.items(content.categoryIds);
+        return { template: content, categories: new Map(found.map((each) => [each.id, draftOf(each)])) };
+      });
+      const pictures = await loadPictures(principal, picturesIn(template.chapters ?? []));
+      return writeTalkFile({ template, category: (each) => categories.get(each), picture: (address) => pictures.get(address) });
+    },
+
+    /**
+     * Makes the talk template of a file, or with `dryRun` tells what that would make. Pictures are stored first: one of an import that
+     * fails then has no address that anybody knows.
+     * @throws Refusal ValidationErrorResponse with what is wrong in the file, by its place
+     */
+    async importTalk(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | TalkImportPlan> {
+      const read = readTalkFile(given);
+      if ('fields' in read) throw new AppError('ValidationErrorResponse', { fields: read.fields });
+      const pictures = await checkPictures(read.file);
+      const imageUrls = new Map<string, string>();
+      if (!dryRun) for (const [key, bytes] of pictures) imageUrls.set(key, await images.keep(principal, bytes));
+      return library.run(principal.tenantId, (rows) => takeTalkFile(rows, principal, read.file, dryRun ? undefined : imageUrls));
+    },
+  };
+}

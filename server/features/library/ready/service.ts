@@ -1,0 +1,43 @@
+import type { Store } from '#db/store';
+import { takeSurveyFile } from '#server/features/library/file/service';
+import { takeTalkFile } from '#server/features/library/file/talk-service';
+import { readySurvey, readyTalk } from '#server/features/library/ready/store';
+import { libraryStore } from '#server/features/library/store';
+import { createTranslator } from '#server/i18n';
+import type { Principal } from '#server/plugins/auth';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { type ListedTemplate, READY_TEMPLATES, type ReadyKey } from '#shared/library/ready/schema';
+
+export type ReadyService = ReturnType<typeof readyService>;
+
+interface ReadyParts {
+  /** The language of a user. */
+  languageOf: (principal: Principal) => Promise<Locale>;
+}
+
+/** Templates that come with Parley (LIBRARY-G1, LIBRARY-G2 of shared/library/RULES.md). Their files are read when they are taken. */
+export function readyService(store: Store, { languageOf }: ReadyParts) {
+  const library = libraryStore(store);
+  return {
+    async list(principal: Principal, asked: Locale | undefined): Promise<ListedTemplate[]> {
+      const t = await createTranslator(asked ?? (await languageOf(principal)));
+      return READY_TEMPLATES.map(({ key, kind }) => ({ key, kind, name: t(`templates.names.${key}`), languages: [...LOCALES] }));
+    },
+
+    /** Makes all that a template has, in one transaction. */
+    take: (principal: Principal, asked: ReadyKey): Promise<{ id: string } | { ids: string[] }> =>
+      library.run(principal.tenantId, async (rows) => {
+        const found = READY_TEMPLATES.find(({ key }) => key === asked);
+        const ids: string[] = [];
+        for (const name of found?.files ?? []) {
+          const made =
+            found?.kind === 'survey'
+              ? await takeSurveyFile(rows, principal, readySurvey(name), false)
+              : await takeTalkFile(rows, principal, readyTalk(name), new Map());
+          if ('id' in made) ids.push(made.id);
+        }
+        const [id = ''] = ids;
+        return ids.length === 1 ? { id } : { ids };
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { LOCALES, Locale } from '#shared/i18n/locale';
+
+/** Templates that come with Parley: surveys and talks that a company begins with and makes its own. */
+export const READY_TEMPLATES = [
+  {
+    key: 'board-self-evaluation',
+    kind: 'survey',
+    files: ['board-working-together', 'board-strategy-and-oversight', 'board-risk-and-audit', 'board-succession-and-ceo'],
+  },
+  { key: 'team-pulse', kind: 'survey', files: ['team-pulse'] },
+  { key: 'leadership-conversation', kind: 'template', files: ['leadership-conversation'] },
+  { key: 'onboarding-conversation', kind: 'template', files: ['onboarding-conversation'] },
+] as const;
+export type ReadyTemplate = (typeof READY_TEMPLATES)[number];
+export type ReadyKey = ReadyTemplate['key'];
+
+export const ReadyKeySchema = Type.Enum(READY_TEMPLATES.map(({ key }) => key));
+
+export const ListedTemplate = Type.Object({
+  key: ReadyKeySchema,
+  /** What it makes: surveys, or a talk template. */
+  kind: Type.Enum(['survey', 'template']),
+  /** In the language of the caller. */
+  name: Type.String(),
+  /** Those in which it is complete and reviewed. */
+  languages: Type.Array(Type.Enum([...LOCALES])),
+});
+export type ListedTemplate = Static<typeof ListedTemplate>;
+
+export const ReadyQuery = Type.Object({ lang: Type.Optional(Locale) });

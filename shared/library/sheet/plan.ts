@@ -1,0 +1,59 @@
+import type { Locale } from '#shared/i18n/locale';
+import { applyFields, type LibraryDraft } from '#shared/library/draft';
+import type { SheetEntry } from '#shared/library/sheet/read-sheet';
+import type { SheetChange } from '#shared/library/sheet/schema';
+import { hashText } from '#shared/library/text-hash';
+
+/** Differences at the ends of lines and of the text are those of a program, not of a translator. */
+const bare = (text: string): string => text.replace(/[ \t]+$/gm, '').trim();
+
+/** A text that a sheet changes. */
+export interface SheetWrite extends SheetChange {
+  itemId: string;
+  /** Of the source that the translator saw. */
+  sourceHash: string | undefined;
+}
+
+/** LIBRARY-X4, LIBRARY-X6: what the texts of a sheet change. @param numberOf the number of a question in the survey */
+export function planSheet(
+  entries: readonly SheetEntry[],
+  numberOf: (itemId: string) => number | undefined,
+): { writes: SheetWrite[]; same: number } {
+  const writes: SheetWrite[] = [];
+  let same = 0;
+  for (const { text, source, target } of entries) {
+    if (target.trim() === '') continue;
+    if (bare(target) === bare(text.target)) {
+      same += 1;
+      continue;
+    }
+    const { key, field, itemId } = text;
+    const isOutdated = source !== undefined && bare(source) !== bare(text.source);
+    const number = numberOf(itemId);
+    writes.push({
+      ...{ key, field, itemId, before: text.target, after: target, isOutdated },
+      ...(number === undefined ? {} : { number }),
+      sourceHash: source ? hashText(isOutdated ? source : text.source) : undefined,
+    });
+  }
+  return { writes, same };
+}
+
+/** LIBRARY-X6: the draft of an item with the texts of a sheet: from a file, not reviewed, made from the source that the translator saw. */
+export function writeSheetTexts(
+  draft: LibraryDraft,
+  language: Locale,
+  sourceLanguage: Locale,
+  writes: readonly SheetWrite[],
+): LibraryDraft {
+  const multilang = Object.fromEntries(writes.map(({ field, after }) => [field, { [language]: after }]));
+  const origins = Object.fromEntries(writes.map(({ field }) => [field, { [language]: { origin: 'import' as const } }]));
+  const written = applyFields(draft, { multilang }, origins);
+  const states = { ...written.states };
+  for (const { field, sourceHash } of writes) {
+    const state = states[field]?.[language];
+    if (state?.sourceLanguage && sourceHash !== undefined)
+      states[field] = { ...states[field], [language]: { ...state, sourceLanguage, sourceHash } };
+  }
+  return { ...written, states };
+}

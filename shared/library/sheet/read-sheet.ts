@@ -1,0 +1,117 @@
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import { hasMarkup } from '#shared/library/file/texts';
+import { TEXT_LIMITS } from '#shared/library/limits';
+import { KEY_COLUMN, SHEET_LIMITS, type SheetText } from '#shared/library/sheet/schema';
+import type { FieldErrors } from '#shared/library/validate';
+
+/** A sheet that a translator brings back. The numbered rules are in RULES.md. */
+
+/** A sheet as it was read: rows of cells, and the cells that a formula fills, such as `D5`. */
+export interface SheetGrid {
+  rows: readonly (readonly unknown[])[];
+  formulas: ReadonlySet<string>;
+}
+
+/** A text of the sheet that is there. */
+export interface SheetEntry {
+  text: SheetText;
+  /** The source text that the translator saw; undefined: the sheet has none. */
+  source: string | undefined;
+  target: string;
+}
+
+/** Wrong cells that are named. */
+const MAX_ERRORS = 12;
+
+/** The address of a cell: `A1` is the first. */
+export function cellAddress(column: number, row: number): string {
+  const letter = (at: number): string => (at < 26 ? '' : letter(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+  return `${letter(column)}${row + 1}`;
+}
+
+/** Line ends as they are stored. */
+const plain = (text: string): string => text.replace(/\r\n?|_x000D_\n?/g, '\n');
+const textOf = (cell: unknown): string | undefined =>
+  cell === null || cell === undefined ? '' : typeof cell === 'string' ? plain(cell) : typeof cell === 'number' ? String(cell) : undefined;
+
+interface Columns {
+  key: number;
+  source: number | undefined;
+  target: number;
+  language: Locale;
+}
+
+const LANGUAGE_HEADING = /^[a-z]{2,3}(-[a-z]{2,4})?$/i;
+
+/** LIBRARY-X2, LIBRARY-X3: the columns by their headings, or what is wrong with them. */
+function columnsOf(heads: readonly string[], source: Locale): { columns: Columns } | { fields: FieldErrors } {
+  const placesOf = (name: string): number[] => heads.flatMap((head, i) => (head.toLowerCase() === name.toLowerCase() ? [i] : []));
+  const key = placesOf(KEY_COLUMN);
+  if (key.length !== 1) return { fields: { A1: key.length === 0 ? 'files.noKeyColumn' : 'files.columnTwice' } };
+  const fields: FieldErrors = {};
+  const targets: { at: number; language: Locale }[] = [];
+  for (const [at, head] of heads.entries()) {
+    const language = LOCALES.find((locale) => locale.toLowerCase() === head.toLowerCase());
+    const isFirst = placesOf(head)[0] === at;
+    if (language && !isFirst) fields[cellAddress(at, 0)] = 'files.columnTwice';
+    else if (language && language !== source) targets.push({ at, language });
+    else if (!language && at !== key[0] && LANGUAGE_HEADING.test(head) && head.includes('-'))
+      fields[cellAddress(at, 0)] = 'files.languageUnknown';
+  }
+  for (const { at } of targets.slice(1)) fields[cellAddress(at, 0)] = 'files.languageTooMany';
+  const [target] = targets;
+  if (!target) return { fields: { ...fields, A1: 'files.noLanguage' } };
+  if (Object.keys(fields).length > 0) return { fields };
+  return { columns: { key: key[0] ?? 0, source: placesOf(source)[0], target: target.at, language: target.language } };
+}
+
+/** LIBRARY-X5: what is wrong with a text; undefined when nothing is. */
+function errorOfText(text: string): string | undefined {
+  if (text.length > TEXT_LIMITS.text) return 'library.textTooLong';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) return 'files.badCell';
+  return hasMarkup(text) ? 'files.markup' : undefined;
+}
+
+/**
+ * LIBRARY-X2 to LIBRARY-X5: the texts of a sheet, or what is wrong in it, by its cell.
+ * @param textsIn the texts that the survey has, with those in this language @param source the language that they are made from
+ */
+export function readTextSheet(
+  { rows, formulas }: SheetGrid,
+  textsIn: (target: Locale) => readonly SheetText[],
+  source: Locale,
+): { language: Locale; entries: SheetEntry[] } | { fields: FieldErrors } {
+  const [head = [], ...body] = rows;
+  if (rows.length > SHEET_LIMITS.rows || head.length > SHEET_LIMITS.columns) return { fields: { file: 'files.sheetTooLarge' } };
+  const read = columnsOf(
+    head.map((cell) => (textOf(cell) ?? '').trim()),
+    source,
+  );
+  if ('fields' in read) return read;
+  const { columns } = read;
+  const known = new Map(textsIn(columns.language).map((text) => [text.key, text]));
+  const fields: FieldErrors = {};
+  const entries: SheetEntry[] = [];
+  const seen = new Set<string>();
+  for (const [i, row] of body.entries()) {
+    if (Object.keys(fields).length >= MAX_ERRORS) break;
+    if (row.every((cell) => cell === null || cell === '')) continue;
+    const [keyAt, targetAt] = [cellAddress(columns.key, i + 1), cellAddress(columns.target, i + 1)];
+    const key = (textOf(row[columns.key]) ?? '').trim();
+    const text = known.get(key);
+    const target = textOf(row[columns.target]);
+    if (formulas.has(keyAt)) fields[keyAt] = 'files.formula';
+    else if (!text) fields[keyAt] = key === '' ? 'files.noKey' : 'files.rowUnknown';
+    else if (seen.has(key)) fields[keyAt] = 'files.rowTwice';
+    else if (formulas.has(targetAt)) fields[targetAt] = 'files.formula';
+    else if (target === undefined) fields[targetAt] = 'files.badCell';
+    else {
+      const wrong = errorOfText(target);
+      if (wrong) fields[targetAt] = wrong;
+      entries.push({ text, source: columns.source === undefined ? undefined : textOf(row[columns.source]), target });
+    }
+    seen.add(key);
+  }
+  return Object.keys(fields).length > 0 ? { fields } : { language: columns.language, entries };
+}

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { Locale } from '#shared/i18n/locale';
+import { closed, FileCategories, FileCategory, FileKey, FileName, fileTextsOf, perFileLanguage } from '#shared/library/file/schema';
+import { LIBRARY } from '#shared/library/kinds';
+import { TranslationCounts } from '#shared/library/text-state';
+import { QuestionType } from '#shared/survey/schema';
+import { PageType, QuestionScope, StaticType } from '#shared/talk/schema';
+import { TEMPLATE_LIMITS } from '#shared/template/limits';
+import { Minutes, PAGE_TEXTS, TalkKind } from '#shared/template/schema';
+
+/** The file of a talk template, which one company exports and another imports. It has no ids, no users and no times. */
+
+/** The name and number of the format, as it stands in a file and in the address of its JSON Schema. */
+export const TALK_FORMAT = 'talk-1';
+
+/** Most pictures of a file, and most characters of one as base64. */
+const MAX_FILE_PICTURES = 100;
+const MAX_PICTURE_LENGTH = 7_000_000;
+
+/** A key that is an id is none that a file has: it means nothing elsewhere. */
+export const ID_KEY = /^[0-9a-f]{8}-/;
+const QuestionKey = Type.String({ minLength: 1, maxLength: TEMPLATE_LIMITS.questionKey, pattern: `^(?![0-9a-f]{8}-)[\\w.-]+$` });
+
+const FilePage = Type.Object(
+  {
+    pageType: PageType,
+    staticType: Type.Optional(StaticType),
+    type: Type.Optional(QuestionType),
+    questionScope: Type.Optional(QuestionScope),
+    /** Not there where the question has no name of its own: it is a new question then. */
+    questionKey: Type.Optional(QuestionKey),
+    ...fileTextsOf(PAGE_TEXTS),
+    /** Keys of the pictures that it shows, by language. */
+    pictures: Type.Optional(perFileLanguage(FileKey)),
+  },
+  closed,
+);
+const FileChapter = Type.Object(
+  { ...fileTextsOf(['name']), minutes: Minutes, pages: Type.Array(FilePage, { maxItems: TEMPLATE_LIMITS.pages }) },
+  closed,
+);
+const FilePicture = Type.Object(
+  { key: FileKey, data: Type.String({ minLength: 1, maxLength: MAX_PICTURE_LENGTH, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) },
+  closed,
+);
+
+export const TalkFile = Type.Object(
+  {
+    format: Type.Literal(TALK_FORMAT),
+    languageIndependentName: FileName,
+    kind: TalkKind,
+    /** Keys of the template's categories. */
+    templateCategories: FileCategories,
+    defaultLanguage: Locale,
+    ...fileTextsOf(LIBRARY.template.texts),
+    /** In the order of the talk. */
+    chapters: Type.Array(FileChapter, { maxItems: TEMPLATE_LIMITS.chapters }),
+    categories: Type.Array(FileCategory, { maxItems: TEMPLATE_LIMITS.fileCategories }),
+    /** As base64. */
+    pictures: Type.Array(FilePicture, { maxItems: MAX_FILE_PICTURES }),
+  },
+  closed,
+);
+export type TalkFile = Static<typeof TalkFile>;
+export type FilePage = Static<typeof FilePage>;
+
+/** What an import makes, or would make. */
+export const TalkImportPlan = Type.Object({
+  name: Type.String(),
+  kind: TalkKind,
+  chapters: Type.Integer(),
+  pages: Type.Integer(),
+  pictures: Type.Integer(),
+  /** Names of categories that are made, and of those that the company has already. */
+  newCategories: Type.Array(Type.String()),
+  knownCategories: Type.Array(Type.String()),
+  translation: TranslationCounts,
+});
+export type TalkImportPlan = Static<typeof TalkImportPlan>;

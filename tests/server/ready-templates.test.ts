@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { surveyContent, talkContent } from '#db/content-files';
+import { LOCALES } from '#shared/i18n/locale';
+import { fileText } from '#shared/library/file/write-survey';
+import { READY_TEMPLATES } from '#shared/library/ready/schema';
+import type { LibraryItem } from '#shared/library/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, TOM } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/refusal-assertions';
+import { onEachStore } from '#tests/support/stores';
+
+const filesIn = (folder: 'templates' | 'demo/files'): string[] =>
+  readdirSync(new URL(`../../db/${folder}`, import.meta.url)).map((name) => name.replace(/\.json$/, ''));
+const bytesOf = (folder: string, name: string): string => readFileSync(new URL(`../../db/${folder}/${name}.json`, import.meta.url), 'utf8');
+
+test('LIBRARY-G1: every file that comes with Parley is one that an import takes, written as an export writes it', () => {
+  for (const folder of ['templates', 'demo/files'] as const)
+    for (const name of filesIn(folder)) {
+      const text = bytesOf(folder, name);
+      const file = text.includes('"format": "talk-1"') ? talkContent(folder, name) : surveyContent(folder, name);
+      expect(fileText(file), name).toBe(text);
+    }
+  expect(READY_TEMPLATES.flatMap(({ files }) => [...files]).toSorted()).toEqual(filesIn('templates').toSorted());
+});
+
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+  });
+  afterAll(() => app.close());
+
+  test('GET /api/templates: four templates in four languages, by their names in the language of the caller', async () => {
+    const { status, body } = await app.call<object[]>(BEA, 'GET', '/api/templates?lang=de-DE');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      { key: 'board-self-evaluation', kind: 'survey', name: 'Selbstevaluation des Verwaltungsrats', languages: [...LOCALES] },
+      { key: 'team-pulse', kind: 'survey', name: 'Teampuls', languages: [...LOCALES] },
+      { key: 'leadership-conversation', kind: 'template', name: 'Führungsgespräch', languages: [...LOCALES] },
+      { key: 'onboarding-conversation', kind: 'template', name: 'Onboarding-Gespräch', languages: [...LOCALES] },
+    ]);
+    expect((await app.call<{ name: string }[]>(ADA, 'GET', '/api/templates')).body[1]?.name, 'Ada speaks Italian').toBe(
+      'Il polso del team',
+    );
+    expectRefusal(await app.call(TOM, 'GET', '/api/templates'), 'ForbiddenError');
+  });
+
+  test.each(READY_TEMPLATES.map(({ key }) => key))(
+    'POST /api/templates/%s: makes it as the tenant’s own, complete and reviewed',
+    async (key) => {
+      const { status, body } = await app.call<{ id?: string; ids?: string[] }>(BEA, 'POST', `/api/templates/${key}`);
+      expect(status).toBe(201);
+      const path = key.endsWith('conversation') ? 'talk-templates' : 'surveys';
+      const ids = body.ids ?? [body.id];
+      expect(ids).toHaveLength(key === 'board-self-evaluation' ? 4 : 1);
+      expect(Object.keys(body)).toEqual([ids.length > 1 ? 'ids' : 'id']);
+      for (const id of ids) {
+        const item = (await app.call<LibraryItem>(BEA, 'GET', `/api/${path}/${id}`)).body;
+        expect(item).toMatchObject({ visibility: 'Tenant', canChange: true, version: 0 });
+        for (const locale of LOCALES)
+          expect(item.translation[locale], `${key} ${locale}`).toEqual({ missing: 0, outdated: 0, unreviewed: 0 });
+        expectRefusal(await app.call(ADA, 'GET', `/api/${path}/${id}`), 'NotFoundError');
+      }
+    },
+  );
+
+  test('POST /api/templates: an unknown key is refused; who may not write surveys gets nothing', async () => {
+    expectRefusal(await app.call(ADA, 'POST', '/api/templates/other'), 'ValidationErrorResponse');
+    expectRefusal(await app.call(TOM, 'POST', '/api/templates/team-pulse'), 'ForbiddenError');
+  });
+});

@@ -1,0 +1,44 @@
+import { zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import writeExcelFile from 'write-excel-file/node';
+
+/** Workbooks as other programs make and read them. */
+
+/** A workbook of these rows. */
+export const workbookOf = async (rows: readonly (readonly (string | number | Date | null)[])[]): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await writeExcelFile(
+      rows.map((row) => [...row]),
+      { dateFormat: 'yyyy-mm-dd' },
+    ).toBuffer(),
+  );
+
+/** The rows of a workbook. */
+export const sheetRowsOf = async (file: ArrayBuffer): Promise<(string | null)[][]> =>
+  (await readSheet(file, 1, { trim: false })) as (string | null)[][];
+
+/** The parts that a workbook needs, with a first sheet of this XML. */
+export function workbookAround(sheetXml: string): Uint8Array<ArrayBuffer> {
+  const xml = (text: string): Uint8Array => new TextEncoder().encode(`<?xml version="1.0"?>${text}`);
+  const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packaged = 'http://schemas.openxmlformats.org/package/2006';
+  return new Uint8Array(
+    zipSync({
+      '[Content_Types].xml': xml(`<Types xmlns="${packaged}/content-types"/>`),
+      '_rels/.rels': xml(
+        `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      'xl/_rels/workbook.xml.rels': xml(
+        `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/workbook.xml': xml(
+        `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ),
+      'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${spreadsheet}"><sheetData>${sheetXml}</sheetData></worksheet>`),
+    }),
+  );
+}
+
+/** A cell with a text, as a program writes it that keeps texts where they stand. */
+export const cellOf = (address: string, text: string): string => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
