@@ -1,7 +1,6 @@
 import { type DemoRespondent, generateAnswers, seededRandom } from '#db/demo/answers';
 import type { CampaignSeed, DemoProgress } from '#db/demo/content/campaigns/types';
 import type { Comment } from '#db/demo/content/comments/types';
-import type { ContentSurvey } from '#db/demo/content/surveys/builders';
 import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids';
 import { demoPeople } from '#db/demo/people';
 import { snapshotOf } from '#db/demo/surveys';
@@ -36,10 +35,10 @@ const workingOf = (survey: SurveySnapshot, progress: DemoProgress, left: Comment
 };
 
 /** The assignment of one member in a campaign, and the response. */
-function responseOf(seed: CampaignSeed, survey: ContentSurvey, left: Comment[], person: string, progress: DemoProgress, today: Date) {
+function responseOf(seed: CampaignSeed, survey: string, left: Comment[], person: string, progress: DemoProgress, today: Date) {
   const { tenantId, domain, name } = seed;
   const snapshot = snapshotOf(domain, survey);
-  const names = [domain, name, survey.key, person];
+  const names = [domain, name, survey, person];
   const locale = demoPeople.find((one) => one.tenantId === tenantId && one.key === person)?.language ?? 'en-GB';
   const assignment: Rows['assignments'][number] = {
     id: demoId('assignment', ...names),
@@ -60,7 +59,7 @@ function responseOf(seed: CampaignSeed, survey: ContentSurvey, left: Comment[], 
 }
 
 /** One opened ballot. */
-function anonymousOf(seed: CampaignSeed, survey: ContentSurvey, left: Comment[], number: number): Rows['anonymous'][number] {
+function anonymousOf(seed: CampaignSeed, survey: string, left: Comment[], number: number): Rows['anonymous'][number] {
   const { tenantId, domain, name } = seed;
   const names = [domain, name, String(number)];
   const locale = LOCALES[number % LOCALES.length] ?? 'en-GB';
@@ -96,7 +95,7 @@ function rowsOf(seed: CampaignSeed, left: Left, today: Date): Rows {
       toDate: dateFromToday(today, seed.to),
       ownerUserId: demoId('user', domain, seed.owner),
       defaultLang: seed.defaultLang ?? null,
-      description: seed.description ?? first?.survey.multilang.description ?? null,
+      description: seed.description ?? (first && snapshotOf(domain, first.survey).multilang.description) ?? null,
       isBoardpulse: seed.isBoardpulse ?? false,
       surveys: surveys.map(({ survey }) => snapshotOf(domain, survey)),
     },

@@ -1,11 +1,30 @@
-import type { ContentSurvey } from '#db/demo/content/surveys/builders';
+import { surveyContent } from '#db/content-files';
 import { demoId } from '#db/demo/ids';
-import type { SurveySnapshot } from '#shared/survey/schema';
+import { importSurveyFile } from '#shared/library/file/import-survey';
+import type { Question, SurveySnapshot } from '#shared/survey/schema';
 
-/** A survey as a tenant's campaigns carry it. */
-export const snapshotOf = (domain: string, { key, multilang, questions }: ContentSurvey): SurveySnapshot => ({
-  id: demoId('survey', domain, key),
-  languageIndependentName: multilang.name?.['en-GB'] ?? key,
-  multilang,
-  questions: questions.map((question, i) => ({ id: demoId('question', domain, key, String(i + 1)), ...question })),
-});
+/** Nobody of the demo reviewed the texts of its files: states are not part of what is asked. */
+const REVIEW = { by: '', at: '' };
+
+const known = new Map<string, SurveySnapshot>();
+
+/** A survey as a tenant's campaigns carry it: the file of this name, imported with the demo's own ids. */
+export function snapshotOf(domain: string, key: string): SurveySnapshot {
+  const found = known.get(`${domain} ${key}`);
+  if (found) return found;
+  const nextId = (kind: string, part: string): string =>
+    kind === 'survey' ? demoId('survey', domain, key) : demoId(kind, domain, key, part.replace(/^\D+/, ''));
+  const items = importSurveyFile(surveyContent('demo/files', key), { nextId, knownCategory: () => undefined }, REVIEW);
+  const survey = items.at(-1);
+  if (!survey) throw new Error(`${key} has no survey.`);
+  const snapshot: SurveySnapshot = {
+    id: survey.id,
+    languageIndependentName: survey.draft.languageIndependentName,
+    multilang: survey.draft.multilang as SurveySnapshot['multilang'],
+    questions: items
+      .filter(({ kind }) => kind === 'question')
+      .map(({ id, draft: { type = 'single-with', multilang } }) => ({ id, type, multilang: multilang as Question['multilang'] })),
+  };
+  known.set(`${domain} ${key}`, snapshot);
+  return snapshot;
+}

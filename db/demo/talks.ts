@@ -1,4 +1,4 @@
-import { conversation } from '#db/demo/content/conversation';
+import { talkContent } from '#db/content-files';
 import { employeeToCompany } from '#db/demo/content/preparation/company';
 import { giverToTaker, giverToTeam } from '#db/demo/content/preparation/givers';
 import { takers } from '#db/demo/content/preparation/takers';
@@ -7,11 +7,11 @@ import type { Answers, DemoText } from '#db/demo/content/types';
 import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids';
 import type { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
+import { importTalkFile } from '#shared/library/talk-file/import-talk';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { emptyEntries, entryFields } from '#shared/talk/entries';
 import { firstPosition, positionFields } from '#shared/talk/navigation';
 import { type Chapter, DEPENDENCY_LISTS, type DependencyList, type EntryField, type Page } from '#shared/talk/schema';
-import { readChapters } from '#shared/template/draft';
 import { type PreparationOrder, planPreparations, preparationSurvey } from '#shared/template/preparation';
 import { listsOf } from '#shared/template/problems';
 import type { TemplateChapter } from '#shared/template/schema';
@@ -28,19 +28,21 @@ export interface ProjectSeed {
   talks: ContentTalk[];
 }
 
-/** The template of the demo's talks. */
-const templateOf = (domain: string): TemplateChapter[] =>
-  readChapters(
-    conversation.map(({ key, name, pages }) => ({
-      id: demoId('chapter', domain, key),
-      multilang: { name },
-      pages: pages.map(({ key: pageKey, ...page }) => ({ ...page, id: demoId('page', domain, pageKey), questionKey: pageKey })),
-    })),
-  );
+const TALK = talkContent('demo/files', 'future-talk');
+/** Chapters in their order: ids of chapters are made of these names, as those of pages of their question keys. */
+const CHAPTERS = ['arrive', 'looking-back', 'strengths', 'next-year', 'agreement'];
+const chapterName = (place: string): string => CHAPTERS[Number(place.slice(1)) - 1] ?? place;
+
+/** The template of the demo's talks: the file, imported with the demo's own ids. */
+function templateOf(domain: string): TemplateChapter[] {
+  const nextId = (kind: string, key: string): string => demoId(kind, domain, kind === 'chapter' ? chapterName(key) : key);
+  const items = importTalkFile(TALK, { nextId, knownCategory: () => undefined, imageUrl: () => undefined }, { by: '', at: '' });
+  return items.at(-1)?.draft.chapters ?? [];
+}
 
 export const demoChapters = (domain: string): Chapter[] => chaptersOfTalk(templateOf(domain));
 
-const pageKeys = new Map(conversation.flatMap((c) => c.pages.map((p) => [p.key, { page: p, chapterKey: c.key }] as const)));
+const chapterOf = new Map(TALK.chapters.flatMap(({ pages }, i) => pages.map(({ questionKey = '' }) => [questionKey, CHAPTERS[i] ?? ''])));
 const askedIn = new Map(templateOf('').flatMap(({ pages }) => pages.map((page) => [page.questionKey, listsOf(page)] as const)));
 const keysOf = (list: DependencyList): string[] => [...askedIn].flatMap(([key, lists]) => (lists.includes(list) ? [key] : []));
 
@@ -48,12 +50,12 @@ const keysOf = (list: DependencyList): string[] => [...askedIn].flatMap(([key, l
 const surveyId = (domain: string, list: DependencyList, about: string): string => demoId('survey', domain, list, about);
 const questionId = (domain: string, list: DependencyList, page: string): string => demoId('question', domain, list, page);
 const placeOf = (domain: string, key: string) => ({
-  chapterId: demoId('chapter', domain, pageKeys.get(key)?.chapterKey ?? ''),
+  chapterId: demoId('chapter', domain, chapterOf.get(key) ?? ''),
   pageId: demoId('page', domain, key),
 });
 
 function surveysOf(domain: string, list: DependencyList, about: string): SurveySnapshot[] {
-  const keys = new Map([...pageKeys.keys()].map((key) => [demoId('page', domain, key), key]));
+  const keys = new Map([...chapterOf.keys()].map((key) => [demoId('page', domain, key), key]));
   const survey = preparationSurvey(templateOf(domain), list, {
     surveyId: surveyId(domain, list, about),
     questionId: (page) => questionId(domain, list, keys.get(page) ?? ''),

@@ -1,16 +1,3 @@
-import type { LocalizedText } from '#shared/i18n/locale';
-import type { Page } from '#shared/talk/schema';
-
-export interface ContentPage extends Omit<Page, 'id'> {
-  key: string;
-}
-
-export interface ContentChapter {
-  key: string;
-  name: LocalizedText;
-  pages: ContentPage[];
-}
-
 /** Scalars are 0 to 100. */
 export interface DemoText {
   text1?: string;

@@ -5,12 +5,6 @@ import { pulseSaid } from '#db/demo/content/comments/pulse';
 import { safetySaid } from '#db/demo/content/comments/safety-culture';
 import { speakUpSaid } from '#db/demo/content/comments/speak-up';
 import { togetherSaid } from '#db/demo/content/comments/working-together';
-import { firstHundredDays } from '#db/demo/content/surveys/first-hundred-days';
-import { hybridWork } from '#db/demo/content/surveys/hybrid-work';
-import { pulse } from '#db/demo/content/surveys/pulse';
-import { safetyCulture } from '#db/demo/content/surveys/safety-culture';
-import { speakUp } from '#db/demo/content/surveys/speak-up';
-import { workingTogether } from '#db/demo/content/surveys/working-together';
 import { AURORA } from '#db/demo/people';
 
 const IN_AURORA = { tenantId: AURORA, domain: 'aurora' };
@@ -22,7 +16,7 @@ const workingTogether2026: CampaignSeed = {
   from: -16,
   to: 9,
   owner: 'carla-meier',
-  surveys: [{ survey: workingTogether, said: togetherSaid }],
+  surveys: [{ survey: 'working-together', said: togetherSaid }],
   people: {
     'tom-keller': [6],
     'greta-vogel': ['sent'],
@@ -62,7 +56,7 @@ const safetyCultureOnSite: CampaignSeed = {
   from: -9,
   to: 16,
   owner: 'jonas-widmer',
-  surveys: [{ survey: safetyCulture, said: safetySaid }],
+  surveys: [{ survey: 'safety-culture', said: safetySaid }],
   people: {
     'tom-keller': [0],
     'nils-berger': ['sent'],
@@ -88,7 +82,7 @@ const firstHundredDaysAsked: CampaignSeed = {
   from: -60,
   to: -6,
   owner: 'greta-vogel',
-  surveys: [{ survey: firstHundredDays, said: firstDaysSaid }],
+  surveys: [{ survey: 'first-hundred-days', said: firstDaysSaid }],
   people: {
     'tom-keller': ['sent'],
     'bo-li': ['sent'],
@@ -106,7 +100,7 @@ const hybridWorkCheckIn: CampaignSeed = {
   from: 21,
   to: 38,
   owner: 'carla-meier',
-  surveys: [{ survey: hybridWork, said: [] }],
+  surveys: [{ survey: 'hybrid-work', said: [] }],
   people: {
     'tom-keller': [0],
     'greta-vogel': [0],
@@ -135,7 +129,7 @@ export const auroraCampaigns: CampaignSeed[] = [
     to: 18,
     owner: 'jonas-widmer',
     defaultLang: 'en-GB',
-    surveys: [{ survey: speakUp, said: speakUpSaid }],
+    surveys: [{ survey: 'speak-up', said: speakUpSaid }],
     people: {},
     anonymous: 40,
   },
@@ -147,7 +141,7 @@ export const auroraCampaigns: CampaignSeed[] = [
     to: -54,
     owner: 'jonas-widmer',
     defaultLang: 'en-GB',
-    surveys: [{ survey: pulse, said: pulseSaid }],
+    surveys: [{ survey: 'pulse', said: pulseSaid }],
     people: {},
     anonymous: 3,
   },

@@ -4,25 +4,20 @@ import { riskSaid } from '#db/demo/content/comments/risk-and-audit';
 import { strategySaid } from '#db/demo/content/comments/strategy-and-oversight';
 import { successionSaid } from '#db/demo/content/comments/succession-and-ceo';
 import { workingSaid } from '#db/demo/content/comments/working-as-a-board';
-import { inFourLanguages } from '#db/demo/content/surveys/builders';
-import { riskAndAudit } from '#db/demo/content/surveys/risk-and-audit';
-import { strategyAndOversight } from '#db/demo/content/surveys/strategy-and-oversight';
-import { successionAndCeo } from '#db/demo/content/surveys/succession-and-ceo';
-import { workingAsABoard } from '#db/demo/content/surveys/working-as-a-board';
 import { AURORA } from '#db/demo/people';
 
 const SURVEYS = [
-  { survey: workingAsABoard, said: workingSaid },
-  { survey: riskAndAudit, said: riskSaid },
-  { survey: successionAndCeo, said: successionSaid },
-  { survey: strategyAndOversight, said: strategySaid },
+  { survey: 'working-as-a-board', said: workingSaid },
+  { survey: 'risk-and-audit', said: riskSaid },
+  { survey: 'succession-and-ceo', said: successionSaid },
+  { survey: 'strategy-and-oversight', said: strategySaid },
 ];
 
 const LAST_YEAR = [
-  { survey: workingAsABoard, said: working2025 },
-  { survey: riskAndAudit, said: risk2025 },
-  { survey: successionAndCeo, said: succession2025 },
-  { survey: strategyAndOversight, said: strategy2025 },
+  { survey: 'working-as-a-board', said: working2025 },
+  { survey: 'risk-and-audit', said: risk2025 },
+  { survey: 'succession-and-ceo', said: succession2025 },
+  { survey: 'strategy-and-oversight', said: strategy2025 },
 ];
 
 const MEMBERS = [
@@ -44,11 +39,13 @@ const BOARD = {
   owner: 'carla-meier',
   isBoardpulse: true,
   surveys: SURVEYS,
-  description: inFourLanguages`
-    The board looks at itself: how we work, what we watch over, whom we trust with the company, and where we are going.
-    Der Verwaltungsrat betrachtet sich selbst: wie wir arbeiten, worüber wir wachen, wem wir das Unternehmen anvertrauen und wohin wir gehen.
-    Le conseil se regarde lui-même : comment il travaille, sur quoi il veille, à qui il confie l'entreprise et où il va.
-    Il consiglio guarda sé stesso: come lavora, su che cosa vigila, a chi affida l'azienda e dove va.`,
+  description: {
+    'en-GB': 'The board looks at itself: how we work, what we watch over, whom we trust with the company, and where we are going.',
+    'de-DE':
+      'Der Verwaltungsrat betrachtet sich selbst: wie wir arbeiten, worüber wir wachen, wem wir das Unternehmen anvertrauen und wohin wir gehen.',
+    'fr-FR': 'Le conseil se regarde lui-même : comment il travaille, sur quoi il veille, à qui il confie l’entreprise et où il va.',
+    'it-IT': 'Il consiglio guarda sé stesso: come lavora, su che cosa vigila, a chi affida l’azienda e dove va.',
+  },
 } satisfies Partial<CampaignSeed>;
 
 export const boardCampaigns: CampaignSeed[] = [
@@ -75,7 +72,7 @@ export const boardCampaigns: CampaignSeed[] = [
     from: -5,
     to: 24,
     owner: 'henrik-dahl',
-    surveys: [{ survey: riskAndAudit, said: [] }],
+    surveys: [{ survey: 'risk-and-audit', said: [] }],
     people: {
       'henrik-dahl': [9],
       'sofia-brandt': ['sent'],
@@ -92,7 +89,7 @@ export const boardCampaigns: CampaignSeed[] = [
     status: 'Done',
     from: -640,
     to: -610,
-    surveys: [{ survey: successionAndCeo, said: [] }],
+    surveys: [{ survey: 'succession-and-ceo', said: [] }],
     people: {
       'henrik-dahl': ['sent'],
       'sofia-brandt': ['sent'],

@@ -1,10 +1,5 @@
 import type { CampaignSeed } from '#db/demo/content/campaigns/types';
 import { boardReviewSaid, harvestComments, safeHandsSaid } from '#db/demo/content/comments/borealis';
-import { harvest } from '#db/demo/content/surveys/harvest';
-import { hybridWork } from '#db/demo/content/surveys/hybrid-work';
-import { pulse } from '#db/demo/content/surveys/pulse';
-import { safeHands } from '#db/demo/content/surveys/safe-hands';
-import { workingAsABoard } from '#db/demo/content/surveys/working-as-a-board';
 import { BOREALIS } from '#db/demo/people';
 
 const IN_BOREALIS = { tenantId: BOREALIS, domain: 'borealis' };
@@ -18,7 +13,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     to: 20,
     owner: 'ruth-olsen',
     isBoardpulse: true,
-    surveys: [{ survey: workingAsABoard, said: boardReviewSaid }],
+    surveys: [{ survey: 'working-as-a-board', said: boardReviewSaid }],
     people: {
       'anna-holm': ['sent'],
       'ruth-olsen': [10],
@@ -36,7 +31,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     from: -44,
     to: -16,
     owner: 'bea-lind',
-    surveys: [{ survey: harvest, said: harvestComments }],
+    surveys: [{ survey: 'harvest', said: harvestComments }],
     people: { 'otto-falk': ['sent'], 'bea-lind': [5], 'ruth-olsen': ['sent'] },
   },
   {
@@ -46,7 +41,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     from: 14,
     to: 35,
     owner: 'ruth-olsen',
-    surveys: [{ survey: hybridWork, said: [] }],
+    surveys: [{ survey: 'hybrid-work', said: [] }],
     people: { 'otto-falk': [0], 'bea-lind': [0] },
   },
   {
@@ -57,7 +52,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     to: 23,
     owner: 'bea-lind',
     defaultLang: 'en-GB',
-    surveys: [{ survey: safeHands, said: safeHandsSaid }],
+    surveys: [{ survey: 'safe-hands', said: safeHandsSaid }],
     people: {},
     anonymous: 11,
   },
@@ -69,7 +64,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     to: 51,
     owner: 'bea-lind',
     defaultLang: 'en-GB',
-    surveys: [{ survey: pulse, said: [] }],
+    surveys: [{ survey: 'pulse', said: [] }],
     people: {},
     anonymous: 0,
   },

@@ -1,5 +1,4 @@
 import type { Comment } from '#db/demo/content/comments/types';
-import type { ContentSurvey } from '#db/demo/content/surveys/builders';
 import type { CampaignStatus } from '#shared/campaign/schema';
 import type { Locale, LocalizedText } from '#shared/i18n/locale';
 
@@ -7,7 +6,8 @@ import type { Locale, LocalizedText } from '#shared/i18n/locale';
 export type DemoProgress = number | 'sent';
 
 export interface SurveySeed {
-  survey: ContentSurvey;
+  /** The name of its file in db/demo/files. */
+  survey: string;
   said: Comment[];
 }
 
