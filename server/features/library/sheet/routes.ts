@@ -29,7 +29,7 @@ export function sheetRoutes(app: FastifyInstance, sheets: SheetService): void {
         .headers({
           'content-security-policy': "default-src 'none'",
           'content-disposition': `attachment; filename="texts-${lang}.xlsx"`,
-          'cache-control': 'private, no-store',
+          'cache-control': 'no-store',
         })
         .type(SHEET_MEDIA_TYPE)
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
