@@ -20,6 +20,7 @@ import {
   expectRefusalBody,
   expectWritten,
   foreignWords,
+  LIBRARY_TABLES,
   MAIL_CHANGES,
 } from '#tests/support/fuzz/assertions';
 import { type HttpCase, httpCases } from '#tests/support/fuzz/http-cases';
@@ -105,6 +106,12 @@ onEachStore((kind) => {
       changeRights: () => [`tenants ${String(params.id).toLowerCase()}`, DOMAINS, AUDIT_TABLE],
       createTenant: () => [`tenants ${(JSON.parse(text) as { id: string }).id}`, AUDIT_TABLE],
       appointAdministrator: () => [AUDIT_TABLE],
+      ...Object.fromEntries(
+        ['importSurvey', 'importTalk', 'importTextSheet', 'takeReadyTemplate'].map((call) => [
+          call,
+          () => [...LIBRARY_TABLES, AUDIT_TABLE],
+        ]),
+      ),
     };
     return rows[call]?.() ?? launchRows(call, params, text) ?? libraryRows(call, params, text);
   }

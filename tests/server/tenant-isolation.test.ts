@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoId } from '#db/demo/ids';
 import { auditEntries } from '#db/schema/audit';
+import { libraryItems } from '#db/schema/library';
 import { departments, users } from '#db/schema/tenant';
 import { videos } from '#db/schema/video';
 import { createSecret } from '#server/features/anonymous-response/secret';
@@ -319,8 +320,15 @@ onEachStore((kind) => {
         ),
       );
       expect(named.map((row) => row.split(' ')[1]).filter((one) => !theirsNamed.flat().some(({ id }) => id === one))).toEqual([]);
-      // The department, what is written down of it, of the wording, and of the person whom they imported: any tenant may add any mail.
-      expect(named).toHaveLength(4);
+      // The department, what is written down of it, of the wording, of the person whom they imported (any tenant may add any mail), and
+      // of each survey that they made of a template.
+      expect(named).toHaveLength(4 + ROUNDS);
+      const theirItems = await app.store.db
+        .select({ id: libraryItems.id })
+        .from(libraryItems)
+        .where(eq(libraryItems.tenantId, tenantIdOf(BEA)));
+      const authored = written.filter((row) => /^library_(items|uses) /.test(row));
+      expect(authored.map((row) => row.split(' ')[1]).filter((one) => !theirItems.some(({ id }) => id === one))).toEqual([]);
       const added = await app.store.db
         .select({ id: users.id })
         .from(users)
@@ -334,7 +342,7 @@ onEachStore((kind) => {
         .where(eq(videos.tenantId, tenantIdOf(BEA)));
       expect(films.map(({ id }) => `videos ${id}`)).toEqual(expect.arrayContaining(made));
       expect(made).toHaveLength(ROUNDS);
-      expect(written.filter((row) => ![...made, ...named, ...ended, ...imported].includes(row)).sort()).toEqual(
+      expect(written.filter((row) => ![...made, ...named, ...ended, ...imported, ...authored].includes(row)).sort()).toEqual(
         [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`, `translations ${tenantIdOf(BEA)} de-DE`].sort(),
       );
       expect(JSON.stringify(await readSessionRow(app, session.id))).not.toContain(THEIR_WORDS);

@@ -30,7 +30,9 @@ export function expectRefusalBody(body: unknown, status?: number): void {
 export const AUDIT_TABLE = 'audit_entries ';
 export const MAIL_CHANGES = 'mail_changes ';
 export const DOMAINS = 'mail_domains ';
-const ANY = [AUDIT_TABLE, MAIL_CHANGES, DOMAINS];
+/** Rows that a file or template makes. */
+export const LIBRARY_TABLES = ['library_items ', 'library_uses '];
+const ANY = [AUDIT_TABLE, MAIL_CHANGES, DOMAINS, ...LIBRARY_TABLES];
 
 /** What is changed of a tenant leaves an entry, whose id nobody is told: of whoever did it, and of the provider elsewhere. */
 async function expectTrail(world: FuzzWorld, id: string, who: Known): Promise<void> {

@@ -17,6 +17,8 @@ interface AiToolsProps {
   draft: Draft;
   language: Locale;
   translation: ReturnType<typeof useTranslateForms>;
+  /** The texts that are filled; absent: all of the item. A talk has hundreds, of which a page is one form. */
+  form?: readonly string[] | undefined;
   /** More tools for the same texts. */
   children?: ReactNode;
 }
@@ -24,7 +26,7 @@ interface AiToolsProps {
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What AI can do with the texts of one form, what it would send, and why it is off where it is. */
-export function AiTools({ kind, draft, language, translation, children }: AiToolsProps): ReactNode {
+export function AiTools({ kind, draft, language, translation, form, children }: AiToolsProps): ReactNode {
   const { t } = useTranslation();
   const note = useId();
   const [isFilling, setFilling] = useState(false);
@@ -60,7 +62,7 @@ export function AiTools({ kind, draft, language, translation, children }: AiTool
         <IconSparkles size={16} stroke={1.75} aria-hidden />
         <span>{reason ?? t('ai.sent', { language: t(`languages.${sourceLanguage}`), host })}</span>
       </p>
-      {isFilling ? <FillDialog kind={kind} draft={draft} language={language} onClose={() => setFilling(false)} /> : null}
+      {isFilling ? <FillDialog kind={kind} draft={draft} language={language} form={form} onClose={() => setFilling(false)} /> : null}
     </div>
   );
 }

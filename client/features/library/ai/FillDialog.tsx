@@ -28,6 +28,7 @@ interface FillDialogProps {
   kind: LibraryKind;
   draft: Draft;
   language: Locale;
+  form: readonly string[] | undefined;
   onClose: () => void;
 }
 
@@ -40,13 +41,13 @@ function contentIdsOf(kind: LibraryKind, item: LibraryItem): string[] {
 }
 
 /** Asks what a form is about, and has AI write its texts in the language that is shown. */
-export function FillDialog({ kind, draft, language, onClose }: FillDialogProps): ReactNode {
+export function FillDialog({ kind, draft, language, form, onClose }: FillDialogProps): ReactNode {
   const { t } = useTranslation();
   const { isBusy, run, cancel } = useAiCall();
   const [about, setAbout] = useState('');
   const [field, setField] = useState<string>(ALL);
   const [failure, setFailure] = useState<string>();
-  const fields = textsOfDraft(kind, draft.item);
+  const fields = form ?? textsOfDraft(kind, draft.item);
   const wanted = field === ALL ? fields : [field];
 
   async function fill(): Promise<void> {

@@ -58,7 +58,7 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
   return (
     <div className={css.texts}>
       {item.canChange ? (
-        <AiTools kind={kind} draft={draft} language={language} translation={translation}>
+        <AiTools kind={kind} draft={draft} language={language} translation={translation} form={kind === 'template' ? only : undefined}>
           <ClearLanguages kind={kind} draft={draft} fields={only ?? textsOfDraft(kind, item)} />
         </AiTools>
       ) : null}
