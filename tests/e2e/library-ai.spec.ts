@@ -1,9 +1,9 @@
 import { type Page, test as plain } from '@playwright/test';
+import { LANGUAGE_NAMES, type Locale } from '#shared/i18n/locale';
 import type { LibraryItem } from '#shared/library/schema';
 import { openAiStandIn, type TestAiProvider, translated } from '#tests/support/ai-provider';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
-import { startInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, allowConsoleError, test as base, expect } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { storeSurvey } from './helpers/stored-survey.ts';
@@ -21,12 +21,9 @@ const test = base.extend<{ ai: TestAiProvider }>({
     await use(ai);
     await ai.close();
   },
-  house: async ({ ownHouse, model, ai }, use) => {
-    await ownHouse.stop();
-    const env = { AI_BASE_URL: ai.url, AI_MODEL: 'model-1', AI_DAILY_LIMIT: String(DAILY_TEXTS) };
-    const house = await startInstance(env, model, model.port);
-    await use(house);
-    await house.close();
+  house: async ({ ownHouse, ai }, use) => {
+    await ownHouse.moveIn({ AI_BASE_URL: ai.url, AI_MODEL: 'model-1', AI_DAILY_LIMIT: String(DAILY_TEXTS) });
+    await use(ownHouse);
   },
 });
 plain.describe.configure({ timeout: 120_000 });
@@ -34,7 +31,11 @@ plain.describe.configure({ timeout: 120_000 });
 const never = (): Promise<never> => new Promise(() => {});
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
-const openLanguage = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`, 'i') }).click();
+const openLanguage = (page: Page, locale: Locale) =>
+  page
+    .getByRole('group', { name: say('library.languages') })
+    .getByRole('button', { name: new RegExp(`^${LANGUAGE_NAMES[locale]}`) })
+    .click();
 const wordsOf = (page: Page, key: string, values: Record<string, string | number> = {}) => page.getByText(say(key, values)).first();
 
 /** A question in English, and the page of its editor. */
@@ -65,10 +66,10 @@ test('AI: one press translates what is empty, marks it as written by AI, and rep
     .getByRole('button', { name: say('messageBox.no') })
     .click();
   await expect(wordsOf(page, 'ai.translated', { count: 5 })).toBeVisible();
-  await openLanguage(page, 'fr');
+  await openLanguage(page, 'fr-FR');
   await expect(field(page, 'scalarQuestion1')).toHaveValue('fr: How do we decide?');
   await expect(wordsOf(page, 'library.fromModel', { name: 'model-1' })).toBeVisible();
-  await openLanguage(page, 'de');
+  await openLanguage(page, 'de-DE');
   await expect(field(page, 'scalarQuestion1')).toHaveValue('Wie entscheiden wir?');
   await expect(field(page, 'textQuestion1')).toHaveValue('de: Why?');
   await button(page, 'library.undo').click();
@@ -108,7 +109,7 @@ test('AI: cancel frees the page within 200 ms, and nothing of a late answer is u
   await expect(button(page, 'ai.translate')).toBeEnabled();
   await expect.poll(() => ai.abandoned, 'the call to the provider is given up too').toBe(1);
   answer();
-  await openLanguage(page, 'fr');
+  await openLanguage(page, 'fr-FR');
   await expect(field(page, 'scalarQuestion1')).toHaveValue('');
 });
 
@@ -144,7 +145,7 @@ test('AI: the daily bound is reached in the middle: what was translated stays, t
     .getByRole('dialog')
     .getByRole('button', { name: say('messageBox.no') })
     .click();
-  await openLanguage(page, 'fr');
+  await openLanguage(page, 'fr-FR');
   await expect(field(page, 'name')).toHaveValue('fr: Working together');
   const asked = ai.asked.length;
   await button(page, 'ai.translateAll').click();
@@ -166,7 +167,7 @@ test('AI: a form is filled in the language that is shown; typed words are overwr
 }) => {
   const page = await person('Jonas Widmer');
   await openQuestion(page, house);
-  await openLanguage(page, 'it');
+  await openLanguage(page, 'it-IT');
   await field(page, 'scalarQuestion1').fill('Come?');
   await button(page, 'ai.fill').click();
   const dialog = page.getByRole('dialog', { name: say('ai.fill') });
@@ -232,6 +233,6 @@ test('AI: the pages of a talk are translated, placeholders kept', async ({ perso
     .getByRole('dialog')
     .getByRole('button', { name: say('messageBox.no') })
     .click();
-  await openLanguage(page, 'fr');
+  await openLanguage(page, 'fr-FR');
   await expect(field(page, 'scalarQuestion1')).toHaveValue('fr: How well does {taker} grow here?');
 });

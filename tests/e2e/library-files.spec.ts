@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { LANGUAGE_NAMES } from '#shared/i18n/locale';
 import type { SurveyFile } from '#shared/library/file/schema';
 import { sheetRowsOf, workbookOf } from '#tests/support/sheets';
 import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
@@ -115,7 +116,10 @@ test('files: a translator gets a sheet, and what they wrote is seen text by text
     .click();
   await expect(dialogOf(page)).toBeHidden();
   await page.goto(`${house.url}/library/surveys/${survey.id}`);
-  await page.getByRole('tab', { name: /fr/i }).click();
+  await page
+    .getByRole('group', { name: say('library.languages') })
+    .getByRole('button', { name: new RegExp(`^${LANGUAGE_NAMES['fr-FR']}`) })
+    .click();
   await expect(page.getByRole('textbox', { name: say('library.fields.name'), exact: true })).toHaveValue('Travailler ensemble');
 });
 
