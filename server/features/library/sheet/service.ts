@@ -25,6 +25,13 @@ interface Planned {
   language: Locale;
 }
 
+/** A survey that the author may change. @throws Refusal NotFoundError, or ForbiddenError for one that the provider shares */
+async function mustChange(rows: LibraryRows, author: LibraryAuthor, id: string): Promise<LibraryRow> {
+  const row = await findItem(rows, 'survey', id);
+  if (!canChangeItem(author, row)) throw new AppError('ForbiddenError');
+  return row;
+}
+
 /** Reads what a sheet changes in a survey as it stands. @throws Refusal ValidationErrorResponse by cell */
 async function planOf(rows: LibraryRows, author: LibraryAuthor, survey: LibraryRow, grid: SheetGrid): Promise<Planned> {
   const source = survey.defaultLanguage;
@@ -78,8 +85,7 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
     async getSheet(principal: Principal, id: string, target: Locale): Promise<Uint8Array> {
       const { survey, parts } = await library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
-        const row = await findItem(rows, 'survey', id);
-        if (!canChangeItem(author, row)) throw new AppError('ForbiddenError');
+        const row = await mustChange(rows, author, id);
         return { survey: row, parts: await loadSheetParts(rows, author, row) };
       });
       const source = survey.defaultLanguage;
@@ -98,8 +104,10 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
 
     /** LIBRARY-X8. @throws Refusal NotFoundError, ForbiddenError, ValidationErrorResponse with what is wrong in the sheet, by its cell */
     async takeSheet(principal: Principal, id: string, file: Uint8Array, dryRun: boolean): Promise<SheetPlan> {
-      const grid = await readWorkbookFile(file);
       const { tenantId, userId } = principal;
+      // Nobody has a file read for a survey that they may not change.
+      await library.run(tenantId, async (rows) => mustChange(rows, await authorOf(rows, principal), id));
+      const grid = await readWorkbookFile(file);
       const { plan, states } = await library.run(tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
         const survey = await lockItem(rows, author, 'survey', id);
