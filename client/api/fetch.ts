@@ -49,12 +49,13 @@ export function fetchEndpoint<P extends TSchema, Q extends TSchema, B extends TS
   who: Record<string, string> = {},
   manner: RequestInit = {},
 ): Promise<Response> {
+  const json = body === undefined ? undefined : JSON.stringify(body);
   return fetch(buildUrl(path, params as object, query as object), {
     ...manner,
     method,
-    headers: { ...who, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    signal: signal ?? AbortSignal.timeout(timeoutMs(file?.size ?? 0)),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...who, ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    signal: signal ?? AbortSignal.timeout(timeoutMs(file?.size ?? json?.length ?? 0)),
+    ...(json === undefined ? {} : { body: json }),
     ...(upload && file ? { body: formOf(upload, file) } : {}),
   });
 }
