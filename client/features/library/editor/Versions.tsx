@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usersQuery } from '#client/api/account';
 import { LIBRARY_KEY, restoreItem, versionsQuery } from '#client/api/library';
 import type { Draft } from '#client/features/library/editor/draft-controller';
 import { toast } from '#client/ui/toasts/toast';
@@ -17,6 +18,13 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
   const queryClient = useQueryClient();
   const { id, version: newest, canChange } = draft.item;
   const { data: versions = [] } = useQuery({ ...versionsQuery(kind, id), enabled: newest > 0 });
+  const authorIds = [...new Set(versions.map(({ userId }) => userId))].toSorted();
+  const { data: authors = [] } = useQuery({ ...usersQuery(authorIds), enabled: authorIds.length > 0 });
+  /** Day and author; the authors of what the provider shares are not known here. */
+  const savedBy = (savedAt: string, userId: string): string => {
+    const author = authors.find(({ id }) => id === userId);
+    return [formatDay(savedAt, resolveLocale(i18n.language)), author?.displayName].filter(Boolean).join(', ');
+  };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (version: number) => {
       await draft.flush();
@@ -35,10 +43,10 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
       <h2>{t('library.versions')}</h2>
       {newest === 0 ? <p className={css.quiet}>{t(kind === 'template' ? 'library.noVersionsOfTalk' : 'library.noVersions')}</p> : null}
       <ol>
-        {versions.map(({ version, note, savedAt }) => (
+        {versions.map(({ version, note, savedAt, userId }) => (
           <li key={version}>
             <span>
-              <b>{t('library.versionNumber', { version })}</b> {formatDay(savedAt, resolveLocale(i18n.language))}
+              <b>{t('library.versionNumber', { version })}</b> {savedBy(savedAt, userId)}
               {note ? <small dir="auto">{note}</small> : null}
             </span>
             {canChange ? (
