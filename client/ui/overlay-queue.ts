@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 export interface Queue<Item> {
-  /** What is in it now. */
+  /** The current items. */
   items: () => readonly Item[];
   change: (turn: (items: readonly Item[]) => readonly Item[]) => void;
-  /** The same for the place that shows it. */
+  /** Hook: the current items; renders again when they change. */
   useItems: () => readonly Item[];
 }
 
-/** What is put in from anywhere and shown in one place: toasts, and questions that wait for an answer. */
+/** A queue that any module can add to and one component shows: toasts, and confirmations that wait for an answer. */
 export function createQueue<Item>(): Queue<Item> {
   let items: readonly Item[] = [];
   const listeners = new Set<() => void>();

@@ -9,11 +9,11 @@ export interface AccountDisplayProps {
   photo?: string | null | undefined;
   jobTitle?: string | undefined;
   size?: number;
-  /** Further small lines. */
+  /** Further lines in small type. */
   children?: ReactNode;
 }
 
-/** Who somebody is, in one line of a list or a form: portrait, name, what they do. */
+/** A user in one line of a list or a form: photo, name, job title. */
 export function AccountDisplay({ displayName, givenName, surname, photo, jobTitle, size = 40, children }: AccountDisplayProps): ReactNode {
   return (
     <span className={css.account}>

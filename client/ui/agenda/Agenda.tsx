@@ -11,16 +11,16 @@ export interface AgendaItem {
 
 export interface AgendaProps {
   items: AgendaItem[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Said of a ticked chapter: "done". */
+  /** Screen reader text for a finished chapter: "done". */
   doneLabel: string;
 }
 
 export function Agenda({ items, label, doneLabel }: AgendaProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const current = items.find(({ state }) => state === 'current')?.id;
-  // Where not all chapters fit, the one to come is in view.
+  // Scrolls the next chapter into view when the list is too long to show all.
   useEffect(() => {
     if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);

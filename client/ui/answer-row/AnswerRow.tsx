@@ -4,13 +4,13 @@ import css from './AnswerRow.module.css';
 export interface AnswerRowProps {
   name: string;
   role?: string;
-  /** 0 to 1000; null where the person gave no number: then there is no track. */
+  /** 0 to 1000; null where the person gave no number, then no track is shown. */
   value?: number | null;
   /** An <Avatar/> without size. */
   avatar: ReactNode;
-  /** What the person wrote. */
+  /** The person's notes. */
   bullets?: string[];
-  /** Says that a person left it open. */
+  /** Text shown where the person gave no answer. */
   noAnswer?: string;
 }
 

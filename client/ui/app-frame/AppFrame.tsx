@@ -11,24 +11,27 @@ export interface AppFrameProps {
   brand: { logo: ReactNode; name: string };
   groups: NavGroup[];
   renderLink?: RenderLink;
-  /** <Crumbs/>; stands in the header, on a phone below it. */
+  /** <Crumbs/>: in the header, on a phone below it. */
   crumbs?: ReactNode;
   /** <HeaderButton/>s: app switcher, user menu. */
   actions?: ReactNode;
-  /** Foot of the sidebar: product and version. */
+  /** Product and version, at the foot of the sidebar. */
   version: string;
-  /** The same where the sidebar shows icons alone. */
+  /** Short form of `version` for the sidebar with icons only. */
   brief?: string;
   collapsed?: boolean;
   onCollapse?: (collapsed: boolean) => void;
   texts: { openMenu: string; closeMenu: string; menu: string; collapse: string; expand: string; skip: string };
-  /** The page; it stands inside <main>. */
+  /** The page, shown inside <main>. */
   children: ReactNode;
 }
 
 const anchor: RenderLink = (link) => <a {...link}>{link.children}</a>;
 
-/** The sidebar has icons alone where its user wants it, and where the page needs room (`useRail`), until it is opened there. */
+/**
+ * The sidebar shows icons only when the user collapsed it, or when the page needs the room (`useRail`) and the user has not opened it
+ * there.
+ */
 function useRoom(collapsed: boolean, onCollapse: AppFrameProps['onCollapse']) {
   const [needsRoom, setNeedsRoom] = useState(false);
   const [isOpened, setOpened] = useState(false);

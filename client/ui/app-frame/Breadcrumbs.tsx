@@ -6,7 +6,7 @@ import css from './Breadcrumbs.module.css';
 export interface BreadcrumbsProps {
   /** "Breadcrumb". */
   label: string;
-  /** The last one is where we are. */
+  /** The last item is the current page. */
   items: { label: string; href?: string | undefined }[];
   renderLink?: RenderLink;
 }

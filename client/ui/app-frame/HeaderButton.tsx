@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import css from './HeaderButton.module.css';
 
 export interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
-  /** A mark of 28 px or an <Avatar/> of 40. */
+  /** A logo of 28 px or an <Avatar/> of 40 px. */
   picture: ReactNode;
   text: string;
-  /** A second, quieter line. */
+  /** A second line in lighter type. */
   detail?: string | undefined;
   chevron?: 'down' | 'both' | 'none';
 }
 
-/** Opens a menu in the header; takes whatever a menu target gives it. On a phone only the picture stays. */
+/** Opens a menu in the header and passes the props of a menu target on to its button. A phone shows the picture only. */
 export function HeaderButton({ picture, text, detail, chevron = 'down', ...button }: HeaderButtonProps): ReactNode {
   const Chevron = chevron === 'both' ? IconSelector : IconChevronDown;
   return (

@@ -4,14 +4,14 @@ import { HeaderButton, type HeaderButtonProps } from './HeaderButton.tsx';
 
 export interface HeaderMenuProps<Props> {
   button: HeaderButtonProps;
-  /** An <OpenMenu/> with its items; the same function at every call. */
+  /** Imports an <OpenMenu/> with its items. Must be the same function at every render. */
   load: () => Promise<ComponentType<Props & { button: HeaderButtonProps }>>;
-  /** For the menu that came. */
+  /** Props of the loaded menu. */
   props: Props;
   onFailure: () => void;
 }
 
-/** A button of the header whose menu is fetched when somebody is about to open it: most visits open none. */
+/** A header button whose menu loads after the page, or earlier on hover or focus: most visits open no menu. */
 export function HeaderMenu<Props>({ button, load, props, onFailure }: HeaderMenuProps<Props>): ReactNode {
   const [Opened, setOpened] = useState<ComponentType<Props & { button: HeaderButtonProps }> | null>(null);
   useFetchAhead(load);

@@ -16,7 +16,7 @@ export interface MenuDrawerProps {
   texts: { closeMenu: string; menu: string };
 }
 
-/** The navigation on a phone. */
+/** The navigation drawer of a phone. */
 export function MenuDrawer({ brand, groups, renderLink, version, onClose, texts }: MenuDrawerProps): ReactNode {
   const close = useRef<HTMLButtonElement>(null);
   const modal = useModal(close, onClose);

@@ -5,7 +5,7 @@ import css from './Navigation.module.css';
 export interface NavigationProps {
   groups: NavGroup[];
   renderLink: RenderLink;
-  /** After any item was chosen. */
+  /** Called after an item was chosen. */
   onChosen?: () => void;
   /** Icons only. */
   rail?: boolean;

@@ -11,7 +11,7 @@ interface OpenMenuProps {
   children: ReactNode;
 }
 
-/** A menu of the header that opens as it comes. Its button takes the place, and the focus, of the one that was pressed. */
+/** A header menu that is open on its first render. Its button replaces the pressed one and takes over its focus. */
 export function OpenMenu({ button, width, className = '', children }: OpenMenuProps): ReactNode {
   const ref = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);

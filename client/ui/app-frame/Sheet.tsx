@@ -6,15 +6,15 @@ export interface SheetProps {
   brand: { logo: ReactNode; name: string };
   crumbs: ReactNode;
   actions: ReactNode;
-  /** Whether the drawer is open, which the button of a phone opens. */
+  /** Whether the drawer is open (phone only). */
   open: boolean;
   onOpen: () => void;
   texts: { openMenu: string };
-  /** The page; it stands inside <main>. */
+  /** The page, shown inside <main>. */
   children: ReactNode;
 }
 
-/** The page below its header. */
+/** The header and the page below it. */
 export function Sheet({ brand, crumbs, actions, open, onOpen, texts, children }: SheetProps): ReactNode {
   return (
     <div className={css.sheet}>

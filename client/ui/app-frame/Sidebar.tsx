@@ -12,10 +12,10 @@ export interface SidebarProps {
   /** Icons only. */
   rail: boolean;
   version: string;
-  /** The same where there are icons alone. */
+  /** Short form of `version`, shown with icons only. */
   brief?: string | undefined;
   collapsed: boolean;
-  /** Without it there is no button for it. */
+  /** Without it there is no collapse button. */
   onCollapse?: ((collapsed: boolean) => void) | undefined;
   texts: { collapse: string; expand: string };
 }

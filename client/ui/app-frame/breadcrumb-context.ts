@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Takes what the breadcrumb ends with; null: nothing more than the page of the sidebar. */
+/** Sets the last item of the breadcrumb; null: the breadcrumb ends with the page of the sidebar. */
 export const TrailContext = createContext<(label: string | null) => void>(() => {});
 
-/** While the page is shown the breadcrumb ends with this. */
+/** Ends the breadcrumb with this label as long as the page is shown. */
 export function useBreadcrumb(label: string | undefined): void {
   const tell = useContext(TrailContext);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Takes whether the page needs the room of the sidebar. */
+/** Says whether the page needs the room of the sidebar. */
 export const RailContext = createContext<(needsRoom: boolean) => void>(() => {});
 
-/** While the page is shown the sidebar has icons alone, unless the user opens it. */
+/** Reduces the sidebar to icons as long as the page is shown, unless the user opens it. */
 export function useRail(needsRoom: boolean): void {
   const tell = useContext(RailContext);
   useEffect(() => {

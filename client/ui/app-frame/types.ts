@@ -7,18 +7,18 @@ export interface NavItem {
   icon: ReactNode;
   href: string;
   active?: boolean;
-  /** A count of what waits. */
+  /** Number of waiting items. */
   badge?: number | undefined;
-  /** A word beside the name: "New". */
+  /** Text of a tag beside the name: "New". */
   tag?: string | undefined;
   onClick?: () => void;
 }
 
 export interface NavGroup {
   id: string;
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** The name also stands above it. */
+  /** Shows the label above the group too. */
   heading?: boolean;
   items: NavItem[];
 }
@@ -32,5 +32,5 @@ export interface NavLink {
   children: ReactNode;
 }
 
-/** The router's own link goes in here; a plain anchor without it. */
+/** Renders the router's link; without it a plain anchor is used. */
 export type RenderLink = (link: NavLink) => ReactNode;

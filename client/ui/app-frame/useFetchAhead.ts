@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** After what the page itself needs, also on a slow line. */
+/** Late enough to leave a slow connection to what the page itself needs. */
 const AHEAD_MS = 6_000;
 
-/** Fetches a part of the page before it is asked for, so that it is there at once, and also without a line. */
+/** Loads a part of the page before it is needed, so that it opens at once, also offline. */
 export function useFetchAhead(load: () => Promise<unknown>): void {
   useEffect(() => {
     const due = setTimeout(() => void load().catch(() => {}), AHEAD_MS);

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** A window is called by what it shows, then by the face. */
+/** The title of the browser window: what the page shows, then the name of the mode. */
 export const documentTitle = (shown: string | undefined, face: string): string => (shown ? `${shown} · ${face}` : face);
 
 let face = '';
 
-/** Every window of this page is called by this name, after what it shows. */
+/** Sets the name that ends the title of every window of this page. */
 export function setTitleSuffix(name: string): void {
   face = name;
   document.title = name;
 }
 
-/** While this is shown the window is called by it, and by the face. */
+/** Sets the title of the browser window as long as the component is shown. */
 export function useTitle(shown: string | undefined): void {
   useEffect(() => {
     document.title = documentTitle(shown, face);

@@ -8,13 +8,13 @@ export interface AvatarProps {
   givenName?: string | undefined;
   surname?: string | undefined;
   src?: string | null | undefined;
-  /** Pixels; without it the surroundings decide (`--avatar-size`, else 40). */
+  /** Pixels; without it `--avatar-size` of the surroundings, else 40. */
   size?: number;
-  /** What it says to people who do not see it; without it the name must stand beside. */
+  /** Accessible name; leave it out only where the name is shown beside the avatar. */
   label?: string;
-  /** Solid: is with us. Dashed: is elsewhere. Quiet: there, but grey. */
+  /** Presence: solid is in the live view, dashed is elsewhere, quiet is present but shown in grey. */
   ring?: 'solid' | 'dashed' | 'quiet';
-  /** A small mark at the corner: an icon of 12 px, or chapter.page. */
+  /** A small mark at the corner: an icon of 12 px, or "chapter.page". */
   badge?: ReactNode;
   badgeTone?: 'plain' | 'primary';
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 
 export interface ThumbnailProps extends AvatarProps {
-  /** Nobody shall be told who it is: neither photo nor initials, but this picture of somebody unknown, or the sign of a person. */
+  /** Hides the identity: shows this picture, or a placeholder icon, instead of photo and initials. */
   anonymous?: boolean | { picture: string };
-  /** Where it stands, when that has a size of its own: beside a word in a talk, at the head of a survey. */
+  /** Where the avatar has a size of its own: beside a chat message, at the head of a survey. */
   place?: 'chat' | 'survey';
 }
 
 const SIZES = { chat: 28, survey: 72 } as const;
 
-/** A portrait in its variants; apart from the portrait itself, which the smallest page carries. */
+/** An avatar with the variants that <Avatar/> lacks, to keep them out of the smallest page. */
 export function Thumbnail({ anonymous = false, place, ...portrait }: ThumbnailProps): ReactNode {
   const size = place ? { size: SIZES[place] } : {};
   if (!anonymous) return <Avatar {...size} {...portrait} />;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import css from './Banner.module.css';
 
 export interface BannerProps {
-  /** Warm: something is wrong with the connection. Neutral: just so you know. */
+  /** Warm: a problem with the connection. Neutral: information. */
   tone?: 'warm' | 'neutral';
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** A figure that changes all the time, and is not read out each time. */
+  /** A number that changes often; screen readers do not announce its changes. */
   figure?: string | undefined;
-  /** A way on, before what is to be pressed. */
+  /** A link before the button. */
   renderLink?: (look: { className: string | undefined }) => ReactNode;
   action?: { label: string; onClick: () => void; disabled?: boolean };
 }

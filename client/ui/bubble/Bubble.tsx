@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import css from './Bubble.module.css';
 
 export interface BubbleProps {
-  /** Of the words, for what is named by them. */
+  /** Id of the text, for `aria-labelledby`. */
   id?: string;
-  /** On the right, on the primary colour. */
+  /** The user's own message: on the right, on the primary colour. */
   own?: boolean;
-  /** Who speaks, for people who do not see the sides. */
+  /** Screen reader text: who speaks. */
   says: string;
   avatar?: ReactNode;
   text?: string | undefined;
   children?: ReactNode;
 }
 
-/** What one of two people said. */
+/** One message of a dialogue between two people. */
 export function Bubble({ id, own = false, says, avatar, text, children }: BubbleProps): ReactNode {
   return (
     <div className={css.line} data-own={own || undefined}>

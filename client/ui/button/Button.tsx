@@ -6,7 +6,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The plain button of screens that must be light; where Mantine is there already its own looks the same. */
+/** A button without Mantine, for screens that must stay small; with Mantine loaded its own buttons look the same. */
 export function Button({ look = 'plain', className, ...rest }: ButtonProps): ReactNode {
   return <button type="button" data-look={look} className={className ? `${css.button} ${className}` : css.button} {...rest} />;
 }

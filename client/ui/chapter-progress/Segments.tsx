@@ -5,23 +5,23 @@ export interface ChapterSegment {
   id: string;
   name: string;
   pages: number;
-  /** How many of its pages are done. */
+  /** Number of finished pages. */
   doneUpTo: number;
   current?: boolean;
-  /** The page in view, from 1: its segment is half filled. */
+  /** The current page, from 1: its segment is half filled. */
   at?: number;
 }
 
 export interface SegmentsProps {
   chapters: ChapterSegment[];
-  /** Names the list: "Chapters". */
+  /** Accessible name of the list: "Chapters". */
   label: string;
   progressLabel: string;
   /** 0 to 100. */
   percent: number;
-  /** Follows the active name on a phone: "page 3 of 4". */
+  /** Text after the name of the current chapter on a phone: "page 3 of 4". */
   place?: string;
-  /** Where somebody else is, page from 1, with the portrait to show there. */
+  /** Position of another person, page from 1, and the avatar to show there. */
   marker?: { chapter: number; page: number; avatar: ReactNode };
 }
 

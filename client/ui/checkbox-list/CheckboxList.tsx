@@ -12,7 +12,7 @@ interface CheckboxListProps<Name extends string> {
   onChange: (chosen: Name[]) => void;
 }
 
-/** Some of a few names, in the order in which they are listed. */
+/** Checkboxes for a short list of names; the result keeps the order of the list. */
 export function CheckboxList<Name extends string>({ title, text, all, chosen, labelOf, onChange }: CheckboxListProps<Name>): ReactNode {
   const chosenWith = (name: Name, yes: boolean) => all.filter((each) => (each === name ? yes : chosen.includes(each)));
   return (

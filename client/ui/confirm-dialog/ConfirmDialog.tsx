@@ -12,14 +12,14 @@ export interface ConfirmTexts {
 
 export interface ConfirmDialogProps extends Confirmation {
   texts: ConfirmTexts;
-  /** Told the kind of the button that closed it. */
+  /** Called with the kind of the button that closed the dialog. */
   onAnswer: (kind: ButtonKind) => void;
 }
 
 const SIGNS = { warning: IconAlertTriangle, info: IconInfoCircle, error: IconAlertOctagon } as const;
 const TONES = { warning: 'wip', info: 'go', error: 'bad' } as const;
 
-/** A question of a fixed kind, answered by one of a few fixed buttons. */
+/** A question of one of the fixed types with a choice of fixed buttons. */
 export function ConfirmDialog({ type, text, buttons, danger = false, texts, onAnswer }: ConfirmDialogProps): ReactNode {
   const { safe, others, action } = arrangeButtons(buttons);
   const sign = iconFor(type);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { resolveConfirmation, usePendingConfirmations } from '#client/ui/confirm-dialog/confirm';
 import { ConfirmDialog, type ConfirmTexts } from './ConfirmDialog.tsx';
 
-/** Where the questions of `confirm` are asked, one after the other. */
+/** Shows the questions of `confirm`, one after the other. */
 export function ConfirmOutlet({ texts }: { texts: ConfirmTexts }): ReactNode {
   const asked = usePendingConfirmations();
   if (!asked) return null;

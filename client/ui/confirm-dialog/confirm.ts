@@ -5,7 +5,7 @@ export interface Confirmation {
   type: ConfirmType;
   text: string;
   buttons: readonly ButtonKind[];
-  /** The action takes something away for good. */
+  /** The action destroys data that cannot be restored. */
   danger?: boolean;
 }
 
@@ -17,14 +17,14 @@ interface Asked extends Confirmation {
 const queue = createQueue<Asked>();
 let last = 0;
 
-/** Asks, after whatever was asked before has been answered. @returns the kind of the button that closed the dialog */
+/** Asks the question once all earlier ones are answered. @returns the kind of the button that closed the dialog */
 export const confirm = (question: Confirmation): Promise<ButtonKind> =>
   new Promise((answer) => {
     last += 1;
     queue.change((asked) => [...asked, { ...question, id: last, answer }]);
   });
 
-/** The question to be answered now. */
+/** The question to show now. */
 export const usePendingConfirmations = (): Asked | undefined => queue.useItems()[0];
 
 export function resolveConfirmation({ id, answer }: Asked, kind: ButtonKind): void {

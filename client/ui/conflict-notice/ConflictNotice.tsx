@@ -3,36 +3,39 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import css from './ConflictNotice.module.css';
 
 export interface FieldConflict {
-  /** Of what: a field, or a text in one language. */
+  /** Name of the field, or of the language of a text. */
   label: string;
-  /** As it is stored now, and as it stands in the form. */
+  /** The stored value and the value in the form. */
   theirs: string;
   mine: string;
   onChoose: (choice: 'mine' | 'theirs') => void;
 }
 
 export interface ConflictNoticeProps {
-  /** Names of what somebody else changed alone. */
+  /** Names of the fields that only the other user changed. */
   taken: string[];
-  /** What both changed. */
+  /** Fields that both users changed. */
   clashes: FieldConflict[];
   texts: {
     title: string;
     taken: (labels: string) => string;
     clash: (label: string, theirs: string) => string;
     yours: (mine: string) => string;
-    /** Stands in the place of a value without anything in it. */
+    /** Shown instead of an empty value. */
     nothing: string;
     mine: string;
     theirs: string;
   };
 }
 
-/** What somebody else saved while this was being filled in, and the choice where both did. Stands where it is saved. */
+/**
+ * Shows what another user saved meanwhile, and lets the user choose a value for each field that both changed. Shown beside the save
+ * button.
+ */
 export function ConflictNotice({ taken, clashes, texts }: ConflictNoticeProps): ReactNode {
   const told = useRef<HTMLDivElement>(null);
   const before = useRef(clashes.length);
-  // The button that was pressed goes with its choice.
+  // The focused button disappears with its choice, so the focus moves on.
   useEffect(() => {
     if (clashes.length < before.current && document.activeElement === document.body) told.current?.querySelector('button')?.focus();
     before.current = clashes.length;

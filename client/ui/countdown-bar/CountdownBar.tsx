@@ -4,15 +4,15 @@ import { type Countdown, elapsedPercent, scaleMarks, secondsLeft, TICK_MS } from
 import css from './CountdownBar.module.css';
 
 export interface CountdownBarProps extends Countdown {
-  /** Names it. */
+  /** Accessible name. */
   label: string;
   /** "12 seconds left". */
   left: (seconds: number) => string;
-  /** Told once, when the time is over. */
+  /** Called once, when the time is over. */
   onDone: () => void;
 }
 
-/** Time that runs out; a new `startedAt` begins anew. */
+/** Shows the time that is left; a new `startedAt` restarts it. */
 export function CountdownBar(props: CountdownBarProps): ReactNode {
   return <Running key={`${props.startedAt} ${props.timeout}`} {...props} />;
 }

@@ -3,9 +3,9 @@
 export const TICK_MS = 100;
 
 interface Scale {
-  /** Seconds that it holds. */
+  /** Longest time of this scale, in seconds. */
   upTo: number;
-  /** How far apart its marks stand. */
+  /** Distance of the marks, in seconds. */
   mark: number;
 }
 
@@ -21,23 +21,23 @@ const SCALES: readonly Scale[] = [
 ];
 
 export interface Countdown {
-  /** Seconds in all. */
+  /** Whole duration in seconds. */
   timeout: number;
   /** Milliseconds since the epoch. */
   startedAt: number;
 }
 
-/** How much is over, 0 to 100. */
+/** Elapsed share, 0 to 100. */
 export function elapsedPercent({ timeout, startedAt }: Countdown, now: number): number {
   if (timeout <= 0) return 100;
   return Math.min(100, Math.max(0, (now - startedAt) / (timeout * 10)));
 }
 
-/** Whole seconds left; none only when it is over. */
+/** Whole seconds left, rounded up: 0 only when the time is over. */
 export const secondsLeft = ({ timeout, startedAt }: Countdown, now: number): number =>
   Math.max(0, Math.min(Math.ceil(timeout), Math.ceil(timeout - (now - startedAt) / 1_000)));
 
-/** Where the marks stand, in percent of the way: those of the smallest scale that holds it all, or of the largest. */
+/** Positions of the marks in percent: those of the smallest scale that is long enough, else of the largest. */
 export function scaleMarks(timeout: number): number[] {
   const { mark } = SCALES.find(({ upTo }) => timeout <= upTo) ?? LARGEST;
   const count = Math.max(0, Math.ceil(timeout / mark) - 1);

@@ -7,25 +7,25 @@ import css from './Dialog.module.css';
 
 export interface DialogProps {
   opened: boolean;
-  /** Also for Escape and a click outside. */
+  /** Called for the safe button, Escape and a click outside. */
   onClose: () => void;
-  /** 24 px; a warning triangle unless given. */
+  /** 24 px; default: a warning triangle. */
   icon?: ReactNode;
   tone?: 'wip' | 'bad' | 'go' | 'ok';
   /** The question. */
   title: string;
-  /** What follows from it, in plain words. */
+  /** What the action does. */
   children?: ReactNode;
-  /** The safe way out stands first and has the focus; without it the action is the only way, and has it. */
+  /** Label of the safe button, which comes first and has the focus; without it the action button is the only one and has the focus. */
   safe?: string;
-  /** <Button/>s between the two. */
+  /** <Button/>s between the safe button and the action. */
   between?: ReactNode;
   action: { label: string; onClick: () => void; danger?: boolean; busy?: boolean };
 }
 
-/** A question that must be answered first; the browser's own, so that it costs nothing and is there without the network. */
+/** A question that must be answered first. Uses the browser's <dialog>: it adds nothing to the page weight and works offline. */
 export function Dialog(props: DialogProps): ReactNode {
-  // At the end of the page: the colours of a deep stage are not for it.
+  // Renders into the body: inside a deep stage it would inherit the stage's colours.
   return props.opened ? createPortal(<Opened {...props} />, document.body) : null;
 }
 

@@ -11,9 +11,10 @@ interface Modal {
 }
 
 /**
- * What a <dialog> needs to stand above everything from its first moment: the focus goes to `first`, and back to where it was
- * when the dialog goes. Its content fills it, so that a click on the dialog itself is one outside. What opened it does not answer it.
- * @param onClose for Escape and a click outside
+ * Opens a <dialog> as a modal on its first render: moves the focus to `first`, and back to the previous element when the dialog closes.
+ * The content must fill the dialog, so that a click whose target is the dialog itself counts as outside. The click or key that opened the
+ * dialog does not answer it.
+ * @param onClose called for Escape and a click outside
  */
 export function useModal(first: RefObject<HTMLElement | null>, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);

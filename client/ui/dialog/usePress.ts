@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, u
 import { isOwnClick, isOwnKey } from '#client/ui/dialog/press-rules';
 
 interface Press {
-  /** Where the last press since the dialog opened began. */
+  /** Target of the last pointerdown since the dialog opened. */
   pressed: RefObject<EventTarget | null>;
   onClickCapture: (event: MouseEvent) => void;
   onKeyDownCapture: (event: KeyboardEvent) => void;
@@ -13,7 +13,7 @@ const drop = (event: MouseEvent | KeyboardEvent): void => {
   event.stopPropagation();
 };
 
-/** Keeps the click and the key that opened a dialog from answering it (DIALOG-P1, DIALOG-P3). Its handlers stand on the dialog itself. */
+/** Ignores the click and the key that opened a dialog (DIALOG-P1, DIALOG-P3). Its handlers belong on the dialog element. */
 export function usePress(): Press {
   const pressed = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {

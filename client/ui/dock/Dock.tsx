@@ -7,14 +7,14 @@ export interface DockSlot {
   role: string;
   /** An <Avatar/> without size. */
   avatar: ReactNode;
-  /** The ring of the one who leads. */
+  /** Marks the person who leads with a ring. */
   leads?: boolean;
 }
 
 export interface DockProps {
   left: DockSlot;
   right: DockSlot;
-  /** Names the controls: "Session controls". */
+  /** Accessible name of the controls: "Session controls". */
   label: string;
   /** <DockButton/>s. */
   children: ReactNode;

@@ -2,18 +2,18 @@ import type { ReactNode, Ref } from 'react';
 import css from './DockButton.module.css';
 
 export interface DockButtonProps {
-  /** Its name; also its words, unless it is icon only. */
+  /** Accessible name; also the visible text, unless only the icon is shown. */
   label: string;
   icon: ReactNode;
-  /** Plain: a quiet square. Primary: the way on. */
+  /** Plain: a neutral square. Primary: the main action. */
   look?: 'plain' | 'primary';
-  /** Always: beside the icon. Wide: not on a phone. Never: icon only. */
+  /** Where the text is shown. Always: beside the icon. Wide: not on a phone. Never: icon only. */
   words?: 'always' | 'wide' | 'never';
-  /** Given: it is a switch. */
+  /** When given, the button is a toggle. */
   pressed?: boolean;
-  /** Something new waits behind it. */
+  /** Shows a dot: there is something new. */
   dot?: boolean;
-  /** What the dot means. */
+  /** Screen reader text of the dot. */
   dotLabel?: string;
   disabled?: boolean;
   onClick?: () => void;

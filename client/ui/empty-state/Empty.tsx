@@ -5,12 +5,12 @@ import css from './Empty.module.css';
 export interface EmptyProps {
   title: string;
   children?: ReactNode;
-  /** A button below. */
+  /** A button below the text. */
   action?: ReactNode;
-  /** The dot holds a check; without it it only rests. */
+  /** Draws a check in the dot. */
   check?: boolean;
   level?: 1 | 2 | 3;
-  /** It stands above what the page is for: on a phone it makes room for that. */
+  /** Smaller on a phone, to leave room for the main content below it. */
   slim?: boolean;
 }
 

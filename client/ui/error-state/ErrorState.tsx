@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Stands where something should be that could not be loaded. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function ErrorState({ texts, onRetry }: ErrorStateProps): ReactNode {
   const [trying, setTrying] = useState(false);
   const retry = () => {

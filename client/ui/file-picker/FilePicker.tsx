@@ -2,15 +2,15 @@ import { Button, type ButtonProps, FileButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
 interface FilePickerProps extends Omit<ButtonProps, 'children'> {
-  /** What the browser offers to choose from. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   onChoose: (file: File) => void;
-  /** Says what the file has to be. */
+  /** Id of the text that says which files are allowed. */
   describedBy?: string | undefined;
   children: string;
 }
 
-/** A button that asks for a file; the same file can be chosen again, after it was corrected. */
+/** A button that opens the file dialog. The same file can be chosen again after the user corrected it. */
 export function FilePicker({ accept, onChoose, describedBy, children, ...look }: FilePickerProps): ReactNode {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What stands above or beside the page for a while: whoever closes it goes on where they opened it. */
+/** Temporary layers over or beside the page. When one closes, the focus returns to the element that opened it. */
 const OPENED = 'dialog, [role="dialog"], [data-opened]';
 
-/** Where the focus has been, the last first. */
+/** Elements that had the focus, the latest first. */
 const been: HTMLElement[] = [];
 const REMEMBERED = 20;
 
@@ -16,18 +16,18 @@ addEventListener('focusin', remember);
 
 const isThere = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility() && !element.matches(':disabled');
 
-/** None as long as the page is on its way: it is looked for again with what comes. */
+/** The heading of the page; null while the page loads. It is looked up again when content arrives. */
 function heading(): HTMLElement | null {
   const found = document.querySelector<HTMLElement>('main h1');
   if (found && !found.hasAttribute('tabindex')) {
     found.tabIndex = -1;
-    // Reading goes on from there; there is nothing to press.
+    // The heading takes the focus so that reading continues there. It needs no ring because it cannot be pressed.
     found.style.outline = '0';
   }
   return found;
 }
 
-/** Gives the focus back when what held it is gone: to what opened it, else to the heading of the page. */
+/** Moves a lost focus to the element that opened the closed layer, else to the heading of the page. */
 function give(): void {
   const [last] = been;
   if (!last || last.isConnected || document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
@@ -35,12 +35,15 @@ function give(): void {
   (opener ?? heading())?.focus({ preventScroll: true });
 }
 
-/** The one rule for a focus that would fall to nowhere. While a page with this is shown, nobody at a keyboard begins anew. */
+/**
+ * Restores the focus when the focused element is removed: without this the browser moves it to the body, and a keyboard user starts again
+ * at the top of the page.
+ */
 export function useFocusFallback(): void {
   useEffect(() => {
     let due = 0;
     const soon = (): void => {
-      // After whatever places the focus itself.
+      // Runs after any code that sets the focus itself.
       if (document.activeElement === document.body && due === 0) {
         due = requestAnimationFrame(() => {
           due = 0;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A button that could not be pressed for a while is gone back to, where the focus fell to nowhere meanwhile. */
+/** Returns the focus to a button once it is enabled again, if the browser moved the focus to the body while it was disabled. */
 export function useFreed(button: RefObject<HTMLButtonElement | null>, held: boolean): void {
   const wasHeld = useRef(held);
   useEffect(() => {

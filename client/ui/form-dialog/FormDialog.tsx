@@ -8,44 +8,44 @@ import css from './FormDialog.module.css';
 
 export interface FormDialogProps {
   title: string;
-  /** In pixels; a phone gives all it has. */
+  /** Width in pixels; a phone uses the whole screen. */
   size?: number;
-  /** Something was typed that would be lost: it is asked first. */
+  /** The form has unsaved input: closing asks first. */
   dirty: boolean;
   busy: boolean;
   onClose: () => void;
   onSubmit: () => void;
-  /** The button at the end; without it there is nothing to submit. */
+  /** Label of the submit button; without it there is none. */
   submit?: string | undefined;
-  /** What was found wrong by the last submission, a new one each time: the first of these fields is gone to. */
+  /** Errors of the last submission, a new object each time: the first invalid field gets the focus. */
   wrong?: object | undefined;
-  /** Stands above the buttons, always in sight: why it was not taken. */
+  /** Shown above the buttons, always visible: why the form was refused. */
   notice?: ReactNode;
-  /** Something has to be chosen there first. */
+  /** The user must make a choice in the notice first; submitting is disabled until then. */
   waits?: boolean;
   texts: { close: string; cancel: string; lostTitle: string; lostText: string; lose: string };
   children: ReactNode;
 }
 
-/** The browser would close the question with the same key press that asked it. */
+/** The browser would close the question with the same key press that opened it. */
 const keepEscape = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.preventDefault();
 };
 
-/** Takes the focus to a field, with the message below it in sight. */
+/** Moves the focus to a field and scrolls its error message into view. */
 function goTo(field: HTMLElement | null | undefined): void {
   field?.focus({ preventScroll: true });
   (field?.closest('.mantine-InputWrapper-root') ?? field)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A form that stands above the page; a touch outside does not throw away what was typed. */
+/** A form in a dialog; a click outside does not close it, so that no input is lost. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, size = 680, dirty, busy, onClose, onSubmit, submit, wrong, notice, waits = false, texts, children } = props;
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const submitter = useRef<HTMLButtonElement>(null);
-  // Without it a keyboard would start anew behind the dialog.
+  // Otherwise a keyboard user would continue behind the dialog.
   useFreed(submitter, busy || waits);
   useEffect(() => {
     if (wrong) goTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));

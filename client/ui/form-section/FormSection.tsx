@@ -3,12 +3,12 @@ import css from './FormSection.module.css';
 
 export interface FormSectionProps {
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** One or two sentences about the section. */
   text?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a long form: what it is about at the left, the fields at the right; on a narrow screen below. */
+/** A section of a long form: title and text on the left, fields on the right; on a narrow screen the fields are below. */
 export function FormSection({ title, text, children }: FormSectionProps): ReactNode {
   const id = useId();
   return (

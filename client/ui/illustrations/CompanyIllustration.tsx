@@ -44,7 +44,7 @@ function Wheel({ x, y, blade, width, turned, color }: Turbine): ReactNode {
   );
 }
 
-/** Wind turbines before the sun, on a land of ticks. */
+/** Wind turbines in front of the sun, above a ground of ticks. */
 export function CompanyIllustration(props: IllustrationProps): ReactNode {
   const id = useId();
   return (

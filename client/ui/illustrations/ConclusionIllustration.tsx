@@ -10,7 +10,7 @@ const front = tickRow({ from: 4, to: 700, step: 18, ground: GROUND, height: cres
 const back = tickRow({ from: 13, to: 700, step: 18, ground: GROUND, height: (x) => crest(x) * 0.94, uneven: 0.12 });
 const light = radialTicks(420, 232, 182, 222, 25, 182, 358);
 
-/** Two suns over one shared swell: what both see alike is white. */
+/** Two suns above one wave; the overlap, what both people agree on, is white. */
 export function ConclusionIllustration(props: IllustrationProps): ReactNode {
   const id = useId();
   return (

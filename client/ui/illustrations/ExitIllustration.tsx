@@ -15,7 +15,7 @@ const past = tickRow({
 });
 const quiet = tickRow({ from: 4, to: 700, step: 12, ground: GROUND, height: () => 9, uneven: 0.4 });
 
-/** The swell dies down behind a dot that has come to an open door. */
+/** The wave flattens behind a dot that has reached an open door. */
 export function ExitIllustration(props: IllustrationProps): ReactNode {
   const id = useId();
   return (

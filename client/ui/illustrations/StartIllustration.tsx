@@ -16,7 +16,7 @@ const other = tickRow({
 });
 const between = radialTicks(600, 470, 250, 296, 13, 226, 314);
 
-/** Two people come along the line from both sides; where they stand it begins to swell, and then they talk. */
+/** Two people approach along the line from both sides; a wave rises where they meet. */
 export function StartIllustration(props: IllustrationProps): ReactNode {
   const id = useId();
   return (

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { type LanguageOption, languageChoices } from '#client/ui/language-dropdown/languages';
 
 export interface LanguageDropdownProps {
-  /** Names it: "Language". */
+  /** Accessible name: "Language". */
   label: string;
   languages: readonly LanguageOption[];
-  /** The code of the one spoken; the first language when it is none of them. */
+  /** Code of the current language; any other code selects the first language. */
   value: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** Languages under their short names; choosing one switches to it. */
+/** Lists the languages by their short names; choosing one switches to it. */
 export function LanguageDropdown({ label, languages, value, onChange }: LanguageDropdownProps): ReactNode {
   const { choices, chosen } = languageChoices(languages, value);
   return (

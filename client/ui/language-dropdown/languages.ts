@@ -1,11 +1,11 @@
 export interface LanguageOption {
   /** "de-DE". */
   code: string;
-  /** In itself: "Deutsch". */
+  /** The language's name in itself: "Deutsch". */
   name: string;
 }
 
-/** What can be chosen, under the short names of the languages: de, en, fr, it. One that is not among them counts as the first. */
+/** The choices with their short names (de, en, fr, it) and the selected one. An unknown code selects the first. */
 export function languageChoices(
   languages: readonly LanguageOption[],
   value: string | undefined,

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 
 interface LeaveDialogProps {
-  /** Whether something would be lost by leaving; nobody is asked otherwise. */
+  /** Whether there is unsaved input; the dialog asks only then. */
   unsaved: boolean;
   title: string;
-  /** What is lost, or kept, by leaving. */
+  /** What happens to the input when the user leaves. */
   children: string;
   stay: string;
   leave: string;
 }
 
 /**
- * Asks whoever leaves the page while something is unsaved, whichever way they go; a closed tab is asked by the browser. Another
- * search or order in its address does not leave it.
+ * Asks before the user leaves a page with unsaved input, for every kind of navigation. The browser asks when the tab is closed. A change
+ * of the search parameters alone does not count as leaving.
  */
 export function LeaveDialog({ unsaved, title, children, stay, leave }: LeaveDialogProps): ReactNode {
   const { status, proceed, reset } = useBlocker({

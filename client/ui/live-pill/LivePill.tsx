@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import css from './LivePill.module.css';
 
 export interface LivePillProps {
-  /** Live: pulsing. Quiet: the same, where something else matters more. Own: looking around alone. Idle: nothing comes in now. */
+  /** Live: pulsing. Quiet: live, without emphasis. Own: the user browses alone. Idle: no live updates now. */
   kind: 'live' | 'quiet' | 'own' | 'idle';
   text: string;
-  /** Said instead of `text` on a phone. */
+  /** Shown instead of `text` on a phone. */
   shortText?: string;
-  /** Lighter words after it, dropped on a phone: "2 following". */
+  /** Lighter text after it, hidden on a phone: "2 following". */
   detail?: string;
-  /** With an icon of 16 px; the way back unless given. */
+  /** A button with an icon of 16 px; default: the icon for "back". */
   action?: { label: string; icon?: ReactNode; onClick: () => void };
 }
 

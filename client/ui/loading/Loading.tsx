@@ -4,11 +4,11 @@ import css from './Loading.module.css';
 export interface LoadingProps {
   /** "Loading". */
   label: string;
-  /** A mark above a line on which something moves; without it three balls that bounce. */
+  /** Address of a logo shown above a moving line; without it three bouncing balls are shown. */
   mark?: string | undefined;
 }
 
-/** Before there is anything to show, not even where it will stand. Who wants stillness sees the same at rest. */
+/** The loading indicator of a page whose layout is not known yet. With reduced motion it stands still. */
 export function Loading({ label, mark }: LoadingProps): ReactNode {
   return (
     <div className={css.loading} role="status" aria-label={label}>

@@ -3,7 +3,7 @@ import { useChangeInSight } from '#client/ui/notes-card/useChangeInSight';
 import css from './NoteField.module.css';
 
 export interface NoteFieldProps {
-  /** Which text stands in it: another one is another text, and not a change of this one. */
+  /** Identifies the text: another id means another text, not an edit of this one. */
   about?: string;
   /** The question. */
   label: string;
@@ -12,9 +12,9 @@ export interface NoteFieldProps {
   onBlur?: () => void;
   readOnly?: boolean;
   maxLength?: number;
-  /** Under the field: how much room is left, who is writing. */
+  /** Below the field: characters left, who is typing. */
   hint?: ReactNode;
-  /** What a reader sees where nothing was written. */
+  /** Shown to a reader when there is no text. */
   emptyText?: string;
 }
 

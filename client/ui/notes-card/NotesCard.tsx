@@ -8,7 +8,7 @@ export interface NotesCardProps {
   closeLabel: string;
   onClose?: () => void;
   children: ReactNode;
-  /** A quiet line: an icon of 16 px and "Saved 14:32". */
+  /** A line in lighter type: an icon of 16 px and "Saved 14:32". */
   footer?: ReactNode;
 }
 

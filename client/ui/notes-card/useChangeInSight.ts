@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { findChange, scrollToChange } from '#client/ui/notes-card/viewport';
 
-/** Where the line that a place stands in ends, measured in a twin of the box that holds the words up to there. */
+/** The lower edge of the line that contains a text position, measured in a hidden copy of the box. */
 function lineEnd(box: HTMLTextAreaElement, place: number): number {
   const twin = box.cloneNode() as HTMLTextAreaElement;
   twin.value = box.value.slice(0, place);
@@ -17,11 +17,11 @@ function lineEnd(box: HTMLTextAreaElement, place: number): number {
 interface Read {
   about: string;
   value: string;
-  /** Somebody else writes here. */
+  /** Another user is writing this text. */
   follows: boolean;
 }
 
-/** Words that somebody else writes stay in sight of whoever reads along, without the focus being taken there. */
+/** Keeps the text that another user is typing in view for a reader, without moving the focus. */
 export function useChangeInSight(ref: RefObject<HTMLTextAreaElement | null>, { about, value, follows }: Read): void {
   const shown = useRef({ about, value });
   const last = useRef<number | null>(null);

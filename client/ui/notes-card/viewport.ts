@@ -1,6 +1,6 @@
-/** What of a long text is in sight of whoever reads along while somebody writes. */
+/** Which part of a long text a reader sees while another user writes. */
 
-/** NOTES-S1: where a text changed: behind what is new, or where something was lost. Places are counted in the text as it is now. */
+/** NOTES-S1: the position of a change: after inserted text, or where text was deleted. Counted in the new text. */
 export function findChange(before: string, now: string): number {
   const most = Math.min(before.length, now.length);
   let start = 0;
@@ -12,15 +12,15 @@ export function findChange(before: string, now: string): number {
 
 /** Heights within a text, in pixels from its top. */
 export interface Viewport {
-  /** The upper edge of what is seen. */
+  /** Upper edge of the visible part. */
   top: number;
   height: number;
 }
 
 /**
- * NOTES-S2: how far a reader's box is scrolled so that the line that changed is seen, and no further than that; whoever scrolled away from the
- * last change reads on undisturbed.
- * @param line the lower edge of the line that changed @param last that of the change before; null when there was none
+ * NOTES-S2: the smallest scroll that shows the changed line. A reader who scrolled away from the last change is not moved.
+ * @param line lower edge of the changed line
+ * @param last lower edge of the line changed before; null when there was none
  */
 export function scrollToChange(sight: Viewport, line: number, last: number | null, lineHeight: number): number {
   const sees = (bottom: number): boolean => bottom - lineHeight >= sight.top - 1 && bottom <= sight.top + sight.height + lineHeight;

@@ -6,9 +6,9 @@ export interface NumberFieldProps extends NumberRule {
   label: string;
   description?: string;
   defaultValue?: number;
-  /** What is said of each mistake. */
+  /** The message of each error. */
   texts: Record<NumberError, string>;
-  /** The number that stands there; null when there is none that may. */
+  /** Called with the number; null when the input is empty or invalid. */
   onChange: (value: number | null) => void;
 }
 
@@ -17,7 +17,7 @@ interface Entered {
   badInput: boolean;
 }
 
-/** A number. What is wrong with it is said as soon as the field is left, and gone as soon as it is right. */
+/** A number input. An error appears when the field loses focus and disappears as soon as the input is valid. */
 export function NumberField({ label, description, defaultValue, texts, onChange, ...rule }: NumberFieldProps): ReactNode {
   const [entered, setEntered] = useState<Entered>({ text: defaultValue === undefined ? '' : String(defaultValue), badInput: false });
   const [left, setLeft] = useState(false);
@@ -42,7 +42,7 @@ export function NumberField({ label, description, defaultValue, texts, onChange,
       error={left && wrong ? texts[wrong] : undefined}
       onInput={({ currentTarget }) => enter(currentTarget)}
       onBlur={({ currentTarget }) => {
-        // Chromium tells of some mistakes only when the field is left.
+        // Chromium reports some errors only when the field loses focus.
         enter(currentTarget);
         setLeft(true);
       }}

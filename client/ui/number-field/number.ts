@@ -6,20 +6,20 @@ export interface NumberRule {
   required?: boolean | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** How many there may be behind the comma or the dot. */
+  /** Maximum number of decimals. */
   decimals?: number | undefined;
 }
 
-/** How many digits stand behind the comma or the dot. */
+/** The number of decimals in the text. */
 export const countDecimals = (text: string): number => /[.,](\d*)$/.exec(text.trim())?.[1]?.length ?? 0;
 
-/** The number that was written; undefined when there is none. */
+/** The number in the text; undefined when it is none. */
 export function parseNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** What is wrong with an input. @param badInput the browser says that what stands there is no number */
+/** The error of an input; undefined when it is valid. @param badInput the browser says that the input is no number */
 export function validateNumber(text: string, badInput: boolean, { required, min, max, decimals }: NumberRule): NumberError | undefined {
   if (badInput) return 'badInput';
   if (text.trim() === '') return required ? 'required' : undefined;

@@ -3,9 +3,9 @@ import css from './PageHead.module.css';
 
 export interface PageHeadProps {
   title: string;
-  /** One sentence on how things stand; its line is kept free as long as that is not known. */
+  /** One sentence about the current state; its line is reserved while the state loads. */
   lead: string;
-  /** Stands at the right, on a narrow screen below. */
+  /** Shown on the right, on a narrow screen below. */
   aside?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { OrderSelect } from '#client/ui/sort-select/OrderSelect.tsx';
 import css from './CardList.module.css';
 import { RowMenu } from './RowMenu.tsx';
 
-/** The rows where there is no room for columns: a card each, and above them the choice of an order. */
+/** The rows on a narrow screen: one card each, and above them a select for the sort order. */
 export function CardList<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
   const { columns, rows, order, onOrder, caption, texts } = props;
   const sortable = columns.filter((column) => column.sortable);

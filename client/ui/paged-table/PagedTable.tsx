@@ -9,7 +9,7 @@ import { CardList } from './CardList.tsx';
 import css from './PagedTable.module.css';
 import { RowMenu } from './RowMenu.tsx';
 
-/** Rows of one page: to be ordered by their columns, selected, and done something with. */
+/** The rows of one page, with sorting, selection and a menu for each row. */
 export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
   const { caption, actions, texts, narrow, className = '' } = props;
   const rows = assertIds(props.rows);

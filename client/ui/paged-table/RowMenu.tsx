@@ -3,18 +3,18 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { RowAction } from '#client/ui/paged-table/types';
 
-/** Beyond the edges of the table, which scrolls sideways, and still a part of the page. */
+/** Renders the menu into <main>: inside the table, which scrolls sideways, it would be clipped. */
 const WITHIN = { target: 'main' };
 
 interface RowMenuProps {
-  /** Names it: "Actions for Tom Keller". */
+  /** Accessible name: "Actions for Tom Keller". */
   label: string;
   actions: readonly RowAction[];
-  /** Opened at once. */
+  /** Open on the first render. */
   defaultOpened?: boolean;
 }
 
-/** What can be done with one row. */
+/** The menu with the actions of one row. */
 export function RowMenu({ label, actions, defaultOpened = false }: RowMenuProps): ReactNode {
   if (actions.length === 0) return null;
   return (

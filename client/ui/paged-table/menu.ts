@@ -3,17 +3,17 @@
 export type MenuAction = 'edit' | 'remove' | 'active' | 'disable' | 'delete';
 
 export interface RowMenuEntry {
-  /** What it is called. */
+  /** Key of the label. */
   id: MenuAction;
-  /** What is done: to remove and to delete are the same. */
+  /** The action it triggers: remove and delete trigger the same. */
   action: Exclude<MenuAction, 'remove'>;
-  /** Stands apart, below a line. */
+  /** Set apart by a line above. */
   apart?: true;
 }
 
 /**
- * What can be done with a row of that status: only an active one is disabled, any other is enabled.
- * @param variant rows of the roles of a tenant are only edited
+ * The menu entries for a row of this status: active rows can be disabled, all others enabled.
+ * @param variant tenant roles can only be edited
  */
 export function buildMenu(status: string, variant: 'usual' | 'tenantRole' = 'usual'): RowMenuEntry[] {
   const edit: RowMenuEntry = { id: 'edit', action: 'edit' };

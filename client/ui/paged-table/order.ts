@@ -2,7 +2,7 @@ import type { TableOrder } from '#client/ui/paged-table/types';
 
 const NEXT = { ascend: 'descend', descend: null } as const;
 
-/** One step on in the cycle of a column: ascending, descending, none. */
+/** The next sort order of a column: ascending, descending, none. */
 export function nextOrder(order: TableOrder, column: string): TableOrder {
   const now = order.column === column ? order.direction : null;
   const direction = now === null ? 'ascend' : NEXT[now];

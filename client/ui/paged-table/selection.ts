@@ -5,7 +5,7 @@ const NONE: SelectedIds = new Set();
 
 const selectable = (rows: readonly TableRow[]): string[] => rows.filter(({ disabled }) => !disabled).map(({ id }) => id);
 
-/** How many of the rows that can be selected are: the box above them shows it. */
+/** Whether none, some or all selectable rows are selected, for the checkbox in the header. */
 export function selectionState(rows: readonly TableRow[], selected: SelectedIds): 'none' | 'some' | 'all' {
   const ids = selectable(rows);
   const count = ids.filter((id) => selected.has(id)).length;
@@ -13,7 +13,7 @@ export function selectionState(rows: readonly TableRow[], selected: SelectedIds)
   return count === ids.length ? 'all' : 'some';
 }
 
-/** All rows of the page that can be selected, or none of them when all were. */
+/** Selects all selectable rows of the page, or none when all were selected. */
 export const toggleAll = (rows: readonly TableRow[], selected: SelectedIds): SelectedIds =>
   selectionState(rows, selected) === 'all' ? NONE : new Set(selectable(rows));
 
@@ -23,13 +23,13 @@ export function toggle(id: string, selected: SelectedIds): SelectedIds {
   return next;
 }
 
-/** A row that cannot be told from others would be changed in their place. */
+/** Throws when two rows share an id: an action on one would change the other. */
 export function assertIds<Row extends TableRow>(rows: readonly Row[]): readonly Row[] {
   if (rows.some(({ id }) => !id)) throw new Error('Entity without identitiy');
   return rows;
 }
 
-/** What is selected; nothing any more as soon as another page is shown. @param place the page and its size */
+/** The selected ids; cleared as soon as another page is shown. @param place page number and page size */
 export function useSelection(place: string): { selected: SelectedIds; select: (next: SelectedIds) => void } {
   const [held, hold] = useState({ place, selected: NONE });
   if (held.place !== place) hold({ place, selected: NONE });

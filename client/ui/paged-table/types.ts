@@ -11,9 +11,12 @@ export interface TableColumn<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Its head can be pressed. */
+  /** The column header sorts the table. */
   sortable?: boolean;
-  /** How it stands on a card, where there are no heads: with its title unless said otherwise. The first column is the head of the card. */
+  /**
+   * How the column appears on a card: with its title by default, without it (bare), or not at all (absent). The first column is the
+   * heading of the card.
+   */
   onCard?: 'bare' | 'absent';
 }
 
@@ -28,19 +31,19 @@ export interface RowAction {
   /** 18 px. */
   icon: ReactNode;
   onClick: () => void;
-  /** Stands apart, below a line. */
+  /** Set apart by a line above. */
   apart?: boolean;
 }
 
 export interface TableTexts {
-  /** Names a row's checkbox: "Select Tom Keller". */
+  /** Accessible name of a row's checkbox: "Select Tom Keller". */
   select: (name: string) => string;
   selectAll: string;
-  /** Names a row's menu: "Actions for Tom Keller". */
+  /** Accessible name of a row's menu: "Actions for Tom Keller". */
   actions: (name: string) => string;
-  /** Names the column of the menus. */
+  /** Title of the menu column. */
   menus: string;
-  /** Names the choice of an order on cards, which have no heads to press; without it there is none. */
+  /** Texts of the sort select on cards, which have no column headers; without them there is none. */
   order?: OrderTexts;
 }
 
@@ -48,21 +51,21 @@ export interface TableTexts {
 export type SelectedIds = ReadonlySet<string>;
 
 export interface PagedTableProps<Row extends TableRow> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
-  /** Those of this page. */
+  /** The rows of this page. */
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   order: TableOrder;
   onOrder: (order: TableOrder) => void;
-  /** Without it there is nothing to select. */
+  /** Without it rows cannot be selected. */
   selection?: { selected: SelectedIds; select: (selected: SelectedIds) => void } | undefined;
-  /** Without it no row has a menu. */
+  /** Without it rows have no menu. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   texts: TableTexts;
-  /** There is no room for columns: each row is a card. */
+  /** Narrow screen: each row is a card. */
   narrow: boolean;
-  /** Gives the columns their widths, by `data-column`. */
+  /** Class that sets the column widths by `data-column`. */
   className?: string | undefined;
 }

@@ -9,17 +9,17 @@ export interface PagerProps {
   pages: number;
   onPage: (page: number) => void;
   size: number;
-  /** None: there is nothing to choose. */
+  /** Page sizes to choose from; an empty list hides the select. */
   sizes: number[];
   onSize: (size: number) => void;
-  /** There is no room for the numbers of the pages: "2 / 5" stands for them. */
+  /** Narrow screen: shows "2 / 5" instead of page numbers. */
   compact?: boolean;
   texts: {
     /** "Total 5 items". */
     total: string;
-    /** Names the size choice: "Rows a page". */
+    /** Accessible name of the size select: "Rows a page". */
     size: string;
-    /** Names the whole: "Pages". */
+    /** Accessible name of the pager: "Pages". */
     pages: string;
     previous: string;
     next: string;

@@ -11,18 +11,18 @@ import { PaletteList } from './PaletteList.tsx';
 export interface PaletteProps {
   typed: string;
   onType: (typed: string) => void;
-  /** In this order; without one `nothing` stands there. */
+  /** Shown in this order; `nothing` is shown when there is none. */
   sections: readonly PaletteSection[];
   nothing: ReactNode;
   onChoose: (id: string) => void;
   onClose: () => void;
-  /** Below the list, always in sight: what could not be had. */
+  /** Below the list, always visible: which results could not be loaded. */
   foot?: ReactNode;
-  /** @param title names the dialog, its box and its list; `found` is read out whenever it becomes another */
+  /** @param title accessible name of the dialog, its box and its list; `found` is announced whenever it changes */
   texts: { title: string; placeholder: string; close: string; found: string };
 }
 
-/** A box to type in and what is found, above everything: a dialog with a combobox whose list is always open. */
+/** A search box and its results in a dialog: a combobox whose list is always open. */
 export function Palette(props: PaletteProps): ReactNode {
   const { typed, onType, sections, nothing, onChoose, onClose, foot, texts } = props;
   const box = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function Palette(props: PaletteProps): ReactNode {
   const ids = sections.flatMap(({ items }) => items.map(({ id }) => id));
   const [before, mark] = useState<string>();
   const marked = markedIn(ids, before);
-  // What comes later leaves it marked.
+  // Keeps the mark on this option when more results arrive.
   if (marked !== before) mark(marked);
   const optionOf = (id: string): string => `${list}${id}`;
   const option = marked === undefined ? undefined : optionOf(marked);

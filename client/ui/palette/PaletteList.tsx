@@ -7,16 +7,16 @@ interface PaletteListProps {
   label: string;
   sections: readonly PaletteSection[];
   marked: string | undefined;
-  /** What an item is called in the page. */
+  /** The element id of an option. */
   optionOf: (id: string) => string;
   onMark: (id: string) => void;
   onChoose: (id: string) => void;
 }
 
-/** The focus stays in the box, and a keyboard on the screen stays open. */
+/** A press on an option must not take the focus from the box, or the on-screen keyboard would close. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** What is found, in groups; moved through from the box. */
+/** The results in groups; the box handles the keys. */
 export function PaletteList({ id: list, label, sections, marked, optionOf, onMark, onChoose }: PaletteListProps): ReactNode {
   const headings = useId();
   const option = ({ id, picture, title, detail, lang }: PaletteItem): ReactNode => (

@@ -1,19 +1,19 @@
-/** Which key does what in a list that is moved through from its search box. */
+/** Keyboard rules of a list that is navigated from its search box. */
 
 interface Key {
   key: string;
   repeat: boolean;
-  /** Ends a word that a writing aid puts together. */
+  /** The key belongs to an input method (IME) that is composing a character. */
   isComposing: boolean;
-  /** Together with Shift, Ctrl, Alt or Cmd: it is about the words in the box. */
+  /** Pressed together with Shift, Ctrl, Alt or Cmd: it edits the text in the box. */
   mixed: boolean;
 }
 
-/** PALETTE-Z11: the one that is marked: as before, else the first. */
+/** PALETTE-Z11: the marked option: the previous one while it is listed, else the first. */
 export const markedIn = (ids: readonly string[], marked: string | undefined): string | undefined =>
   marked !== undefined && ids.includes(marked) ? marked : ids[0];
 
-/** PALETTE-Z10: the one that is marked after a key; undefined when the key is not for the list. */
+/** PALETTE-Z10: the option marked after a key; undefined when the key does not navigate the list. */
 export function movedBy({ key, isComposing, mixed }: Key, ids: readonly string[], marked: string | undefined): string | undefined {
   if (isComposing || mixed || ids.length === 0) return undefined;
   const at = ids.indexOf(markedIn(ids, marked) ?? '');
@@ -22,5 +22,5 @@ export function movedBy({ key, isComposing, mixed }: Key, ids: readonly string[]
   return index === undefined ? undefined : ids.at(index);
 }
 
-/** PALETTE-Z12: whether a key opens what is marked. */
+/** PALETTE-Z12: whether a key opens the marked option. */
 export const isOpening = ({ key, repeat, isComposing, mixed }: Key): boolean => key === 'Enter' && !repeat && !isComposing && !mixed;

@@ -5,15 +5,15 @@ export interface PaletteItem {
   /** 32 px. */
   picture: ReactNode;
   title: string;
-  /** Small below the title. */
+  /** A line in small type below the title. */
   detail?: string | undefined;
-  /** The language of the title, where it is not that of the page. */
+  /** Language of the title, where it differs from the page's. */
   lang?: string | undefined;
 }
 
 export interface PaletteSection {
   id: string;
-  /** Stands above its items. */
+  /** Heading of the group. */
   label: string;
   items: readonly PaletteItem[];
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps `--seen` at the height that a keyboard on the screen leaves: not every browser counts it into the height of the page. */
+/** Keeps `--seen` at the height above the on-screen keyboard: not every browser subtracts it from the viewport. */
 export function useSeenHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;

@@ -4,9 +4,9 @@ import css from './PeriodBar.module.css';
 export interface PeriodBarProps {
   /** "02.03.2026 – 27.03.2026". */
   text: string;
-  /** Where today lies between the two, 0 to 1. */
+  /** Position of today between the two dates, 0 to 1. */
   today: number;
-  /** Over, or not begun: grey. */
+  /** The period is over or has not begun: shown in grey. */
   off?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface PersonCardProps {
   photo?: string | undefined;
 }
 
-/** Who somebody is: portrait, name, what they do. */
+/** A person: photo, name, job title. */
 export const PersonCard = ({ displayName, givenName, surname, jobTitle, photo }: PersonCardProps): ReactNode => (
   <li className={css.card}>
     <Avatar givenName={givenName} surname={surname} src={photo} />
@@ -19,7 +19,7 @@ export const PersonCard = ({ displayName, givenName, surname, jobTitle, photo }:
   </li>
 );
 
-/** <PersonCard/>s in rows of five or of three; two on a tablet, one on a phone. */
+/** A grid of <PersonCard/>s with five or three columns; two on a tablet, one on a phone. */
 export const PersonGrid = ({ label, columns, children }: { label: string; columns: 3 | 5; children: ReactNode }): ReactNode => (
   <ul className={css.grid} data-columns={columns} aria-label={label}>
     {children}

@@ -5,16 +5,16 @@ import css from './PlayButton.module.css';
 export interface PlayButtonProps {
   /** "Open Working together 2026". */
   label: string;
-  /** Play can be pressed; locked cannot yet; off cannot any more, or not for long. The label says why. */
+  /** Play: enabled. Locked: not available yet. Off: no longer available, or about to end. The label says why. */
   state?: 'play' | 'locked' | 'off';
-  /** Instead of the triangle, 20 px. */
+  /** Shown instead of the triangle, 20 px. */
   icon?: ReactNode;
-  /** Small: 36 px to see, 44 to touch. */
+  /** 36 px wide with a touch target of 44 px. */
   small?: boolean;
-  /** Only to look at: it draws no attention. */
+  /** Not emphasised, for content that can only be viewed. */
   quiet?: boolean;
   onClick?: () => void;
-  /** A link of the router instead of a button. */
+  /** Renders a link of the router instead of a button. */
   renderLink?: (link: PlayLink) => ReactNode;
 }
 

@@ -3,20 +3,20 @@ import { createPortal } from 'react-dom';
 import css from './Popover.module.css';
 
 export interface PopoverProps {
-  /** Names the button, and what it opens. */
+  /** Accessible name of the button and the panel. */
   label: string;
   className?: string | undefined;
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode;
-  /** The panel; `close` shuts it. */
+  /** Content of the panel; `close` closes it. */
   children: (close: () => void) => ReactNode;
 }
 
 const EDGE = 8;
-/** No panel is wider: from a button further left it must still fit the window. */
+/** Maximum width of a panel in px: it must fit the window for every button position. */
 const WIDEST = 336;
 
-/** A button with a panel below its right edge: the browser's own popover, closed by Escape and by a touch elsewhere. */
+/** A button with a panel below its right edge. Uses the browser's popover, which Escape and a click outside close. */
 export function Popover({ label, className, face, children }: PopoverProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,11 +6,11 @@ import css from './ProgressBar.module.css';
 export interface ProgressBarProps {
   value: number;
   max?: number;
-  /** Names it. */
+  /** Accessible name. */
   label: string;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({ value, max = 100, label }: ProgressBarProps): ReactNode {
   return (
     <Progress.Root size={10} className={css.bar}>

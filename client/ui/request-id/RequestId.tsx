@@ -10,7 +10,7 @@ export interface ReferenceTexts {
   copied: string;
 }
 
-/** What a failure is found by in the log: to be read out, or copied. */
+/** The request id of a failure, by which support finds it in the log; it can be copied. */
 export function RequestId({ id, texts }: { id: string; texts: ReferenceTexts }): ReactNode {
   return (
     <span className={css.reference}>

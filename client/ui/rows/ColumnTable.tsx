@@ -6,20 +6,20 @@ import { RowTable } from './RowTable.tsx';
 type PlainColumn<Row> = Pick<TableColumn<Row>, 'id' | 'title' | 'cell'>;
 
 export interface ColumnTableProps<Row extends { id: string }> {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The first one names its row. */
+  /** The first column is the row header. */
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
-  /** What is pressed at the end of a row; the title is read aloud only. */
+  /** The last column, which holds the actions of a row; only screen readers read its title. */
   last: Omit<PlainColumn<Row>, 'id'>;
-  /** Lets a row stand back. */
+  /** Whether the row is shown in lighter type. */
   isQuiet: (row: Row) => boolean;
-  /** Gives the columns their widths. */
+  /** Class that sets the column widths. */
   className?: string | undefined;
 }
 
-/** Rows in an order that nobody changes. */
+/** A table that cannot be sorted. */
 export function ColumnTable<Row extends { id: string }>({
   caption,
   columns,

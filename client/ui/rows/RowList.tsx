@@ -8,12 +8,12 @@ export interface StackedRow {
   /** A line below the name. */
   facts?: ReactNode;
   tag: ReactNode;
-  /** At the right, in the middle; a link with `data-reach` reaches over all of the row. */
+  /** On the right, centred vertically. A link with `data-reach` makes the whole row clickable. */
   aside: ReactNode;
   quiet?: boolean;
 }
 
-/** Rows on a phone, each a stack with what can be pressed beside it. */
+/** The rows on a phone: name and facts stacked, the action on the right. */
 export function RowList({ label, rows }: { label: string; rows: StackedRow[] }): ReactNode {
   return (
     <ul className={css.list} aria-label={label}>

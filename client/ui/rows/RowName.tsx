@@ -3,11 +3,11 @@ import css from './RowName.module.css';
 
 export interface RowNameProps {
   children: ReactNode;
-  /** Small below the name. */
+  /** A line in small type below the name. */
   detail?: ReactNode;
 }
 
-/** What a row is about; stands back in a row with `data-quiet`. */
+/** The name of a row; lighter in a row with `data-quiet`. */
 export function RowName({ children, detail }: RowNameProps): ReactNode {
   return (
     <>

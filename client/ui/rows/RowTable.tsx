@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import css from './RowTable.module.css';
 
 export interface RowTableProps {
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The heads of the columns, each a <th scope="col">; `data-column` lets the widths be given. */
+  /** The column headers, each a <th scope="col">; `data-column` is the hook for widths. */
   heads: ReactNode;
-  /** Names the column at the end, when it holds something to press. */
+  /** Title of the last column, when it holds actions. */
   last?: string | undefined;
-  /** Gives the columns their widths. */
+  /** Class that sets the column widths. */
   className?: string | undefined;
-  /** <tr>s; a link with `data-reach` reaches over all of its row, `data-quiet` lets a row stand back. */
+  /** <tr>s. A link with `data-reach` makes its whole row clickable; `data-quiet` shows a row in lighter type. */
   children: ReactNode;
 }
 

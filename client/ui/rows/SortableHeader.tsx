@@ -12,7 +12,7 @@ export interface SortableHeaderProps {
   onSort: () => void;
 }
 
-/** The head of a column, which orders by it: ascending, descending, not at all. */
+/** A column header that sorts: ascending, descending, none. */
 export function SortableHeader({ column, title, order, onSort }: SortableHeaderProps): ReactNode {
   const direction = order.column === column ? order.direction : null;
   const Arrow = direction ? ARROW[direction] : IconArrowsSort;

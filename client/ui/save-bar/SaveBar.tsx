@@ -4,22 +4,22 @@ import { useFreed } from '#client/ui/focus/useFreed';
 import css from './SaveBar.module.css';
 
 export interface SaveBarProps {
-  /** Whether anything is to be saved; without it only what was said last is shown. */
+  /** Whether there are unsaved changes; if not, only the last message is shown. */
   changed: boolean;
-  /** How things stand: "Two changes are not saved." Read out when it becomes another. */
+  /** The current state: "Two changes are not saved." Announced when it changes. */
   text: string;
   busy: boolean;
-  /** Above all of it: what has to be seen before it is saved. */
+  /** Shown above the bar: what the user must read before saving. */
   notice?: ReactNode;
-  /** Something has to be chosen first. */
+  /** The user must make a choice in the notice first; saving is disabled until then. */
   waits?: boolean;
-  /** Without it the button submits the form around it. */
+  /** Without it the button submits the surrounding form. */
   onSave?: () => void;
   onDiscard: () => void;
   texts: { save: string; discard: string };
 }
 
-/** Stays at the foot of a long form and says whether it is saved. */
+/** Stays at the lower edge of a long form; shows whether it is saved, with the buttons to save and discard. */
 export function SaveBar({ changed, text, busy, notice, waits = false, onSave, onDiscard, texts }: SaveBarProps): ReactNode {
   const save = useRef<HTMLButtonElement>(null);
   useFreed(save, waits);

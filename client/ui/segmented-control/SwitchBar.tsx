@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import css from './SwitchBar.module.css';
 
 export interface SwitchBarProps<Value extends string> {
-  /** Names the choice: "Surveys". */
+  /** Accessible name: "Surveys". */
   label: string;
   choices: { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** Two or three views of the same thing, one of them shown; on a phone as wide as the screen. */
+/** Switches between two or three views of the same content; full width on a phone. */
 export function SwitchBar<Value extends string>({ label, choices, value, onChange }: SwitchBarProps<Value>): ReactNode {
   return (
     <SegmentedControl

@@ -10,11 +10,11 @@ interface SelectionBarProps {
     clear: string;
   };
   onClear: () => void;
-  /** The buttons. */
+  /** <Button/>s. */
   children: ReactNode;
 }
 
-/** What can be done with all that are selected at once. */
+/** The actions on all selected rows. */
 export const SelectionBar = ({ texts, onClear, children }: SelectionBarProps): ReactNode => (
   <section className={css.bar} aria-label={texts.selected}>
     <p role="status">{texts.selected}</p>

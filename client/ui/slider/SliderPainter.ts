@@ -5,7 +5,7 @@ export interface SliderState {
   dot: number;
   untouched: boolean;
   shape: Shape;
-  /** Milliseconds the dot takes to get there; 0 while a finger holds it. */
+  /** Duration of the dot's way there, in milliseconds; 0 while it is dragged. */
   travel: number;
   trail: boolean;
 }
@@ -15,11 +15,11 @@ interface Sample {
   dot: number;
 }
 
-/** How long ago the dot was where its ghosts are. */
+/** The ghosts show where the dot was this many milliseconds ago. */
 const AGO = [120, 240];
 const KEPT = 300;
 
-/** Draws ticks, dot and trail by hand, one frame at a time, so that a moving dot costs React nothing. */
+/** Draws ticks, dot and trail outside React, frame by frame, so that a moving dot causes no renders. */
 export class Painter {
   #root: HTMLElement;
   #look: SliderState;
@@ -55,7 +55,7 @@ export class Painter {
     this.#paint();
   }
 
-  /** Sizes are read here only: reading them in every frame would force a layout each time. */
+  /** The only place that reads sizes: reading them in every frame would force a layout each time. */
   measure(): void {
     const swell = this.#find('[data-swell]')?.getBoundingClientRect();
     this.#left = (swell?.left ?? 0) - this.#root.getBoundingClientRect().left;
@@ -86,7 +86,7 @@ export class Painter {
     element.style.transform = `translateX(${(this.#left + this.#width * dot).toFixed(1)}px)`;
   }
 
-  /** False once the ghosts have caught up. */
+  /** Returns false once the ghosts have caught up. */
   #leaveTrail(now: number): boolean {
     this.#past = [...this.#past.filter((sample) => sample.time > now - KEPT), { time: now, dot: this.#dot }];
     const ghosts = this.#root.querySelectorAll<HTMLElement>('[data-ghost]');

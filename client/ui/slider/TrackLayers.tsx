@@ -13,7 +13,7 @@ function Ticks({ kind, className }: { kind: 'data-swell' | 'data-curtain'; class
   );
 }
 
-/** Everything on the track but the dot: none of it renders again while the dot moves. */
+/** Everything on the track except the dot; does not render while the dot moves. */
 export function TrackLayers({ curtain, trail, ghosts, fixedMark, flag }: SliderProps): ReactNode {
   return (
     <>

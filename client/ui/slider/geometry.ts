@@ -1,4 +1,4 @@
-/** The pure maths of the swell. Positions run from 0 to 1 along the track, values from 0 to 1000. */
+/** The geometry of the swell: the ticks near the dot are taller. Positions run from 0 to 1 along the track, values from 0 to 1000. */
 
 import { pseudoNoise } from '#client/ui/ticks/ticks';
 
@@ -10,7 +10,7 @@ const FADE = 0.03;
 export interface Shape {
   base: number;
   rise: number;
-  /** How far the swell reaches, in pixels on a track of `span` pixels. */
+  /** Half width of the swell, in pixels on a track of `span` pixels. */
   reach: number;
   span: number;
   mostTicks: number;
@@ -25,7 +25,7 @@ export function clamp(value: number): number {
   return value > MAX_VALUE ? MAX_VALUE : Math.floor(value);
 }
 
-/** What people read: 0 to 100, rounded down. */
+/** The number shown to users: 0 to 100, rounded down. */
 export function displayValue(value: number): number {
   return Math.floor(clamp(value) / 10);
 }
@@ -38,7 +38,7 @@ export function tickCount(width: number, shape: Shape): number {
   return Math.max(2, Math.min(shape.mostTicks, Math.floor(width / shape.pitch) + 1));
 }
 
-/** A narrow track has a narrower swell, or it would be one big hump. */
+/** Scales the swell with the track: at full width it would cover a narrow one. */
 export function swellReach(width: number, shape: Shape): number {
   return shape.reach * Math.min(1, Math.max(0.42, width / shape.span));
 }
@@ -49,7 +49,7 @@ export function tickHeight(at: number, dot: number, width: number, shape: Shape)
   return at < CONFIRM_ZONE || at > 1 - CONFIRM_ZONE ? height * IN_ZONE : height;
 }
 
-/** A share of the curtain's height, uneven like a voice, always the same for the same tick; 0 where there is none. */
+/** Height of a curtain tick as a share of the curtain, 0 where it has none. Irregular, but always the same for the same tick. */
 export function curtainHeight(index: number, at: number, dot: number, width: number): number {
   const distance = ((at - dot) * width) / (1.3 * swellReach(width, MAIN));
   const height = Math.exp(-distance * distance);
@@ -67,7 +67,7 @@ const STEPS: Record<string, number> = {
   End: MAX_VALUE,
 };
 
-/** The value a key leads to, or null when the key is none of ours. */
+/** The value after a key press; null when the slider does not use the key. */
 export function valueByKey(key: string, value: number): number | null {
   const step = STEPS[key];
   return step === undefined ? null : clamp(value + step);

@@ -1,7 +1,7 @@
 import { curtainHeight, type Shape, tickCount, tickHeight } from '#client/ui/slider/geometry';
 import { verticalLine } from '#client/ui/ticks/ticks';
 
-/** On whole device pixels, or every tick would be a blur of three. */
+/** Rounds to whole device pixels: between two of them a tick would blur over three. */
 function snap(x: number): number {
   const grain = globalThis.devicePixelRatio >= 2 ? 2 : 1;
   return Math.round(x * grain) / grain;
@@ -12,21 +12,21 @@ export interface Paths {
   after: string;
 }
 
-/** The ticks of the track, split at the dot. */
+/** Paths of the track's ticks, split at the dot. */
 export function swellPaths(dot: number, width: number, height: number, shape: Shape, untouched: boolean): Paths {
   const last = tickCount(width, shape) - 1;
   const middle = height / 2;
   const paths: Paths = { before: '', after: '' };
   for (let index = 0; index <= last; index += 1) {
     const at = index / last;
-    // Round ends add a pixel at either side.
+    // Round line ends add a pixel on both sides.
     const half = tickHeight(at, dot, width, shape) / 2 - 1;
     paths[at <= dot && !untouched ? 'before' : 'after'] += verticalLine(snap(1 + at * (width - 2)), middle - half, middle + half);
   }
   return paths;
 }
 
-/** The taller ticks above the dot. */
+/** Paths of the taller ticks above the dot. */
 export function curtainPaths(dot: number, width: number, height: number, shape: Shape): Paths {
   const last = tickCount(width, shape) - 1;
   const paths: Paths = { before: '', after: '' };

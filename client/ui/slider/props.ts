@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react';
 
 export interface SliderProps {
-  /** 0 to 1000; null until somebody moved it. */
+  /** 0 to 1000; null until it is set. */
   value: number | null;
-  /** Where the dot rests while the value is null. */
+  /** Position of the dot while the value is null. */
   rest?: number;
   label: string;
   valueText: (value: number) => string;
   low: string;
   high: string;
-  /** At every step of a drag and at every key. */
+  /** Called on every step of a drag and every key press. */
   onChange?: (value: number) => void;
-  /** When the dot is let go, or with Enter. */
+  /** Called when the dot is released, or on Enter. */
   onCommit?: (value: number, by: 'hand' | 'key') => void;
-  /** A touch was taken away by the browser: the dot stands where it stood before. */
+  /** Called when the browser cancels the touch: the dot returns to its previous position. */
   onCancel?: () => void;
-  /** The keys that moved the dot are let go, or the focus goes. */
+  /** Called when the arrow keys are released, or the focus leaves. */
   onKeysUp?: () => void;
-  /** Commit when a key is let go, without Enter. */
+  /** Releasing a key commits, without Enter. */
   commitOnKey?: boolean;
   caption?: ReactNode;
   disabled?: boolean;
   readOnly?: boolean;
-  /** A portrait instead of the number. */
+  /** An avatar shown instead of the number. */
   thumb?: ReactNode;
   flag?: { name: string; value: string };
-  /** Two fading dots follow a dot that moves. */
+  /** Two fading dots follow the moving dot. */
   trail?: boolean;
-  /** Still dots, 0 to 1000. */
+  /** Positions of further dots that do not move, 0 to 1000. */
   ghosts?: number[];
   fixedMark?: number;
   curtain?: boolean;
   size?: 'main' | 'inner';
-  /** Open: the field that opens something, with a dot of the accent and no number. */
+  /** Open: the slider that starts something, with a dot in the accent colour and no number. */
   tone?: 'stage' | 'paper' | 'open';
-  /** Stands on the track: words beside the dot (`--at` is where it is, 0 to 1), a button at the end. */
+  /** Content over the track: text beside the dot (`--at` is its position, 0 to 1), a button at the end. */
   overlay?: ReactNode;
-  /** Dimmed: this is the last state known, not the present. */
+  /** Dimmed: the last known state, not the live one. */
   stale?: boolean;
 }

@@ -4,7 +4,7 @@ import { clamp, valueAt } from '#client/ui/slider/geometry';
 interface Hold {
   pointer: number;
   x: number;
-  /** Where on the dot it was taken, so that it does not jump under the finger. */
+  /** Distance between pointer and dot centre, so that the dot does not jump to the pointer. */
   offset: number;
   last: number;
   moving: boolean;
@@ -25,7 +25,7 @@ interface Options {
   onCancel: (() => void) | undefined;
 }
 
-/** A finger may only be scrolling past: it moves the dot once it went this far sideways, or as a tap when it lifts. */
+/** Pixels. A touch moves the dot only after this distance sideways, or as a tap when it ends: before that it may be a scroll. */
 const SLACK = 5;
 
 export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag {

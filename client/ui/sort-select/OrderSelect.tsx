@@ -21,7 +21,7 @@ interface OrderSelectProps<Column extends string> {
   texts: OrderTexts;
 }
 
-/** The orders of a list where there are no column heads to press. */
+/** Select for the sort order of a list without column headers. */
 export function OrderSelect<Column extends string>({ columns, order, onOrder, texts }: OrderSelectProps<Column>): ReactNode {
   const id = useId();
   const usual: Order<Column> = { column: null, direction: null };

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './Stage.module.css';
 
 export interface StageProps {
-  /** Names the region; leave it out when `labelledBy` names it. */
+  /** Accessible name of the region; leave it out when `labelledBy` names it. */
   label?: string;
   labelledBy?: string;
-  /** Paper: dashed edge on white, for somebody who looks around alone. */
+  /** Paper: white with a dashed edge, for a user who browses alone. */
   tone?: 'deep' | 'paper';
-  /** Fills the whole stage behind the words. */
+  /** Fills the whole stage behind the text. */
   picture?: ReactNode;
-  /** Stands at the lower edge. */
+  /** Shown at the lower edge. */
   foot?: ReactNode;
   children: ReactNode;
 }

@@ -2,16 +2,16 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './StageTitle.module.css';
 
 export interface StageTitleProps {
-  /** Gives the stage its name through `labelledBy`. */
+  /** Id for `labelledBy` of the stage. */
   id?: string;
-  /** A quiet line above: "Strengths, page 3 of 4". */
+  /** A line in lighter type above the title: "Strengths, page 3 of 4". */
   where?: ReactNode;
   children: string;
 }
 
 const LONG_WORDS = /^(de|it)/;
 
-/** "sens-tu", "toi-même": a line never ends within a short word; a long one may have to. */
+/** Short hyphenated words ("sens-tu", "toi-même") are not broken at the hyphen; longer ones may be. */
 const SHORT_HYPHENATED = /(?<!\S)(\S{1,16}-\S{1,8})(?!\S)/;
 const keptWhole = (text: string): ReactNode[] =>
   text.split(SHORT_HYPHENATED).map((part, index) =>
@@ -25,7 +25,7 @@ const keptWhole = (text: string): ReactNode[] =>
     ),
   );
 
-/** German and Italian run long: their questions narrow before they take a third line. */
+/** German and Italian titles are longer: a title of three lines or more gets a narrower font. */
 function narrowIfLong(title: HTMLElement): void {
   title.removeAttribute('data-narrow');
   if (!LONG_WORDS.test(document.documentElement.lang)) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './StatusCard.module.css';
 
-/** Not begun, begun, finished. */
+/** Not started, started, finished. */
 export type RingSegmentState = 'none' | 'half' | 'full';
 
 const RADIUS = 27;
@@ -9,7 +9,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 const GAP = 7;
 const CIRCLE = { cx: 30, cy: 30, r: RADIUS } as const;
 
-/** One arc for each part, from the top in their order; a single part is the whole circle. */
+/** One arc for each part, clockwise from the top; a single part is the whole circle. */
 export function ProgressRing({ arcs }: { arcs: RingSegmentState[] }): ReactNode {
   const step = AROUND / Math.max(1, arcs.length);
   const gap = arcs.length < 2 ? 0 : Math.min(GAP, step * 0.6);

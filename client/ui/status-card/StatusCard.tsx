@@ -11,17 +11,17 @@ const ICONS = { ok: IconCircleCheck, wip: IconCircleHalf2, go: IconCircle, bad: 
 export interface StatusCardProps {
   person: { displayName: string; givenName: string; surname: string; jobTitle?: string | undefined; photo?: string | undefined };
   kind: StatusKind;
-  /** The word of the status. */
+  /** Label of the status. */
   status: string;
-  /** What the ring says: "1 of 4 surveys completed". */
+  /** Description of the ring: "1 of 4 surveys completed". */
   detail: string;
-  /** An arc of the ring and a line of the panel each, in one order. */
+  /** Each part is an arc of the ring and a line of the panel, in the same order. */
   parts: { id: string; name: string; arc: RingSegmentState; status: string }[];
-  /** Said when the person looks on now: "here now". */
+  /** Text when the person is online now: "here now". */
   present?: string | undefined;
 }
 
-/** How far somebody is: colour, icon and word; the parts by name under the pointer, the focus or the finger. */
+/** A person's progress: colour, icon and label; hover, focus or touch shows the parts by name. */
 export function StatusCard({ person, kind, status, detail, parts, present }: StatusCardProps): ReactNode {
   const id = useId();
   const [hovered, setHovered] = useState(false);

@@ -4,13 +4,13 @@ import css from './TickLine.module.css';
 export interface TickLineProps {
   total: number;
   done: number;
-  /** The tick where it goes on, from 0. */
+  /** Index of the current tick, from 0. */
   at?: number | undefined;
-  /** What it says: "6 of 18 questions answered". */
+  /** Accessible name: "6 of 18 questions answered". */
   label: string;
 }
 
-/** One tick for each of a number of things; those that are done are coloured. */
+/** One tick for each item; finished ones are coloured. */
 export const TickLine = ({ total, done, at, label }: TickLineProps): ReactNode => (
   <span className={css.ticks} role="img" aria-label={label}>
     {Array.from({ length: total }, (_, each) => each).map((each) => (

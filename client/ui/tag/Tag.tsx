@@ -9,11 +9,11 @@ const ICONS = { ok: IconCircleCheck, go: IconCircle, wip: IconCircleHalf2, bad: 
 export interface TagProps {
   kind: TagKind;
   label: string;
-  /** Instead of the kind's own icon, 16 px. */
+  /** Shown instead of the icon of the kind, 16 px. */
   icon?: ReactNode;
 }
 
-/** Colour never speaks alone: every status has its icon and its word. */
+/** A status with icon and label, because colour alone is not accessible. */
 export function Tag({ kind, label, icon }: TagProps): ReactNode {
   const Icon = ICONS[kind];
   return (

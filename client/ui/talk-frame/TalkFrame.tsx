@@ -7,12 +7,12 @@ export interface TalkFrameProps {
   onLeave: () => void;
   title: string;
   subtitle?: string;
-  /** <LivePill/>, and what stands by it. */
+  /** <LivePill/> and its neighbours. */
   pill?: ReactNode;
   /** <Avatar ring badge/>s. */
   presence?: ReactNode;
   presenceLabel?: string;
-  /** Beside them, where there is room. */
+  /** Beside the presence, on wide screens. */
   wide?: ReactNode;
   /** <Segments/>. */
   segments?: ReactNode;

@@ -1,9 +1,9 @@
-/** An upright stroke from one height to another, for a path of many. */
+/** SVG path commands of a vertical stroke from one height to another; many of them form one path. */
 export function verticalLine(x: number, from: number, to: number): string {
   return `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`;
 }
 
-/** Between 0 and 1, as uneven as a voice, always the same for the same tick. */
+/** A fixed pseudo-random number between 0 and 1 for each tick, so that the row looks irregular like a voice. */
 export function pseudoNoise(index: number): number {
   const wave = Math.sin((index + 1) * 12.9898) * 43758.5453;
   return wave - Math.floor(wave);
@@ -15,11 +15,11 @@ export interface TickRow {
   step: number;
   ground: number;
   height: (x: number) => number;
-  /** How far a tick may fall short of its height, 0 to 1. */
+  /** Maximum share by which a tick is shorter than its height, 0 to 1. */
   uneven?: number;
 }
 
-/** A row of ticks standing on the ground, under a line of hills. */
+/** SVG path of a row of ticks on the ground, whose tops form hills. */
 export function tickRow({ from, to, step, ground, height, uneven = 0.18 }: TickRow): string {
   let path = '';
   for (let x = from, index = 0; x <= to; x += step, index += 1) {
@@ -39,7 +39,7 @@ export function bellCurves(...all: BellCurve[]): (x: number) => number {
   return (x) => all.reduce((sum, { at, high, wide }) => sum + high * Math.exp(-(((x - at) / wide) ** 2)), 0);
 }
 
-/** Straight strokes around a point, like light. */
+/** SVG path of straight strokes around a point, like rays of light. */
 export function radialTicks(x: number, y: number, inner: number, outer: number, count: number, from = 0, to = 360): string {
   let path = '';
   for (let index = 0; index < count; index += 1) {

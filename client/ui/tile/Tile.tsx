@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import css from './Tile.module.css';
 
 export interface TileProps {
-  /** Below: what the figure counts, or what a press does. */
+  /** Text below the figure: what it counts, or what a press does. */
   label: string;
-  /** A figure on top, large; `of` follows it, small: "/ 62". */
+  /** A large figure on top; `of` follows it in small type: "/ 62". */
   figure?: ReactNode;
   of?: string | undefined;
-  /** Instead of a figure: words with an icon of 20 px beside them. */
+  /** Instead of a figure: text with an icon of 20 px beside it. */
   title?: string;
   icon?: ReactNode;
-  /** It is being made: grey, with an hourglass. */
+  /** The content is being prepared: grey, with an hourglass. */
   preparing?: boolean;
-  /** A link or a button around it all. */
+  /** Wraps the tile in a link or a button. */
   render?: (look: { className: string | undefined; children: ReactNode }) => ReactNode;
 }
 
-/** A small sunken surface: figure or action on top, label below. */
+/** A small sunken tile: figure or action on top, label below. */
 export function Tile({ label, figure, of, title, icon, preparing = false, render }: TileProps): ReactNode {
   const children = (
     <>

@@ -7,16 +7,16 @@ export interface TimeRangeProps {
   labels: { start: string; end: string };
   defaultValue?: Times;
   required?: boolean;
-  /** What is said of each mistake. */
+  /** The message of each error. */
   texts: Record<TimeWrong, string>;
-  /** The two times; null while something is wrong with them. */
+  /** Called with the two times; null while one is invalid. */
   onChange: (times: Times | null) => void;
 }
 
 const NONE: Times = { start: '', end: '' };
 const PARTS = ['start', 'end'] as const;
 
-/** When something begins and ends. What is wrong is said once a field is left, and gone as soon as it is right. */
+/** Inputs for start and end time. An error appears when a field loses focus and disappears as soon as it is valid. */
 export function TimeRange({ labels, defaultValue = NONE, required = false, texts, onChange }: TimeRangeProps): ReactNode {
   const [times, setTimes] = useState(defaultValue);
   const [left, setLeft] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-/** Rules of two times of one day. */
+/** Rules of a start and an end time on one day. */
 
 export type TimeWrong = 'required' | 'timeFormat' | 'minEndTime';
 
@@ -14,7 +14,7 @@ const wrongWith = (time: string, required: boolean): 'required' | 'timeFormat' |
   return TIME.test(time) ? undefined : 'timeFormat';
 };
 
-/** What is wrong with a beginning and an end, as hh:mm; the same time is no mistake. */
+/** The errors of start and end (hh:mm); equal times are valid. */
 export function wrongTimes({ start, end }: Times, required = false): { start?: TimeWrong; end?: TimeWrong } {
   const wrong = { start: wrongWith(start, required), end: wrongWith(end, required) };
   if (wrong.start || wrong.end) return { ...(wrong.start ? { start: wrong.start } : {}), ...(wrong.end ? { end: wrong.end } : {}) };

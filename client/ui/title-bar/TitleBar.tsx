@@ -4,16 +4,16 @@ import css from './TitleBar.module.css';
 
 export interface TitleBarProps {
   title: string;
-  /** What the arrow says: "Back to campaigns". */
+  /** Accessible name of the arrow: "Back to campaigns". */
   backLabel: string;
   renderBack: (look: { className: string | undefined; 'aria-label': string; title: string; children: ReactNode }) => ReactNode;
   /** A <Tag/> beside the title. */
   tag?: ReactNode;
-  /** At the right, quiet: dates. */
+  /** On the right, in lighter type: dates. */
   aside?: ReactNode;
 }
 
-/** The head of a page that was opened from a list: the way back, what it is, how it stands. */
+/** Header of a page opened from a list: back link, title and status. */
 export const TitleBar = ({ title, backLabel, renderBack, tag, aside }: TitleBarProps): ReactNode => (
   <header className={css.bar}>
     {renderBack({

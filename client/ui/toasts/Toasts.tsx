@@ -7,10 +7,10 @@ import { dismiss, type Toast, useToasts } from '#client/ui/toasts/toast';
 import css from './Toasts.module.css';
 
 export interface ToastTexts {
-  /** Names where they stand: "Messages". */
+  /** Accessible name of the region: "Messages". */
   label: string;
   close: string;
-  /** Said before the text, as its colour says it to others. */
+  /** Screen reader text before the message: the type, which the colour shows to others. */
   types: Record<ToastType, string>;
   reference: ReferenceTexts;
 }
@@ -18,8 +18,8 @@ export interface ToastTexts {
 const SIGNS = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertOctagon } as const;
 
 /**
- * Where the toasts of `toast` are shown. The two places that are read out are there before anything is said in them: one that
- * comes together with its words is not read out everywhere. Errors interrupt, the rest waits its turn.
+ * Shows the toasts of `toast`. The two live regions exist before the first toast: some screen readers ignore a region that is added
+ * together with its text. Errors interrupt (assertive), the rest waits (polite).
  */
 export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   const toasts = useToasts();
@@ -28,7 +28,7 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     const shown = place.current;
-    // A dialog that was opened after the toasts' place lies above it.
+    // A dialog opened after this popover covers it; showing it again puts it on top.
     if (shown?.matches(':popover-open') && newest !== undefined && document.querySelector('dialog:modal')) shown.hidePopover();
     if (!shown?.matches(':popover-open')) shown?.showPopover();
   }, [newest]);
@@ -56,9 +56,9 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
 
 interface ShownProps {
   toast: Toast;
-  /** Somebody is at the toasts: none goes away from under them. */
+  /** Pointer or focus is on the toasts: none disappears meanwhile. */
   held: boolean;
-  /** Closed by hand: a browser does not tell that hand or focus have left what is not there any more. */
+  /** Called when a toast was closed by hand: the browser sends no blur or pointerleave for a removed element. */
   onClosed: () => void;
   texts: ToastTexts;
 }

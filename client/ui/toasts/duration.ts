@@ -4,7 +4,10 @@ export type ToastType = 'info' | 'warning' | 'error';
 const USUAL_MS = 3_000;
 const LEAST_MS = 1_000;
 
-/** How long a toast stays; undefined until it is closed. Nothing goes before it can be read; zero or less means never by itself. */
+/**
+ * Milliseconds a toast stays; undefined: until it is closed. Has a minimum, so that every toast can be read; zero or less means until
+ * closed.
+ */
 export function toastDurationMs(asked: number = USUAL_MS): number | undefined {
   return asked > 0 ? Math.max(asked, LEAST_MS) : undefined;
 }

@@ -5,26 +5,26 @@ export interface Toast {
   id: number;
   type: ToastType;
   text: string;
-  /** How long it stays in milliseconds; undefined until it is closed. */
+  /** Milliseconds it stays; undefined: until it is closed. */
   stays: number | undefined;
-  /** What a failure is found by in the log. */
+  /** Request id, by which the failure is found in the log. */
   reference: string | undefined;
 }
 
 interface Wish {
-  /** Milliseconds until it goes by itself; zero: it stays until it is closed, as whatever has a reference to be copied does. */
+  /** Milliseconds until it disappears. Zero: until it is closed, which is also true of every toast with a reference to copy. */
   autoClose?: number;
-  /** What a failure is found by in the log. */
+  /** Request id, by which the failure is found in the log. */
   reference?: string;
 }
 
-/** More at once would cover what they speak of; the oldest that go by themselves make room. */
+/** Maximum number of toasts: more would cover the page. The oldest ones that disappear by themselves are dropped first. */
 const MOST = 4;
 
 const queue = createQueue<Toast>();
 let last = 0;
 
-/** The newest, and of the older as many as there is room for; what waits to be closed goes last. */
+/** Keeps the newest toast and as many older ones as fit; toasts that wait to be closed are dropped last. */
 function fitting(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length <= MOST) return toasts;
   const passing = toasts.slice(0, -1).find(({ stays }) => stays !== undefined) ?? toasts[0];
@@ -34,11 +34,11 @@ function fitting(toasts: readonly Toast[]): readonly Toast[] {
 function show(type: ToastType, text: string, { autoClose, reference }: Wish = {}): void {
   last += 1;
   const shown: Toast = { id: last, type, text, stays: toastDurationMs(autoClose ?? (reference === undefined ? undefined : 0)), reference };
-  // The same said twice is one thing, and its time begins anew.
+  // A repeated message replaces the earlier one, and its time restarts.
   queue.change((toasts) => fitting([...toasts.filter((each) => each.type !== type || each.text !== text), shown]));
 }
 
-/** Says something in passing, at the edge of whatever page is shown. */
+/** Shows a message at the edge of the current page. */
 export const toast = {
   info: (text: string, wish?: Wish): void => show('info', text, wish),
   warning: (text: string, wish?: Wish): void => show('warning', text, wish),

@@ -27,7 +27,7 @@ interface TransferColumnProps {
   keys: TransferKeys | undefined;
   ticked: Ids;
   onTick: (ticked: Ids) => void;
-  /** Names the box that ticks all of them. */
+  /** Accessible name of the checkbox that ticks all. */
   all: string;
   empty: { title: string; text?: string };
   texts: FactTexts;

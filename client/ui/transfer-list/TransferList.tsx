@@ -24,39 +24,39 @@ export interface TransferTexts extends FactTexts {
   /** Announced: "2 items added." */
   added: (count: number) => string;
   removed: (count: number) => string;
-  /** What the empty side of the chosen says: "No questions added yet." and what to do. */
+  /** Shown when nothing is chosen: "No questions added yet." and what to do. */
   none: string;
   noneText: string;
-  /** What the other says when all of its page was taken, and what to do. */
+  /** Shown when every item of the page was chosen, and what to do. */
   moved: string;
   movedText: string;
 }
 
 export interface TransferListProps<Item extends TransferItem> {
-  /** What there is to take: those of this page. */
+  /** The available items of this page. */
   page: readonly Item[];
   chosen: readonly Item[];
   onChange: (chosen: Item[]) => void;
-  /** `question` unless said otherwise. */
+  /** Default: `question`. */
   type?: TransferType;
-  /** `name`, `description` and `questionCount` unless said otherwise. */
+  /** Default: `name`, `description` and `questionCount`. */
   keys?: TransferKeys;
   texts: TransferTexts & {
     available: string;
     chosen: string;
-    /** What the available ones say when there was nothing: "No Data Found". */
+    /** Shown when nothing is available: "No Data Found". */
     empty: string;
   };
-  /** A search above what there is to take. */
+  /** A search box above the available items. */
   search?: ReactNode;
-  /** A <Pager/> below it. */
+  /** A <Pager/> below the available items. */
   pager?: ReactNode;
 }
 
 const NONE: Ids = new Set();
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Two lists side by side: what there is, and what was taken of it. */
+/** Two lists side by side: available items and chosen items. */
 export function TransferList<Item extends TransferItem>(props: TransferListProps<Item>): ReactNode {
   const { page, chosen, onChange, type, keys, texts, search, pager } = props;
   const rest = remaining(page, chosen);
@@ -65,7 +65,7 @@ export function TransferList<Item extends TransferItem>(props: TransferListProps
   const [announced, announce] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const [adding, removing] = [countTicked(rest, wanted), countTicked(chosen, unwanted)];
-  // The button that was pressed cannot be pressed again, and the focus would fall to nowhere.
+  // The pressed button is disabled now, so the focus moves to the heading of a list.
   const focusSide = (at: 0 | 1) => whole.current?.querySelectorAll('h3')[at]?.focus({ preventScroll: true });
 
   const add = () => {

@@ -1,9 +1,9 @@
 /** Rules of the transfer list. */
 
-/** What the items are called, and whether they hold questions. */
+/** Type of the items: their label, and whether they contain questions. */
 export type TransferType = 'question' | 'question block' | 'Survey';
 
-/** The keys under which an item has its name, its description and the number of its questions. */
+/** The properties that hold an item's name, description and number of questions. */
 export interface TransferKeys {
   name: string;
   description: string;
@@ -17,11 +17,11 @@ export type Multilang = Partial<Record<string, string>>;
 
 export interface TransferItem {
   id: string;
-  /** Where a list holds several types; otherwise that of the list. */
+  /** For a list of several types; default: the type of the list. */
   type?: TransferType | undefined;
   /** Ticked from the start. */
   checked?: boolean | undefined;
-  /** Why it cannot be taken: it is shown and not ticked. */
+  /** The reason it cannot be chosen: it is shown without a checkbox that can be ticked. */
   disabled?: string | undefined;
   categories?: readonly { name: Multilang }[] | undefined;
   visibility?: 'Tenant' | 'Shared' | undefined;
@@ -29,7 +29,7 @@ export interface TransferItem {
 
 export type Ids = ReadonlySet<string>;
 
-/** What is shown of an item. */
+/** The shown properties of an item. */
 export interface TransferFacts {
   name: string;
   description: string;
@@ -38,7 +38,7 @@ export interface TransferFacts {
   visibility?: 'Tenant' | 'Shared';
 }
 
-/** What is shown of an item: the number of questions, categories and visibility only of what holds questions. */
+/** Returns the shown properties of an item: number of questions, categories and visibility only for types that contain questions. */
 export function readFacts(item: TransferItem, type: TransferType = 'question', keys: TransferKeys = TRANSFER_KEYS): TransferFacts {
   const read = (key: string): unknown => (item as unknown as Record<string, unknown>)[key];
   const text = (key: string): string => String(read(key) ?? '');
@@ -53,49 +53,49 @@ export function readFacts(item: TransferItem, type: TransferType = 'question', k
   };
 }
 
-/** What of this page can still be seen there. */
+/** The items of the page that are not chosen. */
 export const remaining = <Item extends TransferItem>(page: readonly Item[], chosen: readonly TransferItem[]): Item[] =>
   page.filter(({ id }) => !chosen.some((each) => each.id === id));
 
 const isFree = ({ disabled }: TransferItem): boolean => disabled === undefined;
 
-/** The chosen ones with those that are ticked, in the order of the page, after what was there. */
+/** The chosen items followed by the ticked ones, in the order of the page. */
 export const moveToChosen = <Item extends TransferItem>(page: readonly Item[], chosen: readonly Item[], ticked: Ids): Item[] => [
   ...chosen,
   ...remaining(page, chosen).filter((item) => isFree(item) && ticked.has(item.id)),
 ];
 
-/** The chosen ones without those that are ticked. */
+/** The chosen items without the ticked ones. */
 export const moveToAvailable = <Item extends TransferItem>(chosen: readonly Item[], ticked: Ids): Item[] =>
   chosen.filter(({ id }) => !ticked.has(id));
 
-/** How many are ticked of those that can be. */
+/** Number of ticked items among those that can be ticked. */
 export const countTicked = (items: readonly TransferItem[], ticked: Ids): number =>
   items.filter((item) => isFree(item) && ticked.has(item.id)).length;
 
-/** Ticked in a list: an item more or less. */
+/** Ticks or unticks an item. */
 export function toggleTick(id: string, ticked: Ids): Ids {
   const next = new Set(ticked);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** How many of those that can be ticked are: the box above them shows it. */
+/** Whether none, some or all items that can be ticked are ticked, for the checkbox above them. */
 export function tickShare(items: readonly TransferItem[], ticked: Ids): 'none' | 'some' | 'all' {
   const count = countTicked(items, ticked);
   if (count === 0) return 'none';
   return count === items.filter(isFree).length ? 'all' : 'some';
 }
 
-/** All that can be ticked, or none of them when all were. */
+/** Ticks all items that can be ticked, or none when all were ticked. */
 export const toggleTicks = (items: readonly TransferItem[], ticked: Ids): Ids =>
   new Set(tickShare(items, ticked) === 'all' ? [] : items.filter(isFree).map(({ id }) => id));
 
-/** Those that are ticked from the start. */
+/** Items that are ticked at first. */
 export const checkedIds = (items: readonly TransferItem[]): Ids =>
   new Set(items.filter((item) => isFree(item) && item.checked).map(({ id }) => id));
 
-/** Why nothing of the page is left: all was taken, or nothing was there. */
+/** Why the page has nothing left: all items were chosen, or there were none. */
 export function emptyMessage(page: readonly TransferItem[], chosen: readonly TransferItem[]): 'moved' | 'none' | undefined {
   if (remaining(page, chosen).length > 0) return undefined;
   return page.length > 0 ? 'moved' : 'none';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkedIds, type Ids, type TransferItem } from '#client/ui/transfer-list/transfer';
 
-/** What is ticked of a page; another page begins anew, so that nothing is moved that is not to be seen. */
+/** The ticked items of a page; another page resets them, so that no invisible item is moved. */
 export function useTicks(page: readonly TransferItem[]): [Ids, (ticked: Ids) => void] {
   const place = page.map(({ id }) => id).join(' ');
   const [held, hold] = useState(() => ({ place, ticked: checkedIds(page) }));

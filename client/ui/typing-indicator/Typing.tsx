@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Typing.module.css';
 
 export interface TypingProps {
-  /** Who is doing what; `hidden` says it to screen readers only. */
+  /** "Anna is typing"; with `hidden` for screen readers only. */
   text: string;
   hidden?: boolean;
 }

@@ -10,18 +10,18 @@ export interface ListedUser {
   givenName?: string | undefined;
   surname?: string | undefined;
   photo?: string | null | undefined;
-  /** The names of the roles; shown where they are given. */
+  /** Names of the roles; hidden when not given. */
   roles?: readonly string[] | undefined;
   /** "Since 01.02.2026". */
   since?: string | undefined;
 }
 
 export interface UserListProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Those of this page. */
+  /** The users of this page. */
   users: readonly ListedUser[];
-  /** Without it nobody can be selected. */
+  /** Without it users cannot be selected. */
   selection?: { selected: ReadonlySet<string>; onToggle: (id: string) => void; label: (name: string) => string } | undefined;
   /** "No Data Found". */
   empty: string;
@@ -29,7 +29,7 @@ export interface UserListProps {
   pager?: ReactNode;
 }
 
-/** People of one page: who they are, what they are here, since when. */
+/** The users of one page: who they are, their roles, since when. */
 export function UserList({ label, users, selection, empty, pager }: UserListProps): ReactNode {
   if (users.length === 0) return <Empty title={empty} check={false} level={3} />;
   return (

@@ -5,7 +5,7 @@ import css from './VideoFrame.module.css';
 
 export interface VideoFrameProps {
   film: Film | undefined;
-  /** Names the frame. */
+  /** Title of the iframe. */
   title: string;
   /** "Loading". */
   loading: string;
@@ -14,7 +14,7 @@ export interface VideoFrameProps {
 
 const ticks = tickRow({ from: 4, to: 236, step: 8, ground: 60, height: bellCurves({ at: 120, high: 44, wide: 60 }), uneven: 0.4 });
 
-/** A film in a frame that can neither lead our page away nor read it, and what stands there until it has come. */
+/** A video in a sandboxed iframe, which can neither navigate nor read our page; shows a loading text until it has loaded. */
 export function VideoFrame({ film, title, loading, className = '' }: VideoFrameProps): ReactNode {
   const [shown, setShown] = useState<string>();
   return (

@@ -8,17 +8,17 @@ import { VideoFrame } from './VideoFrame.tsx';
 import css from './VideoPlayer.module.css';
 
 export interface VideoPlayerProps {
-  /** What its provider calls the film; without one there is no dialog. */
+  /** The provider's id of the video; without it the dialog is closed. */
   film: string | undefined;
   title: string;
-  /** Small beside the title. */
+  /** In small type beside the title. */
   facts?: string | undefined;
   find: VideoResolver;
   onClose: () => void;
   texts: { loading: string; close: string; notAvailable: string; notAvailableText: string; retry: string };
 }
 
-/** Loading, then playing; when the film cannot be shown it closes and says so. */
+/** A dialog that loads and plays a video. When the video cannot be shown, it closes and shows a message. */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   return props.film ? <Opened key={props.film} {...props} film={props.film} /> : null;
 }

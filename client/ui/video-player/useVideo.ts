@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What there is to see of a film once it is found. */
+/** A resolved video. */
 export interface Film {
   source: string;
-  /** Width to height. */
+  /** Aspect ratio: width divided by height. */
   ratio: number;
 }
 
-/** Looks a film up by what its provider calls it. @throws when there is none to show */
+/** Resolves a video by the provider's id. @throws when it cannot be shown */
 export type VideoResolver = (film: string) => Promise<Film>;
 
-/** The film once it is found; `failed` is told when it cannot be, once for each time that it is looked for. */
+/** The resolved video; calls `failed` once for each failed lookup. */
 export function useVideo(name: string, find: VideoResolver, failed: () => void): Film | undefined {
   const [found, setFound] = useState<{ name: string; film: Film }>();
   const onFailed = useEffectEvent(failed);

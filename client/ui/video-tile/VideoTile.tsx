@@ -4,13 +4,13 @@ import css from './VideoTile.module.css';
 
 export interface VideoTileProps {
   title: string;
-  /** What a press does: "Play the greeting". */
+  /** Accessible name: "Play the greeting". */
   label: string;
   thumbnail: string;
   onPlay: () => void;
 }
 
-/** A still of a film, to be played. */
+/** Preview image of a video with a play button. */
 export const VideoTile = ({ title, label, thumbnail, onPlay }: VideoTileProps): ReactNode => (
   <button type="button" className={css.tile} aria-label={label} onClick={onPlay}>
     <img className={css.still} src={thumbnail} alt="" />
