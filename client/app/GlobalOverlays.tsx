@@ -7,7 +7,7 @@ import { ConfirmOutlet } from '#client/ui/confirm-dialog/ConfirmOutlet.tsx';
 import { Toasts } from '#client/ui/toasts/Toasts.tsx';
 import css from './GlobalOverlays.module.css';
 
-/** Where any part of the application asks a question or says something in passing. */
+/** Shows the confirmations, toasts and the busy overlay that any part of the application requests. */
 export function GlobalOverlays(): ReactNode {
   const { t } = useTranslation();
   const reference = useReferenceTexts();

@@ -14,7 +14,7 @@ import { useFetchAhead } from '#client/ui/app-frame/useFetchAhead';
 import { checkPage, onboardingPage } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
 
-/** A language that was chosen while the server was away is told to the account as soon as that can be (ACCOUNT-K4). */
+/** Saves a language chosen offline to the account as soon as the server is reachable (ACCOUNT-K4). */
 function useToldLanguage(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -25,7 +25,7 @@ function useToldLanguage(): void {
   }, [queryClient]);
 }
 
-/** Whoever has an introduction comes to it by Ctrl+B, where that is switched on. */
+/** Ctrl+B opens the introduction, where that shortcut is enabled and the user has an introduction. */
 function useShortcut(account: UserAccount): void {
   const navigate = useNavigate();
   const { data: possessions } = useQuery(tenantFeaturesQuery);
@@ -45,7 +45,7 @@ function Effects({ account }: { account: UserAccount }): ReactNode {
   return null;
 }
 
-/** What holds for somebody who is signed in on every page, also on those that say that there is nothing or that it is not for them. */
+/** Effects that run on every page of a signed-in user, including "not found" and "not authorized". */
 export function SignedInEffects(): ReactNode {
   const { data: account } = useQuery({ ...accountQuery, enabled: false });
   return account ? <Effects account={account} /> : null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Before anything could be loaded, not even the texts: said in all four languages. */
+/** Shown when not even the texts could be loaded, so it is written in all four languages. */
 export const StartFailed = (): ReactNode => (
   <main style={{ font: '16px/1.5 system-ui', padding: 24, maxWidth: 480, margin: '15vh auto' }}>
     <h1 style={{ fontSize: 24 }}>Parley</h1>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is done sooner is not told of; what takes longer keeps nobody from going on. */
+/** Faster work shows no overlay. The overlay blocks the page for 3 s at most. */
 const TOLD_AFTER_MS = 300;
 const TOLD_FOR_MS = 3_000;
 
@@ -12,7 +12,7 @@ function tell(more: 1 | -1): void {
   for (const each of listeners) each();
 }
 
-/** Does something under a veil over the page, once it takes a moment. */
+/** Runs work; covers the page with an overlay when it takes longer than 300 ms. */
 export async function busyWith<T>(work: Promise<T>): Promise<T> {
   let isTold = false;
   const end = () => {

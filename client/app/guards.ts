@@ -19,10 +19,10 @@ import { missingRequirement } from '#shared/access/requirements';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
 
-/** The error page, without changing the visible address. */
+/** Shows the error page without changing the visible URL. */
 export const redirectToError = (token: string, here: string) => redirect({ to: '/error/$token', params: { token }, mask: { to: here } });
 
-/** A sign-in that the server did not take is not tried again by itself: nobody is sent to and fro. */
+/** When the server refused a token right after a sign-in, shows an error instead of signing in again: that would be a redirect loop. */
 async function sendToSignIn(here: string): Promise<never> {
   if (hasJustSignedIn()) throw redirectToError('messages.autheticationFailed', here);
   return signIn(here).catch(() => {
@@ -30,17 +30,17 @@ async function sendToSignIn(here: string): Promise<never> {
   });
 }
 
-/** What is said to somebody whose account cannot be had. */
+/** Message key for an account that could not be loaded. */
 const refusalOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 403 && error.body ? error.body.messageKey : 'messages.tryAgainShortly';
 
-/** Whoever is not signed in is sent to sign in and comes back here; whoever is, gets the application in their language. */
+/** Redirects to the sign-in, which returns here; for a signed-in user it loads the account and sets the user's language. */
 export async function requireSignIn(queryClient: QueryClient, here: string): Promise<UserAccount> {
   if (!(await accessToken().catch(() => null))) await sendToSignIn(here);
   moveFlagCookies();
-  // Beside the account what the company says, mostly in the language that was spoken last.
+  // In parallel with the account, for the language last used: usually it is the account's.
   void queryClient.prefetchQuery(wordingQuery(resolveLocale(i18n.language)));
-  // Every page needs it; what goes wrong with it is told by whoever waits for it.
+  // Every page needs these; the code that awaits them handles a failure.
   void queryClient.prefetchQuery(tenantFeaturesQuery);
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) await sendToSignIn(here);
@@ -50,7 +50,7 @@ export async function requireSignIn(queryClient: QueryClient, here: string): Pro
   return account;
 }
 
-/** Somebody with what their tenant has, at this host; no page can be opened without knowing. */
+/** The user with the features of the tenant and the mode of this host; every access check of a page needs them. */
 export async function accessContext(queryClient: QueryClient, account: UserAccount, here: string): Promise<AccessContext> {
   const possessions = await queryClient.ensureQueryData(tenantFeaturesQuery).catch(() => {
     throw redirectToError('messages.tryAgainShortly', here);
@@ -59,8 +59,8 @@ export async function accessContext(queryClient: QueryClient, account: UserAccou
 }
 
 /**
- * ACCESS-N5 for a page that needs a permission of the module: account, tenant, departments and permissions are loaded together, and
- * without any of them the page is not opened.
+ * ACCESS-N5 for a page that needs a permission of the module: loads tenant, departments and permissions in parallel; the page does not
+ * open when one of them is missing.
  */
 async function guardModule(queryClient: QueryClient, { tenantId }: UserAccount, permission: PermissionName, here: string): Promise<void> {
   const [module] = MODE_ACCESS[currentMode()].modules;
@@ -75,7 +75,10 @@ async function guardModule(queryClient: QueryClient, { tenantId }: UserAccount, 
   if (!isGranted(permissions, rolePermissions, permission)) throw redirectToError('messages.authorizationError', here);
 }
 
-/** ACCESS-A2 to ACCESS-A7, performed for the page at this address: not found without changing it, another page, or the error page. */
+/**
+ * ACCESS-A2 to ACCESS-A7: checks access to the page at this URL. Shows "not found" or the error page without changing the URL, or
+ * redirects to another page.
+ */
 export async function guardPage(queryClient: QueryClient, account: UserAccount, { pathname, href }: ParsedLocation): Promise<void> {
   const page = findPage(pathname);
   if (!page) throw notFound();

@@ -9,32 +9,32 @@ import { I18NEXT_INTERPOLATION, numberFormatPlugin } from '#shared/i18n/numbers'
 import type { TextOverrides, TextPart, Texts } from '#shared/translation/dictionary';
 import { applyOverrides } from '#shared/translation/overrides';
 
-/** Where a language chosen before sign-in is remembered. */
+/** localStorage key of a language chosen before sign-in. */
 const KEY = 'parley-language';
 
 export const i18n = i18next.createInstance();
 setDeletedUserLabel(() => i18n.t('teamMember.former'));
-/** A page is asked for before it is known which language is spoken. */
+/** Resolves once a language is known: pages are requested before that. */
 const initialized = new Promise<void>((resolve) => i18n.on('initialized', () => resolve()));
 
-/** The dictionaries as the product brings them, as far as they are loaded, and what is said of each instead. */
+/** The loaded dictionaries without overrides, and the overrides of each language. */
 const originals = new Map<string, Texts>();
 const said = new Map<string, string>();
-/** The parts that are there, as `en-GB first`, and those that are needed. */
+/** The loaded parts, as `en-GB first`, and the parts that are needed. */
 const loaded = new Set<string>();
 const needed = new Set<TextPart>(['first']);
 
-/** Says in a language what a company says, and the rest as the product brings it; whatever shows a text shows it anew. */
+/** Applies the tenant's text overrides to a language; components that show a text render again. */
 export function reword(language: Locale, wording: TextOverrides): void {
   const texts = originals.get(language);
   const now = JSON.stringify(wording);
   if (!texts || now === (said.get(language) ?? '{}')) return;
   said.set(language, now);
-  // Not merged into what is there: that is the original itself.
+  // Replaces instead of merging: what is stored there is the original object itself.
   i18n.addResourceBundle(language, 'translation', applyOverrides(texts, wording), false, true);
 }
 
-/** Adds loaded texts to those of the language, in the wording that the company has for them. */
+/** Adds loaded texts to the language and applies the tenant's overrides to them. */
 function addTexts(language: Locale, texts: Texts): void {
   const all = { ...originals.get(language), ...texts };
   originals.set(language, all);
@@ -51,17 +51,14 @@ async function loadPart(language: Locale, part: TextPart): Promise<void> {
   addTexts(language, texts);
 }
 
-/**
- * Gets the texts of a language that are needed, once. What cannot be had now is fetched anew the next time.
- * @throws ApiError
- */
+/** Loads the needed texts of a language, once. After a failure the next call tries again. @throws ApiError */
 export const loadLanguage = async (language: Locale): Promise<void> => {
   await Promise.all([...needed].map((part) => loadPart(language, part)));
 };
 
 /**
- * The module of a page whose texts are in the later part of the dictionary, once both are there (TRANSLATION-X14). From then on every language
- * comes with that part.
+ * Loads the module of a page together with the later part of the dictionary, which it needs (TRANSLATION-X14). From then on every
+ * language is loaded with that part.
  * @throws ApiError
  */
 export async function withLaterTexts<Module>(module: Promise<Module>): Promise<Module> {
@@ -71,7 +68,7 @@ export async function withLaterTexts<Module>(module: Promise<Module>): Promise<M
   return there;
 }
 
-/** Loads the texts of the language last used here, or the browser's. @throws ApiError when nothing can be said */
+/** Loads the texts of the last used language, or the browser's. @throws ApiError when no texts could be loaded */
 export async function initI18n(): Promise<void> {
   const lng = resolveLocale(kept(KEY) ?? navigator.language);
   i18n.on('languageChanged', (language) => {

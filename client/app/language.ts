@@ -15,10 +15,10 @@ const AGAIN_MS = 10_000;
 let telling = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** What is spoken with this person (ACCOUNT-K4). */
+/** The language shown to this user (ACCOUNT-K4). */
 export const languageOf = (account: UserAccount): Locale => effectiveLanguage(account, readSettings(account.id).language);
 
-/** Tells the account one choice. What it says now is needed to change it, so it is read anew when it was changed elsewhere. */
+/** Saves one choice to the account. On a conflict it reloads the account, whose revision the next attempt needs. */
 async function tell(queryClient: QueryClient, account: UserAccount, language: Locale): Promise<UserAccount> {
   try {
     return await changeLanguage(account, language);
@@ -29,8 +29,8 @@ async function tell(queryClient: QueryClient, account: UserAccount, language: Lo
 }
 
 /**
- * Tells the account what was chosen here, one choice after the other (ACCOUNT-K4). That the server is away keeps nobody from reading: it is
- * told again later, and with the next start.
+ * Saves pending language choices to the account, one after the other (ACCOUNT-K4). When the server is unreachable, the page goes on in
+ * the chosen language; the save is retried later and at the next start.
  */
 export async function syncLanguage(queryClient: QueryClient): Promise<void> {
   const account = queryClient.getQueryData(accountQuery.queryKey);
@@ -50,11 +50,11 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
   } finally {
     telling = false;
   }
-  // Another one may have been chosen meanwhile.
+  // The user may have chosen another language meanwhile.
   await syncLanguage(queryClient);
 }
 
-/** Whoever chooses a language reads it at once, and their account hears of it; one that is not to be had now is not chosen. */
+/** Switches to a chosen language at once and saves it to the account. A language whose texts cannot be loaded is not chosen. */
 export function useLanguage({ id }: UserAccount) {
   const queryClient = useQueryClient();
   const choose = async (language: Locale): Promise<void> => {

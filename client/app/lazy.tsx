@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ChunkLoadError } from './pages/ChunkLoadError.tsx';
 
-/** A page that cannot be had although the application came just now would not come if that was loaded once more. */
+/** Milliseconds after the start in which a missing chunk does not reload the page: a reload would load the same release again. */
 const JUST_LOADED_MS = 30_000;
 
 const isServerThere = (): Promise<boolean> =>
@@ -11,8 +11,8 @@ const isServerThere = (): Promise<boolean> =>
   );
 
 /**
- * A page that is fetched when it is first led to. Where it cannot be had it says so in its place, and everything around stays:
- * without a server nothing is loaded anew, because a browser would show nothing but its own message.
+ * A page whose chunk loads when the page is first opened. When that fails, an error with a retry button takes its place and the shell
+ * stays. While the server is unreachable the page is not reloaded, because the browser would show its own error page instead.
  */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   let loaded: ComponentType | undefined;
@@ -22,7 +22,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
       () => undefined,
     );
   };
-  /** A release may have taken the page away, and has it under another name. */
+  /** When the chunk is missing although the server is reachable, a new release has renamed it: a reload gets that release. */
   const getAnew = async (): Promise<void> => {
     await get();
     if (!loaded && (await isServerThere())) location.reload();

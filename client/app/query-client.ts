@@ -8,29 +8,29 @@ import { toast } from '#client/ui/toasts/toast';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { failure?: 'shown' };
-    /** `shown`: the page says by itself what went wrong; `told`: nothing on the page does, so that it is said in passing. */
+    /** `shown`: the page itself shows the failure; `told`: it does not, so a toast does. */
     mutationMeta: { failure?: 'shown' | 'told' };
   }
 }
 
-/** Rights are not looked at again more often than this, however much is refused. */
+/** Minimum interval between two refreshes of the permissions, however many calls are refused. */
 const RIGHTS_AGAIN_MS = 5_000;
 let lookedAt = Number.NEGATIVE_INFINITY;
 
-/** A refusal may be the first that this page hears of rights that were taken away. */
+/** A refused call may be the first sign that permissions were withdrawn, so they are loaded again. */
 function lookAtRights(queryClient: QueryClient, { status }: ApiError): void {
   if (![403, 404].includes(status) || performance.now() - lookedAt < RIGHTS_AGAIN_MS) return;
   lookedAt = performance.now();
   for (const { queryKey } of [accountQuery, tenantFeaturesQuery]) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** What nobody expected is said with the id that the log has too, so that somebody can look for it. */
+/** Shows an unexpected error with its request id, by which it can be found in the log. */
 function say(error: ApiError): void {
   const reference = error.body?.requestId;
   toast.error(errorMessage(error, i18n.t), reference === undefined ? {} : { reference });
 }
 
-/** Every failed call of the pages comes by here. */
+/** Creates the query client; every failed call of the pages passes its handlers. */
 export function createQueryClient(): QueryClient {
   const heard = (error: unknown, failure: 'shown' | 'told' | undefined): void => {
     if (!(error instanceof ApiError)) return;
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, { meta }) => heard(error, meta?.failure) }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => heard(error, meta?.failure) }),
     defaultOptions: {
-      // Without a line a save fails and says so: one that waited would be made behind a form that was closed since.
+      // Offline, a save fails at once with a message. A paused one would be sent later, when its form is closed.
       mutations: { networkMode: 'always' },
       queries: {
         retry: (failures, error) => failures < 3 && (!(error instanceof ApiError) || (error.isTransient && error.status !== 401)),

@@ -6,18 +6,18 @@ import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
 import { ApiError } from '#client/api/fetch';
 import { toast } from '#client/ui/toasts/toast';
 
-/** How long a right that was taken away may seem to be there, while nothing is asked of the server. */
+/** Polling interval: a withdrawn permission is noticed after this time at the latest, even when no call is made. */
 const LOOK_AGAIN_MS = 60_000;
 const FRESH = { refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: 'always' } as const;
 
-/** The page is led to anew, with its guards; what was shown in its place without changing the address gives it back. */
+/** Runs the guards of the page again. An error page shown under a masked URL is replaced by the page of that URL. */
 function reopen(router: ReturnType<typeof useRouter>): void {
   const { maskedLocation } = router.state.location;
   if (maskedLocation) void router.navigate({ href: maskedLocation.href, replace: true });
   else void router.invalidate();
 }
 
-/** What this person may do, in a word to compare; nothing while it is not known. */
+/** The user's permissions as a string to compare; undefined while they are unknown. */
 function useRights(): { rights: string | undefined; refusal: string | undefined } {
   const { data: account, error } = useQuery({ ...accountQuery, ...FRESH });
   const { data: possessions } = useQuery({ ...tenantFeaturesQuery, ...FRESH });
@@ -28,8 +28,8 @@ function useRights(): { rights: string | undefined; refusal: string | undefined 
 }
 
 /**
- * What somebody may do can become another while they are signed in: the server says so, and it is looked at again now and then, in
- * the tab that is returned to, and when the server refuses something (see `failures.ts`). Then the guards of the page are performed anew.
+ * Permissions may change while the user is signed in. They are loaded again on a push event, at intervals, when the tab gets the focus
+ * and when the server refuses a call (see `query-client.ts`). On a change the guards of the page run again.
  */
 export function useRightsRefresh(): void {
   const { t } = useTranslation();

@@ -76,7 +76,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultNotFoundComponent: NotFoundPage,
   });
 
-/** Asks for the files of the page at this path, while all that leads to it is still on its way. */
+/** Starts loading the chunks of the page at this path, in parallel with all that comes before it. */
 export function preloadPage(router: ReturnType<typeof createAppRouter>, pathname: string): void {
   const [routes] = router.getMatchedRoutes(pathname);
   for (const { options } of routes) void (options.component as { preload?: () => Promise<void> } | undefined)?.preload?.();
@@ -87,11 +87,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface HistoryState {
-    /** Said on the page that is led to: whose session was finished. */
+    /** The talk or survey that was just finished, for a message on the next page. */
     finished?: Finished;
-    /** Which campaign an evaluation is opened from. */
+    /** The campaign that an evaluation is opened from. */
     campaignId?: string;
-    /** Which page the introduction came before. */
+    /** The page to open after the introduction. */
     leadsTo?: string;
   }
 }

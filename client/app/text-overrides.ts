@@ -5,15 +5,15 @@ import { wordingQuery } from '#client/api/translation';
 import { i18n, loadLanguage, reword } from '#client/app/i18n';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 
-/** How long a company's own words are waited for; they are said as soon as they come. */
+/** Maximum wait for the tenant's text overrides; if they arrive later, they are applied then. */
 const WAIT_MS = 2_000;
 
-/** What was asked for last: a language that comes late is not spoken over a later one. */
+/** The language requested last: texts of an earlier request that arrive late are ignored. */
 let asked: Locale | undefined;
 
 /**
- * Speaks a language as the company of this person does; in the product's own words while its are not to be had.
- * @returns false when the language itself is not to be had: what was spoken before is spoken on
+ * Switches to a language with the tenant's text overrides; while those cannot be loaded, the product's own texts are shown.
+ * @returns false when the language could not be loaded: the current one stays
  */
 export async function setLanguage(queryClient: QueryClient, language: Locale): Promise<boolean> {
   asked = language;
@@ -29,7 +29,7 @@ export async function setLanguage(queryClient: QueryClient, language: Locale): P
   return true;
 }
 
-/** Whatever is shown says what the company says, also when that becomes another meanwhile. */
+/** Keeps the tenant's text overrides applied, also when they change. */
 export function useTextOverrides(): void {
   const { i18n: spoken } = useTranslation();
   const { data } = useQuery(wordingQuery(resolveLocale(spoken.language)));

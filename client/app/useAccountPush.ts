@@ -5,7 +5,7 @@ import { watchAccount, watchTenant, watchTranslations } from '#client/api/realti
 import { tenantKeys } from '#client/api/tenant';
 import { OVERRIDES_KEY } from '#client/api/translation';
 
-/** Whatever page is shown learns at once that the person, the tenant or its wording is another now. */
+/** Reloads the account, the tenant and its text overrides when the server says that they changed. */
 export function useAccountPush(tenantId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {

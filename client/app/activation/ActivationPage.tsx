@@ -11,13 +11,13 @@ import { LoadingPage } from '#client/app/pages/LoadingPage.tsx';
 import { Invitation } from './Invitation.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 
-/** Who is signed in here, whether or not a company knows them. */
+/** The sign-in of this browser and its name, whether or not it belongs to a user. */
 async function readAccount(): Promise<{ isSignedIn: boolean; name: string | null }> {
   const isSignedIn = (await accessToken().catch(() => null)) !== null;
   return { isSignedIn, name: isSignedIn ? (signedInName() ?? null) : null };
 }
 
-/** Where the one-time link of an activation mail leads (ACCOUNT-S11, ACCOUNT-S12). */
+/** The page of the one-time link in an activation mail (ACCOUNT-S11, ACCOUNT-S12). */
 export function ActivationPage(): ReactNode {
   const { token } = useRouteContext({ from: '/activate' });
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ import { LinkNotice } from './LinkNotice.tsx';
 interface InvitationProps {
   token: string;
   tenantName: string;
-  /** Whether somebody is signed in, and the name of that sign-in where its provider gives one. */
+  /** Whether this browser is signed in, and the name of the sign-in where the provider sends one. */
   isSignedIn: boolean;
   name: string | null;
 }
@@ -25,7 +25,7 @@ interface InvitationProps {
 const isInvalid = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'LinkInvalidError';
 const isPassing = (error: unknown): boolean => error instanceof ApiError && error.isTransient;
 
-/** Invites somebody to sign in, and lets whoever is signed in join: nothing is done before a button is pressed. */
+/** Asks to sign in, or lets the signed-in person join. Nothing happens before a button is pressed. */
 export function Invitation({ token, tenantName, isSignedIn, name }: InvitationProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function Invitation({ token, tenantName, isSignedIn, name }: InvitationPr
   const [isAway, setAway] = useState(false);
   const { mutate, isPending, error } = useMutation({
     meta: { failure: 'shown' },
-    /** @param wasLost whether the answer before did not arrive: the link may be spent by that, and its person be in */
+    /** @param wasLost the previous response did not arrive: that call may have used up the link and bound the user */
     mutationFn: async (wasLost: boolean): Promise<UserAccount> => {
       try {
         return await bind(token);

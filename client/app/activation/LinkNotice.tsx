@@ -9,11 +9,11 @@ import css from '../pages/Pages.module.css';
 interface LinkNoticeProps {
   title: string;
   text: string;
-  /** Whether a page of the application may be there for this person all the same. */
+  /** Whether the person may be able to use the application without this link. */
   canGoOn: boolean;
 }
 
-/** The page of a link that lets nobody in, with the way to a new one: the administrator of the company sends it. */
+/** The page of an invalid link; says that the company's administrator can send a new one. */
 export function LinkNotice({ title, text, canGoOn }: LinkNoticeProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Onboarding } from '#client/features/onboarding/Onboarding.tsx';
 import { MARKS } from '#client/theme/marks/marks';
 import { MODES } from '#shared/access/mode';
 
-/** The introduction for those who lead talks; it ends where they wanted to go before it came. */
+/** The introduction for people who lead talks; ends on the page that they wanted to open. */
 export function WelcomePage(): ReactNode {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

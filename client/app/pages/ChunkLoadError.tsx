@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import css from './Pages.module.css';
 
-/** Stands in the place of a page that could not be fetched. */
+/** Replaces a page whose chunk could not be loaded. */
 export function ChunkLoadError({ onRetry }: { onRetry: () => Promise<unknown> }): ReactNode {
   const { t } = useTranslation();
   const [trying, setTrying] = useState(false);

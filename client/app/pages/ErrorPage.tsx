@@ -12,15 +12,15 @@ import { hasWayHome } from '#shared/access/landing';
 import empty from '../../ui/empty-state/Empty.module.css';
 import css from './Pages.module.css';
 
-/** Messages that another sign-in may help against. */
+/** Messages for which signing in as another user may help. */
 const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed', 'api.accountDisabled', 'api.unknownPerson'];
 
-/** Where to come back to: an address that only tells of a failure is none. */
+/** The URL to return to after the sign-in; error and sign-in pages return to the start page. */
 const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : location.pathname + location.search);
 
 /**
- * @param token the key of a message; an unknown one says that something unexpected happened
- * @param reference what the failure is found by in the log
+ * @param token a message key; an unknown one shows "unexpected error"
+ * @param reference request id, by which the failure is found in the log
  */
 export function ErrorPage({ token, reference }: { token: string; reference?: string | undefined }): ReactNode {
   const { t } = useTranslation();

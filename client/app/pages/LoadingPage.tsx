@@ -5,7 +5,7 @@ import { MARKS } from '#client/theme/marks/marks';
 import { Loading } from '#client/ui/loading/Loading.tsx';
 import css from './Pages.module.css';
 
-/** A whole page is on its way: three balls in impulse, the mark and a line in the other faces. */
+/** Loading indicator of a whole page: three balls in impulse, the logo and a moving line in the other modes. */
 export function LoadingPage(): ReactNode {
   const { t } = useTranslation();
   const mode = currentMode();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { signIn } from '#client/api/auth';
 import { LoadingPage } from './LoadingPage.tsx';
 
-/** The logout address starts a new sign-in. */
+/** The page of the sign-out URL: starts a new sign-in at once. */
 export function SignedOutPage(): ReactNode {
   useEffect(() => void signIn('/', { anew: true }), []);
   return <LoadingPage />;

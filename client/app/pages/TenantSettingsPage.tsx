@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Departments } from '#client/features/department/Departments.tsx';
 import { SettingsPage } from '#client/features/tenant/settings/SettingsPage.tsx';
 
-/** The settings of a tenant, and its departments among them. */
+/** The settings of a tenant with its departments. */
 export function TenantSettingsPage(): ReactNode {
   return (
     <SettingsPage>

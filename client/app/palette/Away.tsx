@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Source } from '#client/app/palette/thing';
 import css from './Everything.module.css';
 
-/** Says quietly which lists could not be had; all others are there. */
+/** Names the lists that could not be loaded; the others are shown. */
 export function Away({ sources }: { sources: readonly Source[] }): ReactNode {
   const { t } = useTranslation();
   const retry = ({ currentTarget }: MouseEvent): void => {
-    // The button goes with what it says.
+    // The button disappears with the message, so the focus moves to the search box.
     currentTarget.closest('dialog')?.querySelector('input')?.focus();
     for (const source of sources) void source.retry();
   };

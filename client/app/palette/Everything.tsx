@@ -28,10 +28,10 @@ const HEADINGS = {
   actions: 'palette.actions',
 } as const satisfies Record<Group | 'recent', string>;
 
-/** Ids of what was chosen in this window, the last first; kept nowhere else. */
+/** Ids of recently chosen items in this window, the latest first; not stored anywhere else. */
 let recent: readonly string[] = [];
 
-/** Everything that a person may open, to be found by typing. */
+/** The command palette: searches everything that the user may open. */
 export function Everything({ visitor, account, onClose }: EverythingProps): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -53,7 +53,7 @@ export function Everything({ visitor, account, onClose }: EverythingProps): Reac
     const thing = things.find((each) => each.id === id);
     if (!thing) return;
     recent = withChosen(recent, thing);
-    // First, because what is opened may ask something before it is.
+    // Closes the palette first, because the next page or dialog may ask a question.
     onClose();
     thing.open();
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Everything.module.css';
 
-/** Stands where nothing is found, or nothing has come yet; read out by the palette. */
+/** Shown when there are no results or none have loaded yet; the palette announces it. */
 export function Nothing({ title, isComing }: { title: string; isComing: boolean }): ReactNode {
   const { t } = useTranslation();
   return (

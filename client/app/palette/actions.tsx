@@ -14,7 +14,7 @@ const SCHEMES = [
   { value: 'auto', label: 'navigation.schemeAuto', icon: <IconDeviceDesktop {...ICON} /> },
 ] as const;
 
-/** What the menu of the account does at once; nothing that is so already. */
+/** The immediate actions of the account menu, without those that would change nothing. */
 export function useActions(account: UserAccount): Thing[] {
   const { t, i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

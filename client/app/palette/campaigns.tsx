@@ -9,10 +9,10 @@ import type { AccessContext } from '#shared/access/guards';
 import type { CampaignTab } from '#shared/board/list';
 import { hasList } from '#shared/palette/places';
 
-/** The most that one call gives. */
+/** 50 is the maximum page size. */
 const listed = (tab: CampaignTab) => campaignsQuery({ tab, page: 1, size: 50 });
 
-/** The campaigns of the board that can be opened, and those that a person owns; each once. */
+/** The board campaigns that can be opened and the campaigns that the user owns, without duplicates. */
 export function useCampaigns(visitor: AccessContext): Source {
   const { t } = useTranslation();
   const navigate = useNavigate();

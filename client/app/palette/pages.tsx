@@ -10,7 +10,7 @@ import { switchableModes } from '#shared/access/navigation';
 import { type Place, placesFor } from '#shared/palette/places';
 import shell from '../shell/Shell.module.css';
 
-/** The pages that a person may open, and the other apps of their company. */
+/** The pages that the user may open, and the tenant's other apps. */
 export function usePages(visitor: AccessContext): Thing[] {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,10 +10,10 @@ import { hasList } from '#shared/palette/places';
 import { askedOf } from '#shared/palette/words';
 import type { TeamMember } from '#shared/user/schema';
 
-/** The most that one call gives. */
+/** 50 is the maximum page size. */
 const WHOLE = { page: 1, pageSize: 50 } as const;
 
-/** The people of the company: all at once where one page holds them, else those whose name is typed. */
+/** The users of the tenant: all of them when one page holds them, otherwise the search results for the typed name. */
 export function usePaletteUsers(visitor: AccessContext, typed: string): Source {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import type { MyAssignment } from '#shared/assignment/schema';
 import { shortDate } from '#shared/i18n/dates';
 import { hasList } from '#shared/palette/places';
 
-/** What a person can answer now: surveys and preparations of talks, each where its list is. */
+/** The surveys and talk preparations that the user can answer now; each opens from its list. */
 export function usePaletteSurveys(visitor: AccessContext): Source {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

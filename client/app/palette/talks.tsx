@@ -9,7 +9,7 @@ import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
 import { sortRows } from '#shared/table/order';
 
-/** The talks of a person that can be opened, by whom they are with and by their projects. */
+/** The user's open talks, found by the other person or the project. */
 export function usePaletteTalks(visitor: AccessContext, userId: string): Source {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,10 +10,12 @@ import { hasList } from '#shared/palette/places';
 import { askedOf } from '#shared/palette/words';
 import type { TenantRights } from '#shared/platform-admin/schema';
 
-/** The most that one call gives. */
+/** 50 is the maximum page size. */
 const WHOLE = { page: 1, pageSize: 50, search: '' } as const;
 
-/** The tenants, for administrators of the provider: all at once where one page holds them, else those whose name is typed. */
+/**
+ * The tenants, for the provider's administrators: all of them when one page holds them, otherwise the search results for the typed name.
+ */
 export function useTenants(visitor: AccessContext, typed: string): Source {
   const { t } = useTranslation();
   const navigate = useNavigate();

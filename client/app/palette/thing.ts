@@ -9,29 +9,29 @@ export interface EverythingProps {
   onClose: () => void;
 }
 
-/** Something that the palette lists. */
+/** An item of the palette. */
 export interface Thing extends Findable {
-  /** 32 px at most. */
+  /** At most 32 px. */
   picture: ReactNode;
   lang?: string | undefined;
   open: () => void;
 }
 
-/** Where things come from. */
+/** A list of items and its loading state. */
 export interface Source {
-  /** What its list is called. */
+  /** Name of the list. */
   name: string;
   things: Thing[];
   isComing: boolean;
-  /** Its list could not be had, and nothing of it is known from before. */
+  /** The list could not be loaded and is not cached. */
   isAway: boolean;
   retry: () => Promise<unknown>;
 }
 
-/** Nobody asks for every letter of a name that is being typed. */
+/** Debounce of the search for a name, in milliseconds. */
 export const TYPING_MS = 250;
 
-/** The palette itself says what it could not have. */
+/** The palette itself shows failed lists. */
 export const SAID = { failure: 'shown' } as const;
 
 interface Query {
@@ -42,13 +42,13 @@ interface Query {
   refetch: () => Promise<unknown>;
 }
 
-/** How one list stands. */
+/** The loading state of a query. */
 export const stateOf = ({ data, failureCount, fetchStatus, isError, refetch }: Query): Pick<Source, 'isComing' | 'isAway' | 'retry'> => {
   const isAway = data === undefined && (isError || failureCount > 0 || fetchStatus === 'paused');
   return { isAway, isComing: data === undefined && fetchStatus === 'fetching' && !isAway, retry: refetch };
 };
 
-/** How several lists stand that are shown as one. */
+/** The loading state of several queries shown as one list. */
 export const stateOfAll = (queries: readonly Query[]): Pick<Source, 'isComing' | 'isAway' | 'retry'> => {
   const states = queries.map(stateOf);
   return {

@@ -9,7 +9,7 @@ import { localized, resolveLocale } from '#shared/i18n/locale';
 import { hasList } from '#shared/palette/places';
 import type { Video } from '#shared/video/schema';
 
-/** The tutorials for a person; choosing one plays it. */
+/** The user's tutorials; choosing one plays it. */
 export function useVideos(visitor: AccessContext): Source {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

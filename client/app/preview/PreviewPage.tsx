@@ -7,7 +7,7 @@ import { Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext } from '#client/features/survey/translator-context';
 import { type PreviewContent, previewResponse, previewShape } from '#shared/library/preview';
 
-/** The survey that the editor around this frame sends, as respondents will see it. Answers go nowhere. */
+/** Shows the survey that the surrounding editor sends as respondents will see it. Answers are not saved. */
 export function PreviewPage(): ReactNode {
   useOwnFocus();
   const content = usePreviewContent<PreviewContent>();

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Pages move the focus to what comes next. In a frame they may only while it has the focus: the author may be typing outside. */
+/**
+ * Pages move the focus to new content. In the preview frame they may do so only while the frame has the focus: otherwise they would take
+ * it from the author, who types in the editor.
+ */
 export function useOwnFocus(): void {
   useEffect(() => {
     const { focus } = HTMLElement.prototype;

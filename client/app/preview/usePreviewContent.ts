@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PreviewMessage } from '#shared/library/preview';
 
-/** What the page around this frame sends. Messages of other windows are not heard. */
+/** The content sent by the surrounding page. Messages of other windows are ignored. */
 export function usePreviewContent<Content>(): Content | undefined {
   const [content, setContent] = useState<Content>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { i18n, loadLanguage } from '#client/app/i18n';
 import type { Locale } from '#shared/i18n/locale';
 
-/** Speaks this language in the frame. @returns whether one is spoken already */
+/** Switches the frame to this language. @returns whether any language is active yet */
 export function useSpokenLanguage(language: Locale | undefined): boolean {
   const [spoken, setSpoken] = useState<Locale>();
   useEffect(() => {

@@ -9,7 +9,7 @@ const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 export const campaignsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation',
-  /** Which list is looked at; without it the active one. */
+  /** The list to show; without it the active campaigns. */
   validateSearch: ({ list, ...place }): TablePlace & { list?: (typeof CAMPAIGN_LISTS)[number] } => {
     const known = CAMPAIGN_LISTS.find((each) => each === list);
     return { ...readTablePlace(place, CAMPAIGN_PAGE_SIZES), ...(known ? { list: known } : {}) };
@@ -29,7 +29,7 @@ export const boardMembers = createRoute({
   component: lazyPage(() => import('#client/features/board/members/MembersPage.tsx'), 'MembersPage'),
 });
 
-/** An older address of the same (decision 17). */
+/** An older path of the same page (decision 17). */
 export const boardMembersAlias = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/board-members',

@@ -30,7 +30,7 @@ export const callback = createRoute({
 export const activation = createRoute({
   getParentRoute: () => root,
   path: ACTIVATION_PATH,
-  /** The token leaves the address at once, so that it is in no history, and waits while its person signs in. */
+  /** Removes the token from the URL at once, so that it is in no history, and stores it until the person has signed in. */
   beforeLoad: () => {
     const token = tokenIn(location.hash);
     if (!token) return { token: keptLinkToken() };
@@ -50,7 +50,7 @@ export const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/
 
 export const notFoundPage = createRoute({ getParentRoute: () => root, path: '/notfound', component: NotFoundPage });
 
-/** Any address that leads nowhere (ACCESS-A15). */
+/** Any unknown path (ACCESS-A15). */
 export const stray = createRoute({
   getParentRoute: () => root,
   path: '/$',
@@ -69,14 +69,14 @@ export const errorPage = createRoute({
   },
 });
 
-/** A survey in a frame of its editor. It needs no sign-in: it shows what the editor sends. */
+/** A survey in the frame of its editor. Needs no sign-in: it shows only what the editor sends. */
 export const previewRoute = createRoute({
   getParentRoute: () => root,
   path: PREVIEW_PATH,
   component: lazyPage(() => import('#client/app/preview/PreviewPage.tsx'), 'PreviewPage'),
 });
 
-/** A talk in a frame of its editor, in the same way. */
+/** A talk in the frame of its editor; likewise without a sign-in. */
 export const talkPreviewRoute = createRoute({
   getParentRoute: () => root,
   path: TALK_PREVIEW_PATH,
@@ -95,7 +95,7 @@ export const home = createRoute({
   },
 });
 
-/** All shared pieces on one page, for those who build with them: not there in what is built for people. */
+/** All shared components on one page, for developers; not part of the production build. */
 export const gallery = import.meta.env.DEV
   ? [
       createRoute({

@@ -15,7 +15,7 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFoundPage,
 });
 
-/** Everybody behind this is signed in, their language is spoken, and the page is one that they may open. */
+/** Every route below it has a signed-in user, the user's language and a page that the user may open. */
 export const signedInRoute = createRoute({
   getParentRoute: () => root,
   id: 'inside',

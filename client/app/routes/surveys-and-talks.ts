@@ -8,7 +8,7 @@ import { readTablePlace, type TablePlace } from '#shared/table/table-place';
 import { PREPARATION_SORTS, TALK_PAGE_SIZES, TALK_SORTS } from '#shared/talk/list';
 import { shell, signedInRoute } from './root.tsx';
 
-/** What the address says of the two lists of the page. */
+/** Search parameters of the two lists of the page. */
 interface TalksPlace extends TablePlace {
   sort?: string;
   preparationsPage?: number;
@@ -39,7 +39,7 @@ export const session = createRoute({
   component: lazyPage(() => import('#client/features/talk/session/SessionPage.tsx'), 'SessionPage'),
 });
 
-/** What was set and written in a finished talk, on one page. */
+/** Values and notes of a finished talk, on one page. */
 export const record = createRoute({
   getParentRoute: () => shell,
   path: '/future-talk/session/$futureTalkSessionId/record',
@@ -62,17 +62,17 @@ export const survey = createRoute({
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyPage'),
 });
 
-/** Opens a survey from its beginning: what was open of it before is gone by then. */
+/** Opens a survey from its first page; the route in between unmounts the open survey. */
 export const surveyAgain = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/insights/redirect/$surveyResponseId',
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyRedirect'),
 });
 
-/** An address without a campaign leads nowhere; whoever is invited has a link. */
+/** A path without a campaign is not found: invited people have a full link. */
 export const uninvited = createRoute({ getParentRoute: () => shell, path: '/invited', component: NotFoundPage });
 
-/** Where invited people fetch the token with which they answer without a name. */
+/** The page where invited people fetch the token with which they answer anonymously. */
 export const invited = createRoute({
   getParentRoute: () => shell,
   path: '/invited/$campaignId',
@@ -97,7 +97,7 @@ export const evaluation = createRoute({
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'EvaluationPage'),
 });
 
-/** The introduction for those who lead talks. */
+/** The introduction for people who lead talks. */
 export const welcome = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bernie/welcome',
@@ -107,7 +107,7 @@ export const welcome = createRoute({
 export const videosRoute = createRoute({
   getParentRoute: () => shell,
   path: '/videos',
-  /** Which film plays: its id, or the trial run. */
+  /** The video to play: its id, or the trial run. */
   validateSearch: ({ play }): { play?: string } => (typeof play === 'string' ? { play } : {}),
   component: lazyPage(() => withLaterTexts(import('#client/features/video/VideosPage.tsx')), 'VideosPage'),
 });

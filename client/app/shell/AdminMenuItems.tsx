@@ -16,7 +16,7 @@ const PAGES = [
   { path: '/tenants', label: 'navigation.tenants', icon: <IconBuildings {...ICON} /> },
 ] as const;
 
-/** Ways to what administrators keep, for those who may, and to what is done with everybody's data. */
+/** Menu items for administrators: the pages they manage, and the privacy page. Items without permission are left out. */
 export function AdminMenuItems({ visitor }: { visitor: AccessContext | undefined }): ReactNode {
   const { t } = useTranslation();
   const { data: settings } = useQuery(siteSettingsQuery);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Shell.module.css';
 
-/** The mark of an app, 28 px. */
+/** The logo of an app, 28 px. */
 export function AppMark({ address }: { address: string }): ReactNode {
   return <img className={css.mark} src={address} alt="" />;
 }

@@ -11,7 +11,7 @@ import { AppMark } from './AppMark.tsx';
 
 const load = () => import('./OpenAppSwitcher.tsx').then(({ OpenAppSwitcher }) => OpenAppSwitcher);
 
-/** The apps of the tenant (ACCESS-A13), this one marked; absent where there is no other to go to. */
+/** Lists the tenant's apps (ACCESS-A13) with the current one marked; hidden when there is no other. */
 export function AppSwitcher({ mode, modules }: { mode: Mode; modules: readonly Module[] }): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ interface Choice<Value extends string> {
   label: string;
   /** 18 px, before the label. */
   icon?: ReactNode;
-  /** The language of the label, where it is not that of the page. */
+  /** Language of the label, where it differs from the page's. */
   lang?: string;
 }
 
@@ -19,7 +19,7 @@ interface MenuRadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Items of a menu of which one is chosen, under a heading that names them; choosing closes the menu. */
+/** Radio items of a menu under a heading that names them; choosing one closes the menu. */
 export function MenuRadioGroup<Value extends string>({ label, value, choices, onChange }: MenuRadioGroupProps<Value>): ReactNode {
   const heading = useId();
   return (

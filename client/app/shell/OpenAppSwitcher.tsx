@@ -10,7 +10,7 @@ import type { Mode } from '#shared/access/mode';
 import type { TenantApp } from '#shared/access/navigation';
 import { AppMark } from './AppMark.tsx';
 
-/** An app within this face is opened without leaving the page that is loaded. */
+/** An app of the current mode opens without a page load. */
 const linkTo =
   ({ mode, path }: TenantApp, here: Mode) =>
   (props: Record<string, unknown>): ReactNode =>
@@ -24,7 +24,7 @@ export interface OpenAppSwitcherProps {
   button: HeaderButtonProps;
   apps: readonly TenantApp[];
   mode: Mode;
-  /** The app of this page. */
+  /** The current app. */
   marked: TenantApp | undefined;
 }
 

@@ -26,7 +26,7 @@ const SCHEMES = [
 export interface OpenUserMenuProps {
   button: HeaderButtonProps;
   account: UserAccount;
-  /** Whom the menu leads to other pages; nobody is led away without it. */
+  /** Needed for links to other pages; without it the menu has none. */
   visitor?: AccessContext | undefined;
 }
 

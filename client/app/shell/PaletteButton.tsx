@@ -11,7 +11,7 @@ import type { UserAccount } from '#shared/user/schema';
 import css from './PaletteButton.module.css';
 
 const load = () => withLaterTexts(import('#client/app/palette/Everything.tsx')).then(({ Everything }) => Everything);
-/** Something stands above the page that wants an answer first. */
+/** A dialog is open and must be answered first. */
 const isAsked = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 interface PaletteButtonProps {
@@ -19,7 +19,7 @@ interface PaletteButtonProps {
   account: UserAccount;
 }
 
-/** Opens what leads everywhere; so do Ctrl+K and, with a keyboard of Apple's, Cmd+K: there Ctrl+K is about the words in a box. */
+/** Opens the command palette; so does Ctrl+K, and on a Mac Cmd+K, because there Ctrl+K edits text. */
 export function PaletteButton({ visitor, account }: PaletteButtonProps): ReactNode {
   const { t } = useTranslation();
   const os = useOs({ getValueInEffect: false });

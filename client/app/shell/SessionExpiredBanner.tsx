@@ -5,7 +5,7 @@ import { isSessionExpired, onSessionExpired } from '#client/api/access-token';
 import { signIn } from '#client/api/auth';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 
-/** Says that the sign-in has run out, and nothing while it has not. */
+/** Shown when the sign-in has expired. */
 export function SessionExpiredBanner(): ReactNode {
   const { t } = useTranslation();
   const lapsed = useSyncExternalStore(onSessionExpired, isSessionExpired);

@@ -37,13 +37,13 @@ const renderLink: RenderLink = ({ href, children, ...link }) => (
   </Link>
 );
 
-/** A tenant's logo, as it was made for this appearance. */
+/** The tenant's logo for light or dark mode. */
 function useLogo(tenant: Pick<Tenant, 'logoLight' | 'logoDark'> | undefined): string | undefined {
   const scheme = useComputedColorScheme('light');
   return scheme === 'dark' ? (tenant?.logoDark ?? tenant?.logoLight) : (tenant?.logoLight ?? tenant?.logoDark);
 }
 
-/** Sidebar, header and breadcrumb around the pages. */
+/** The shell of the pages: sidebar, header and breadcrumb. */
 export function Shell(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

@@ -4,7 +4,7 @@ import { configuration } from '#client/api/configuration';
 import { useVideoPlayer } from '#client/api/useVideoPlayer';
 import { VideoPlayer } from '#client/ui/video-player/VideoPlayer.tsx';
 
-/** The film about a talk, for those whose tenant has the trial run and no tutorials (VIDEO-F9). */
+/** The video about a talk, for tenants that have the trial run but no tutorials (VIDEO-F9). */
 export function TrialRun({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const player = useVideoPlayer({ autoplay: true });

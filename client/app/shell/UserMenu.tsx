@@ -7,7 +7,7 @@ import { toast } from '#client/ui/toasts/toast';
 
 const load = () => import('./OpenUserMenu.tsx').then(({ OpenUserMenu }) => OpenUserMenu);
 
-/** What somebody does with their account, and pages that are not in the sidebar. */
+/** The account menu, with links to pages that are not in the sidebar. */
 export function UserMenu(props: Omit<OpenUserMenuProps, 'button'>): ReactNode {
   const { t } = useTranslation();
   const { givenName, surname, photo, displayName, jobTitle } = props.account;

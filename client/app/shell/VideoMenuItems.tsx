@@ -17,11 +17,11 @@ const KNOWN_FOR_MS = 365 * 86_400_000;
 interface VideoMenuItemsProps {
   id: string;
   visitor: AccessContext;
-  /** Plays the trial run here, where no page has it. */
+  /** Plays the trial run in a dialog, where the mode has no page for it. */
   onTrialRun: () => void;
 }
 
-/** How to see how things are done: the trial run, new until it was opened once, and all tutorials. */
+/** Menu items for the trial run, tagged as new until it was opened once, and for all tutorials. */
 export function VideoMenuItems({ id, visitor, onTrialRun }: VideoMenuItemsProps): ReactNode {
   const { t } = useTranslation();
   const [known, setKnown] = useState(() => flags(id, HINTS)[DEMO_RUN] ?? false);
@@ -53,7 +53,7 @@ export function VideoMenuItems({ id, visitor, onTrialRun }: VideoMenuItemsProps)
   );
 }
 
-/** All tutorials, here or in the face that has them. */
+/** Link to the tutorials, in this mode or in the one that has them. */
 function AllVideos({ to, label }: { to: NonNullable<ReturnType<typeof menuEntry>>; label: string }): ReactNode {
   const icon = <IconMovie {...ICON} />;
   if (!('mode' in to)) {

@@ -16,7 +16,7 @@ import type { Place } from '#shared/palette/places';
 
 const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How a page looks wherever something leads to it. */
+/** The icon of a page wherever it is linked. */
 export const PAGE_ICONS: Record<Place['icon'], ReactNode> = {
   surveys: <IconChecklist {...ICON} />,
   talk: <IconMessages {...ICON} />,

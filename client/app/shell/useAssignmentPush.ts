@@ -5,7 +5,7 @@ import { CAMPAIGNS_KEY } from '#client/api/campaign';
 import { watchAssignments } from '#client/api/realtime';
 import { talksQuery } from '#client/api/talk';
 
-/** Lists that are looked at show at once what becomes another on other devices, or by other people. */
+/** Reloads the visible lists when the server says that other devices or users changed them. */
 export function useAssignmentPush(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -4,12 +4,12 @@ import type { PagePath } from '#shared/access/pages';
 import { openAssignments, toPrepare } from '#shared/assignment/list';
 
 interface Shown {
-  /** Whether they are shown in this face. */
+  /** Whether this mode shows the list. */
   surveys: boolean;
   talks: boolean;
 }
 
-/** How much waits for the person on each page; nothing is said where nothing waits. */
+/** Number of the user's open assignments for each page; a page without any has no entry. */
 export function usePendingCounts({ surveys, talks }: Shown): Partial<Record<PagePath, number>> {
   const { data = [] } = useQuery({ ...assignmentsQuery, enabled: surveys || talks });
   const [toFill, toThinkOver] = [surveys ? openAssignments(data).length : 0, talks ? toPrepare(data).length : 0];

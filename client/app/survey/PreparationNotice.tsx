@@ -5,7 +5,7 @@ import { joinPreparedTalks, joinReaders } from '#client/features/talk/names';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import type { MyAssignment } from '#shared/assignment/schema';
 
-/** Said before the first answer of a preparation: for which talk it is, and who can read the answers there. */
+/** Shown before the first answer of a preparation: the talk it belongs to, and who can read the answers there. */
 export function PreparationNotice({ prepares }: { prepares: MyAssignment['prepares'] }): ReactNode {
   const { t } = useTranslation();
   const [read, setRead] = useState(false);

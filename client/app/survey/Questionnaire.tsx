@@ -13,14 +13,14 @@ import { SpeechContext } from '#client/features/survey/translator-context';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { PreparationNotice } from './PreparationNotice.tsx';
 
-/** Where a page leads when it is left: to what it was opened from (decision 17). */
+/** The page to return to: the one that the questionnaire was opened from (decision 17). */
 function wayOut({ kind, campaignId }: QuestionnaireRef) {
   const list = kind === 'survey' ? '/insights' : '/future-talk';
   if (kind !== 'evaluation') return { to: list, search: lastSearch(list) ?? {} } as const;
   return campaignId ? ({ to: '/evaluation/detail/$campaignId', params: { campaignId } } as const) : ({ to: '/evaluation' } as const);
 }
 
-/** The page of a survey, an evaluation or a preparation; what may not be opened leads to the list. */
+/** The page of a survey, an evaluation or a preparation; redirects to the list when it may not be opened. */
 export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
   const { id, kind } = wanted;
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
 
   const { response, campaign, prepares, owner, tenant } = opened;
   const again = () => {
-    // What was loaded holds the answers that were given up, and would be shown again.
+    // The cache still holds the discarded answers, so it is cleared.
     void queryClient.resetQueries({ queryKey: opening.queryKey });
     if (kind === 'survey') void navigate({ to: '/insights/redirect/$surveyResponseId', params: { surveyResponseId: id }, replace: true });
   };

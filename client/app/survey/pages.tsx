@@ -12,7 +12,7 @@ export function SurveyPage(): ReactNode {
   return <Questionnaire key={surveyResponseId} id={surveyResponseId} kind="survey" />;
 }
 
-/** Leads to the survey, anew. */
+/** Redirects to the survey, which then starts from its first page. */
 export function SurveyRedirect(): ReactNode {
   const { surveyResponseId } = againRoute.useParams();
   return <Navigate to="/insights/$surveyResponseId" params={{ surveyResponseId }} replace />;
@@ -23,13 +23,13 @@ export function PreparationPage(): ReactNode {
   return <Questionnaire key={surveyResponseId} id={surveyResponseId} kind="preparation" />;
 }
 
-/** Whoever opens it says from which campaign; without that it leads away. */
+/** An evaluation. The link to it names the campaign; without one it redirects. */
 export function EvaluationPage(): ReactNode {
   const { surveyResponseId } = evaluationRoute.useParams();
   return <Evaluation key={surveyResponseId} id={surveyResponseId} />;
 }
 
-/** What it was opened from holds until it is left, also while the next page is on its way and the address is that page's already. */
+/** Keeps its first campaign until it unmounts: while the next page loads, the URL is already that page's. */
 function Evaluation({ id }: { id: string }): ReactNode {
   const said = useLocation({ select: ({ state }) => state.campaignId });
   const [campaignId] = useState(said ?? null);

@@ -8,18 +8,18 @@ import { findOpenable } from '#shared/assignment/policy';
 import type { UserAccount } from '#shared/user/schema';
 
 export interface QuestionnaireRef {
-  /** Of the response. */
+  /** Id of the response. */
   id: string;
   kind: AssignmentKind;
-  /** The campaign that it must belong to; null opens nothing. */
+  /** The campaign that the response must belong to; null opens nothing. */
   campaignId?: string | null;
 }
 
 const NAMELESS = { name: '' };
 
 /**
- * All that a questionnaire starts from, or null when it may not be opened. Loaded once and never again while the page is open:
- * what the person answers there makes it another.
+ * Everything that a questionnaire needs at its start; null when it may not be opened. Never refetched while the page is open: the page's
+ * own answers are newer.
  */
 export const questionnaireQuery = (queryClient: QueryClient, account: UserAccount, { id, kind, campaignId }: QuestionnaireRef) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const questionnaireQuery = (queryClient: QueryClient, account: UserAccoun
       if (!mine || (campaignId !== undefined && mine.campaign.id !== campaignId)) return null;
       const [owner, tenant] = await Promise.all([
         queryClient.ensureQueryData(userQuery(mine.campaign.ownerUserId)),
-        // Only its name and pictures are missed without it.
+        // Without the tenant only its name and images are missing.
         queryClient.ensureQueryData({ ...tenantQuery(mine.campaign.tenantId), retry: false }).catch((error: unknown) => {
           log.warn('The company could not be loaded', error);
           return NAMELESS;

@@ -7,9 +7,9 @@ import type { Locale } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
 
 /**
- * What the page of a campaign speaks: the campaign's language, else the account's, until the person chooses one, which is the
- * account's from then on (decision 13). Every page that is led to speaks the account's again by its guard.
- * @returns the language once it is spoken, and how to choose another
+ * The language of a campaign's page: the campaign's, else the account's, until the user chooses one, which is saved to the account
+ * (decision 13). The guard of the next page switches back to the account's language.
+ * @returns the language once it is active, and a function to choose another
  */
 export function usePageLanguage(account: UserAccount, campaign: Pick<Campaign, 'defaultLang'> | null | undefined) {
   const [chosen, setChosen] = useState<Locale>();

@@ -6,7 +6,7 @@ import { saveResponse } from '#client/api/response';
 import { talksQuery } from '#client/api/talk';
 import type { ResponseSave, ResponseStatus } from '#shared/response/schema';
 
-/** Saves; what the lists show of a response that was begun or handed in is asked for again before anybody looks. */
+/** Saves a response; when it was started or submitted, the lists that show it are invalidated. */
 export function useSaveResponse() {
   const queryClient = useQueryClient();
   const known = useRef<ResponseStatus>(undefined);
