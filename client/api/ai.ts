@@ -4,7 +4,7 @@ import type { FillAnswer, FillRequest, FormTexts } from '#shared/ai/schema';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 
-/** A survey of the most questions is asked in dozens of parts, each of which may take half a minute. */
+/** The largest survey takes dozens of requests of up to 30 s each. */
 const ANSWERS_WITHIN_MS = 600_000;
 const inTime = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
 

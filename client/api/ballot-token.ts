@@ -4,7 +4,7 @@ import { callEndpoint } from '#client/api/http';
 import { getTokenKey, signToken } from '#shared/ballot/endpoints';
 import { parseBase64Url, toBase64Url } from '#shared/ballot/token';
 
-/** The public key of a campaign's tokens, with its hash as invitations carry it. */
+/** The public key of a campaign's tokens, with the hash that invitations contain. */
 export const tokenKeyQuery = (id: string) =>
   queryOptions({
     queryKey: ['token-key', id],
@@ -17,7 +17,7 @@ export const tokenKeyQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the anonymous page will show of a campaign. */
+/** The part of a campaign that the anonymous page shows. */
 export const invitedCampaignQuery = (tenantId: string, campaignId: string) =>
   queryOptions({
     queryKey: ['invited-campaign', tenantId, campaignId],
@@ -25,6 +25,6 @@ export const invitedCampaignQuery = (tenantId: string, campaignId: string) =>
     meta: { failure: 'shown' },
   });
 
-/** @returns the signature of what was blinded @throws ApiError */
+/** @returns the signature of the blinded message @throws ApiError */
 export const fetchSignature = async (id: string, blinded: string): Promise<string> =>
   (await callEndpoint(signToken, { params: { id }, body: { blinded } }, 'any')).signature;

@@ -9,7 +9,7 @@ interface DraftListener extends Pick<RoomListener<DraftRoomKind>, 'refused' | 'l
 }
 
 export interface DraftRoom {
-  /** Tells the other authors where this one is; null: nowhere. */
+  /** Sends this author's position to the other authors; null: none. */
   browse(at: DraftPlace | null): void;
   leave(): void;
 }
@@ -17,7 +17,7 @@ export interface DraftRoom {
 /** Joins the room of a draft and stays joined until `leave`. */
 export function joinDraft(kind: DraftRoomKind, id: string, listener: DraftListener): DraftRoom {
   let mine: LibraryItem | undefined;
-  /** The newest change that came before the answer to the first join. */
+  /** The newest change that arrived before the reply to the first join. */
   let early: DraftStateEvent | undefined;
   let at: DraftPlace | null = null;
   let isJoined = false;
@@ -44,7 +44,7 @@ export function joinDraft(kind: DraftRoomKind, id: string, listener: DraftListen
       if (early) onState(early);
       early = undefined;
       listener.presence(presence);
-      // The server knows a new connection to be nowhere.
+      // The server knows no position for a new connection.
       if (at) line.emit('browse', { kind, id, at });
     },
   });

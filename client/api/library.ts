@@ -6,7 +6,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { LIBRARY_PAGE_SIZES, LibrarySort } from '#shared/library/limits';
 import type { DraftChange, DraftFields, LibraryItem, LibraryStatus } from '#shared/library/schema';
 
-/** Begins the key of everything of the library. */
+/** Prefix of the query keys of the library. */
 export const LIBRARY_KEY = ['library'];
 
 export interface LibraryRequest {
@@ -19,7 +19,7 @@ export interface LibraryRequest {
   order?: 'asc' | 'desc';
 }
 
-/** A page of items; the page before it stays until it is there. */
+/** One page of items; shows the previous page until this one has loaded. */
 export const libraryQuery = (kind: LibraryKind, asked: LibraryRequest) =>
   queryOptions({
     queryKey: [...LIBRARY_KEY, kind, asked],
@@ -29,7 +29,7 @@ export const libraryQuery = (kind: LibraryKind, asked: LibraryRequest) =>
 
 const CATEGORY_PAGES = 20;
 
-/** All categories, active and archived, by name: up to a thousand. */
+/** All categories, active and archived, sorted by name: up to 1,000. */
 export const categoriesQuery = queryOptions({
   queryKey: [...LIBRARY_KEY, 'category', 'all'],
   queryFn: async (): Promise<LibraryItem[]> => {
@@ -49,7 +49,7 @@ export const itemQuery = (kind: LibraryKind, id: string) =>
     queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].get, { params: { id } }),
   });
 
-/** All parts of a block or survey at once, each at its version. */
+/** All parts of a block or survey in one call, each in its version. */
 export const partsQuery = (kind: 'block' | 'survey', id: string) =>
   queryOptions({
     queryKey: [...LIBRARY_KEY, kind, 'parts', id],
@@ -69,7 +69,7 @@ export const versionQuery = (kind: LibraryKind, id: string, version: number) =>
     queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].getVersion, { params: { id, version } }),
   });
 
-/** What has an item, in this tenant. */
+/** Where an item is used in this tenant. */
 export const usesQuery = (kind: LibraryKind, id: string) =>
   queryOptions({
     queryKey: [...LIBRARY_KEY, kind, 'uses', id],

@@ -43,7 +43,7 @@ export function joinRoom<Kind extends RoomKind>(kind: Kind, id: string, member: 
       else if (!reply.ok) member.refused(reply.error);
       else {
         member.link('live');
-        // The server answers with what rooms of the kind show.
+        // The server replies with the state that rooms of this kind have.
         const { state, presence }: RoomContents[RoomKind] = reply;
         member.joined(state as RoomContents[Kind]['state'], presence as RoomContents[Kind]['presence']);
       }
@@ -66,7 +66,7 @@ export function joinRoom<Kind extends RoomKind>(kind: Kind, id: string, member: 
 
   return {
     line,
-    /** Asks for the current state again. */
+    /** Requests the current state again. */
     join,
     /** Reconnects now instead of waiting for the next attempt. */
     retry: () => reconnectNow(line),

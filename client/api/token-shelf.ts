@@ -1,25 +1,25 @@
 import { createStore, get, update } from 'idb-keyval';
 
-/** A token on its way: made here, then signed. All bytes are base64url. */
+/** A token: the browser makes the message, the server signs it. All bytes are base64url. */
 export interface ShelfToken {
   message: string;
   blinded: string;
   inv: string;
-  /** The finished token, once the signature is here. */
+  /** The finished token, once it is signed. */
   token?: string;
 }
 
-/** The tokens on this device by campaign, and of each campaign by who fetched them. */
+/** The tokens on this device by campaign and, within a campaign, by the user who fetched them. */
 const shelf = createStore('parley-tokens', 'tokens');
 type Shelf = Record<string, ShelfToken>;
 
-/** A finished token of this campaign. On a shared device it may be anybody's: all are worth the same. */
+/** A finished token of this campaign. On a shared device it may be another user's: all tokens of a campaign are equal. */
 export async function findToken(campaignId: string): Promise<string | undefined> {
   const found = await get<Shelf>(campaignId, shelf).catch(() => undefined);
   return Object.values(found ?? {}).find(({ token }) => token)?.token;
 }
 
-/** Forgets a message of this person that will never be signed. */
+/** Removes a message of this user that will never be signed. */
 export const dropUnsigned = (campaignId: string, owner: string): Promise<void> =>
   update<Shelf>(
     campaignId,
@@ -27,19 +27,19 @@ export const dropUnsigned = (campaignId: string, owner: string): Promise<void> =
     shelf,
   ).catch(() => {});
 
-/** Forgets a token that was spent. */
+/** Removes a spent token. */
 export const forgetToken = (campaignId: string, spent: string | undefined): Promise<void> =>
   update<Shelf>(campaignId, (all = {}) => Object.fromEntries(Object.entries(all).filter(([, { token }]) => token !== spent)), shelf).catch(
     () => {},
   );
 
-/** The token of this person, finished or not. @throws Error where the browser keeps nothing */
+/** This user's token, finished or not. @throws Error when the browser's storage is blocked */
 export const readToken = async (campaignId: string, owner: string): Promise<ShelfToken | undefined> =>
   (await get<Shelf>(campaignId, shelf))?.[owner];
 
 /**
- * Changes the token of this person in one transaction, so that two windows do not make two.
- * @throws Error where the browser keeps nothing
+ * Changes this user's token in one transaction, so that two windows do not create two tokens.
+ * @throws Error when the browser's storage is blocked
  */
 export async function changeToken(
   campaignId: string,

@@ -10,12 +10,12 @@ interface DraftRoomOptions {
 }
 
 interface JoinedDraft {
-  /** The authors in the room, this one too; empty while the connection is down. */
+  /** The authors in the room including this one; empty while disconnected. */
   users: DraftPresence['users'];
-  /** Tells the others where this author is; null: nowhere. */
+  /** Sends this author's position to the other authors; null: none. */
   browse(at: DraftPlace | null): void;
   link: ConnectionStatus;
-  /** The server was reached, and refused the room: the item is gone, or is not for this user any more. */
+  /** The server refused the room: the item was deleted, or this user has no access any more. */
   closed: boolean;
 }
 
