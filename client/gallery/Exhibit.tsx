@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './Gallery.module.css';
 
-/** One piece, under the name of its folder. */
+/** One component, under the name of its folder. */
 export function Exhibit({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }): ReactNode {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const GROUPS = {
 } as const;
 const FRAMES = { 'app-frame': AppFrameExample, 'talk-frame': TalkFrameShown } as const;
 
-/** Every shared piece, to be looked at and tried; those that fill the whole page at an address of their own. */
+/** Shows every shared component to try out; full-page components have their own URL. */
 export function GalleryPage(): ReactNode {
   const frame = new URLSearchParams(location.search).get('frame') ?? '';
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -27,7 +27,7 @@ const ICONS: Record<MenuAction, ReactNode> = {
   delete: <IconTrash {...ICON} />,
 };
 
-/** As many as a server would have, which gives a page at a time. */
+/** Enough rows for several pages, as a server would have. */
 const ALL: Person[] = Array.from({ length: 8 }, (_, round) =>
   PEOPLE.map((person) => ({ ...person, id: `${person.id}-${round}`, ...(person.status === 'Invited' ? { disabled: true } : {}) })),
 ).flat() as Person[];

@@ -1,4 +1,4 @@
-/** People to look at. */
+/** Example people. */
 export const PEOPLE = [
   {
     id: 'greta',

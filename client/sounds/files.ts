@@ -7,7 +7,7 @@ import sendMessage from './send-message.mp3?url&no-inline';
 import startEvaluation from './start-evaluation.mp3?url&no-inline';
 import swipeSuccess from './swipe-success.mp3?url&no-inline';
 
-/** Addresses of the seven sounds: files of their own, so that the page loads them when it is quiet and the script carries none. */
+/** URLs of the seven sounds: separate files, loaded when the page is idle, so that the script stays small. */
 export const SOUND_URLS: Record<Sound, string> = {
   'dot-to-slider': dotToSlider,
   'finish-tada': finishTada,

@@ -1,17 +1,17 @@
 /**
- * Plays the seven sounds of a survey on a marimba of sines and writes them beside itself.
- * Run it with `node_modules/.bin/node client/sounds/render-sounds.ts`; it needs ffmpeg (with libmp3lame, as Debian's) and nothing else.
+ * Renders the seven sounds of a survey with a synthesised marimba and writes them beside this file. Run `node_modules/.bin/node
+ * client/sounds/render-sounds.ts`; it needs ffmpeg with libmp3lame (as in Debian).
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Sound } from '#shared/survey-flow/effect';
 
 const RATE = 32_000;
-/** Silence that the room's echo has to die away in. */
+/** Seconds of silence in which the reverb fades. */
 const TAIL = 0.12;
 const PEAK = 0.5;
 
-/** `rings` is how long the bar is heard, in seconds; `loud` is 1 for a plain stroke. */
+/** `rings`: duration of the tone in seconds; `loud`: 1 for a normal stroke. */
 interface Stroke {
   note: string;
   at: number;
@@ -24,7 +24,7 @@ const chord = (at: number, rings: number, notes: string, loud = 0.7): Stroke[] =
 const run = (at: number, apart: number, rings: number, notes: string, loud = 0.85): Stroke[] =>
   notes.split(' ').map((note, i) => ({ note, at: at + i * apart, rings, loud }));
 
-/** All in C with a sixth, so that any two that meet agree. */
+/** All in C with a sixth, so that any two sounds that overlap are consonant. */
 const SCORES: Record<Sound, Stroke[]> = {
   'dot-to-slider': [
     { note: 'G4', at: 0, rings: 0.3 },
@@ -42,7 +42,7 @@ const SCORES: Record<Sound, Stroke[]> = {
   ],
 };
 
-/** Overtones of a marimba's bar: how high, how loud, and how much sooner they fade. */
+/** Overtones of a marimba bar: frequency ratio, level, and how much faster they fade. */
 const BAR = [
   { times: 1, loud: 1, fades: 1 },
   { times: 2, loud: 0.08, fades: 1.6 },
@@ -60,7 +60,7 @@ const pitchOf = (note: string): number => {
   return 440 * 2 ** ((STEPS[letter] - 9) / 12 + octave - 4);
 };
 
-/** A stroke at `t` seconds: a soft mallet (4 ms), then every overtone fades by itself, to nothing at the end. */
+/** The sample of a stroke at `t` seconds: an attack of 4 ms for a soft mallet, then every overtone fades to zero. */
 function heard({ note, at, rings, loud = 1 }: Stroke, t: number): number {
   const since = t - at;
   if (since < 0 || since > rings) return 0;

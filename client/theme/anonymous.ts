@@ -1,4 +1,4 @@
-// For pages that do without Mantine; the same order as in styles.ts.
+// Styles of pages without Mantine; in the same order as in styles.ts.
 import './reset.css';
 import './fonts/latin.css';
 import './tokens.css';

@@ -19,7 +19,7 @@ import css from './controls.module.css';
 
 const part = (name: string): string => css[name] ?? '';
 
-/** Plain settings: the pages load of Mantine only the pieces that they use. */
+/** Default props and classes only: importing a component here would load it for every page. */
 export const mantineComponents: NonNullable<MantineThemeOverride['components']> = {
   Button: { defaultProps: { size: 'md' }, classNames: { root: part('button') } } satisfies ExtendComponent<ButtonFactory>,
   ActionIcon: {

@@ -1,4 +1,4 @@
-// Of Mantine's styles those of the controls that the pages use, in its own order: all of them would be three times as much.
+// Only the styles of the Mantine components in use, in Mantine's own order: all of them would be three times as large.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -1,4 +1,4 @@
-// The order decides who wins: our reset, then Mantine in its layer, then tokens and whatever a piece says itself.
+// The order decides which style wins: our reset, Mantine in its layer, then tokens and the components' own styles.
 import './reset.css';
 import './fonts/fonts.ts';
 import './mantine-styles.ts';

@@ -46,7 +46,7 @@ const themes: Record<Mode, MantineThemeOverride> = {
   boardpulse: build('boardpulse'),
 };
 
-/** The very same object each time, so that a provider does not merge it again. */
+/** Returns the same object for each call, so that a provider does not merge it again. */
 export function themeOf(mode: Mode): MantineThemeOverride {
   return themes[mode];
 }

@@ -1,4 +1,4 @@
-/** What make.ts uses of it; the published types lack `keepFeatures`. */
+/** The part of the API that subset-fonts.ts uses; the published types lack `keepFeatures`. */
 declare module 'subset-font' {
   type Axes = Record<string, number | { min: number; max: number }>;
   interface Options {

@@ -1,12 +1,12 @@
 /**
- * Cuts the product's two typefaces down to what the four languages are written with, so that every page is quick to load.
- * Run it with `node_modules/.bin/node client/theme/fonts/subset-fonts.ts` after a new version of the fonts, and commit what it writes.
+ * Reduces the product's two typefaces to the characters of the four languages, so that pages load fast. Run `node_modules/.bin/node
+ * client/theme/fonts/subset-fonts.ts` after an update of the fonts, and commit the output.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Latin 1 whole, then the marks and signs that typesetting in the four languages adds. */
+/** All of Latin-1, and the typographic characters of the four languages. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -26,7 +26,7 @@ const RANGES = [
   [0x2212, 0x2212],
 ] as const;
 
-/** Names of people come from everywhere: Latin Extended-A and the Romanian letters, in files that only a page with such a name asks for. */
+/** Latin Extended-A and the Romanian letters, for names; these files load only on pages that contain such letters. */
 const NAMES = [
   [0x100, 0x151],
   [0x154, 0x177],
@@ -34,12 +34,12 @@ const NAMES = [
   [0x218, 0x21b],
 ] as const;
 
-/** Kerning, accents, forms of a language, and figures of one width. */
+/** Kerning, accents, forms of a language, and figures of equal width. */
 const FEATURES = ['kern', 'mark', 'ccmp', 'locl', 'tnum'];
 
-/** Families of their own: the whole faces stand behind them for every other letter. */
+/** Family names of the subsets; the full fonts are the fallback for every other letter. */
 const INTER = { family: 'Inter Latin', axes: { wght: { min: 400, max: 600 }, opsz: 14 }, descriptors: 'font-weight: 100 900;' };
-/** Two faces instead of one that is as wide as one likes: most pages have no long title, and need half of the bytes. */
+/** Two fixed widths instead of a variable one: most pages have no long title and load half of the bytes. */
 const BRICOLAGE = {
   family: 'Bricolage Latin',
   axes: { wght: 600, wdth: 100, opsz: 32 },
@@ -59,8 +59,8 @@ const FACES = [
 ];
 
 /**
- * Faces of the system, drawn as wide and as high as ours, so that nothing moves when ours have come. Measured against Liberation Sans,
- * which has the widths of Arial, over a sentence in each of the four languages.
+ * System fonts scaled to our fonts' width and height, so that nothing moves when ours have loaded. Measured against Liberation Sans,
+ * which has the widths of Arial, with a sentence in each of the four languages.
  */
 const STAND_INS = [
   {

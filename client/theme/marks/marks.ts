@@ -4,5 +4,5 @@ import futuretalk from './futuretalk.svg';
 import insights from './getwiser.svg';
 import impulse from './impulse.svg';
 
-/** The address of each app's mark: within the script, since each is smaller than a request for it. */
+/** URL of each app's logo; inlined in the script, because each is smaller than a request for it. */
 export const MARKS: Record<Mode | 'futuretalk', string> = { impulse, insights, boardpulse, futuretalk };
