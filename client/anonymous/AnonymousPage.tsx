@@ -22,14 +22,14 @@ interface Props {
   remember: (language: Locale) => void;
 }
 
-/** The survey, or why there is none. */
+/** The survey, or the reason why there is none. */
 export function AnonymousPage({ tenantId, campaignId, opened: first, open, speech, remember }: Props): ReactNode {
   const [spoken, speak] = useState(speech);
   const [opened, setOpened] = useState<OpenedLink | null>(first);
   const closed = useIdleLoad(() => import('./UnavailablePage.tsx'), opened !== null && opened.is !== 'open');
   const onAgain = () => void open().then(setOpened);
   const onBeginAnew = () => {
-    // The survey is closed first: it would write once more what is deleted.
+    // Closes the survey first: otherwise it would save once more what is being deleted.
     setOpened(null);
     void startOver(campaignId).then(open).then(setOpened);
   };
@@ -38,7 +38,7 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
       remember(language);
       speak(next);
     };
-    // Without the network the language stays that is spoken.
+    // When the texts cannot be loaded, the current language stays.
     void loadTranslator(language, tenantId).then(chosen, () => {});
   };
   const onReplaced = () => setOpened({ is: 'replaced' });

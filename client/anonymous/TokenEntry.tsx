@@ -8,11 +8,11 @@ import css from './TokenEntry.module.css';
 
 interface TokenEntryProps {
   campaign: AnonymousCampaign;
-  /** The token lies here now. */
+  /** Called when the token is stored on this device. */
   onKept: () => void;
 }
 
-/** Where a token from another device is entered: its code, or its file. */
+/** Form to enter a token from another device: its code, or its file. */
 export function TokenEntry({ campaign, onKept }: TokenEntryProps): ReactNode {
   const { t } = useSpeech();
   const [code, setCode] = useState('');

@@ -8,7 +8,7 @@ import { surveyBrand } from '#shared/tenant/images';
 import { TokenEntry } from './TokenEntry.tsx';
 import css from './UnavailablePage.module.css';
 
-/** How long the page waits before it tries again by itself, where the server does not say. */
+/** Retry interval, unless the server names one. */
 const RETRY_INTERVAL_MS = 4_000;
 
 type Shown = Exclude<OpenedLink, { is: 'open' }>;
@@ -16,11 +16,11 @@ type Shown = Exclude<OpenedLink, { is: 'open' }>;
 interface UnavailablePageProps {
   opened: Shown;
   onAgain: () => void;
-  /** Deletes what this browser keeps of the campaign, and opens the link anew. */
+  /** Deletes everything this browser stores of the campaign, and opens the link again. */
   onBeginAnew: () => void;
 }
 
-/** Why there is nothing to answer here: handed in already, not open, or not to be reached. */
+/** Says why the survey cannot be answered: already submitted, not open, or the server is unreachable. */
 export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePageProps): ReactNode {
   const speech = useSpeech();
   const { t } = speech;
@@ -80,7 +80,7 @@ function wordsOf({ t, reason }: Translator, opened: Shown): Words {
   return isLeft ? { title, texts: [why, t('survey.draftLeft')], action: 'survey.deleteDraft' } : { title, texts: [why] };
 }
 
-/** Tries again by itself as long as there is a passing refusal. */
+/** Retries automatically while the refusal is transient. */
 function useRetry(refusal: ApiError | null, again: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

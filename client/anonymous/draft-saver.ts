@@ -8,10 +8,10 @@ import { type BallotDraft, isSent, saveDraft, withoutSent, withoutToken } from '
 import type { ErrorBody } from '#shared/contract/errors';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 
-/** Why a save finds no draft: another window of this browser began anew. */
+/** Message key when a save finds no draft: another window of this browser started over. */
 export const DRAFT_REPLACED_KEY = 'survey.replacedText';
 
-/** Handed in; of the answers nothing is shown any more. Its revision is newer than that of any draft. */
+/** The submitted state without answers. Its revision is higher than any draft's. */
 const handedIn = (state: ResponseState): ResponseState => ({
   ...state,
   revision: Number.MAX_SAFE_INTEGER,
@@ -26,7 +26,7 @@ const alreadyHandedIn = (state: ResponseState): ApiError =>
 const changedMeanwhile = (current: ResponseState): ApiError =>
   refusalOf(409, { type: 'ConcurrencyError', messageKey: 'api.concurrencyError', current });
 
-/** The draft with this save. @throws ApiError as the server would, when it was saved, deleted or handed in meanwhile */
+/** Applies the save to the draft. @throws ApiError like the server's, when the draft was changed, deleted or submitted meanwhile */
 function saved(campaignId: string, draft: BallotDraft | undefined, save: AnonymousSave): BallotDraft {
   const answer = saveDraft(draft, save);
   if ('draft' in answer) return answer.draft;
@@ -35,7 +35,7 @@ function saved(campaignId: string, draft: BallotDraft | undefined, save: Anonymo
   throw refusalOf(404, { type: 'NotFoundError', messageKey: DRAFT_REPLACED_KEY });
 }
 
-/** @throws ApiError when the draft is not there any more */
+/** Turns a refused submission back into a draft. @throws ApiError when the draft no longer exists */
 function again(draft: BallotDraft | undefined, sent: AnonymousSave, refusal: ApiError): BallotDraft {
   if (!draft) throw refusal;
   const kept = isSent(draft, sent) ? withoutSent(draft) : draft;
@@ -44,7 +44,7 @@ function again(draft: BallotDraft | undefined, sent: AnonymousSave, refusal: Api
 
 export const isTokenRefused = ({ body }: ApiError): boolean => body?.type === 'TokenError';
 
-/** Sends what waits to be handed in. @throws ApiError; unless that is passing, it is a draft again */
+/** Sends a pending submission. @throws ApiError; unless it is transient, the submission becomes a draft again */
 export async function sendHandIn(campaignId: string, { sent, secret, state, token }: BallotDraft): Promise<void> {
   if (!sent) return;
   try {
@@ -55,7 +55,7 @@ export async function sendHandIn(campaignId: string, { sent, secret, state, toke
     await changeDraft(campaignId, (now) => again(now, sent, refusal)).catch(() => {});
     if (isTokenRefused(refusal)) await forgetToken(campaignId, token);
     if (refusal.body?.type === 'ResponseCompletedError') throw alreadyHandedIn(state);
-    // What the server calls current knows nothing of the draft.
+    // The server's current record does not contain the draft, so it is left out.
     throw new ApiError(refusal.status, refusal.body && { ...refusal.body, current: undefined });
   }
   if (token) await forgetToken(campaignId, token);
@@ -63,8 +63,7 @@ export async function sendHandIn(campaignId: string, { sent, secret, state, toke
 }
 
 /**
- * Saves: on this device alone, and only what is handed in at the server. A hand-in that another window did not see the end
- * of is sent first.
+ * Saves on this device only; a submission is sent to the server. A pending submission of an earlier attempt is sent first.
  * @throws ApiError
  */
 export async function saveDraftLocally(campaignId: string, save: AnonymousSave): Promise<SaveReply> {
@@ -82,7 +81,7 @@ export async function saveDraftLocally(campaignId: string, save: AnonymousSave):
   return { surveyResponse: handedIn(draft.state), counter };
 }
 
-/** Words of a save that was refused because others were handed in, and which nobody else has. */
+/** Texts of a save that was refused because another window had submitted; they are stored nowhere else. */
 export const unsavedTextsOf = (campaignId: string, { responses }: AnonymousSave): string[] =>
   isHandedIn(campaignId)
     ? []
@@ -90,7 +89,7 @@ export const unsavedTextsOf = (campaignId: string, { responses }: AnonymousSave)
         [textResponse1, textResponse2].filter((text) => text != null && text !== ''),
       ) as string[]);
 
-/** Tells what other windows of this browser made of the draft. @param gone they began anew */
+/** Follows changes of the draft by other windows of this browser. @param gone called when another window started over */
 export function followDraft(campaignId: string, begun: ResponseState, take: (state: ResponseState) => void, gone: () => void): () => void {
   const look = async (): Promise<void> => {
     const draft = await readDraft(campaignId);

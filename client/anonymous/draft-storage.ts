@@ -4,16 +4,16 @@ import { drop, getJson, keep } from '#client/api/local-store';
 import { responseOutbox } from '#client/api/outbox';
 import { clearMemory, forgetAll } from '#client/features/survey/draft-storage';
 
-/** Whose unsent answers these are, in the outbox. */
+/** User id of unsent anonymous answers in the outbox. */
 export const ANONYMOUS_OUTBOX_OWNER = 'anonymous';
 
-/** What this browser remembers of a campaign beside a draft: that somebody handed in, or the key to a response of before. */
+/** What localStorage holds for a campaign besides the draft: that it was submitted, or the key to a response stored at the server. */
 type Mark = { handedIn: true } | Key;
 
 const nameOf = (campaignId: string): string => `parley-anonymous ${campaignId}`;
 const markOf = (campaignId: string): Mark | null => getJson<Mark>(nameOf(campaignId));
 
-/** Under which name this browser keeps what belongs to one response; the campaign stands first, so that all of it is found. */
+/** Storage key of one response; begins with the campaign, so that all keys of a campaign can be found. */
 export const draftKeyOf = (campaignId: string, id: string): string => `${campaignId} ${id}`;
 
 export function isHandedIn(campaignId: string): boolean {
@@ -21,7 +21,7 @@ export function isHandedIn(campaignId: string): boolean {
   return mark !== null && 'handedIn' in mark;
 }
 
-/** The key to a response that the server kept before answers stayed on the device. */
+/** Key to a response of the time when the server stored drafts. */
 export function formerKey(campaignId: string): Key | null {
   const mark = markOf(campaignId);
   return mark !== null && 'secret' in mark ? mark : null;
@@ -29,16 +29,16 @@ export function formerKey(campaignId: string): Key | null {
 
 export const dropMark = (campaignId: string): void => drop(nameOf(campaignId));
 
-/** Forgets what was remembered beside the draft, and what windows left unsent; of every response of the campaign but one. */
+/** Deletes drafts and unsent edits of every response of the campaign except `kept`. */
 export async function forgetOthers(campaignId: string, kept?: string, former?: string): Promise<void> {
   const place = kept && draftKeyOf(campaignId, kept);
   forgetAll(draftKeyOf(campaignId, ''), place);
   const isMeant = (id: string) => id === former || (id.startsWith(campaignId) && id !== place);
-  // Where the browser keeps nothing there is nothing to forget.
+  // When the browser's storage is blocked, there is nothing to delete.
   await responseOutbox.forget(ANONYMOUS_OUTBOX_OWNER, isMeant).catch(() => {});
 }
 
-/** @param former id of a response of before */
+/** @param former id of a response stored at the server */
 async function forgetDraft(campaignId: string, former?: string): Promise<void> {
   const earlier = former ?? (await readDraft(campaignId))?.former;
   await removeDraft(campaignId);
@@ -46,7 +46,7 @@ async function forgetDraft(campaignId: string, former?: string): Promise<void> {
   await forgetOthers(campaignId, undefined, earlier);
 }
 
-/** Keeps that somebody handed in, and nothing else. */
+/** Deletes the draft and stores only that the campaign was submitted. */
 export async function markHandedIn(campaignId: string): Promise<void> {
   const former = formerKey(campaignId);
   keep(nameOf(campaignId), JSON.stringify({ handedIn: true } satisfies Mark));
@@ -54,14 +54,14 @@ export async function markHandedIn(campaignId: string): Promise<void> {
   notifyOtherWindows(campaignId);
 }
 
-/** The draft is handed in; a response of before that could not be removed until now is not needed any more. */
+/** Marks the draft as submitted; also deletes a response stored at the server that could not be deleted before. */
 export async function finishDraft(campaignId: string): Promise<void> {
   const former = formerKey(campaignId);
   await markHandedIn(campaignId);
   if (former) await removeFormer(former);
 }
 
-/** Somebody begins anew: whatever this browser kept of the campaign is gone. */
+/** Deletes everything that this browser stores of the campaign. */
 export async function startOver(campaignId: string): Promise<void> {
   const former = formerKey(campaignId);
   dropMark(campaignId);
@@ -70,7 +70,7 @@ export async function startOver(campaignId: string): Promise<void> {
   if (former) await removeFormer(former);
 }
 
-/** Null where the browser lets nobody near what windows share. */
+/** Null when the browser blocks BroadcastChannel. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel('parley-anonymous');
@@ -80,7 +80,7 @@ function openChannel(): BroadcastChannel | null {
 }
 const channel = openChannel();
 
-/** Tells other windows of this browser that something changed; they look for themselves what. */
+/** Tells other windows of this browser to re-read the draft. */
 export const notifyOtherWindows = (campaignId: string): void => channel?.postMessage(campaignId);
 
 export function onOtherWindow(campaignId: string, look: () => void): () => void {

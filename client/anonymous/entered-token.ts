@@ -1,19 +1,19 @@
 import { changeToken } from '#client/api/token-shelf';
 import { formatToken, parseBase64Url, parseToken } from '#shared/ballot/token';
 
-/** Under which name a token lies on this device that was not fetched here. */
+/** Owner key of a token that was entered here, not fetched. */
 const ENTERED = 'entered';
-/** Longer files are no token. */
+/** A longer file is not a token. */
 const MAX_FILE_BYTES = 10_000;
 
-/** The text of a file that somebody chose. */
+/** The text of the chosen file. */
 export const readTokenFile = (file: File): Promise<string> => file.slice(0, MAX_FILE_BYTES).text();
 
 /**
- * Keeps a token that somebody entered, once its signature is checked.
- * @param spki the key of the campaign, in base64url
+ * Stores an entered token after checking its signature.
+ * @param spki public key of the campaign, in base64url
  * @returns whether it is a token of this campaign
- * @throws Error where the browser keeps nothing
+ * @throws Error when the browser's storage is blocked
  */
 export async function keepEnteredToken(campaignId: string, spki: string | undefined, written: string): Promise<boolean> {
   const token = parseToken(written);

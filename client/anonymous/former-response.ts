@@ -7,22 +7,22 @@ import type { BallotDraft } from '#shared/ballot/draft';
 import { addWords, isFormerHandedIn } from '#shared/ballot/former-response';
 import type { AnonymousRespondent } from '#shared/response/schema';
 
-/** Whether words that the server never got lie on this device. */
+/** Whether this device has edits that were never sent to the server. */
 const hasUnsent = async (id: string): Promise<boolean> =>
   hasDrafts(id) || (await responseOutbox.holds(ANONYMOUS_OUTBOX_OWNER, id).catch(() => false));
 
-/** Lays what windows left unsent over the draft. */
+/** Applies unsent edits of closed windows to the draft. */
 async function adopt(campaignId: string, draft: BallotDraft): Promise<BallotDraft> {
   let now = draft;
   const take = async (left: Parameters<typeof addWords>[1]): Promise<void> => {
     now = await changeDraft(campaignId, (stored) => addWords(stored ?? now, left));
   };
-  // Where the browser keeps nothing there is nothing to take over.
+  // When the browser's storage is blocked, there are no unsent edits.
   if (draft.former) await responseOutbox.takeOrphaned(ANONYMOUS_OUTBOX_OWNER, draft.former, take).catch(() => {});
   return now;
 }
 
-/** Begins a draft with what the server kept, or with nothing where that is gone. @throws ApiError */
+/** Begins a draft with the response stored at the server, or an empty one when it no longer exists. @throws ApiError */
 async function begin(
   campaignId: string,
   { id }: Key,
@@ -39,10 +39,10 @@ async function begin(
 }
 
 /**
- * Goes on with a response that the server kept before answers stayed on the device. It is removed there only when the draft
- * is stored here.
- * @param key to that response, until it is removed
- * @param draft what an earlier visit made of it
+ * Moves a response of the time when the server stored drafts to this device. It is deleted at the server only after the draft is stored
+ * here.
+ * @param key to that response, until it is deleted
+ * @param draft made from it by an earlier visit
  * @param begun the new response, which it becomes
  * @throws ApiError
  */

@@ -9,7 +9,7 @@ import { AnonymousPage } from './AnonymousPage.tsx';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 const [, , tenantId = '', campaignId = ''] = location.pathname.split('/');
-/** In which language this browser reads this campaign, once somebody chose. */
+/** localStorage key of the language that was chosen for this campaign. */
 const chosen = `parley-anonymous-language ${campaignId}`;
 
 function dress(): void {
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const open = () => openAnonymousLink(tenantId, campaignId);
   const [opened] = await Promise.all([open(), loadConfiguration()]);
   dress();
-  // Only what is spoken is loaded: the person's choice, else the campaign's language, else the browser's.
+  // Loads one language only: the chosen one, else the campaign's, else the browser's.
   const campaign = 'campaign' in opened ? opened.campaign : undefined;
   const speech = await loadTranslator(kept(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);
   if (campaign) document.title = campaign.name;
@@ -30,5 +30,5 @@ async function start(): Promise<void> {
   root.render(<AnonymousPage {...{ tenantId, campaignId, opened, open, speech, remember }} />);
 }
 
-/** Without the network not even a reason can be said in words of ours. */
+/** Without the network no texts can be loaded, so the page retries after 5 s. */
 void start().catch(() => setTimeout(() => location.reload(), 5_000));

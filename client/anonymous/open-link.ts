@@ -9,19 +9,19 @@ import { alignDraft, type BallotDraft, withoutSent, withoutToken } from '#shared
 import type { AnonymousCampaign } from '#shared/campaign/schema';
 import type { AnonymousRespondent, ResponseState } from '#shared/response/schema';
 
-/** What this browser finds when it opens the link of a campaign. */
+/** The result of opening a campaign's link in this browser. */
 export type OpenedLink =
   /** `isBegun`: there are answers from an earlier visit. */
   | { is: 'open'; campaign: AnonymousCampaign; response: ResponseState; place: string; isBegun: boolean; isStored: boolean }
-  /** `campaign` is left out when it takes no more answers. */
+  /** `campaign` is missing when it accepts no more answers. */
   | { is: 'handedIn'; campaign?: AnonymousCampaign | undefined }
-  /** Sent before, and not answered yet. */
+  /** Sent earlier, and not acknowledged yet. */
   | { is: 'waiting'; refusal: ApiError }
-  /** `isLeft`: answers that were not handed in lie here. */
+  /** `isLeft`: this device has answers that were not submitted. */
   | { is: 'refused'; refusal: ApiError; isLeft: boolean }
-  /** A campaign by invitation, and no token here. `isRefused`: the one that was here was spent before. */
+  /** A campaign by invitation without a token on this device. `isRefused`: the token was already spent. */
   | { is: 'tokenless'; campaign: AnonymousCampaign; isRefused: boolean }
-  /** Another window of this browser began anew. */
+  /** Another window of this browser started over. */
   | { is: 'replaced' };
 
 type Begun = Promise<AnonymousRespondent>;
@@ -33,7 +33,7 @@ async function thanked(campaignId: string, begun: Begun): Promise<OpenedLink> {
   return { is: 'handedIn', campaign: await begun.then(({ campaign }) => campaign).catch(() => undefined) };
 }
 
-/** What lies here of an earlier visit, also of a time when the server kept it. @throws ApiError */
+/** The draft of an earlier visit, also of the time when the server stored drafts. @throws ApiError */
 async function foundDraft(campaignId: string, begun: Begun): Promise<BallotDraft | 'handedIn' | undefined> {
   const draft = await readDraft(campaignId);
   const key = formerKey(campaignId);
@@ -42,7 +42,11 @@ async function foundDraft(campaignId: string, begun: Begun): Promise<BallotDraft
   return takeOver(campaignId, key, draft, begun);
 }
 
-/** Hands in what was sent at an earlier visit and not answered. @returns what lies here then; null when it is handed in @throws ApiError to be tried again */
+/**
+ * Sends again a submission that was not acknowledged.
+ * @returns the remaining draft; null when it was submitted
+ * @throws ApiError when it should be retried
+ */
 async function resend(campaignId: string, draft: BallotDraft): Promise<BallotDraft | null> {
   try {
     await sendHandIn(campaignId, draft);
@@ -74,7 +78,7 @@ async function opened(campaignId: string, begun: Begun): Promise<OpenedLink> {
   const { campaign, surveyResponse, secret } = await begun;
   const token = campaign.anonymity === 'invited' ? (draft?.token ?? (await findToken(campaignId))) : undefined;
   if (campaign.anonymity === 'invited' && !token) return { is: 'tokenless', campaign, isRefused };
-  // Another window may have begun in this moment.
+  // Another window may have created the draft at the same moment.
   const own = token ? { token } : {};
   const { state } = await changeDraft(campaignId, (now) => ({ ...own, ...(now ?? { secret, state: surveyResponse }) }));
   const place = draftKeyOf(campaignId, state.id);
@@ -87,10 +91,10 @@ async function opened(campaignId: string, begun: Begun): Promise<OpenedLink> {
   };
 }
 
-/** Opens the link: what was begun here, or a new response. */
+/** Opens the link: continues the draft of this device, or begins a new response. */
 export async function openAnonymousLink(tenantId: string, campaignId: string): Promise<OpenedLink> {
   const begun = beginAnonymous(tenantId, campaignId);
-  // Looked at later, where it is needed.
+  // Prevents an unhandled rejection; the error is handled where the result is awaited.
   begun.catch(() => {});
   try {
     return await opened(campaignId, begun);

@@ -13,8 +13,8 @@ const found = (texts: Texts, key: string): string | undefined => {
 };
 
 /**
- * The little of i18next that the texts ask for: names and numbers in their places, singular and plural. i18next itself would
- * be a seventh of what this page may weigh; a test holds the two side by side.
+ * The part of i18next that the texts need: interpolation of names and numbers, singular and plural. i18next itself would be a seventh of
+ * this page's size limit; a test compares both.
  */
 export function createPageTranslator(texts: Texts, locale: Locale): Translator {
   const plural = new Intl.PluralRules(locale);
@@ -29,7 +29,7 @@ export function createPageTranslator(texts: Texts, locale: Locale): Translator {
   return { t: say as unknown as Translator['t'], locale, reason: (key) => found(texts, key) ?? '' };
 }
 
-/** Loads the texts of the nearest language, and of no other, as this company says them. */
+/** Loads the texts of the nearest supported language with the tenant's text overrides. */
 export async function loadTranslator(language: string, tenantId: string): Promise<Translator> {
   const locale = resolveLocale(language);
   const answer = await fetch(`/i18n/${locale}.json?tenant=${tenantId}`, TRACELESS);
