@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '#client/features/tenant/settings/fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 
-/** The zones that this browser knows, and the one that is set. */
+/** The time zones that this browser knows, plus the current setting. */
 const timeZonesWith = (set: string): string[] => [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', set])].sort();
 
-/** What the company is called, and whom its people turn to. */
+/** Name, contact and time zone of the company. */
 export function CompanyFields({ fields, wrong, onChange }: SectionProps): ReactNode {
   const { t } = useTranslation();
   const said = (field: keyof typeof wrong) => wrong[field] && t(wrong[field]);

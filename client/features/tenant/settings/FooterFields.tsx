@@ -12,7 +12,7 @@ interface FooterFieldsProps extends SectionProps {
   avatar: string | undefined;
 }
 
-/** What stands below a survey, seen as respondents see it: by the same rules. */
+/** The footer of surveys, with a preview that is sanitised like the real one. */
 export function FooterFields({ fields, onChange, name, avatar }: FooterFieldsProps): ReactNode {
   const { t } = useTranslation();
   const titled = useId();

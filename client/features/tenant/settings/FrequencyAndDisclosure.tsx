@@ -10,7 +10,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 const { least, most } = DISCLOSURE_THRESHOLD;
 const THRESHOLDS = Array.from({ length: most - least + 1 }, (_, at) => least + at);
 
-/** A year of ticks, as many of them high as there are meetings. */
+/** A year of ticks; the tall ones are the meetings. */
 const Year = ({ meetings }: { meetings: number }): ReactNode => (
   <span className={css.year} aria-hidden="true">
     {MONTHS.map((month) => (
@@ -19,7 +19,7 @@ const Year = ({ meetings }: { meetings: number }): ReactNode => (
   </span>
 );
 
-/** How often people should meet, and how many must have answered before anybody sees results. */
+/** How often people should meet, and the minimum number of answers before results are shown. */
 export function FrequencyAndDisclosure({ fields, onChange }: SectionProps): ReactNode {
   const { t } = useTranslation();
   return (

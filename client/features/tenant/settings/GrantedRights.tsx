@@ -8,7 +8,7 @@ import css from './GrantedRights.module.css';
 
 const icon = <IconCheck size={15} stroke={2.2} aria-hidden />;
 
-/** TENANT-O2: what the provider gives; seen here, changed there. */
+/** TENANT-O2: what the provider grants; read-only here. */
 export function GrantedRightsView({ settings: { modules, features, rolePermissions } }: { settings: TenantSettings }): ReactNode {
   const { t } = useTranslation();
   const lists = [

@@ -7,7 +7,7 @@ import type { SectionProps } from '#client/features/tenant/settings/fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { VideoPlayer } from '#client/ui/video-player/VideoPlayer.tsx';
 
-/** The film that greets people beside a board evaluation. */
+/** The greeting video shown beside a board evaluation. */
 export function GreetingFields({ fields, wrong, onChange }: SectionProps): ReactNode {
   const { t } = useTranslation();
   const player = useVideoPlayer({ autoplay: false });

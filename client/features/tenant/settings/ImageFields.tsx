@@ -5,7 +5,7 @@ import type { TenantSettings } from '#shared/tenant/schema';
 import { PictureField } from './PictureField.tsx';
 import css from './Pictures.module.css';
 
-/** Logos and the still of the greeting; each is kept as soon as it is chosen. */
+/** Logos and the preview image of the greeting; each is uploaded as soon as it is chosen. */
 export function ImageFields({ settings }: { settings: TenantSettings }): ReactNode {
   const { t } = useTranslation();
   const { logoLight, logoDark, avatar, greetingVideoThumbnailUrl } = settings;

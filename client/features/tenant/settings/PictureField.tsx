@@ -12,18 +12,18 @@ import type { TenantSettings } from '#shared/tenant/schema';
 import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
 import css from './Pictures.module.css';
 
-/** So many first bytes tell what a file is. */
+/** Number of bytes that identify a file's type. */
 const BEGINNING = 16;
 
 interface PictureFieldProps {
   settings: TenantSettings;
   picture: TenantPicture;
   shown: string | undefined;
-  /** What it is seen on. */
+  /** Background of the preview. */
   ground: 'light' | 'dark' | 'stage' | 'wide';
 }
 
-/** One picture, on the ground that it is made for. What cannot be taken is refused before it is sent. */
+/** One image on the background it is meant for. An invalid file is refused before the upload. */
 export function PictureField({ settings, picture, shown, ground }: PictureFieldProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ import { FooterFields } from './FooterFields.tsx';
 import { FrequencyAndDisclosure } from './FrequencyAndDisclosure.tsx';
 import { GreetingFields } from './GreetingFields.tsx';
 
-/** The settings, saved together; each field on what others saved meanwhile. */
+/** The tenant's settings, saved together; edits are rebased on what others saved meanwhile. */
 export function SettingsForm({ settings }: { settings: TenantSettings }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

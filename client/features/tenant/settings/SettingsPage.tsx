@@ -14,7 +14,7 @@ import { GrantedRightsView } from './GrantedRights.tsx';
 import { ImageFields } from './ImageFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** What a tenant's administrators decide of it. @param children what other features add, such as its departments */
+/** The settings that a tenant's administrators can change. @param children sections of other features, such as the departments */
 export function SettingsPage({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

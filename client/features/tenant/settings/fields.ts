@@ -10,7 +10,7 @@ export const toSettingsFields = (settings: TenantSettings): SettingsFields => ({
   timeZone: settings.timeZone,
 });
 
-/** What each part of the form is given. */
+/** Props of each section of the form. */
 export interface SectionProps {
   fields: SettingsFields;
   wrong: SettingsErrors;
