@@ -13,7 +13,7 @@ import css from './BothAnswer.module.css';
 
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
-/** A question that giver and taker answer each for themselves, covered from the other. What is written stays in this window. */
+/** A question that giver and taker answer separately, each answer hidden from the other. The answers stay in this window. */
 export function BothAnswerStage({ page }: { page: Page }): ReactNode {
   const { talk, giver, taker } = useTalkContext();
   const text = usePageText(page);

@@ -5,7 +5,7 @@ import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { AnswerBlock, EarlierAnswer } from '#shared/talk/preparation';
 import type { UserCard } from '#shared/user/schema';
 
-/** Lines of an answer are its points. */
+/** Splits an answer into its lines, which are shown as bullets. */
 const bulletsOf = (words: string | null): string[] =>
   (words ?? '')
     .split('\n')
@@ -20,7 +20,7 @@ interface EarlierRowProps {
   block: Pick<AnswerBlock, 'kind' | 'part'>;
 }
 
-/** What one person answered beforehand to one question. */
+/** One person's preparation answer to one question. */
 export function EarlierRow({ answer, card, block: { kind, part } }: EarlierRowProps): ReactNode {
   const { t } = useTranslation();
   const value = kind === 'scalar' ? answer.scalars[part] : null;

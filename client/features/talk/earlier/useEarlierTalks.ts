@@ -4,9 +4,9 @@ import { preparationAnswersQuery } from '#client/api/talk';
 import type { SurveyResponse } from '#shared/response/schema';
 import { DEPENDENCY_LISTS, type Dependencies } from '#shared/talk/schema';
 
-/** What was answered beforehand; one that cannot be loaded is treated as missing. @param visible the talk has begun */
+/** Loads the preparation answers; one that cannot be loaded is treated as missing. @param visible the talk has started */
 export function useEarlierTalks(sessionId: string, visible: boolean): { lists: Dependencies | undefined; loaded: SurveyResponse[] } {
-  // Preparations may have been finished after the page was opened, so the lists are read again when they start to count.
+  // Loaded when the talk starts, not earlier: preparations may be finished until then.
   const { data: lists } = useQuery({ ...preparationAnswersQuery(sessionId), enabled: visible });
   const ids = lists ? [...new Set(DEPENDENCY_LISTS.flatMap((list) => lists[list]))] : [];
   const loaded = useQueries({ queries: ids.map(responseQuery), combine: (results) => results.flatMap(({ data }) => (data ? [data] : [])) });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 
-/** Said after somebody finished a session and was led here; closed for good, also for a reload. */
+/** Shown after the user has finished a talk and returned to the list. Once closed it stays closed, also after a reload. */
 export function FinishedBanner(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();

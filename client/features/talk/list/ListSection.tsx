@@ -13,7 +13,7 @@ interface ListSectionProps<Row extends { id: string }> extends Omit<ListingProps
   empty: ReactNode;
 }
 
-/** A heading, and below it the rows, or the reason why there are none. */
+/** A heading with its rows; loading, error or empty state when there are none. */
 export function ListSection<Row extends { id: string }>({ loaded, empty, ...listing }: ListSectionProps<Row>): ReactNode {
   const { t } = useTranslation();
   const id = useId();

@@ -11,7 +11,7 @@ import type { SessionListItem } from '#shared/talk/schema';
 import css from './NextTalkCard.module.css';
 import { TalkIllustration } from './TalkIllustration.tsx';
 
-/** The stage of the page: the one talk that is under way, or can start now. */
+/** The talk that is running, or can start now; the most prominent card of the page. */
 export function NextTalkCard({ item, userId }: { item: SessionListItem; userId: string }): ReactNode {
   const { t } = useTranslation();
   const id = useId();

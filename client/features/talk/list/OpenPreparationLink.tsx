@@ -7,7 +7,7 @@ import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
 import { canAnswer } from '#shared/assignment/list';
 import css from './Rows.module.css';
 
-/** The one link of a row. One that cannot be opened has said why in its tag; the check is for the eye that runs down the edge. */
+/** The link of a row. A preparation that cannot be opened shows why in its tag; the check mark is decoration. */
 export function OpenPreparationLink({ row: { status, title, surveyResponseId } }: { row: PreparationRow }): ReactNode {
   const { t } = useTranslation();
   if (canAnswer(status)) {

@@ -5,7 +5,7 @@ import { ACTION_ICONS } from '#client/features/talk/list/icons';
 import type { TalkRow } from '#client/features/talk/list/talk-row';
 import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
 
-/** The one link of a row; in a table it reaches over the whole row. A talk that waits says why it cannot be opened. */
+/** The link of a row; in a table it covers the whole row. A talk that is not ready shows why it cannot be opened. */
 export function OpenTalkLink({ row }: { row: TalkRow }): ReactNode {
   const { t } = useTranslation();
   const label = t('talks.openSession', { action: t(`talks.${row.action}`), name: row.spoken });

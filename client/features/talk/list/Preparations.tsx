@@ -48,7 +48,7 @@ const cells = (row: PreparationRow): ReactNode => (
   </>
 );
 
-/** Preparation rows: how things stand, and what can be answered now. */
+/** The list of preparations: their status, and links to those that can be answered now. */
 export function Preparations({ preparations }: { preparations: LoadState<PreparationRow> }): ReactNode {
   const { t } = useTranslation();
   return (

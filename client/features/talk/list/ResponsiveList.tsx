@@ -9,7 +9,7 @@ import { TALK_PAGE_SIZES } from '#shared/talk/list';
 import { ListAccordion } from './ListAccordion.tsx';
 import { ListTable } from './ListTable.tsx';
 
-/** Rows that can be sorted and paged: a table, on a phone an accordion. */
+/** Rows with sorting and a pager: a table, on a phone an accordion. */
 export function ResponsiveList<Row extends { id: string }>(props: ListingProps<Row>): ReactNode {
   const { title, rows, columns, name } = props;
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './RowDetails.module.css';
 
-/** What a phone shows of a row when it is opened. */
+/** Details of a row that is expanded on a phone. */
 export function RowDetails({ lead, facts }: { lead: string; facts: [label: string, value: string][] }): ReactNode {
   return (
     <>

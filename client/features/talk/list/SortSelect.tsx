@@ -10,7 +10,7 @@ interface SortSelectProps {
   onSort: (order: SortOrder) => void;
 }
 
-/** On a phone there are no column heads to press. */
+/** Select for the sort order on a phone, which has no column headers. */
 export function SortSelect({ columns, order, onSort }: SortSelectProps): ReactNode {
   const { t } = useTranslation();
   return (

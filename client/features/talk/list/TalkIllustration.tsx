@@ -9,7 +9,7 @@ const OTHER = 10 * STEP;
 const YOU = WIDTH - OTHER;
 const DOT = 11;
 
-/** Ticks on both sides of a line, swelling around each of two people. */
+/** Ticks on both sides of a line, taller around each of two people. */
 function ticks(from: number, to: number, high: number): string {
   const height = bellCurves({ at: OTHER, high, wide: 52 }, { at: YOU, high, wide: 52 });
   let path = '';
@@ -21,7 +21,7 @@ function ticks(from: number, to: number, high: number): string {
   return path;
 }
 
-/** Two people are two dots on a line: quiet before their talk, heard during it. */
+/** Two people as dots on a line: low ticks before their talk, tall ones during it. */
 export function TalkIllustration({ loud }: { loud: boolean }): ReactNode {
   const high = loud ? 46 : 22;
   return (

@@ -41,7 +41,7 @@ const cells = (row: TalkRow): ReactNode => (
   </>
 );
 
-/** Session rows: label, status, due date, and what can be done. */
+/** The list of talks: label, status, due date and action. */
 export function Talks({ talks }: { talks: LoadState<TalkRow> }): ReactNode {
   const { t } = useTranslation();
   return (

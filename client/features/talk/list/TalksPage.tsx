@@ -13,7 +13,7 @@ import { Preparations } from './Preparations.tsx';
 import { Talks } from './Talks.tsx';
 import css from './TalksPage.module.css';
 
-/** What is to be talked about with whom, and what is to be thought over before. */
+/** The user's talks and preparations. */
 export function TalksPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -26,7 +26,7 @@ export function TalksPage(): ReactNode {
       <PageHead title={t('talks.title')} lead={lead} />
       <FinishedBanner />
       {talks.rows === undefined && !talks.failed ? (
-        // Instead of the sections, which would be pushed down by the card that comes with the talks.
+        // Replaces the lists while loading: the card that appears with the talks would push them down.
         <SkeletonRows rows={6} label={`${t('general.loading')}: ${t('talks.sessions')}`} />
       ) : (
         <>

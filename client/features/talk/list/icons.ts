@@ -1,7 +1,7 @@
 import { type Icon, IconEye, IconPlayerPlayFilled, IconPlayerTrackNext, IconUsers } from '@tabler/icons-react';
 import type { SessionAction } from '#shared/talk/list';
 
-/** To begin, to go on with, to join and to read look different; beginning is the triangle that everybody knows. */
+/** A different icon for each action: start, resume, join and read. */
 export const ACTION_ICONS: Record<Exclude<SessionAction, 'waits'>, Icon> = {
   start: IconPlayerPlayFilled,
   resume: IconPlayerTrackNext,

@@ -7,7 +7,7 @@ import type { MyAssignment } from '#shared/assignment/schema';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { DisplayStatus } from '#shared/response/status';
 
-/** A preparation as its row says it. */
+/** The data of a preparation's row. */
 export interface PreparationRow {
   id: string;
   surveyResponseId: string;
@@ -37,7 +37,7 @@ export function preparationRow(
   };
 }
 
-/** The way of an answer, from before its campaign to its end. */
+/** Statuses in the order in which a preparation passes them, for sorting. */
 const COURSE: DisplayStatus[] = ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired'];
 
 export const PREPARATION_COLUMNS: Column<PreparationRow>[] = [

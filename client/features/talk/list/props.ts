@@ -5,25 +5,25 @@ export interface AccordionItem {
   picture?: ReactNode;
   title: string;
   tag: ReactNode;
-  /** Beside what opens and closes. */
+  /** Beside the button that expands the item. */
   aside?: ReactNode;
-  /** What comes to light. */
+  /** The expanded content. */
   panel: ReactNode;
 }
 
 export interface ListingProps<Row extends { id: string }> {
-  /** Names the list. */
+  /** Accessible name of the list. */
   title: string;
-  /** Of a second list of the page: begins what it says in the address. */
+  /** Prefix of the search parameters of a second list on the page. */
   name?: string;
   rows: Row[];
   columns: Column<Row>[];
-  /** Names the column at the end, when it holds something to press. */
+  /** Title of the last column, when it holds actions. */
   last?: string;
-  /** Nothing to do here: the row stands back. */
+  /** Whether the row has no action and is shown in lighter type. */
   isQuiet: (row: Row) => boolean;
-  /** What stands in a row of the table. */
+  /** The cells of a table row. */
   cells: (row: Row) => ReactNode;
-  /** The same row on a phone. */
+  /** The same row as an accordion item on a phone. */
   item: (row: Row) => AccordionItem;
 }

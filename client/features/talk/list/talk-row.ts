@@ -6,27 +6,27 @@ import { numbered, type SessionAction, sessionAction, sessionLabel } from '#shar
 import type { SessionListItem, SessionStatus } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 
-/** A talk as its row says it. */
+/** The data of a talk's row. */
 export interface TalkRow {
   id: string;
   title: string;
-  /** Small below the title: what the title leaves open, and where it stands. */
+  /** In small type below the title: further facts and the current state. */
   detail: string;
-  /** What the other person does; said where there is room. */
+  /** The other person's job title; shown where there is room. */
   job: string | undefined;
-  /** Project and people in one line, to be heard without the row around it. */
+  /** Project and people in one line, for screen readers: understandable without the rest of the row. */
   spoken: string;
   status: SessionStatus;
   action: SessionAction;
   due: string;
-  /** The other person; for somebody who is neither, giver and taker. */
+  /** The other person; for a user who takes no part, giver and taker. */
   people: UserCard[];
 }
 
-/** Whom a person of the talk talks with. */
+/** The other person of the talk. */
 export const counterpart = (item: SessionListItem, userId: string): UserCard => (item.takerId === userId ? item.giverUser : item.takerUser);
 
-/** Where it stands: whom it waits for, who came without preparation, when and how it ended. */
+/** The talk's state: who has to prepare, who did not prepare, when and how it ended. */
 function stateOf(item: SessionListItem, userId: string, t: TFunction): string | undefined {
   const { status, finishedAt, closedEarly } = item;
   const names = joinUnprepared(item, userId, t);
@@ -59,7 +59,7 @@ function words(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRo
   return { title, spoken: `${project}, ${title}`, people: [giver, taker], job: undefined, detail: describeTalk(project, state) };
 }
 
-/** Rows of these talks; those that would read alike are numbered (TALK-T7). */
+/** The rows of these talks; equal titles get numbers (TALK-T7). */
 export function talkRows(items: readonly SessionListItem[], userId: string, t: TFunction): TalkRow[] {
   const rows = items.map((item) => talkRow(item, userId, t));
   const [titles, spoken] = [numbered(rows.map((row) => row.title)), numbered(rows.map((row) => row.spoken))];
@@ -76,10 +76,10 @@ const talkRow = (item: SessionListItem, userId: string, t: TFunction): TalkRow =
   due: item.futureTalkProjectSnapshot.dueDateExecution,
 });
 
-/** Without another order asked for: what can be done now, then what is to come, then what is over. */
+/** The default order: talks that can be opened now, future ones, finished ones. */
 export const DEFAULT_STATUS_ORDER: SessionStatus[] = ['Ongoing', 'Ready', 'Waiting', 'Done'];
 
-/** The way of a talk, from its preparation to its end. */
+/** Statuses in the order in which a talk passes them, for sorting. */
 const COURSE: SessionStatus[] = ['Waiting', 'Ready', 'Ongoing', 'Done'];
 export const SESSION_TAGS = { Waiting: 'idle', Ready: 'go', Ongoing: 'wip', Done: 'ok' } as const satisfies Record<SessionStatus, string>;
 

@@ -15,11 +15,11 @@ export interface Column<Row> {
 export type SortOrder = OrderBy<ColumnKey>;
 
 export interface SortedPage<Row> {
-  /** The rows of this page, in the order asked for. */
+  /** The rows of this page in the chosen order. */
   shown: Row[];
   order: SortOrder;
   sort: (order: SortOrder) => void;
-  /** One step on in the cycle of a column: ascending, descending, none. */
+  /** Switches a column to its next order: ascending, descending, none. */
   cycle: (column: ColumnKey) => void;
   page: number;
   pages: number;
@@ -28,7 +28,7 @@ export interface SortedPage<Row> {
   resize: (size: number) => void;
 }
 
-/** Sorting and paging of rows that are all here; another order or size begins at the first page again. @param name of a second list of the page */
+/** Sorts and pages rows in the browser; another order or page size returns to page 1. @param name of a second list of the page */
 export function useSortedPage<Row>(rows: readonly Row[], columns: readonly Column<Row>[], name?: string): SortedPage<Row> {
   const { i18n } = useTranslation();
   const keys = columns.map(({ key }) => key);

@@ -3,7 +3,7 @@ import { counterpart } from '#client/features/talk/list/talk-row';
 import { nextTalk } from '#shared/talk/list';
 import type { SessionListItem, SessionStatus } from '#shared/talk/schema';
 
-/** One sentence on how things stand with a person's own talks; nothing as long as that is not known. */
+/** A sentence about the state of the user's talks; an empty string while they load. */
 export function useTalkSummary(items: SessionListItem[] | undefined, userId: string): string {
   const { t } = useTranslation();
   if (!items) return '';

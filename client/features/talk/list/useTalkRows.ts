@@ -8,10 +8,10 @@ import { sortByDefault } from '#shared/assignment/list';
 import { sortRows } from '#shared/table/order';
 import type { SessionListItem } from '#shared/talk/schema';
 
-/** So often a talk that became Ready or Done is looked for, as long as somebody looks. */
+/** Polling interval for talks that became Ready or Done, while the list is visible. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** Rows to show, or why there are none. */
+/** The rows to show, or why there are none. */
 export interface LoadState<Row> {
   rows: Row[] | undefined;
   failed: boolean;

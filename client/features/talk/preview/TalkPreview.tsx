@@ -8,7 +8,7 @@ import { TalkRoom } from '#client/features/talk/session/TalkRoom.tsx';
 import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { TalkPreviewContent } from '#shared/template/preview';
 
-/** The page of a talk on what an editor sends. Whoever leaves it or finishes begins again. */
+/** Shows the talk that the editor sends. Leaving or finishing it restarts the preview. */
 export function TalkPreview({ content }: { content: TalkPreviewContent }): ReactNode {
   const [run, setRun] = useState(0);
   return <PreviewedTalk key={run} content={content} onLeave={() => setRun(run + 1)} />;
@@ -18,7 +18,7 @@ function PreviewedTalk({ content, onLeave }: { content: TalkPreviewContent; onLe
   const { session, project, answers, others } = content;
   const queryClient = useQueryClient();
   const last = useRef<Talk>(null);
-  // A text that changes leaves the place and what was typed here as they are.
+  // A changed text keeps the current page and the typed notes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what to do at leaving is the same for each content
   const talk = useMemo(() => {
     const next = createPreviewTalk(content, onLeave);

@@ -8,7 +8,7 @@ import { applyEdit, takeControl } from '#shared/talk/saving';
 import type { EntryField } from '#shared/talk/schema';
 import type { TalkPreviewContent } from '#shared/template/preview';
 
-/** Everybody is there and follows. */
+/** A presence in which everybody is in the room and follows. */
 const presenceOf = ({ session, others }: TalkPreviewContent): Presence => {
   const { id, giverId, takerId } = session;
   const person = (userId: string, role: Presence['users'][number]['role']) => ({ userId, role, since: '', at: null });
@@ -17,13 +17,13 @@ const presenceOf = ({ session, others }: TalkPreviewContent): Presence => {
   return { kind: 'session', id, count: users.length, users };
 };
 
-/** A talk that nobody else is in: the same state and the same steps, without a line and without a store (TEMPLATE-W1). */
+/** A talk without other people: the same state and actions, without socket and server (TEMPLATE-W1). */
 export function createPreviewTalk(content: TalkPreviewContent, onLeave: () => void): Talk {
   const state = createTalkAtoms(content.session, content.userId);
   const { store, atoms, chapters, isGiver } = state;
   store.set(atoms.link, 'live');
   store.set(atoms.presence, presenceOf(content));
-  // Without a line there is no silence to tell.
+  // There is no connection whose silence could be shown.
   store.set(atoms.clock, 0);
   if (isGiver) store.set(atoms.saving, (saving) => takeControl(saving, content.session.driver + 1));
 

@@ -8,7 +8,7 @@ import { TalkRecord } from './TalkRecord.tsx';
 
 const route = getRouteApi('/inside/shell/future-talk/session/$futureTalkSessionId/record');
 
-/** A finished talk on one page; one that is not finished is opened where it is held, and what cannot be read leads to the list. */
+/** The record of a finished talk. An unfinished talk redirects to its session, one that cannot be loaded to the list. */
 export function RecordPage(): ReactNode {
   const { t } = useTranslation();
   const { futureTalkSessionId } = route.useParams();

@@ -12,7 +12,7 @@ interface RecordedQuestionProps {
   cards: ReadonlyMap<string, UserCard>;
 }
 
-/** One page of the talk: what it asked, what was answered beforehand, and what came of it. */
+/** One page of the talk: its question, the preparation answers and the result. */
 export const RecordedQuestion = ({ recorded, cards }: RecordedQuestionProps): ReactNode =>
   recorded.steps.map((step) => <Step key={step.headline} step={step} recorded={recorded} cards={cards} />);
 

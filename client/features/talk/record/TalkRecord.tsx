@@ -18,7 +18,7 @@ import type { UserCard } from '#shared/user/schema';
 import css from './Record.module.css';
 import { RecordedQuestion } from './RecordedQuestion.tsx';
 
-/** Who talked, when, and all that was set and written, chapter by chapter; made to be printed as well. */
+/** Participants, date, and all values and notes by chapter; suitable for printing. */
 export function TalkRecord({ session, project }: { session: Session; project: Project }): ReactNode {
   const { t, i18n } = useTranslation();
   const { chapters, cards } = useRecord(session, project);

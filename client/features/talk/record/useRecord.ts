@@ -6,7 +6,7 @@ import { type RecordedChapter, recordOf } from '#shared/talk/record';
 import type { Project, Session } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 
-/** The record of a finished talk, and who is named in it by their ids; what was answered beforehand comes in when it is loaded. */
+/** The record of a finished talk, with the cards of the users named in it; preparation answers are added when they have loaded. */
 export function useRecord(session: Session, project: Project): { chapters: RecordedChapter[]; cards: ReadonlyMap<string, UserCard> } {
   const { giverId, takerId, giverUser, takerUser, chaptersSnapshot, responses } = session;
   const { ceoUserId } = project['organisational-structure'];

@@ -12,7 +12,7 @@ import { isFenced } from '#shared/talk/saving';
 import { NewViewersBanner } from './NewViewersBanner.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
-/** A line that is back within this time was never worth a word. */
+/** A connection that is back within this time needs no notice. */
 const PATIENCE_MS = 1_000;
 
 function useLostLine(): boolean {
@@ -27,7 +27,7 @@ function useLostLine(): boolean {
   return lost;
 }
 
-/** What stands between this window and the present, most pressing first. */
+/** The banners that explain why this window is not live, most urgent first. */
 export function Banners(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();

@@ -7,7 +7,7 @@ import { Segments } from '#client/ui/chapter-progress/Segments.tsx';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import { chapterIndexOf, isAgenda, pagesBehind, talkProgress } from '#shared/talk/navigation';
 
-/** Where the page in view stands among the chapters; and, for somebody on their own, where the giver is. */
+/** Position of the current page among the chapters; for a user who browses alone, the giver's position too. */
 export function ChapterBar(): ReactNode {
   const { t, i18n } = useTranslation();
   const { talk, giver } = useTalkContext();

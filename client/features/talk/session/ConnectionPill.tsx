@@ -8,10 +8,10 @@ import { useSessionSecondsBehind } from '#client/features/talk/session/hooks';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 import { shortDate } from '#shared/i18n/dates';
 
-/** The server pings every 5.5 s; silence beyond this means that what is shown may be old. */
+/** The server pings every 5.5 s; after a longer silence the page may be outdated. */
 const QUIET_MS = 7_000;
 
-/** Says at every moment how fresh the page is, and how to come back to the present. */
+/** Shows how current the page is, with a button to return to the live view. */
 export function ConnectionPill(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
@@ -30,7 +30,7 @@ export function ConnectionPill(): ReactNode {
   return talk.isGiver ? <GiverPill /> : <ViewerPill />;
 }
 
-/** A finished talk is walked through here, and read as a whole on its own page. */
+/** Shown while a finished talk is browsed page by page; links to its record on one page. */
 function RecordPill({ date, early }: { date: string; early: boolean }): ReactNode {
   const { t } = useTranslation();
   const { read } = useTalkContext();

@@ -15,7 +15,7 @@ const face = ({ givenName, surname, photo, displayName }: UserCard): ReactNode =
   <Avatar givenName={givenName} surname={surname} src={photo} label={displayName} />
 );
 
-/** The foot: who leads, previous, notes, next, who is led. */
+/** The footer: giver, previous, notes, next, taker. */
 export function Controls(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver, taker } = useTalkContext();

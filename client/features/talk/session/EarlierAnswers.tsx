@@ -4,10 +4,10 @@ import { useEarlierTalks } from '#client/features/talk/earlier/useEarlierTalks';
 import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/context';
 import { showsPreparation } from '#shared/talk/policy';
 
-/** Loads what was answered beforehand, once the talk has begun. */
+/** Loads the preparation answers once the talk has started. */
 export function EarlierAnswers({ children }: { children: ReactNode }): ReactNode {
   const { talk } = useTalkContext();
-  // As stored: the server shows nothing before the start has reached it.
+  // Uses the stored status: the server returns no answers before the start is saved.
   const visible = showsPreparation(useAtomValue(talk.atoms.saving).stored.status);
   const { lists, loaded } = useEarlierTalks(talk.session.id, visible);
   return (

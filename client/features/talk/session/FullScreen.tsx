@@ -4,7 +4,7 @@ import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The talk fills the screen, as on a wall; absent where a browser cannot do that. */
+/** Toggles full screen; hidden where the browser does not support it. */
 export function FullScreen(): ReactNode {
   const { t } = useTranslation();
   const { fullscreen, toggle } = useFullscreenDocument();

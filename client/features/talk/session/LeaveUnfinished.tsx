@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 
-/** Asks whoever leaves before the finish is stored: it would not happen (TALK-V14). */
+/** Asks when the giver leaves before the finish is saved: the talk would stay unfinished (TALK-V14). */
 export function LeaveDialogUnfinished({ finishing }: { finishing: boolean }): ReactNode {
   const { t } = useTranslation();
   return (

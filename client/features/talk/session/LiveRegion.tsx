@@ -6,7 +6,7 @@ import { usePlaceWords } from '#client/features/talk/session/position-texts';
 import { usePeople } from '#client/features/talk/session/useUserCards';
 import { findEntry } from '#shared/talk/entries';
 
-/** Said to screen readers: who came and went, and that somebody follows again or not. The taker always learns who can watch. */
+/** Announces to screen readers who joined or left, and whether the user follows the giver. The taker always learns who can watch. */
 export function LiveRegion(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();
@@ -41,7 +41,7 @@ export function LiveRegion(): ReactNode {
   );
 }
 
-/** Each page that comes into view, whoever turned it: where it is, and what it asks. */
+/** Announces each new page, whoever turned it: its position and its question. */
 function PageSaid(): ReactNode {
   const words = usePlaceWords();
   const [first] = useState(words);
@@ -54,7 +54,7 @@ function PageSaid(): ReactNode {
   );
 }
 
-/** To whoever follows: where the giver let go of the dot, and that a note was written; not each stroke of it. */
+/** Announces to followers the value where the giver released the slider, and that a note was written; not each stroke. */
 function HandSaid(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();

@@ -8,7 +8,7 @@ import { useNameList, usePeople } from '#client/features/talk/session/useUserCar
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { freshWatchers } from '#shared/talk/presence';
 
-/** The taker is told, once for each, who beside the giver can see the conversation. */
+/** Tells the taker once for each person, besides the giver, who can watch the talk. */
 export function NewViewersBanner(): ReactNode {
   const { t } = useTranslation();
   const { talk, taker } = useTalkContext();

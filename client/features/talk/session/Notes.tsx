@@ -18,10 +18,10 @@ const TEXTS = [
   ['textResponse2', 'textQuestion2'],
 ] as const;
 
-/** Near the end of the room somebody is told how much is left, so that nothing is cut without a word. */
+/** From this many remaining characters on a counter is shown, so that no text is cut without notice. */
 const ROOM_SHOWN = 500;
 
-/** The notes of the page in view: one or two boxes; read-only for whoever does not drive. */
+/** The notes of the current page: one or two fields; read-only unless this window drives. */
 export function Notes(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
@@ -46,7 +46,7 @@ export function Notes(): ReactNode {
   );
 }
 
-/** Whoever opens the notes writes, or reads, in the first box at once, behind what stands there. */
+/** When the notes are opened, the first field gets the focus with the caret at the end. */
 function useCaret(card: RefObject<HTMLElement | null>): void {
   const { talk } = useTalkContext();
   const [called, setCalled] = useAtom(talk.atoms.notesCalled);
@@ -88,7 +88,7 @@ function Note({ page, field, question }: NoteProps): ReactNode {
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 
-/** Which of saved, saving, waiting for connection or conflict holds; and who can read along. */
+/** The save state (saved, saving, waiting for the connection, conflict), and who can read along. */
 export function NotesSaveState(): ReactNode {
   const { t, i18n } = useTranslation();
   const { talk } = useTalkContext();

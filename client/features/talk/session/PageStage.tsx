@@ -9,12 +9,12 @@ import { PreparationStage } from './stages/PreparationStage.tsx';
 import { StartStage } from './stages/StartStage.tsx';
 import { VideoStage } from './stages/VideoStage.tsx';
 
-/** Few talks have such pages: they come when one is met. */
+/** Few talks have such pages, so their code loads when the first one is shown. */
 const BothAnswerStage = lazy(async () => ({
   default: (await import('#client/features/talk/both-answer/BothAnswerStage.tsx')).BothAnswerStage,
 }));
 
-/** One component a kind of page. */
+/** Selects the component for the kind of page. */
 export function PageStage(): ReactNode {
   const { talk } = useTalkContext();
   const page = useAtomValue(talk.atoms.page);

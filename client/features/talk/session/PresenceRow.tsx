@@ -11,13 +11,13 @@ import type { UserCard } from '#shared/user/schema';
 
 type Person = Presence['users'][number];
 
-/** Who leads stands first. */
+/** Sort order of the roles: the giver first. */
 const RANK: Record<Person['role'], number> = { giver: 0, taker: 1, ceo: 2, viewer: 3 };
 
-/** Portraits shown; the rest is a number. */
+/** Number of avatars; the rest is shown as a number. */
 const SHOWN = 4;
 
-/** Who else is in the room: with us, or elsewhere with its chapter and page. */
+/** The other people in the room: in the live view, or elsewhere with chapter and page. */
 export function PresenceRow(): ReactNode {
   const { talk } = useTalkContext();
   const presence = useAtomValue(talk.atoms.presence);

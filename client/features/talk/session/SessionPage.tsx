@@ -16,7 +16,7 @@ import { TalkRoom } from './TalkRoom.tsx';
 
 const route = getRouteApi('/inside/future-talk/session/$futureTalkSessionId');
 
-/** Loads the session and its project; whatever cannot be loaded leads back to the list. */
+/** Loads the talk and its project; redirects to the list when one cannot be loaded. */
 export function SessionPage(): ReactNode {
   const { t } = useTranslation();
   const { futureTalkSessionId } = route.useParams();
@@ -43,7 +43,7 @@ interface OpenTalkProps {
   userId: string;
 }
 
-/** Opens the line when the page appears and closes it when it is left. */
+/** Joins the room when the page opens, and leaves it with the page. */
 function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
   const navigate = useNavigate();
   const [talk, setTalk] = useState<Talk>();

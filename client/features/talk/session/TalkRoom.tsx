@@ -22,7 +22,7 @@ import { Notes } from './Notes.tsx';
 import { PageStage } from './PageStage.tsx';
 import { PresenceRow } from './PresenceRow.tsx';
 
-/** The page of an open talk: bar, chapters, stage, notes, foot. */
+/** The page of an open talk: header, chapters, stage, notes, footer. */
 export function TalkRoom(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver, taker, leave } = useTalkContext();

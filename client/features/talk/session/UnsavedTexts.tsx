@@ -7,7 +7,7 @@ import { unsavedTalkTexts } from '#shared/talk/edits';
 import { unsaved } from '#shared/talk/saving';
 import css from './Session.module.css';
 
-/** Words that this window could not save stay in view: one click brings them in, or, after the end, copies them. */
+/** Shows texts that this window could not save: a button inserts them, or copies them after the end of the talk. */
 export function UnsavedTexts(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();

@@ -4,19 +4,19 @@ import type { SurveyResponse } from '#shared/response/schema';
 import type { Dependencies, Project } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 
-/** What the pieces of an open talk share; none of it changes while it is open. */
+/** Shared by the components of an open talk; constant while it is open. */
 export interface TalkContextValue {
   talk: Talk;
   project: Project;
   giver: UserCard;
   taker: UserCard;
   leave: (finished?: boolean) => void;
-  /** To all of a finished talk on one page. */
+  /** Opens the record of a finished talk. */
   read: () => void;
 }
 export const SceneContext = createContext<TalkContextValue | null>(null);
 
-/** Earlier answers, once they are loaded. */
+/** The preparation answers; empty until they have loaded. */
 export const PreparationAnswersContext = createContext<{ lists: Dependencies | null; loaded: readonly SurveyResponse[] }>({
   lists: null,
   loaded: [],

@@ -6,30 +6,30 @@ import { localized, resolveLocale } from '#shared/i18n/locale';
 import { imageOf } from '#shared/talk/image';
 import type { EntryField, Page } from '#shared/talk/schema';
 
-/** One field of a page as it stands now; only what shows it renders when it moves. */
+/** The current value of a field; its component renders only when the value changes. */
 export function useField(pageId: string, field: EntryField): string | number | null {
   const { talk } = useTalkContext();
   return useAtomValue(useMemo(() => talk.atoms.field(pageId, field), [talk, pageId, field]));
 }
 
-/** A text of a page in the language now spoken; '' when the page does not have it. */
+/** A text of a page in the current language; '' when the page has none. */
 export function usePageText(page: Page): (name: keyof Page['multilang']) => string {
   const { i18n } = useTranslation();
   return (name) => localized(page.multilang[name], resolveLocale(i18n.language));
 }
 
-/** The picture of a page in the language now spoken (TALK-I1, TALK-I2). */
+/** The picture of a page in the current language (TALK-I1, TALK-I2). */
 export function usePageImage(page: Page): string | undefined {
   const { i18n } = useTranslation();
   return imageOf(page, resolveLocale(i18n.language), location.origin);
 }
 
-/** Only the driving window writes, and only while it does. */
+/** Whether this window may write: it must be the driver. */
 export function useCanWrite(): boolean {
   const { talk } = useTalkContext();
   return useAtomValue(talk.atoms.isDriving);
 }
 
-/** HH:mm as the language writes it, on the clock of this device. @param time milliseconds since the epoch */
+/** HH:mm in the format of the language and the time zone of this device. @param time milliseconds since the epoch */
 export const formatTime = (time: number, language: string): string =>
   new Intl.DateTimeFormat(resolveLocale(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);

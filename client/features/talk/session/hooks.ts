@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { hasUnsaved } from '#shared/talk/saving';
 
-/** When the giver finishes, everybody is led out, except somebody who would leave unsaved words behind. */
+/** When the giver finishes, leaves the talk, unless this window has unsaved texts. */
 export function useLeaveWhenFinished(): void {
   const { talk, leave } = useTalkContext();
   const status = useAtomValue(talk.atoms.status);
@@ -16,7 +16,7 @@ export function useLeaveWhenFinished(): void {
   }, [out, isFinished]);
 }
 
-/** What the present is, a few times a minute: a value that only follows the clock. */
+/** Seconds since the last server packet; 0 while packets arrive on time. */
 export function useSessionSecondsBehind(heardAt: () => number, quietMs: number): number {
   const { talk } = useTalkContext();
   const silence = useAtomValue(talk.atoms.clock) - heardAt();

@@ -3,13 +3,14 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import { hasNotes } from '#shared/talk/entries';
 import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
 
-/** A scale answers these keys itself. */
+/** A slider handles these keys itself. */
 const isScale = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role="slider"]') !== null;
 const isAsked = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /**
- * Escape closes the notes, else returns to live. Page down and Page up turn the pages, which is what the remote control of a
- * presenter sends; whoever types keeps their keys. @param toggleFullScreen on F
+ * Escape closes the notes, otherwise returns to the live view. PageDown and PageUp turn the pages, as a presenter's remote control does;
+ * they are ignored while the user types.
+ * @param toggleFullScreen called for F
  */
 export function useKeys(toggleFullScreen: () => void): void {
   const { talk } = useTalkContext();
@@ -27,7 +28,7 @@ export function useKeys(toggleFullScreen: () => void): void {
     actions[direction]();
   };
   const unlessAsked = { preventDefault: false } as const;
-  // Also from the box that is typed in.
+  // Works in text fields too.
   useHotkeys([['Escape', (event) => (event.defaultPrevented || isAsked() ? undefined : stepOut()), unlessAsked]], []);
   useHotkeys([
     ['PageDown', turn('next'), unlessAsked],

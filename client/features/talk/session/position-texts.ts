@@ -19,7 +19,7 @@ export function useGiverPosition(): string | undefined {
   return hasSecondQuestion(page) ? `${where}, ${t('talk.question', { question: at.questionIndex + 1 })}` : where;
 }
 
-/** The place in view, as it is read out: where it is, and its headline. */
+/** The current page for screen readers: its position and its headline. */
 export function usePlaceWords(): string {
   const { t, i18n } = useTranslation();
   const { talk } = useTalkContext();

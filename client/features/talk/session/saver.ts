@@ -6,7 +6,7 @@ import { saveSession } from '#shared/talk/endpoints';
 import { acknowledgeSave, cutOff, hasUnsaved, nextSave, rebaseOnConflict, rejectSave, type Saving, unsaved } from '#shared/talk/saving';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
 
-/** Saves of one session, from the state of its page. */
+/** The saver of one talk, connected to its state. */
 export const createTalkSaver = ({ store, atoms, session, userId }: TalkState): Saver<Saving> =>
   createSaver({
     steps: {

@@ -7,7 +7,7 @@ import { clampPosition, firstPosition, isAgenda, type Position, pageAt, resumePo
 import { currentState, drives, hasUnsaved, initialTalkSaving, type Saving } from '#shared/talk/saving';
 import type { EntryField, Session } from '#shared/talk/schema';
 
-/** The state of one open talk: few sources, and everything a component shows derived from them, so that only what moved renders. */
+/** State of one open talk: a few source atoms, and derived atoms for the components, so that only changed parts render. */
 export function createTalkAtoms(session: Session, userId: string) {
   const chapters = session.chaptersSnapshot;
   const isGiver = session.giverId === userId;
@@ -16,30 +16,30 @@ export function createTalkAtoms(session: Session, userId: string) {
   const strokes = atom<Strokes>(NO_STROKES);
   const presence = atom<Presence | null>(null);
   const link = atom<ConnectionStatus>('connecting');
-  /** The server was reached, and said that this session is not for us any more. */
+  /** The server refused access to this talk. */
   const closed = atom(false);
-  /** The sign-in has run out, and nothing goes on before it is renewed by hand. */
+  /** The sign-in has expired; the user must sign in again. */
   const lapsed = atom(false);
-  /** Where a viewer looks on its own; null follows. */
+  /** Position of a viewer who browses alone; null follows the giver. */
   const browsing = atom<Position | null>(null);
-  /** They stay open from page to page, and are seen where a page has notes. */
+  /** Stays open across pages; visible on pages that have notes. */
   const notesOpen = atom(false);
-  /** They were opened by hand just now, and take the focus. */
+  /** The user has just opened the notes, so they take the focus. */
   const notesCalled = atom(false);
   const savedAt = atom<number | null>(null);
   const clock = atom(Date.now());
-  /** Until when the server asked us not to save, in milliseconds since the epoch. */
+  /** The server asked not to save before this time, in milliseconds since the epoch. */
   const pausedUntil = atom(0);
 
   const now = atom((get) => currentState(get(saving)));
   const status = atom((get) => get(now).status);
   const isDriving = atom((get) => isGiver && drives(get(saving)));
-  /** Seconds left of that pause, while something waits for its end. */
+  /** Seconds left of that pause, while there are unsaved edits. */
   const pausedFor = atom((get) =>
     hasUnsaved(get(saving)) && get(isDriving) ? Math.max(0, Math.ceil((get(pausedUntil) - get(clock)) / 1_000)) : 0,
   );
   const leadPosition = atom((get) => resumePosition(chapters, get(now)));
-  /** A finished talk is read from its beginning, by everybody on their own. */
+  /** A finished talk opens at its beginning, and everybody browses alone. */
   const isRecord = atom((get) => get(status) === 'Done');
   const position = atom((get) => {
     const own = get(browsing);
@@ -47,9 +47,9 @@ export function createTalkAtoms(session: Session, userId: string) {
     return get(isRecord) && session.status === 'Done' ? firstPosition(chapters) : get(leadPosition);
   });
   const isOnOwn = atom((get) => get(browsing) !== null && !get(isRecord) && !get(isDriving));
-  /** A giver waits for the wheel before moving; who only watches can always look around. */
+  /** A giver can turn pages only as the driver; viewers can always browse alone. */
   const mayMove = atom((get) => !isGiver || get(isDriving) || get(isRecord));
-  /** Moves with the giver and leaves moving on to them. */
+  /** Follows the giver's position. */
   const isLed = atom((get) => !get(isDriving) && !get(isOnOwn) && !get(isRecord));
   const page = atom((get) => pageAt(chapters, get(position)));
   const chapter = atom((get) => chapters.find((c) => c.id === get(position).chapterId));
@@ -57,7 +57,7 @@ export function createTalkAtoms(session: Session, userId: string) {
   const giverPresent = atom((get) => get(presence)?.users.some((u) => u.role === 'giver') ?? false);
   const writing = atom((get) => isWriting(get(strokes), get(clock)));
 
-  /** A field as it stands now: under the driving hand, or as stored. */
+  /** The current value of a field: the driver's latest stroke, or the stored one. */
   const field = (pageId: string, name: EntryField) =>
     atom((get) => {
       const stroke = get(strokes)[strokeKey(pageId, name)];
@@ -105,5 +105,5 @@ export function createTalkAtoms(session: Session, userId: string) {
 }
 export type TalkState = ReturnType<typeof createTalkAtoms>;
 
-/** Without anything else that a step knows of its place: the wire takes nothing more. */
+/** Drops additional properties of a step: the wire format accepts these only. */
 export const toPosition = ({ chapterId, pageIndex, questionIndex }: Position): Position => ({ chapterId, pageIndex, questionIndex });

@@ -3,18 +3,18 @@ import { throttleByKey } from '#client/features/talk/session/throttle-by-key';
 import { MAX_STROKES_PER_SECOND, type StrokeEvent } from '#shared/talk/live';
 import { fitsStrokeLimit, strokeKey } from '#shared/talk/live-strokes';
 
-/** Strokes of all fields together are sent at most this often. */
+/** Minimum interval between strokes, all fields together. */
 const STROKE_MS = Math.ceil(1_000 / MAX_STROKES_PER_SECOND);
-/** A hand that did not move for so long rests. */
+/** A slider that does not move for this time is at rest. */
 const RESTS_AFTER_MS = 200;
-/** Where it rests is told again after so long when nobody confirmed that it was told. */
+/** Retry interval for a resting position that was not acknowledged. */
 const TELL_AGAIN_MS = 400;
 
 type StrokeInput = Omit<StrokeEvent, 'seq' | 'sessionId'>;
 
 /**
- * Shows everybody what the driving hand does. Single strokes may get lost on a busy line, which nobody notices while more
- * follow; where a hand comes to rest on the scale is told until it is confirmed, because no save follows before it lets go.
+ * Sends the driver's strokes to the room. A lost stroke does not matter while more follow. The position of a slider at rest is sent until
+ * it is acknowledged, because it is saved only on release.
  */
 export function createStrokeSender(sessionId: string, room: Pick<SessionRoom, 'stroke' | 'strokeReliable'>) {
   let seq = 0;
@@ -41,7 +41,7 @@ export function createStrokeSender(sessionId: string, room: Pick<SessionRoom, 's
       sendSoon(touch);
       if (typeof touch.value !== 'string') resting = setTimeout(() => void rest(touch), RESTS_AFTER_MS);
     },
-    /** What it held is being saved now. */
+    /** Stops: the value is being saved now. */
     release(): void {
       clearTimeout(resting);
       seq += 1;

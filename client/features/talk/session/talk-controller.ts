@@ -13,14 +13,11 @@ import { isOpen } from '#shared/talk/policy';
 import { adoptOrphaned, applyEdit, discardEdits, receiveState, takeControl } from '#shared/talk/saving';
 import type { EntryField, Session } from '#shared/talk/schema';
 
-/** Typing is saved when the hand rests this long; a key stroke is in the outbox at once. */
+/** Typing is saved after this pause; each key stroke is in the outbox at once. */
 const REST_MS = 350;
 const CLOCK_MS = 1_000;
 
-/**
- * One open talk: the state, the line to the room, the saver, and what a person can do. Made when the page opens, closed
- * when it is left.
- */
+/** Controls one open talk: state, room, saver and the user's actions. Created when the page opens, closed when it is left. */
 export function createTalkController(session: Session, userId: string) {
   const state = createTalkAtoms(session, userId);
   const { store, atoms, chapters, isGiver } = state;
@@ -40,7 +37,7 @@ export function createTalkController(session: Session, userId: string) {
     await saves.flush();
   }
 
-  /** Takes the wheel: when the page opens, and when the person asks; never by itself after an interruption. */
+  /** Requests the driver role: when the page opens, and when the user asks; never automatically after an interruption. */
   async function drive(): Promise<void> {
     if (taking || !mayDrive()) return;
     taking = true;
@@ -49,8 +46,8 @@ export function createTalkController(session: Session, userId: string) {
       store.set(atoms.browsing, null);
       await saves.change((s) => takeControl(s, driver));
     } catch {
-      // Without a line, or on a session that closed meanwhile, the room tells what holds; the person can ask again. A window
-      // that never had the wheel still opens, and asks by itself.
+      // When disconnected or closed, the room reports it, and the user can ask again. A window that never was the driver retries by
+      // itself.
       if (saving().driverTerm === null) asking = setTimeout(() => store.get(atoms.link) === 'live' && void drive(), CLOCK_MS);
     } finally {
       taking = false;
@@ -117,7 +114,7 @@ export function createTalkController(session: Session, userId: string) {
     if (!isRecord && own !== before) room.browse(own && toPosition(own));
   }
 
-  /** Both directions: the driver takes everybody along, everybody else looks around on their own. */
+  /** Turns the page: the driver for everybody, others for themselves only. */
   function move(step: typeof nextPosition): void {
     const from = store.get(atoms.position);
     const to = step(chapters, from);
@@ -133,7 +130,7 @@ export function createTalkController(session: Session, userId: string) {
       previous: () => move(previousPosition),
       start: () => goTo(nextPosition(chapters, store.get(atoms.position)), 'Ongoing'),
       finish: () => goTo(store.get(atoms.position), 'Done'),
-      /** Somebody types: kept at once, shown to all at once, saved when the hand rests. */
+      /** Typed text: stored in the outbox and sent to the room at once, saved after a pause. */
       write(field: EntryField, text: string): void {
         const page = store.get(atoms.page);
         edit(field, text);
@@ -141,17 +138,17 @@ export function createTalkController(session: Session, userId: string) {
         clearTimeout(resting);
         resting = setTimeout(() => void saves.flush(), REST_MS);
       },
-      /** The dot under the hand, in stored units. */
+      /** The slider while it is dragged, in stored units. */
       slide(field: EntryField, value: number): void {
         const page = store.get(atoms.page);
         if (page && store.get(atoms.isDriving)) hand.move({ pageId: page.id, field, value });
       },
-      /** The touch was taken away: everybody sees the dot where it stands stored. */
+      /** The browser cancelled the touch: everybody sees the stored value again. */
       putBack(field: EntryField): void {
         const page = store.get(atoms.page);
         if (page && store.get(atoms.isDriving)) hand.move({ pageId: page.id, field, value: store.get(atoms.field(page.id, field)) });
       },
-      /** The dot let go. */
+      /** The slider was released. */
       set(field: EntryField, value: number): void {
         edit(field, value);
         hand.release();

@@ -1,6 +1,6 @@
 /**
- * Passes values on at once and then one every `ms`: of each key the newest, keys in turn, so that the last value of every
- * one comes through and all of them together keep the pace.
+ * Passes the first value on at once, then one value every `ms` milliseconds. Keeps the newest value of each key and serves the keys in
+ * turn, so that the last value of every key is passed on.
  */
 export function throttleByKey<T>(act: (value: T) => void, keyOf: (value: T) => string, ms: number): (value: T) => void {
   const waiting = new Map<string, T>();

@@ -5,7 +5,7 @@ import { joinNames } from '#client/features/talk/names';
 import { useTalkContext } from '#client/features/talk/session/context';
 import type { UserCard } from '#shared/user/schema';
 
-/** Giver and taker are known; anybody else is asked for once. */
+/** A user's card; others than giver and taker are requested once. */
 export function usePerson(userId: string): UserCard | undefined {
   const { giver, taker } = useTalkContext();
   const known = [giver, taker].find((card) => card.id === userId);
@@ -13,7 +13,7 @@ export function usePerson(userId: string): UserCard | undefined {
   return known ?? data;
 }
 
-/** Cards by user id, of those that are loaded. */
+/** The loaded cards by user id. */
 export function usePeople(userIds: readonly string[]): Map<string, UserCard> {
   const { giver, taker } = useTalkContext();
   const others = userIds.filter((id) => id !== giver.id && id !== taker.id);
@@ -23,7 +23,7 @@ export function usePeople(userIds: readonly string[]): Map<string, UserCard> {
   });
 }
 
-/** "Tom, Ada and Carla"; '' for nobody. */
+/** "Tom, Ada and Carla"; '' for an empty list. */
 export function useNameList(names: readonly string[]): string {
   return joinNames(names, useTranslation().t);
 }

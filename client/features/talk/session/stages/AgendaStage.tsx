@@ -9,7 +9,7 @@ import { Stage } from '#client/ui/stage/Stage.tsx';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import { chapterIndexOf } from '#shared/talk/navigation';
 
-/** Between chapters: all of them, the one to come large; before the last one the conclusion picture. */
+/** The page between chapters: lists all of them with the next one enlarged; before the last one it shows the conclusion illustration. */
 export function AgendaStage(): ReactNode {
   const { t, i18n } = useTranslation();
   const { talk } = useTalkContext();

@@ -11,7 +11,7 @@ import { ScaleQuestion } from './ScaleQuestion.tsx';
 import { TalkStage } from './TalkStage.tsx';
 import { TextQuestion } from './TextQuestion.tsx';
 
-/** A question answered now: on the scale, or in words on the page itself. */
+/** A question that is answered during the talk, with a slider or a text field on the page. */
 export function ExecutionStage({ page }: { page: Page }): ReactNode {
   const { talk } = useTalkContext();
   const text = usePageText(page);
@@ -48,7 +48,7 @@ export function ExecutionStage({ page }: { page: Page }): ReactNode {
   );
 }
 
-/** The one sentence that a page says beside its question. */
+/** One sentence of help beside the question. */
 function Hint({ page }: { page: Page }): ReactNode {
   const intro = usePageText(page)('introText');
   return intro ? <p className={css.line}>{intro}</p> : null;
@@ -57,7 +57,7 @@ function Hint({ page }: { page: Page }): ReactNode {
 function WritingNow(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();
-  // Open notes say it themselves.
+  // Hidden while the notes are open: they show it themselves.
   const notesOpen = useAtomValue(talk.atoms.notesOpen);
   const writing = useAtomValue(talk.atoms.writing) && !talk.isGiver && !notesOpen;
   return writing ? (

@@ -13,7 +13,7 @@ import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
 import { TalkStage } from './TalkStage.tsx';
 
-/** The last page: the giver finishes for everybody; who only watches leaves. */
+/** The last page: the giver finishes the talk for everybody; viewers leave. */
 export function ExitStage({ page }: { page: Page }): ReactNode {
   const { t } = useTranslation();
   const { talk, giver, leave } = useTalkContext();

@@ -9,7 +9,7 @@ import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
 import { TalkStage } from './TalkStage.tsx';
 
-/** Explains the notes symbol before it is needed; the giver leads on from here, for everybody who follows. */
+/** Explains the notes icon before it is needed. The giver continues from here, for all followers. */
 export function InstructionsStage({ page }: { page: Page }): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();

@@ -17,15 +17,15 @@ interface ScaleQuestionProps {
   page: Page;
   part: 1 | 2;
   question: string;
-  /** The headline asks something else, so the question stands with its slider. */
+  /** Shows the question above its slider, because the headline asks something else. */
   shown: boolean;
   curtain: boolean;
 }
 
-/** Display 0 to 1000, stored a tenth. */
+/** The slider has 0 to 1000; a stored value is a tenth of that. */
 const PER_STORED = 10;
 
-/** The scale: the giver's hand, or the giver's portrait moving on everybody else's screen. */
+/** A slider: the giver moves it; for everybody else the giver's avatar moves on it. */
 export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQuestionProps): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();
@@ -35,7 +35,7 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
   const record = useAtomValue(talk.atoms.isRecord);
   const live = useAtomValue(talk.atoms.link) === 'live';
-  // Under the own hand the dot follows the hand; what is stored follows when it lets go.
+  // While the giver drags, the slider shows the local value; on release the stored one.
   const [held, setHeld] = useState<number | null>(null);
   const value = held ?? (typeof stored === 'number' ? Math.round(stored * PER_STORED) : null);
   const follows = !mayWrite && !onOwn && !record;
@@ -80,7 +80,7 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
   );
 }
 
-/** Between low and high: who moves the dot, who sees it, or how old it is. */
+/** The caption between low and high: who moves the slider, who sees it, or how old it is. */
 function Caption(): ReactNode {
   const { t, i18n } = useTranslation();
   const { talk, giver, taker } = useTalkContext();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Answers.module.css';
 
-/** Stands at the end of a long stage: as long as that is out of sight it says so, and leads further down. */
+/** Shown while the end of a long stage is out of view; a press scrolls down. */
 export function ScrollCue(): ReactNode {
   const { t } = useTranslation();
   const end = useRef<HTMLSpanElement>(null);

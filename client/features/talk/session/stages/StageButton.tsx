@@ -8,7 +8,7 @@ interface StageButtonProps {
   onClick: () => void;
 }
 
-/** The one thing to do on a stage, in the accent. */
+/** The main action of a stage, in the accent colour. */
 export function StageButton({ children, disabled = false, onClick }: StageButtonProps): ReactNode {
   return (
     <button type="button" className={css.stageButton} disabled={disabled} onClick={onClick}>

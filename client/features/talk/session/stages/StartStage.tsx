@@ -11,7 +11,7 @@ import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
 import { TalkStage } from './TalkStage.tsx';
 
-/** The first page: only the giver starts, and only once. */
+/** The first page: only the giver can start the talk, and only once. */
 export function StartStage({ page }: { page: Page }): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();

@@ -8,14 +8,14 @@ import { splitHeadline } from '#shared/i18n/sentences';
 import css from '../Session.module.css';
 
 interface TalkStageProps {
-  /** A text of several sentences is headed by its first. */
+  /** The headline: of a text with several sentences the first one. */
   title: string;
   picture?: ReactNode;
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** The stage of a page: where we are, its headline, and paper instead of depth for whoever looks around alone. */
+/** The stage of a page: position, headline and content. White paper instead of the deep colour while the user browses alone. */
 export function TalkStage({ title, picture, foot, children }: TalkStageProps): ReactNode {
   const { talk } = useTalkContext();
   const id = useId();

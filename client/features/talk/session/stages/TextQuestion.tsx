@@ -9,7 +9,7 @@ import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 
-/** The free-text box of a page that is nothing but text. */
+/** The text field of a page that has no slider. */
 export function TextQuestion({ page, part }: { page: Page; part: 1 | 2 }): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();
