@@ -10,7 +10,7 @@ import { QuestionScreen } from './question/Question.tsx';
 import css from './Survey.module.css';
 import { SurveyWelcome } from './welcome/Welcome.tsx';
 
-/** The conversational survey: fills the window, so it stands in a page of its own, outside the shell. */
+/** The conversational survey. It fills the window, so its page is outside the shell. */
 export function Survey(props: SurveyProps): ReactNode {
   const [open, setOpen] = useState<SurveyController>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the response is only what the survey starts from
@@ -37,7 +37,7 @@ function Screen(): ReactNode {
   const across = useLandscapePhone();
   const { at } = scene;
   const begins = useFirstInteraction() || at !== 'welcome' || props.kind === 'Specific';
-  // At once: a first answer may be asked about. Sounds come after it.
+  // Loaded at once: the first answer may need a confirmation dialog. Sounds load later.
   const extras = useIdleLoad(() => import('./deferred/deferred.ts'), across || begins, at === 'question');
   const sounds = useIdleLoad(() => import('./deferred/sounds.ts'), extras !== null && begins);
   const more = useIdleLoad(() => import('./review/more.ts'), extras !== null && begins);
@@ -73,7 +73,9 @@ function Screen(): ReactNode {
   );
 }
 
-/** A respondent without a name is asked before the page is left with something that is not handed in, or with words that are nowhere else. */
+/**
+ * Asks before an anonymous respondent leaves the page with answers that are not submitted, or with texts that are stored nowhere else.
+ */
 function useStay(): void {
   const { props, atoms, store, unsaved } = useSurvey();
   const refused = props.anonymous?.wordsLeft;

@@ -6,7 +6,7 @@ import { useIdleLoad } from '#client/features/survey/useIdleLoad';
 import { surveyBrand } from '#shared/tenant/images';
 import css from './Survey.module.css';
 
-/** The tenant's picture (TENANT-O13) and name at the top left. @param under stands below the name, after the first page */
+/** The tenant's logo (TENANT-O13) and name at the top left. @param under shown below the name, after the first page */
 export function TenantBrand({ under }: { under?: string }): ReactNode {
   const { tenant } = useSurvey().props;
   const picture = surveyBrand(tenant, !under);
@@ -21,7 +21,7 @@ export function TenantBrand({ under }: { under?: string }): ReactNode {
   );
 }
 
-/** What the tenant says below, made safe, and whose product it is. */
+/** The tenant's footer, sanitised, and the name of the product. */
 export function Footer(): ReactNode {
   const { t } = useSpeech();
   const { tenant } = useSurvey().props;
@@ -35,7 +35,7 @@ export function Footer(): ReactNode {
   );
 }
 
-/** The words and the links of markup, safe without any help: nothing else of it is taken over. */
+/** Renders text and links as React nodes and drops all other markup, so it is safe without a sanitiser. */
 const drawn = (node: ChildNode, key: number): ReactNode =>
   node instanceof HTMLAnchorElement && /^(https?|mailto):$/.test(node.protocol) ? (
     <a key={key} href={node.href} target="_blank" rel="noreferrer">
@@ -48,7 +48,7 @@ const drawn = (node: ChildNode, key: number): ReactNode =>
   );
 const wordsIn = (html: string): ReactNode => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn);
 
-/** Its words and links at once; all of it once what makes it safe is there, which an anonymous page loads after the first question. */
+/** Shows text and links at once, and the full HTML when the sanitiser has loaded; an anonymous page loads it after the first question. */
 function TenantFooter({ html }: { html: string }): ReactNode {
   const { props, atoms } = useSurvey();
   const { at } = useAtomValue(atoms.scene);

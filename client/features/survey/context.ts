@@ -6,21 +6,21 @@ import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 
 export const SurveyContext = createContext<SurveyController | null>(null);
 
-/** The survey that is open on this screen. */
+/** The controller of the open survey. */
 export function useSurvey(): SurveyController {
   const open = use(SurveyContext);
   if (!open) throw new Error('a piece of the survey screen stands outside of it');
   return open;
 }
 
-/** The texts of a question in the language now spoken. */
+/** The texts of a question in the current language. */
 export function useQuestionText(index: number): (key: QuestionTextKey) => string {
   const { locale } = useSpeech();
   const { props } = useSurvey();
   return (key) => localized(props.survey.questions[index]?.multilang[key], locale);
 }
 
-/** The texts of the survey itself. */
+/** The texts of the survey itself in the current language. */
 export function useSurveyText(): (key: keyof SurveySnapshot['multilang']) => string {
   const { locale } = useSpeech();
   const { props } = useSurvey();

@@ -1,9 +1,9 @@
 import { drop, dropAll, getJson, keep } from '#client/api/local-store';
 import type { FlowState } from '#shared/survey-flow/state';
 
-/** What this browser remembers of a survey beside its answers, by the place of the survey: the id of its response, or a name that holds it. */
+/** What localStorage holds of a survey besides the answers. The key (`place`) is the id of the response, or a name that contains it. */
 export interface Memory {
-  /** Words that stand in the box of a question, by the question; and those of a changed comment, by the question and its number. */
+  /** Unsent texts by question id; unsaved changes of a sent comment by question id and comment number. */
   drafts: Readonly<Record<string, string>>;
   /** Questions whose receive sound has been played. */
   heard: readonly string[];
@@ -15,20 +15,20 @@ const nameOf = (place: string): string => `parley-survey ${place}`;
 export const loadMemory = (place: string): Memory => ({ ...NOTHING, ...getJson<Memory>(nameOf(place)) });
 export const storeMemory = (place: string, memory: Memory): void => keep(nameOf(place), JSON.stringify(memory));
 export const clearMemory = (place: string): void => drop(nameOf(place));
-/** Forgets everything whose place begins like this, but for one place. */
+/** Deletes all entries whose key begins with `start`, except one. */
 export const forgetAll = (start: string, except?: string): void => dropAll(nameOf(start), except && nameOf(except));
-/** Whether words stand in any box. */
+/** Whether there is any unsent text. */
 export const hasDrafts = (place: string): boolean => Object.keys(loadMemory(place).drafts).length > 0;
 
-/** Where the box stands, and what stands in it. */
+/** A question's text box. */
 interface Box {
   question: string;
   draft: string;
 }
 
 /**
- * The drafts after a step: what stands in the box belongs to the question in view; what stood in the box of a question that
- * was left has been given, or given up on purpose.
+ * The drafts after a step: the text of the current box replaces the draft of its question; the draft of a question that was left is
+ * removed, because it was sent or discarded.
  */
 export function draftsAfter(drafts: Memory['drafts'], before: Box, now: Box): Memory['drafts'] {
   if (before.question === now.question && before.draft === now.draft) return drafts;
@@ -41,7 +41,7 @@ type Seen = Pick<FlowState, 'draft' | 'edit' | 'heard' | 'working'>;
 const COMMENTS = [1, 2] as const;
 const placeOf = (question: string, comment: 1 | 2): string => `${question} ${comment}`;
 
-/** The memory of one survey while it is open. @param isStored whether it outlives the page */
+/** The memory of an open survey. @param isStored whether it outlives the page */
 export function openMemory(place: string, questions: readonly { id: string }[], isStored = true) {
   let memory = isStored ? loadMemory(place) : NOTHING;
   const questionOf = ({ working }: Pick<Seen, 'working'>): string => questions[working.currentResponseIndex]?.id ?? '';
@@ -52,9 +52,9 @@ export function openMemory(place: string, questions: readonly { id: string }[], 
   const boxOf = (seen: Seen): Box => ({ draft: seen.draft, question: questionOf(seen) });
   return {
     heard: memory.heard,
-    /** Words that stood in the box of the question in view when its page was left. */
+    /** The unsent text of the current question. */
     draftOf: (working: Seen['working']): string => memory.drafts[questionOf({ working })] ?? '',
-    /** Words of a given comment that was being changed then. */
+    /** The unsaved change of a sent comment of the current question. */
     editOf(working: Seen['working']): { comment: 1 | 2; text: string } | undefined {
       return COMMENTS.map((comment) => ({ comment, text: memory.drafts[placeOf(questionOf({ working }), comment)] ?? '' })).find(
         ({ text }) => text !== '',
@@ -66,7 +66,7 @@ export function openMemory(place: string, questions: readonly { id: string }[], 
       memory = { heard: now.heard, drafts };
       if (isStored) storeMemory(place, memory);
     },
-    /** The survey is over, or begun again. */
+    /** Deletes the memory when the survey is finished or restarted. */
     clear(): void {
       memory = NOTHING;
       if (isStored) clearMemory(place);

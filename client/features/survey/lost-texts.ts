@@ -1,14 +1,13 @@
 import { type ResponseEdits, unsavedResponseTexts } from '#shared/response/edits';
 import type { FlowState } from '#shared/survey-flow/state';
 
-/** Whether leaving would lose something that was not handed in: an answer, or what is only being set, asked about or written. */
+/** Whether leaving would lose something unsubmitted: an answer, a slider that is being set or confirmed, or typed text. */
 export const isUnfinished = ({ scene, working, draft, confirm }: FlowState): boolean =>
   scene.at !== 'submitted' &&
   (working.status !== 'Open' || draft.trim() !== '' || confirm !== null || (scene.at === 'question' && scene.main.is !== 'resting'));
 
 /**
- * Words that are on this screen alone once other answers were handed in: those that were refused, unsaved ones, and what
- * stands in a box. None before.
+ * Texts that exist on this screen only, after another window submitted: refused ones, unsaved ones, and text in a box. Empty before that.
  */
 export function listLostTexts({ scene, draft, edit }: FlowState, unsaved: ResponseEdits, refused: readonly string[] = []): string[] {
   if (scene.at !== 'submitted') return [];

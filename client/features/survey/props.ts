@@ -4,7 +4,7 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type SaveReply = { surveyResponse: ResponseState; counter: number };
 
-/** Somebody with a face on the screen: who asks, who answers. */
+/** A person shown on the screen: the one who asks, or the one who answers. */
 export interface PersonProps {
   displayName: string;
   givenName?: string | undefined;
@@ -12,23 +12,23 @@ export interface PersonProps {
   photo?: string | undefined;
 }
 
-/** What a respondent without a name is told, and can do. */
+/** Texts and actions for an anonymous respondent. */
 export interface AnonymousProps {
-  /** Fewest answers that are ever opened. */
+  /** Minimum number of answers before results are shown. */
   threshold: number;
-  /** It is answered once by each invited person, with a token. */
+  /** Each invited person answers once, with a token. */
   isInvited: boolean;
-  /** Address of the privacy policy. */
+  /** URL of the privacy policy. */
   privacyPolicy?: string | undefined;
-  /** Whether what is not handed in outlives the page. */
+  /** Whether unsubmitted answers outlive the page. */
   isStored: boolean;
-  /** An answer was begun on this device before: the welcome asks what becomes of it. */
+  /** This device has answers of an earlier visit: the welcome asks whether to continue or delete them. */
   isBegun: boolean;
-  /** Tells what other windows of this browser saved; stops when the answer is called. */
+  /** Calls `take` when another window of this browser saves. @returns how to stop */
   follow: (take: (state: ResponseState) => void) => () => void;
-  /** Words that were refused because others were handed in. */
+  /** Texts that were refused because another window had submitted. */
   wordsLeft: readonly string[];
-  /** Deletes what is on this device, and begins anew. */
+  /** Deletes the answers on this device and starts over. */
   onBeginAnew: () => void;
 }
 
@@ -36,26 +36,26 @@ export interface SurveyProps {
   kind: 'Specific' | 'Anonymous';
   campaignName: string;
   survey: SurveySnapshot;
-  /** As it was loaded; what is answered here is saved through `save` and shown at once. */
+  /** As loaded. Answers given here are saved through `save` and shown at once. */
   response: ResponseState;
-  /** The surveyFooter is HTML as its tenant wrote it; the screen makes it safe. */
+  /** `surveyFooter` is HTML written by the tenant; the survey sanitises it. */
   tenant: { name: string } & { [Name in 'avatar' | 'logoLight' | 'logoDark' | 'surveyFooter']?: string | undefined };
   owner: PersonProps | null;
   respondent: PersonProps | null;
-  /** Whose unsent answers this browser keeps: the user's id, or 'anonymous'. */
+  /** User id under which this browser stores unsent answers; or 'anonymous'. */
   keeper: string;
-  /** Under which name this browser keeps what is unsent and half written; the id of the response unless given. */
+  /** Storage key of unsent answers and texts; default: the id of the response. */
   place?: string;
-  /** The call that saves. @throws ApiError */
+  /** Sends a save to the server. @throws ApiError */
   save: (save: AnonymousSave) => Promise<SaveReply>;
   anonymous?: AnonymousProps;
-  /** Nothing that is answered is kept in this browser. */
+  /** Nothing is stored in this browser. */
   isPreview?: boolean;
   language: Locale;
-  /** The person chose another language on the welcome screen. */
+  /** Called when the person chose another language on the welcome screen. */
   onLanguage: (language: Locale) => void;
-  /** Leave session, and the button of the closing card; never called for Anonymous. */
+  /** Called when the person leaves, also from the closing card; never for Anonymous. */
   onLeave?: () => void;
-  /** After the survey was reset and that was saved: the page leads to `insights/redirect/{id}`. Specific only. */
+  /** Called when the reset of the survey is saved: the page then opens `insights/redirect/{id}`. Specific only. */
   onReset?: () => void;
 }

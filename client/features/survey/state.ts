@@ -26,7 +26,7 @@ const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify
 
 type Given = Pick<SurveyProps, 'survey' | 'kind' | 'language'>;
 
-/** The survey as its flow sees it. */
+/** The survey as input of the flow. */
 export function surveyOf({ survey, kind }: Given, { language, calm }: { language: Locale; calm: boolean }): FlowSurvey {
   const { questions } = survey;
   return toFlowSurvey(survey, {
@@ -35,23 +35,23 @@ export function surveyOf({ survey, kind }: Given, { language, calm }: { language
   });
 }
 
-/** The state of one open survey: the flow, what is saved of it, and everything a component shows derived from them. */
+/** State of one open survey: the flow, the saving, and derived atoms for the components. */
 export function createSurveyAtoms(given: Given, begun: { flow: FlowState; saving: ResponseSaving; calm: boolean }) {
   const flow = atom(begun.flow);
   const saving = atom(begun.saving);
   const language = atom(given.language);
   const calm = atom(begun.calm);
-  /** Its texts may change while it is open: in a preview. */
+  /** An atom, because the texts change while a preview is open. */
   const snapshot = atom(given.survey);
   const survey = atom((get) => surveyOf({ ...given, survey: get(snapshot) }, { language: get(language), calm: get(calm) }));
   const confetti = atom<'midpoint' | 'closing' | null>(null);
-  /** What is to be brought into view, of which question. */
+  /** What to scroll into view, and of which question. */
   const scroll = atom({ to: 'question' as 'chat' | 'question', index: -1 });
 
   const pace = openPace();
 
   const both = atom((get): [FlowSurvey, FlowState] => [get(survey), get(flow)]);
-  /** What a component shows; it renders when that changes, and not while a dot moves elsewhere. */
+  /** A derived value: its component renders when the value changes, not on every move of a slider. */
   const view = <T>(select: (survey: FlowSurvey, state: FlowState) => T): Atom<T> =>
     selectAtom(both, ([s, state]) => select(s, state), sameValue);
 

@@ -14,7 +14,7 @@ import type { FlowState, Scene } from '#shared/survey-flow/state';
 import { step, openFlow as toFlow } from '#shared/survey-flow/step';
 import { TIMINGS } from '#shared/survey-flow/timings';
 
-/** Whether two working parts say the same, apart from what the server adds. */
+/** Whether two drafts are equal apart from what the server adds. */
 const same = (a: ResponseDraft, b: ResponseDraft): boolean => hasNoEdits(diffEdits(NO_RESPONSE_EDITS, a, b));
 
 const isReset = (scene: Scene): boolean => scene.at === 'left' && scene.to === 'redirect';
@@ -22,7 +22,7 @@ const isOver = ({ scene, working }: FlowState): boolean => working.status === 'C
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** One survey on the screen: the flow and its timers, the saver, and what a person can do. Made when the page opens it. */
+/** Controls one open survey: the flow with its timers, the saver, and the user's actions. Created when the page opens. */
 export function createSurveyController(props: SurveyProps) {
   const { survey: snapshot, response, keeper, place = response.id, isPreview = false } = props;
   const memory = openMemory(place, snapshot.questions, !isPreview);
@@ -53,7 +53,7 @@ export function createSurveyController(props: SurveyProps) {
     return rules.rebaseOnConflict(s, current as ResponseState);
   }
 
-  /** Of answers without a name nothing stays here once they are handed in. */
+  /** Whether unsaved answers stay in the outbox; submitted anonymous answers do not. */
   const isKept = (saving: ResponseSaving): boolean => rules.hasUnsaved(saving) && (!props.anonymous || rules.isWritable(saving));
 
   function after(ms: number, then: () => void): void {
@@ -93,7 +93,7 @@ export function createSurveyController(props: SurveyProps) {
     bringBack();
   }
 
-  /** What stood in the boxes of this question when its page was left stands there again. */
+  /** Restores the texts that were in the boxes of this question when the page was left. */
   function bringBack(): void {
     const { draft, edit, scene, confirm, working } = store.get(atoms.flow);
     if (scene.at !== 'question') return;
@@ -103,13 +103,13 @@ export function createSurveyController(props: SurveyProps) {
     if (changed) send({ type: 'edit', ...changed });
   }
 
-  /** What was stored or refused meanwhile, told to the flow. */
+  /** Passes what was saved or refused on to the flow. */
   function heard(): void {
     const saving = store.get(atoms.saving);
     const { scene, working } = store.get(atoms.flow);
     const now = rules.currentState(saving);
     if (scene.at === 'left') {
-      // Opened anew once it is stored that it was reset.
+      // Reopens the survey once the reset is saved.
       if (isReset(scene) && !rules.hasUnsaved(saving)) props.onReset?.();
     } else if (scene.at === 'finishing' && saving.stored.status === 'Completed') send({ type: 'submitted' });
     else if (scene.at === 'finishing' && saving.refused !== null) send({ type: 'refused', messageKey: saving.refused });
@@ -137,7 +137,7 @@ export function createSurveyController(props: SurveyProps) {
     ...state,
     props,
     send,
-    /** Sounds come after the page is there. */
+    /** Set later: sounds load after the page. */
     setSoundPlayer: (player: NonNullable<typeof play>) => {
       play = player;
     },

@@ -2,14 +2,11 @@ import type { TFunction } from 'i18next';
 import { createContext, use } from 'react';
 import type { Locale } from '#shared/i18n/locale';
 
-/**
- * How the screen says something. Inside the application i18next does; the page of a respondent without a name, which has
- * no room for it, brings words of its own.
- */
+/** The translation function of the survey. The application uses i18next; the anonymous page, which must stay small, uses its own. */
 export interface Translator {
   t: TFunction;
   locale: Locale;
-  /** What a message key of a refusal says; '' when nobody wrote it. */
+  /** The text of a refusal's message key; '' when there is none. */
   reason: (key: string) => string;
 }
 

@@ -8,8 +8,8 @@ function idle(then: () => void): void {
 }
 
 /**
- * A part of the page that is loaded once it may be wanted and the page is quiet; tried again until it came.
- * @param now somebody waits for it
+ * Loads a part of the page when it may be needed and the page is idle; retries until it is loaded.
+ * @param now load at once, because the part is needed already
  */
 export function useIdleLoad<T>(load: () => Promise<T>, wanted: boolean, now = false): T | null {
   const [part, setPart] = useState<{ loaded: T } | null>(null);
@@ -35,7 +35,7 @@ export function useIdleLoad<T>(load: () => Promise<T>, wanted: boolean, now = fa
   return part?.loaded ?? null;
 }
 
-/** Whether somebody touched the page or pressed a key. */
+/** Whether the user has touched the page or pressed a key. */
 export function useFirstInteraction(): boolean {
   const [touched, setTouched] = useState(false);
   useEffect(() => {

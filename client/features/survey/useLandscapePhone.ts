@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { TIMINGS } from '#shared/survey-flow/timings';
 
 const MOBILE = /Android|iPhone|iPad|iPod|Mobile/i;
-// Not the shape of the window: a keyboard that comes up would look like a turn.
+// Uses the screen's orientation, not the window's shape: an on-screen keyboard changes the shape too.
 const lies = (): boolean => MOBILE.test(navigator.userAgent) && screen.orientation?.type.startsWith('landscape') === true;
 
-/** Whether this is a phone that lies on its side. */
+/** Whether this is a phone in landscape orientation. */
 export function useLandscapePhone(): boolean {
   const [across, setAcross] = useState(lies);
   useEffect(() => {

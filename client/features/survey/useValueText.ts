@@ -2,7 +2,7 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { SLIDER } from '#shared/survey-flow/timings';
 import type { SliderView } from '#shared/survey-flow/view/slider';
 
-/** What a place on a scale means, for people who hear it: "3 of 100, very low rating". */
+/** Screen reader text of a slider value: "3 of 100, very low rating". */
 export function useValueText(mode: SliderView['mode'] | undefined): (value: number) => string {
   const { t } = useSpeech();
   return (value) => {

@@ -12,7 +12,7 @@ import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import css from './ScreenCard.module.css';
 import { ScreenCard } from './ScreenCard.tsx';
 
-/** Halfway: its words come after half a second, then the ticks. */
+/** The card halfway: its text appears after half a second, then the confetti. */
 export function Midpoint(): ReactNode {
   const { t } = useSpeech();
   const { atoms } = useSurvey();
@@ -29,11 +29,11 @@ export function Midpoint(): ReactNode {
   );
 }
 
-/** The answers, or the wish to begin again, are on their way; while the line is down it says so. */
+/** Shown while the submission or the reset is being saved; says when the connection is down. */
 export function SubmittingCard({ title }: { title: 'survey.handingIn' | 'survey.beginningAgain' }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();
-  // What waits has not left.
+  // While the save waits for a connection nothing is sent, so the text is hidden.
   const leaves = useAtomValue(atoms.condition) === 'saving' && props.anonymous !== undefined;
   return (
     <ScreenCard burst={null} title={t(title)} {...(leaves ? { text: t('survey.handingInText') } : {})}>
@@ -43,7 +43,7 @@ export function SubmittingCard({ title }: { title: 'survey.handingIn' | 'survey.
   );
 }
 
-/** The end. Where a browser will not let a page close its window, the button leads on (decision 15). */
+/** The closing card. Where the browser does not allow the page to close its window, the button continues instead (decision 15). */
 export function Closing(): ReactNode {
   const { t } = useSpeech();
   const { props, atoms, unsaved } = useSurvey();
@@ -82,7 +82,7 @@ export function Closing(): ReactNode {
   );
 }
 
-/** What becomes of the answers now, and the way on for the next person at this device. */
+/** Says what happens to the answers, and lets the next person on this device start. */
 function Sealed({ threshold, onBeginAnew }: AnonymousProps): ReactNode {
   const { t } = useSpeech();
   return (

@@ -9,13 +9,13 @@ export interface ScreenCardProps {
   title: string;
   text?: string;
   burst: 'midpoint' | 'closing' | null;
-  /** The words are not there yet. */
+  /** The text is not shown yet. */
   waits?: boolean;
   face?: ReactNode;
   children?: ReactNode;
 }
 
-/** A stage with few words and ticks around them. */
+/** A full-screen card with a short text and ticks around it. */
 export function ScreenCard({ title, text, burst, waits = false, face, children }: ScreenCardProps): ReactNode {
   const { atoms } = useSurvey();
   const thrown = useAtomValue(atoms.confetti) === burst && burst !== null;

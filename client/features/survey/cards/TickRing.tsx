@@ -8,12 +8,12 @@ const TONES = ['accent', 'white', 'rose'] as const;
 interface Tick {
   id: number;
   tone: (typeof TONES)[number];
-  /** At the height of the words, where a narrow card has room for them alone. */
+  /** The tick is beside the text; hidden on a narrow card, which has no room for it. */
   beside: boolean;
   style: CSSProperties;
 }
 
-/** Where each tick comes to rest: around the words, never on them. In percent of the card, from its middle. */
+/** Final position of each tick, in percent of the card from its centre: around the text, never on it. */
 const TICKS: Tick[] = Array.from({ length: COUNT }, (_, id) => {
   const angle = id * 2.39996;
   const far = 0.62 + 0.42 * pseudoNoise(id);
@@ -27,7 +27,10 @@ const TICKS: Tick[] = Array.from({ length: COUNT }, (_, id) => {
   return { id, beside: Math.abs(Math.sin(angle) * far) < 0.5, tone: TONES[id % TONES.length] ?? 'white', style: style as CSSProperties };
 });
 
-/** Confetti of ticks; thrown it flies out from behind the words, before it is not to be seen, otherwise it hangs there. */
+/**
+ * Confetti of ticks. Thrown, it flies out from behind the text; it is invisible before that. Without animation it is shown in its final
+ * position.
+ */
 export function TickRing({ thrown, waits }: { thrown: boolean; waits: boolean }): ReactNode {
   return (
     <div className={css.ring} data-thrown={thrown || undefined} data-waits={waits || undefined} aria-hidden="true">

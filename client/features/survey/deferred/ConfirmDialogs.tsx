@@ -8,7 +8,7 @@ import { SLIDER } from '#shared/survey-flow/timings';
 
 const shown = (value: number): number => Math.floor(value / SLIDER.perPoint);
 
-/** What the person is asked before something happens. */
+/** The confirmation dialogs of the survey. */
 export function ConfirmDialogs(): ReactNode {
   const { atoms, send } = useSurvey();
   const confirm = useAtomValue(atoms.confirm);

@@ -4,11 +4,11 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { type KeyHolder, ledByKey } from '#shared/survey-flow/keyboard';
 import css from './QuestionKeys.module.css';
 
-/** What stands above the question, and lists, which open by the same keys. */
+/** Layers over the question, and lists, which use the same keys. */
 const ABOVE = 'dialog, [popover], select, [role=combobox], [role=listbox]';
 const PRESSED = 'button, a, input';
 
-/** @param isHeld a dot was moved or let go, and is not set yet */
+/** Which element uses a pressed key. @param isHeld a slider is being moved or awaits confirmation */
 function holderOf(at: Element | null, isHeld: boolean): KeyHolder {
   if (document.querySelector('dialog[open]') || at?.closest(ABOVE)) return 'above';
   if (at instanceof HTMLTextAreaElement) return at.value === '' ? 'box' : 'words';
@@ -16,7 +16,7 @@ function holderOf(at: Element | null, isHeld: boolean): KeyHolder {
   return at?.closest(PRESSED) ? 'control' : 'nothing';
 }
 
-/** The keys that lead from question to question, and a word on them where there is a keyboard. */
+/** The keys that move between questions, and a hint about them on devices with a keyboard. */
 export function QuestionKeys(): ReactNode {
   const { t } = useSpeech();
   const { atoms, store, send } = useSurvey();
@@ -36,7 +36,7 @@ export function QuestionKeys(): ReactNode {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [atoms, store, send]);
-  // Read out the buttons name their keys themselves.
+  // Hidden from screen readers: for them the buttons name their keys.
   return (
     <p className={css.hint} aria-hidden="true">
       {t('survey.keysHint')}

@@ -6,7 +6,7 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import css from './SaveNotices.module.css';
 
-/** A line that is back within this time was never worth a word. */
+/** A connection that is back within this time needs no notice. */
 const PATIENCE_MS = 1_000;
 
 function useLasting(holds: boolean): boolean {
@@ -19,7 +19,7 @@ function useLasting(holds: boolean): boolean {
   return lasts;
 }
 
-/** What keeps the answers from being saved, and what becomes of them. */
+/** Says why answers cannot be saved, and what happens to them. */
 export function SaveNotices(): ReactNode {
   const { t, reason } = useSpeech();
   const { props, atoms, retry } = useSurvey();

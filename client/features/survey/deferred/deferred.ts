@@ -1,4 +1,4 @@
-/** What comes after the first question can be answered: in one piece, so that it is there when the network is not. */
+/** Everything needed after the first question. One chunk, so that it is already loaded when the connection fails. */
 export { Closing, Midpoint, SubmittingCard } from '#client/features/survey/cards/Cards.tsx';
 export { OptionsMenu } from '#client/features/survey/question/OptionsMenu.tsx';
 export { ConfirmDialogs } from './ConfirmDialogs.tsx';

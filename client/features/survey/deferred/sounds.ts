@@ -2,10 +2,10 @@ import { TRACELESS } from '#client/api/fetch';
 import { SOUND_URLS } from '#client/sounds/files';
 import type { Sound } from '#shared/survey-flow/effect';
 
-/** Loads all sounds at once and gives what plays one; a browser that will not play says nothing. */
+/** Loads all sounds and returns a function that plays one; when the browser blocks audio it does nothing. */
 export function loadSounds(): (name: Sound) => void {
   const files = new Map<Sound, Promise<ArrayBuffer>>();
-  /** One that did not come is asked for again when it is to be heard. */
+  /** A sound that failed to load is requested again when it is played. */
   function file(name: Sound): Promise<ArrayBuffer> {
     const bytes = files.get(name) ?? fetch(SOUND_URLS[name], TRACELESS).then((answer) => answer.arrayBuffer());
     files.set(name, bytes);
@@ -17,7 +17,7 @@ export function loadSounds(): (name: Sound) => void {
   const decoded = new Map<Sound, AudioBuffer>();
 
   async function play(name: Sound): Promise<void> {
-    // Made at the first sound: before a person touched the page a browser would not let it speak.
+    // Created with the first sound: before a user interaction the browser would block it.
     context ??= new AudioContext();
     const own = context;
     const buffer = decoded.get(name) ?? (await own.decodeAudioData((await file(name)).slice(0)));

@@ -17,12 +17,12 @@ const LABELS = {
   review: 'survey.toReview',
 } as const;
 
-/** The key that gave the last comment may be held still when the focus comes here. */
+/** The key that sent the last comment may still be held down when the button gets the focus; its repeats are ignored. */
 const keepHeld = (event: KeyboardEvent): void => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
-/** Back, the comment, and on. */
+/** The footer: back, comment box, next. */
 export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean; keys: ReactNode }): ReactNode {
   const { t } = useSpeech();
   const { atoms, send } = useSurvey();
@@ -68,7 +68,7 @@ export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean
   );
 }
 
-/** The box; open while a comment is waited for. */
+/** The comment box; enabled while a comment is expected. */
 function Comment({ onOver }: { onOver: () => void }): ReactNode {
   const { t } = useSpeech();
   const { atoms, send } = useSurvey();
@@ -76,12 +76,12 @@ function Comment({ onOver }: { onOver: () => void }): ReactNode {
   const lines = useAtomValue(atoms.lines);
   const box = useRef<HTMLTextAreaElement>(null);
 
-  // On a phone the keyboard would come up over the question; there the person opens it.
+  // Not on a touch device: the on-screen keyboard would cover the question.
   useEffect(() => {
     if (enabled && !hasTouch()) box.current?.focus({ preventScroll: true });
   }, [enabled]);
 
-  // What had the focus is gone now; whoever goes on by keys goes on from here (RESPONSE-E70).
+  // The focused element is disabled now, so the focus moves to the next button (RESPONSE-E70).
   const wasOver = useRef(isOver);
   useEffect(() => {
     const isNowhere = document.activeElement === document.body || document.activeElement === box.current;
@@ -92,15 +92,15 @@ function Comment({ onOver }: { onOver: () => void }): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || hasTouch()) return;
     event.preventDefault();
-    // The key that set the dot may be held still when the box opens.
+    // The key that set the slider may still be held down when the box opens.
     if (!event.repeat && canSend) send({ type: 'sent' });
   };
-  // Its button goes with the words.
+  // The send button disappears after sending, so the box takes the focus first.
   const sendIt = (): void => {
     box.current?.focus({ preventScroll: true });
     send({ type: 'sent' });
   };
-  // The page may stand where the keyboard left it.
+  // Closing an on-screen keyboard may leave the page scrolled.
   const onBlur = () => setTimeout(() => globalThis.scrollTo(0, 0), TIMINGS.keyboardBlurScrollMs);
 
   return (
@@ -114,7 +114,7 @@ function Comment({ onOver }: { onOver: () => void }): ReactNode {
         placeholder={enabled ? t('survey.pleaseRespond') : undefined}
         value={text}
         readOnly={!enabled}
-        // One that is closed for a moment, or for good, keeps the focus: what takes it away leaves people nowhere.
+        // Read-only instead of disabled: disabling the focused box would move the focus to the body.
         disabled={!enabled && text === '' && lines.length === 0}
         tabIndex={enabled || text !== '' ? 0 : -1}
         onChange={({ target }) => send({ type: 'typed', text: target.value })}

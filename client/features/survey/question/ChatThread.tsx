@@ -9,17 +9,17 @@ import type { ChatLine, OwnLine } from '#shared/survey-flow/view/chat';
 import css from './ChatThread.module.css';
 import { InnerSlider } from './InnerSlider.tsx';
 
-/** The inner slider stands between the comments, or above them where it came first. */
+/** Index of the message before the inner slider, which is between the comments, or above them where it came first. */
 function lineBeforeInner(type: string | undefined, lines: readonly ChatLine[]): number {
   if (type === 'double-without') return 0;
   const second = lines.findIndex(({ from, text }) => from === 'asker' && (text === null || text.startsWith('textQuestion2')));
   return second < 0 ? lines.length : second;
 }
 
-/** What the person answered, once it can be changed. */
+/** The component of the person's own messages, once they can be changed. */
 export type Own = ComponentType<{ line: OwnLine }>;
 
-/** The conversation about one question. */
+/** The messages about one question. */
 export function ChatThread({ index, own }: { index: number; own: Own | undefined }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();
@@ -54,7 +54,7 @@ export function ChatThread({ index, own }: { index: number; own: Own | undefined
   );
 }
 
-/** @param asked what the box is for */
+/** @param asked label of the box */
 function Line({ line, index, own: OwnLine, asked }: { line: ChatLine; index: number; own: Own | undefined; asked: boolean }): ReactNode {
   const { t } = useSpeech();
   const { owner } = useSurvey().props;

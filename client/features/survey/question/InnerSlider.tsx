@@ -8,7 +8,7 @@ import { Slider } from '#client/ui/slider/Slider.tsx';
 import { SLIDER } from '#shared/survey-flow/timings';
 import css from './ChatThread.module.css';
 
-/** The second scale of a double question, with the first answer as a fixed line. */
+/** The second slider of a double question; shows the first answer as a fixed line. */
 export function InnerSlider({ index }: { index: number }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms, send } = useSurvey();

@@ -7,7 +7,7 @@ import { useValueText } from '#client/features/survey/useValueText';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import css from './Question.module.css';
 
-/** The scale of a question; it looks unanswered until somebody touches it, and stays where it was set. */
+/** The slider of a question. It looks unanswered until it is touched, and keeps its value. */
 export function MainSlider({ index }: { index: number }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms, send } = useSurvey();
@@ -19,7 +19,7 @@ export function MainSlider({ index }: { index: number }): ReactNode {
   const meaning = useValueText(view?.mode);
   const waits = view?.enabled === true && view.mode === 'unanswered';
 
-  // Whoever goes on by keys finds the dot at hand; nobody's typing or choice is taken from them.
+  // The slider takes the focus for keyboard users, unless another control or field has it.
   useEffect(() => {
     const nowhere = document.activeElement === document.body || document.activeElement?.closest('[data-dock], h1');
     if (waits && nowhere && !matchMedia('(pointer: coarse)').matches)

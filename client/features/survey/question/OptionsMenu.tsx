@@ -13,7 +13,7 @@ const ENTRIES = {
   leave: { icon: <IconLogout {...ICON} />, text: 'survey.leave' },
 } as const;
 
-/** Sound, begin again, leave. */
+/** The menu: sound, restart, leave. */
 export function OptionsMenu(): ReactNode {
   const { t } = useSpeech();
   const { atoms, send } = useSurvey();

@@ -5,7 +5,7 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { midpointAfter } from '#shared/survey-flow/view/chrome';
 import css from './TopBar.module.css';
 
-/** One segment a question, a diamond halfway; the value is what remains. */
+/** One segment for each question, a diamond halfway; the value is the number of remaining questions. */
 export function SurveyProgress(): ReactNode {
   const { t } = useSpeech();
   const { atoms } = useSurvey();

@@ -15,7 +15,7 @@ import css from './Question.module.css';
 import { TopBar } from './TopBar.tsx';
 
 interface Props {
-  /** What an answer can lead to is there; until then there is no scale. */
+  /** The chunk for what follows an answer is loaded; until then there is no slider. */
   ready: boolean;
   options: ReactNode;
   notices: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
   own: Own | undefined;
 }
 
-/** The question on its stage, the conversation below it, the box at the foot. */
+/** The question on its stage, the messages below it, and the footer. */
 export function QuestionScreen({ ready, options, notices, keys, own }: Props): ReactNode {
   const { t } = useSpeech();
   const { atoms } = useSurvey();
@@ -76,7 +76,7 @@ export function QuestionScreen({ ready, options, notices, keys, own }: Props): R
   );
 }
 
-/** Who asks and what; it comes in at the centre to be read and then takes its place. */
+/** Who asks and the question. It appears in the centre to be read, then moves to its place. */
 function Asked({ index }: { index: number }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();
@@ -84,7 +84,7 @@ function Asked({ index }: { index: number }): ReactNode {
   const heading = useAtomValue(atoms.heading);
   const phase = useAtomValue(atoms.phase);
   const title = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone, or it was nowhere: whoever reads or goes on by keys begins here.
+  // The focused element was removed, or nothing had the focus: screen reader and keyboard users start at the question.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);

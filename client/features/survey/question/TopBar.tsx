@@ -9,7 +9,7 @@ import type { SyncStatus } from '#shared/sync/client-state';
 import { SurveyProgress } from './Progress.tsx';
 import css from './TopBar.module.css';
 
-/** Whose survey it is, how far one is, what is saved, and the menu. */
+/** The header: tenant, progress, save state and menu. */
 export function TopBar({ options }: { options: ReactNode }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();
@@ -50,14 +50,14 @@ const STATES = {
   conflict: { icon: <IconAlertTriangle {...ICON} />, text: 'survey.notSaved' },
 } as const satisfies Record<SyncStatus, object>;
 
-/** Of answers that stay on the device it is told that they do, and that they do not where the browser keeps nothing. */
+/** For answers that stay on the device: whether the browser stores them. */
 function stateHere(condition: SyncStatus, { isStored }: AnonymousProps) {
   if (condition !== 'saved' && condition !== 'saving') return null;
   const icon = isStored ? <IconDeviceMobile {...ICON} /> : STATES.conflict.icon;
   return { icon, text: isStored ? 'survey.keptOnDevice' : 'survey.keptNowhere' } as const;
 }
 
-/** Which of saved, saving, waiting for the connection or not saved holds. */
+/** The save state: saved, saving, waiting for the connection, or not saved. */
 export function SurveySaveState(): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();

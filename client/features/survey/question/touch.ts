@@ -1,4 +1,4 @@
-/** Near the end of the room somebody is told how much is left, so that nothing is cut without a word. */
+/** From this many remaining characters on a counter is shown, so that no text is cut without notice. */
 export const ROOM_SHOWN = 500;
-/** Where a finger types Enter begins a line, and a button sends. */
+/** Whether the device has a touch screen: there Enter adds a line break, and a button sends. */
 export const hasTouch = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -5,7 +5,7 @@ import { useSurvey } from '#client/features/survey/context';
 const EASING = 'cubic-bezier(.2,.8,.2,1)';
 const TRAVEL = { duration: 600, easing: EASING };
 const GROW = { duration: 360, easing: EASING };
-/** The scale comes when the words stand still. */
+/** The slider fades in when the text has stopped moving. */
 const FADE = [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }];
 
 interface Seen {
@@ -21,14 +21,14 @@ const seenOf = (stage: HTMLElement): Seen => ({
 });
 
 /**
- * How a question gets from one of its phases to the next: the stage grows for it to be read, then stage and words move
- * together to where they stay, from wherever they are at that moment.
+ * Animates a question between its phases: the stage grows while the question is read, then stage and text move together to their final
+ * position, from wherever they are.
  */
 export function useQuestionEntry(ref: RefObject<HTMLElement | null>): void {
   const { store, atoms } = useSurvey();
   const phase = useAtomValue(atoms.phase);
   const before = useRef<Seen | null>(null);
-  // The flow has gone on, the page not yet: what is measured is what people see.
+  // The flow has changed, but the page has not rendered yet: this measures the visible positions.
   useEffect(
     () =>
       store.sub(atoms.phase, () => {

@@ -5,7 +5,7 @@ import { TIMINGS } from '#shared/survey-flow/timings';
 
 const LOW = matchMedia('(max-width: 767px), (max-height: 600px)');
 
-/** Whether there is no room for a footer that is always in sight: then it scrolls with the conversation. */
+/** Whether the screen is too small for a fixed footer: then it scrolls with the messages. */
 export function useIsLowScreen(): boolean {
   const [low, setLow] = useState(LOW.matches);
   useEffect(() => {
@@ -16,13 +16,15 @@ export function useIsLowScreen(): boolean {
   return low;
 }
 
-/** What is being changed, or the newest line of the conversation, else the scale, else the question. */
+/** The box of a changed comment or the newest message, else the slider, else the question. */
 const askedIn = (talk: HTMLElement, to: 'chat' | 'question'): Element | null =>
   talk.querySelector('[data-editing]') ||
   (to === 'chat' && talk.querySelector('[data-lines] > :last-child')) ||
   (talk.querySelector('[data-scale]') ?? talk.querySelector('h1'));
 
-/** What is asked now comes into view, also when a keyboard comes up or goes; a new question begins at its top. */
+/**
+ * Scrolls the current question or message into view, also when the on-screen keyboard opens or closes. A new question starts at the top.
+ */
 export function useScrollIntoView(talk: RefObject<HTMLElement | null>, ready: boolean): void {
   const { atoms } = useSurvey();
   const index = useAtomValue(atoms.index);

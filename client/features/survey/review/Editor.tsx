@@ -6,12 +6,12 @@ import { Button } from '#client/ui/button/Button.tsx';
 import type { EditView } from '#shared/survey-flow/view/edit';
 import css from './OwnLine.module.css';
 
-/** Where nothing is left that had the focus: an emptied comment has no line any more. */
+/** When the focused element was removed (an emptied comment has no line any more), the next button takes the focus. */
 function holdFocus(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-on]')?.focus({ preventScroll: true });
 }
 
-/** The box in which a given comment is changed; its keys are those of the box below the conversation. */
+/** The box to change a sent comment; it has the same keys as the comment box. */
 export function Editor({ view }: { view: EditView }): ReactNode {
   const { t } = useSpeech();
   const { send } = useSurvey();
@@ -21,7 +21,7 @@ export function Editor({ view }: { view: EditView }): ReactNode {
     box.current?.focus();
     box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
-    // After the line below it, or the box, took what it wants.
+    // Runs after the line below it, or the comment box, has taken the focus.
     return () => void setTimeout(holdFocus);
   }, []);
 
@@ -38,7 +38,7 @@ export function Editor({ view }: { view: EditView }): ReactNode {
     if (!event.repeat) save();
   };
   return (
-    // A conversation reads itself out as it grows; what is typed is heard already.
+    // Off: the messages around it are a live region, and the typed text would be announced twice.
     <div className={css.editor} data-editing="" aria-live="off">
       <textarea
         ref={box}

@@ -6,7 +6,7 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { offersReview } from '#shared/survey-flow/view/review';
 import css from './Offer.module.css';
 
-/** The way to all answers on one page, below the buttons. */
+/** The link to the review of all answers, below the buttons. */
 export function Offer(): ReactNode {
   const { t } = useSpeech();
   const { atoms, send } = useSurvey();

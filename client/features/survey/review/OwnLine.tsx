@@ -9,7 +9,7 @@ import { editView } from '#shared/survey-flow/view/edit';
 import { Editor } from './Editor.tsx';
 import css from './OwnLine.module.css';
 
-/** What the person answered, with a pencil to change it there. */
+/** A sent comment with a button to change it. */
 export function OwnComment({ line }: { line: Own }): ReactNode {
   const { t } = useSpeech();
   const { atoms, send } = useSurvey();
@@ -18,7 +18,7 @@ export function OwnComment({ line }: { line: Own }): ReactNode {
   const isOpen = view?.comment === line.comment;
   const pencil = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // Its box had the focus and is gone.
+  // The editor had the focus and is closed, so the button takes the focus.
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) pencil.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;

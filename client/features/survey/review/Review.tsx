@@ -21,7 +21,7 @@ export function Review(): ReactNode {
   const { number } = useAtomValue(atoms.position);
   const page = useRef<HTMLDivElement>(null);
   const left = useRef(flow.scene.at === 'review' && flow.scene.row !== flow.working.currentResponseIndex ? flow.scene.row : null);
-  // Whoever comes back from a row goes on there; whoever comes for the first time begins at the title.
+  // The focus returns to the row that was opened; on the first visit it moves to the title.
   useEffect(() => {
     const row = left.current === null ? null : page.current?.querySelectorAll<HTMLElement>('li > button')[left.current];
     (row ?? page.current?.querySelector('h1'))?.focus();

@@ -8,7 +8,7 @@ import css from './Row.module.css';
 
 const LACKS = { missing: 'survey.rowMissing', empty: 'survey.rowEmpty', partly: 'survey.rowPartly' } as const;
 
-/** One question with its answers; it leads there. */
+/** One question with its answers; a link to the question. */
 export function Row({ row, total }: { row: ReviewRow; total: number }): ReactNode {
   const { t } = useSpeech();
   const { send } = useSurvey();
@@ -36,7 +36,7 @@ export function Row({ row, total }: { row: ReviewRow; total: number }): ReactNod
 
 const place = (value: number): CSSProperties => ({ '--v': value / 100 }) as CSSProperties;
 
-/** The thin scale with its dots; the second one is a ring. */
+/** A thin track with the two values; the second one is a ring. */
 function Rail({ first, second }: { first: number; second: number | null }): ReactNode {
   const { t } = useSpeech();
   return (

@@ -6,7 +6,7 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { Popover } from '#client/ui/popover/Popover.tsx';
 import css from './AnonymousNotice.module.css';
 
-/** What being anonymous means here, with the way to the privacy policy. */
+/** Explains anonymity in this survey, with a link to the privacy policy. */
 export function AnonymousNotice(): ReactNode {
   const { t } = useSpeech();
   const { anonymous } = useSurvey().props;
@@ -39,7 +39,7 @@ export function AnonymousNotice(): ReactNode {
   );
 }
 
-/** What becomes of the answers, a sentence each. */
+/** What happens to the answers, one sentence each. */
 function Facts({ threshold, isStored, isInvited }: AnonymousProps): ReactNode {
   const { t } = useSpeech();
   return (

@@ -5,7 +5,7 @@ import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
 
-/** Who asks whom. */
+/** The person who asks and the person who answers. */
 export function AskedBy(): ReactNode {
   const { t } = useSpeech();
   const { owner, respondent } = useSurvey().props;

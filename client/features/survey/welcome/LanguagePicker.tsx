@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { TIMINGS } from '#shared/survey-flow/timings';
 import css from './LanguagePicker.module.css';
 
-/** Said to people who do not speak what is spoken now, so each in its own language. */
+/** For people who do not understand the current language, so each label is in its own language. */
 const CHANGE: Record<Locale, string> = {
   'en-GB': 'Change language',
   'de-DE': 'Sprache ändern',
@@ -15,7 +15,7 @@ const CHANGE: Record<Locale, string> = {
   'fr-FR': 'Changer de langue',
 };
 
-/** The label turns through the other languages to the one that is spoken, and rests there; a hand or the focus on it holds it still. */
+/** Cycles the label through the other languages to the current one and stops there; hover or focus pauses it. */
 function useTurn(still: boolean, last: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import css from './OpenSlider.module.css';
 
-/** Swipe to open, or press the button at its end. A key that is let go below the end lets the dot go as a hand does. */
+/**
+ * Starts the survey: by dragging the dot to the end, or by the button there. Releasing a key before the end moves the dot back, as
+ * releasing a finger does.
+ */
 export function OpenSlider(): ReactNode {
   const { t } = useSpeech();
   const { atoms, send } = useSurvey();

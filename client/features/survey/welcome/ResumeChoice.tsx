@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import css from './ResumeChoice.module.css';
 
-/** Answers were begun on this device, perhaps by somebody else: whoever is there now goes on with them, or deletes them. */
+/** This device has answers of an earlier visit, perhaps of another person: asks whether to continue or delete them. */
 export function ResumeChoice(): ReactNode {
   const { t } = useSpeech();
   const { props, atoms, send } = useSurvey();

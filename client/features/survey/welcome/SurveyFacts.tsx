@@ -7,7 +7,7 @@ import css from './Welcome.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How long it is, what becomes of the answers, and whether there is sound. */
+/** Duration of the survey, what happens to the answers, and whether there is sound. */
 export function SurveyFacts(): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();

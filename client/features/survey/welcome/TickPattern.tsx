@@ -11,7 +11,7 @@ const rise = bellCurves(
   { at: 1130, high: 430, wide: 75 },
 );
 
-/** One of three rows of ticks, interleaved: each in a colour of its own. */
+/** One of three interleaved rows of ticks, each in its own colour. */
 function row(offset: number): string {
   let path = '';
   for (let x = 4 + offset * STEP, index = offset; x <= 1_280; x += 3 * STEP, index += 3) {
@@ -25,7 +25,7 @@ const ROWS = [0, 1, 2].map((offset) => ({ id: `tick-field-${offset}`, path: row(
 const FOOT = ['var(--accent)', 'var(--p4)', 'var(--accent)'];
 const OPACITY = [0.95, 0.85, 0.55];
 
-/** The field of ticks that rises to the right of the welcome. Decoration. */
+/** Decoration: the field of ticks on the right of the welcome page. */
 export function TickPattern(): ReactNode {
   return (
     <svg className={css.field} viewBox="0 0 1280 620" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

@@ -10,10 +10,10 @@ import { TickPattern } from './TickPattern.tsx';
 import css from './Welcome.module.css';
 import { WelcomeOptions } from './WelcomeOptions.tsx';
 
-/** Longer titles are set smaller, so that the slider stays on the screen. */
+/** Characters. Longer titles have a smaller font, so that the slider stays on the screen. */
 const LONG_TITLE = 34;
 
-/** Before the first question: who asks, what it is about, and the swipe that opens it. */
+/** The page before the first question: who asks, the subject, and the slider that starts the survey. */
 export function SurveyWelcome(): ReactNode {
   const { props, atoms } = useSurvey();
   const text = useSurveyText();

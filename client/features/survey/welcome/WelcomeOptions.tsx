@@ -5,7 +5,7 @@ import { AnonymousNotice } from './AnonymousNotice.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import css from './WelcomeOptions.module.css';
 
-/** What is offered before the start: what being anonymous means, and other languages. */
+/** The notice about anonymity, and the language picker. */
 export function WelcomeOptions({ className }: { className?: string | undefined }): ReactNode {
   const { atoms } = useSurvey();
   const notice = useAtomValue(atoms.notice);
