@@ -8,10 +8,10 @@ import css from './Dashboard.module.css';
 import { Figure } from './KpiTile.tsx';
 
 interface DashboardProps {
-  /** What runs now, or comes next. */
+  /** The current campaign, or the next one. */
   current: CampaignListItem | undefined;
   running: number;
-  /** What closed last. */
+  /** The campaign that closed last. */
   last: CampaignListItem | undefined;
   finished: number;
   members: number;
@@ -19,7 +19,7 @@ interface DashboardProps {
 
 const NONE = '–';
 
-/** Five cards; each leads to what its figure is about. */
+/** Five figures of the board; each links to the page with its details. */
 export function Dashboard({ current, running, last, finished, members }: DashboardProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -13,10 +13,10 @@ import { nextCampaign } from '#shared/board/dashboard';
 import css from './Dashboard.module.css';
 import { Dashboard } from './Dashboard.tsx';
 
-/** As many as a page may have: enough to find what runs now. */
+/** The maximum page size: enough to contain the current campaign. */
 const LOOKED_AT = { page: 1, size: 50 } as const;
 
-/** Where the board stands, in five figures of its own. */
+/** The board's dashboard with five figures. */
 export function FiguresPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

@@ -4,14 +4,14 @@ import css from './Dashboard.module.css';
 
 interface FigureProps {
   figure: ReactNode;
-  /** Follows it, small. */
+  /** Shown after the figure in small type. */
   of?: string | undefined;
-  /** What it counts, in a sentence. */
+  /** A sentence that says what the figure counts. */
   label: string;
   detail?: string | undefined;
-  /** How full the line of ticks is, in per cent; without it there is none. */
+  /** Filled share of the line of ticks in percent; without it there is no line. */
   share?: number | undefined;
-  /** The stage of the page. */
+  /** The most prominent tile of the page. */
   foremost?: boolean;
   render: (look: { className: string | undefined; children: ReactNode }) => ReactNode;
 }
@@ -20,7 +20,7 @@ const WIDTH = 400;
 const STEP = 8;
 const GROUND = 64;
 
-/** Even ticks, as far as has answered in colour; they swell there and nowhere else, so that nobody reads values out of them. */
+/** Ticks of equal height, coloured up to the share; they swell only at its end, so that nobody reads values from their height. */
 function Share({ share }: { share: number }): ReactNode {
   const cut = 2 + Math.round((share / 100) * (WIDTH / STEP)) * STEP;
   const swell = bellCurves({ at: cut, high: 34, wide: 44 });

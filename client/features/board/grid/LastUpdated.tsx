@@ -4,7 +4,7 @@ import type { ConnectionStatus } from '#client/api/realtime';
 import { useSecondsBehind } from '#client/features/board/grid/useSecondsBehind';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 
-/** Says at every moment how fresh the grid is. */
+/** Shows how recent the data of the grid is. */
 export function LastUpdated({ link }: { link: ConnectionStatus }): ReactNode {
   const { t } = useTranslation();
   const behind = useSecondsBehind();

@@ -8,7 +8,7 @@ import type { UserCard } from '#shared/user/schema';
 const KINDS = { Completed: 'ok', InProgress: 'wip', Pending: 'go' } as const;
 const ARCS = { Open: 'none', InProgress: 'half', Completed: 'full' } as const;
 
-/** Whose card has not come, or who has left the company. */
+/** Shown while a user's card loads, and for users who have left the company. */
 const UNKNOWN = { displayName: '…', givenName: '', surname: '' };
 
 interface MemberCardProps {

@@ -8,24 +8,24 @@ import type { UserCard } from '#shared/user/schema';
 import css from './Grid.module.css';
 import { MemberCard } from './MemberCard.tsx';
 
-/** So many cards stand there before somebody asks for all. */
+/** Number of cards shown before the user asks for all. */
 const AT_FIRST = 60;
 
 interface MemberGridProps {
   label: string;
   members: readonly CampaignMember[];
-  /** Of whom the card is known already. */
+  /** Cards that are loaded already. */
   known: readonly UserCard[];
   present: ReadonlySet<string>;
 }
 
-/** A card for each member, by name; of very many the first ones, until somebody asks for all. */
+/** One card for each member, sorted by name; a long list is cut off until the user asks for all. */
 export function MemberGrid({ label, members, known, present }: MemberGridProps): ReactNode {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const shown = all ? members : members.slice(0, AT_FIRST);
   const ids = shown.map(({ userId }) => userId);
-  // Apart, so that asking for the others takes no name away that stands there.
+  // A query of its own, so that loading the other cards does not remove names already shown.
   const first = useUserCards(ids.slice(0, AT_FIRST), known);
   const others = useUserCards(ids.slice(AT_FIRST), known);
   return (

@@ -12,18 +12,18 @@ import { MemberGrid } from './MemberGrid.tsx';
 
 interface MembersProps {
   following: Following;
-  /** Nobody is named, only how many there are. */
+  /** An anonymous campaign: shows counts only, no names. */
   anonymous: boolean;
-  /** It takes no more answers. */
+  /** The campaign is closed. */
   over: boolean;
   known: readonly UserCard[];
-  /** Cards to expect. */
+  /** Number of placeholders while loading. */
   skeletons: 5 | 10;
-  /** Above it: which campaign it is, as a heading of the second level. */
+  /** A heading of level two above the grid: the campaign. */
   children?: ReactNode;
 }
 
-/** Who has answered, while they answer. */
+/** Who has answered, updated live while the campaign runs. */
 export function Members({ following, anonymous, over, known, skeletons, children }: MembersProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();

@@ -1,7 +1,10 @@
 import { toMembers } from '#shared/board/member';
 import type { CampaignListItem, CampaignState } from '#shared/campaign/schema';
 
-/** The grid as a list carries it, until its room tells it; a campaign with more members than a list names has none there. */
+/**
+ * The grid's state from a list item, until the realtime room sends it. Undefined for a campaign with more members than a list item
+ * contains.
+ */
 export function stateFromListItem({ campaign, stats }: CampaignListItem): CampaignState | undefined {
   const { responseCount, assignedUsersCount } = stats;
   const members = toMembers(stats);

@@ -8,19 +8,19 @@ import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live';
 
 export interface Following {
-  /** How far everybody is; undefined as long as nothing of it is known. */
+  /** Progress of all members; undefined while unknown. */
   state: CampaignState | undefined;
-  /** Who looks on now; a large room names only some. */
+  /** Users who are online now; a large room names only some of them. */
   present: ReadonlySet<string>;
   presentCount: number;
   link: ConnectionStatus;
-  /** The server was reached, and said that this campaign is not for us. */
+  /** The server refused access to this campaign. */
   closed: boolean;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Follows a campaign while the page shows it; each time the line is back, it begins with how things are then. */
+/** Follows a campaign live while the page shows it; receives the full state after every reconnect. */
 export function useCampaignFollow(campaignId: string, listed: CampaignState | undefined): Following {
   const queryClient = useQueryClient();
   const [presence, setPresence] = useState<Presence>();
@@ -34,7 +34,7 @@ export function useCampaignFollow(campaignId: string, listed: CampaignState | un
     const read = () => queryClient.getQueryData(queryKey);
     const room = joinCampaign(campaignId, {
       joined(state, now) {
-        // What was told while the line was away is not known to this page: all of it may be another now.
+        // Events were missed while the connection was down, so the cached state is replaced as a whole.
         queryClient.setQueryData(queryKey, state);
         void queryClient.invalidateQueries({ queryKey: statistics });
         setPresence(now);

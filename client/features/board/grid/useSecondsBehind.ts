@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { lastHeardAt } from '#client/api/realtime';
 
 const CLOCK_MS = 1_000;
-/** The server pings every 5.5 s; silence beyond this means that what is shown may be old. */
+/** The server pings every 5.5 s; after a longer silence the data may be outdated. */
 const QUIET_MS = 7_000;
 
-/** Seconds without a word from the server; 0 as long as it speaks as often as it should. */
+/** Seconds since the last server packet; 0 while packets arrive on time. */
 export function useSecondsBehind(): number {
   const [behind, setBehind] = useState(0);
   useEffect(() => {

@@ -26,11 +26,11 @@ export function CampaignPage(): ReactNode {
   return <Opened key={campaignId} campaignId={campaignId} />;
 }
 
-/** One campaign: what is to be answered, what there is to know, and how far everybody is. */
+/** One campaign: the user's surveys, facts about the campaign, and the members' progress. */
 function Opened({ campaignId }: { campaignId: string }): ReactNode {
   const { t, i18n } = useTranslation();
   const { data: mine, error, refetch } = useQuery({ ...myCampaignQuery(campaignId), refetchOnMount: 'always' });
-  // Whether there is a greeting to watch decides where everything stands.
+  // The layout depends on whether there is a greeting video, so the page waits for the settings.
   const { isPending, failureCount } = useQuery(siteSettingsQuery);
   useBreadcrumb(mine?.campaign.name);
   if (mine && isPending && failureCount === 0) return <LandingSkeleton />;

@@ -5,7 +5,7 @@ import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
 import { landingStatus } from '#shared/board/member-grid';
 import type { CampaignWithSurveys } from '#shared/campaign/schema';
 
-/** How the campaign stands, as its row in the list says it. */
+/** The campaign's status, worded as in the list. */
 export function CampaignStatusTag({ campaign }: { campaign: CampaignWithSurveys }): ReactNode {
   const { data: item } = useQuery(boardCampaignQuery(campaign));
   const { data: state } = useQuery(campaignStateQuery(campaign.id));

@@ -15,7 +15,7 @@ interface CampaignTilesProps {
   participants: number | undefined;
 }
 
-/** What there is to know about a campaign, and what can be done with it. */
+/** Facts about a campaign and its actions. */
 export function CampaignTiles({ campaign, participants }: CampaignTilesProps): ReactNode {
   const { t } = useTranslation();
   const { data: settings } = useQuery(siteSettingsQuery);

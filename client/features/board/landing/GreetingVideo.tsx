@@ -5,7 +5,7 @@ import { VideoPlayer } from '#client/ui/video-player/VideoPlayer.tsx';
 import { VideoTile } from '#client/ui/video-tile/VideoTile.tsx';
 import type { SiteSettings } from '#shared/tenant/schema';
 
-/** The tenant's greeting, played in a dialog. */
+/** The tenant's greeting video, played in a dialog. */
 export function GreetingVideo({ video: { url, thumbnailUrl } }: { video: NonNullable<SiteSettings['greetingsVideo']> }): ReactNode {
   const { t } = useTranslation();
   const player = useVideoPlayer({ autoplay: true });

@@ -5,7 +5,7 @@ import css from './CampaignPageContent.module.css';
 
 const CARDS = [0, 1, 2, 3];
 
-/** The shapes of what is to come: four surveys, ten members. */
+/** Placeholders while loading: four surveys, ten members. */
 export function LandingSkeleton(): ReactNode {
   const { t } = useTranslation();
   return (

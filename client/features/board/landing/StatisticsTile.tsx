@@ -14,7 +14,7 @@ const WAITS = { notYet: 'board.notYet', never: 'api.tooFewAnswered', preparing: 
   string
 >;
 
-/** The statistics as a PDF in a new tab, or why they are not there. */
+/** Opens the statistics as a PDF in a new tab, or says why there are none. */
 export function StatisticsTile({ campaign }: { campaign: Pick<CampaignWithSurveys, 'id' | 'status'> }): ReactNode {
   const { t, i18n } = useTranslation();
   const { id: campaignId } = campaign;
@@ -28,7 +28,8 @@ export function StatisticsTile({ campaign }: { campaign: Pick<CampaignWithSurvey
   }
 
   const open = async () => {
-    // At once, while the press still counts as one; the address is good for a minute only and comes a moment later.
+    // Opens the tab during the click, because a popup blocker would block it later; the URL arrives after that and is valid for one
+    // minute only.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     setFailed(false);

@@ -11,7 +11,7 @@ import css from './SurveyCards.module.css';
 interface SurveyCardProps {
   card: SurveyCardData;
   campaignId: string;
-  /** The one to go on with. */
+  /** The survey to continue with; shown most prominently. */
   foremost: boolean;
 }
 
@@ -34,7 +34,7 @@ export function SurveyTile({ card, campaignId, foremost }: SurveyCardProps): Rea
   );
 }
 
-/** Why nothing is to be done here. */
+/** Says why the survey cannot be answered. */
 function Stopped({ card: { status, response } }: { card: SurveyCardData }): ReactNode {
   const { t } = useTranslation();
   if (status === 'Planned') return null;
@@ -52,7 +52,7 @@ interface GoProps extends SurveyCardProps {
   answered: number;
 }
 
-/** The one link of the card; it reaches over all of it. */
+/** The card's only link; it covers the whole card. */
 function Go({ card: { name, status, questions, response }, opens, campaignId, foremost, answered }: GoProps): ReactNode {
   const { t } = useTranslation();
   const action = t(status === 'InProgress' ? 'board.continue' : 'board.start');

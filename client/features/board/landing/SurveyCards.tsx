@@ -6,7 +6,7 @@ import type { MyCampaign } from '#shared/assignment/schema';
 import { SurveyTile } from './SurveyCard.tsx';
 import css from './SurveyCards.module.css';
 
-/** A person's own surveys of a campaign; the first that can be gone on with is the stage of the page. */
+/** The user's surveys of a campaign; the first one to continue with is shown most prominently. */
 export function SurveyCards({ mine }: { mine: MyCampaign }): ReactNode {
   const { t } = useTranslation();
   const cards = useCards(mine);

@@ -8,19 +8,19 @@ import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { SurveyResponse } from '#shared/response/schema';
 import type { DisplayStatus } from '#shared/response/status';
 
-/** A survey as its card says it. */
+/** The data of a survey's card. */
 export interface SurveyCardData {
   id: string;
   name: string;
   questions: number;
   status: DisplayStatus;
-  /** The response that a click goes on with. */
+  /** Id of the response that the card opens. */
   opens: string | undefined;
-  /** What was answered so far, once it has come. */
+  /** The answers so far; undefined while they load. */
   response: SurveyResponse | undefined;
 }
 
-/** A person's own surveys, what can be gone on with first; others of the campaign are not theirs to answer. */
+/** The user's own surveys of a campaign, those to continue with first; surveys assigned to others are left out. */
 export function useCards(mine: MyCampaign): SurveyCardData[] {
   const { i18n } = useTranslation();
   const begun = mine.surveyAssignmentAndResponses.filter(({ surveyResponse }) => surveyResponse.status !== 'Open');

@@ -11,10 +11,10 @@ import { pageCount } from '#shared/table/paging';
 import { CampaignListFallback } from './CampaignListFallback.tsx';
 import { FollowedCampaigns } from './FollowedCampaigns.tsx';
 
-/** So often a campaign that began, closed or got answers is looked for, as long as somebody looks. */
+/** Polling interval for campaigns that started, closed or received answers, while the list is visible. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** The campaigns of a tab, page by page. */
+/** The campaigns of a tab with a pager. */
 export function BoardCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
   const { t } = useTranslation();
   const { page: asked, size, toPage, resize } = useListPlace('/evaluation', { sizes: CAMPAIGN_PAGE_SIZES, usual: CAMPAIGN_PAGE_SIZE });
@@ -24,7 +24,7 @@ export function BoardCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
     refetchInterval: LOOK_AGAIN_MS,
   });
   const pages = pageCount(data?.totalCount ?? 0, size);
-  // The list got shorter meanwhile: its last page is the nearest to what was asked for.
+  // The list became shorter, so the last page is shown instead of the requested one.
   const isPast = data !== undefined && asked > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew each time, and does the same
   useEffect(() => {

@@ -9,12 +9,12 @@ import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
 interface CampaignListFallbackProps {
   loading: boolean;
   failed?: boolean;
-  /** Why there are no rows, when there are none. */
+  /** Text of an empty list. */
   nothing: string;
   onRetry: () => Promise<unknown>;
 }
 
-/** Stands where the rows will be, or says why there are none. */
+/** Shown instead of rows: loading, error or empty state. */
 export function CampaignListFallback({ loading, failed = false, nothing, onRetry }: CampaignListFallbackProps): ReactNode {
   const { t } = useTranslation();
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={onRetry} />;

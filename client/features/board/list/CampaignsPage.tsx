@@ -15,7 +15,7 @@ import { OwnedCampaigns } from './OwnedCampaigns.tsx';
 const route = getRouteApi('/inside/shell/evaluation');
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The evaluations of the board: those that run, those that are over, and those that somebody owns. */
+/** The board's evaluations: active ones, closed ones, and those that the user owns. */
 export function CampaignsPage(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();

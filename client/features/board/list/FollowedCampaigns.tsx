@@ -12,15 +12,15 @@ import { CampaignTable } from './CampaignTable.tsx';
 import { SelectedCampaign } from './SelectedCampaign.tsx';
 
 interface FollowedCampaignsProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   title: string;
   items: readonly CampaignListItem[];
   first: CampaignListItem;
-  /** Between the rows and the members: the way to further rows. */
+  /** The pager, between the rows and the members. */
   children: ReactNode;
 }
 
-/** Campaigns as rows, and the members of the chosen one below them, followed live. */
+/** A list of campaigns; below it the members of the selected one, updated live. */
 export function FollowedCampaigns({ title, items, first, children }: FollowedCampaignsProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });

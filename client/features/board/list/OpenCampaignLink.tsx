@@ -7,7 +7,7 @@ import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
 
 const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The one link of a row; what has not begun says so. */
+/** The link of a row; a campaign that has not started shows that. */
 export function OpenCampaignLink({ row: { id, name, open, runs, viewOnly } }: { row: CampaignListRow }): ReactNode {
   const { t } = useTranslation();
   if (!open) return <PlayButton state="locked" icon={<IconLock {...ICON} />} label={t('surveys.isPlanned', { name })} />;

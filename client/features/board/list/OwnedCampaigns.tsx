@@ -7,7 +7,7 @@ import { CampaignListFallback } from './CampaignListFallback.tsx';
 import css from './Campaigns.module.css';
 import { FollowedCampaigns } from './FollowedCampaigns.tsx';
 
-/** The campaigns that somebody owns, whatever they are about. */
+/** All campaigns that the user owns, of every kind. */
 export function OwnedCampaigns(): ReactNode {
   const { t } = useTranslation();
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownedCampaignsQuery);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignListRow } from '#client/features/board/list/rows';
 import css from './Campaigns.module.css';
 
-/** "2/8", and in words for whoever hears it. */
+/** "2/8"; screen readers get a sentence. */
 export function ResponseCount({ row: { responseCount, assignedCount } }: { row: CampaignListRow }): ReactNode {
   const { t } = useTranslation();
   if (assignedCount === undefined) return <span className={css.responses}>{t('board.answers', { count: responseCount })}</span>;

@@ -17,7 +17,7 @@ interface SelectedCampaignProps {
   onSelect: (campaignId: string) => void;
 }
 
-/** The chosen campaign of the list, and how far its members are. */
+/** The selected campaign of the list and the progress of its members. */
 export function SelectedCampaign({ items, selected: { campaign, stats }, following, onSelect }: SelectedCampaignProps): ReactNode {
   const { t } = useTranslation();
   const { previous, next } = selectCampaign(items, campaign.id);

@@ -4,28 +4,28 @@ import type { CampaignListItem } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
 import type { DisplayStatus } from '#shared/response/status';
 
-/** A campaign as its row says it. */
+/** The data of a campaign's row. */
 export interface CampaignListRow {
   id: string;
   name: string;
   status: DisplayStatus;
   from: string;
   to: string;
-  /** Both days, and that it can only be looked at. */
+  /** First and last day; says also whether the campaign can only be viewed. */
   period: string;
   responseCount: number;
-  /** Of so many people; nobody is asked by name when it is anonymous. */
+  /** Number of people asked; undefined for an anonymous campaign, which assigns nobody. */
   assignedCount: number | undefined;
   open: boolean;
   viewOnly: boolean;
-  /** It runs now. */
+  /** The campaign is active. */
   runs: boolean;
 }
 
 export function toCampaignRow(item: CampaignListItem, t: TFunction): CampaignListRow {
   const { campaign, stats } = item;
   const viewOnly = isViewOnly(item);
-  // The days stay together; what follows them may stand below.
+  // Non-breaking spaces keep both dates on one line; the rest may wrap.
   const period = `${shortDate(campaign.fromDate)}\u00a0–\u00a0${shortDate(campaign.toDate)}`;
   return {
     id: campaign.id,

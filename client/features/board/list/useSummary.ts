@@ -3,7 +3,7 @@ import type { CampaignListItem } from '#shared/campaign/schema';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 
-/** One sentence on what runs, or comes next; nothing as long as that is not known. */
+/** A sentence about the active or next campaigns; an empty string while they load. */
 export function useCampaignSummary(items: readonly CampaignListItem[] | undefined): string {
   const { t, i18n } = useTranslation();
   if (!items) return '';

@@ -11,14 +11,14 @@ import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
 import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
 import css from './Members.module.css';
 
-/** From so many on five stand in a row, else three. */
+/** From this number on the grid has five columns, otherwise three. */
 const MANY = 6;
 
-/** The board: who is in it. */
+/** The members of the board. */
 export function MembersPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  // A list that does not come is an empty one.
+  // A list that cannot be loaded is treated as empty.
   const { data: members, isPending } = useQuery({ ...boardMembersQuery(account.tenantId), refetchOnMount: 'always' });
   const title = t('navigation.membersList');
   useBreadcrumb(title);
