@@ -7,7 +7,7 @@ import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
 
 const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The one link of a row; a survey that cannot be opened says why. */
+/** The link of a row; a survey that cannot be opened shows why. */
 export function OpenSurveyLink({ row: { name, status, surveyResponseId, open } }: { row: SurveyRow }): ReactNode {
   const { t } = useTranslation();
   if (status === 'Planned') return <PlayButton state="off" icon={<IconLock {...ICON} />} label={t('surveys.isPlanned', { name })} />;

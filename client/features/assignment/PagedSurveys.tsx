@@ -10,13 +10,13 @@ import { SurveyList } from './SurveyList.tsx';
 import { SurveyTable } from './SurveyTable.tsx';
 
 interface PagedSurveysProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   title: string;
   rows: SurveyRow[];
   narrow: boolean;
 }
 
-/** Rows page by page: a table, on a phone a list. */
+/** The rows of one page: a table, on a phone a list. */
 export function PagedSurveys({ title, rows, narrow }: PagedSurveysProps): ReactNode {
   const { t } = useTranslation();
   const asked = useListPlace('/insights', { sizes: SURVEY_PAGE_SIZES, usual: SURVEY_PAGE_SIZE });

@@ -11,7 +11,7 @@ import { PagedSurveys } from './PagedSurveys.tsx';
 
 const NOTHING = { active: 'surveys.nothingActive', inactive: 'surveys.nothingInactive' } as const;
 
-/** The rows of a tab, or the reason why there are none. */
+/** The rows of a tab; loading, error or empty state when there are none. */
 export function Surveys({ tab, surveys }: { tab: SurveyTab; surveys: LoadedSurveys }): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });

@@ -10,7 +10,7 @@ import { ResumeCard } from './ResumeCard.tsx';
 import { Surveys } from './Surveys.tsx';
 import css from './SurveysPage.module.css';
 
-/** What somebody is asked, and has answered. */
+/** The user's open and completed surveys. */
 export function SurveysPage(): ReactNode {
   const { t } = useTranslation();
   const { search, change } = useAddress('/insights');

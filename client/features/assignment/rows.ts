@@ -3,18 +3,18 @@ import type { MyAssignment } from '#shared/assignment/schema';
 import { shortDate } from '#shared/i18n/dates';
 import type { DisplayStatus } from '#shared/response/status';
 
-/** A survey as its row says it. */
+/** The data of a survey's row. */
 export interface SurveyRow {
   id: string;
   surveyResponseId: string;
   name: string;
   questions: number;
-  /** Whoever asks; unknown as long as their name has not come. */
+  /** Name of the person who asks; undefined while it loads. */
   owner: string | undefined;
   from: string;
   to: string;
   status: DisplayStatus;
-  /** It can be opened now. */
+  /** The survey can be answered now. */
   open: boolean;
 }
 

@@ -4,10 +4,10 @@ import type { MyAssignment } from '#shared/assignment/schema';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 
-/** A sentence begins with a word; from ten on with a figure after all. */
+/** Spells a number as a word at the start of a sentence; numbers above the listed words stay figures. */
 const spelled = (count: number, fromTwo: string): string => fromTwo.split(' ')[count - 2] ?? String(count);
 
-/** One sentence on how much is open and what closes next; nothing as long as that is not known. */
+/** A sentence with the number of open surveys and the next deadline; an empty string while they load. */
 export function useAssignmentSummary(all: MyAssignment[] | undefined): string {
   const { t, i18n } = useTranslation();
   if (!all) return '';

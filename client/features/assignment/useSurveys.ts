@@ -6,14 +6,14 @@ import { type SurveyTab, surveysInTab } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
 
 export interface LoadedSurveys {
-  /** Everything that is assigned, once it is known. */
+  /** All assignments; undefined while they load. */
   all: MyAssignment[] | undefined;
   rows: SurveyRow[] | undefined;
   failed: boolean;
   retry: () => Promise<unknown>;
 }
 
-/** The surveys of one tab; names of those who ask come after, and are not waited for. */
+/** The surveys of one tab. The names of those who ask load later; the rows do not wait for them. */
 export function useSurveys(tab: SurveyTab): LoadedSurveys {
   const { data, isError, refetch } = useQuery({ ...assignmentsQuery, refetchOnMount: 'always' });
   const surveys = data && surveysInTab(tab, data);
