@@ -18,13 +18,13 @@ import { TeamList } from './list/TeamList.tsx';
 import { TeamListFallback } from './list/TeamListFallback.tsx';
 import { TeamPager } from './list/TeamPager.tsx';
 
-/** What stands open above the list. */
+/** The open form or dialog. */
 type Opened = { what: 'add' | 'import' } | { what: 'change'; member: UserAccount } | { what: 'remove'; member: TeamMember };
 
-/** Administrators are given all of a record. */
+/** Administrators receive the full record of a user. */
 const isWhole = (member: TeamMember): member is UserAccount => member.mail !== undefined && member.role !== undefined;
 
-/** The people of the company: everybody sees them, administrators keep them. */
+/** The users of the company: visible to everybody, edited by administrators. */
 export function TeamPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -35,7 +35,7 @@ export function TeamPage(): ReactNode {
   const close = () => open(undefined);
   const count = data?.totalCount ?? 0;
   const last = pageCount(count, looking.asked.pageSize);
-  // The list got shorter meanwhile: its last page is the nearest to what was asked for.
+  // The list became shorter, so the last page is shown instead of the requested one.
   const isPast = data !== undefined && looking.asked.page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `looking` is made anew each time, and does the same
   useEffect(() => {

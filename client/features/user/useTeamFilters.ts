@@ -5,7 +5,7 @@ import { normalizeSearch, TEAM_PAGE_SIZE, TEAM_PAGE_SIZES, TEAM_SORTS, wishIn } 
 import type { UserStatus } from '#shared/user/schema';
 
 export interface TeamFilter {
-  /** As it is typed. */
+  /** The search text as typed. */
   search: string;
   departmentId: string | null;
   status: UserStatus | null;
@@ -16,7 +16,7 @@ export interface TeamFilters {
   wish: TeamFilter;
   order: TableOrder;
   asked: TeamRequest;
-  /** Something narrows the list. */
+  /** A filter is active. */
   narrowed: boolean;
   wishFor: (some: Partial<TeamFilter>) => void;
   orderBy: (order: TableOrder) => void;
@@ -24,7 +24,7 @@ export interface TeamFilters {
   resize: (size: number) => void;
 }
 
-/** What of the team is looked at, in the address of the page. Whatever changes it begins at the first page again. */
+/** Search, filters, order and page of the team, kept in the URL. A change of any of them returns to page 1. */
 export function useTeamFilters(): TeamFilters {
   const { search: said, change } = useAddress('/team');
   const { page, size: pageSize, toPage, resize } = useListPlace('/team', { sizes: TEAM_PAGE_SIZES, usual: TEAM_PAGE_SIZE });

@@ -7,10 +7,10 @@ import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
 import css from './Person.module.css';
 
-/** So many first bytes tell what a file is. */
+/** Number of bytes that identify a file's type. */
 const BEGINNING = 16;
 
-/** An address of a picture that is still on this device, for as long as it is shown. */
+/** Object URL of a chosen file, revoked when it is no longer shown. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -28,13 +28,13 @@ function usePreview(file: File | undefined): string | undefined {
 interface PhotoFieldProps {
   givenName: string;
   surname: string;
-  /** The one that they have. */
+  /** The stored photo. */
   photo: string | undefined;
   wish: PhotoChange;
   onWish: (wish: PhotoChange) => void;
 }
 
-/** The picture of a person, as it will be; one that cannot be taken is refused before it is sent. */
+/** The photo of a user with buttons to choose and remove it. An invalid file is refused before the upload. */
 export function PhotoField({ givenName, surname, photo, wish, onWish }: PhotoFieldProps): ReactNode {
   const { t } = useTranslation();
   const described = useId();

@@ -10,7 +10,7 @@ import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { TeamMember } from '#shared/user/schema';
 
-/** Asks before somebody is removed for good. */
+/** Asks before a user is removed permanently. */
 export function RemoveUserDialog({ member, onClose }: { member: TeamMember; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const refresh = useInvalidateUsers();

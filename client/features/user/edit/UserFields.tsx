@@ -21,7 +21,7 @@ interface UserFieldsProps {
   form: UserFormValues;
   wrong: UserFormErrors;
   onChange: (some: Partial<UserFormValues>) => void;
-  /** It is one's own record: its rights are not one's own to change. */
+  /** The user's own record: nobody changes their own permissions. */
   self: boolean;
 }
 

@@ -16,12 +16,12 @@ import { UserFields } from './UserFields.tsx';
 
 interface UserFormProps {
   account: UserAccount;
-  /** Absent: somebody new. */
+  /** Undefined for a new user. */
   member: UserAccount | undefined;
   onClose: () => void;
 }
 
-/** A person to be added or changed. */
+/** The form to add or change a user. */
 export function UserForm({ account, member, onClose }: UserFormProps): ReactNode {
   const { t } = useTranslation();
   const state = useUserForm(account, member, onClose);

@@ -3,7 +3,7 @@ import { isAdministrator } from '#client/features/user/edit/draft';
 import type { FieldName } from '#client/features/user/edit/useUserForm';
 import type { UserFormValues } from '#shared/user/form';
 
-/** A field of a person in words; empty where nothing stands in it. */
+/** Describes the value of a user's field; an empty string for an empty field. */
 export function describeUserField(
   name: FieldName,
   form: UserFormValues,

@@ -7,10 +7,10 @@ import { toast } from '#client/ui/toasts/toast';
 import { diffUserForm, type UserFormValues } from '#shared/user/form';
 import type { UserAccount } from '#shared/user/schema';
 
-/** What is done with the picture: a new one, none any more, or nothing. */
+/** The change of the photo: a new file, removed, or unchanged (undefined). */
 export type PhotoChange = { file: File } | 'none' | undefined;
 
-/** The steps of saving; each is done for good before the next is begun. */
+/** The steps of a save; each is complete before the next one starts. */
 export type SaveStep = 'add' | 'save' | 'photo' | 'mail';
 
 export class StepFailed extends Error {
@@ -22,7 +22,7 @@ export class StepFailed extends Error {
 }
 
 interface Work {
-  /** As the server has the person; undefined: somebody new. */
+  /** The stored user; undefined for a new one. */
   base: UserAccount | undefined;
   form: UserFormValues;
   photo: PhotoChange;
@@ -50,8 +50,8 @@ async function savePhotoStep(person: UserAccount, photo: PhotoChange): Promise<U
 }
 
 /**
- * Saves a person, then their picture, then sends the mail. What was done is told by `onStep`, so that a second try after a
- * failure does the rest alone.
+ * Saves a user, then the photo, then sends the mail. `onStep` reports each finished step, so that a retry after a failure runs only the
+ * remaining ones.
  */
 export function useSaveUser(tenantId: string, onStep: (done: 'person' | 'photo', person: UserAccount) => void, onDone: () => void) {
   const { t } = useTranslation();

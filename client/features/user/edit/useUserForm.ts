@@ -11,9 +11,9 @@ export type FieldName = keyof UserFormValues;
 
 const bodyOf = (failed: StepFailed | null) => (failed?.cause instanceof ApiError ? failed.cause.body : undefined);
 
-/** The form of a person: what is typed, what is wrong with it, and how it is saved. */
+/** State of the user form: values, errors and saving. */
 export function useUserForm(account: UserAccount, member: UserAccount | undefined, onDone: () => void) {
-  /** As the server has it, as far as this form knows. */
+  /** The stored user as this form knows it. */
   const [person, setPerson] = useState(member);
   const [empty] = useState(() => emptyForm(account.language));
   const held = useHeld<UserFormValues>(person ? toUserForm(person) : empty, person?.revision ?? 0);
@@ -48,13 +48,13 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
 
   return {
     ...{ held, photo, setPhoto, invite, setInvite, wrong, submit, person },
-    /** Not while it is being saved: the form may close, and nobody is to lose what they typed last. */
+    /** Ignored while saving: the form may close afterwards, and the new input would be lost. */
     change: (some: Partial<UserFormValues>) => (keeping.isPending ? undefined : held.change(some)),
     dirty: photo !== undefined || held.changed.length > 0,
     busy: keeping.isPending,
-    /** What failed, unless the form shows it as what somebody else saved. */
+    /** The failure, unless the form shows it as a conflict. */
     failed: isElse ? null : keeping.error,
-    /** Somebody else saved what this form does not show. */
+    /** Another user changed fields that this form does not show. */
     savedElse: isElse && !held.isRebased,
   };
 }

@@ -10,15 +10,15 @@ import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '#shared/user/import/schema';
 import css from './Import.module.css';
 
 interface ChooseFileProps {
-  /** Of the file that was chosen. */
+  /** Name of the chosen file. */
   name: string | undefined;
   busy: boolean;
   onChoose: (file: File) => void;
-  /** Of people whose row names none. */
+  /** Language of users whose row names none. */
   language: string;
 }
 
-/** What the file has to look like, one to begin with, and the way to choose it. */
+/** Describes the format of the file, offers a sample, and lets the user choose a file. */
 export function ChooseFile({ name, busy, onChoose, language }: ChooseFileProps): ReactNode {
   const { t } = useTranslation();
   const { data: departments = [] } = useQuery(departmentNamesQuery);

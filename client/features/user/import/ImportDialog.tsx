@@ -12,7 +12,7 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResultView } from './ImportResult.tsx';
 
-/** People from a file: what is wrong in which row is told first, then the good rows are taken. */
+/** Imports users from a file: shows the errors by row first, then imports the valid rows. */
 export function ImportDialog({ account, onClose }: { account: UserAccount; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const { chosen, result, ...importing } = useImporting(account.language);

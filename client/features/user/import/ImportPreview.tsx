@@ -10,7 +10,7 @@ import { ReviewRows } from './ReviewRows.tsx';
 
 const PAGE_SIZE = 10;
 
-/** What the file holds: the rows that something is wrong with, and those that can be taken. */
+/** The contents of the file: rows with errors, and valid rows. */
 export function ImportPreview({ rows, good }: { rows: readonly ImportRow[]; good: number }): ReactNode {
   const { t } = useTranslation();
   const bad = rows.length - good;
@@ -36,7 +36,7 @@ export function ImportPreview({ rows, good }: { rows: readonly ImportRow[]; good
   );
 }
 
-/** Rows page by page. */
+/** Rows with a pager. */
 export function PagedRows({ rows }: { rows: readonly ImportRow[] }): ReactNode {
   const { t } = useTranslation();
   const [asked, toPage] = useState(1);

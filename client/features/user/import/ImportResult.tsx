@@ -5,7 +5,7 @@ import type { ImportResult } from '#shared/user/import/schema';
 import css from './Import.module.css';
 import { PagedRows } from './ImportPreview.tsx';
 
-/** What became of the file: how many are in the team now, and which rows were left out. */
+/** The result of the import: number of users created, and the rows that were left out. */
 export function ImportResultView({ result: { created, rows } }: { result: ImportResult }): ReactNode {
   const { t } = useTranslation();
   return (

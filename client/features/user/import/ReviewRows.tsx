@@ -5,7 +5,7 @@ import { rowProblemMessage } from '#shared/user/import/messages';
 import type { ImportRow } from '#shared/user/import/schema';
 import css from './Import.module.css';
 
-/** Rows of the file by their line: who stands there, and what is wrong with it. */
+/** Rows of the file with line number, name and errors. */
 export function ReviewRows({ rows }: { rows: readonly ImportRow[] }): ReactNode {
   const { t } = useTranslation();
   return (

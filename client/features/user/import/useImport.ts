@@ -13,13 +13,13 @@ interface Chosen {
   review: ImportReview;
 }
 
-/** So much of the room is for what stands around the text of the file. */
+/** Characters reserved for the request around the file's text. */
 const AROUND = 1_000;
 
-/** JSON writes some signs as two; a text that could not be sent is not tried to be. */
+/** Whether the request fits the limit: JSON escapes some characters with two. */
 const isSendable = (text: string): boolean => text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - AROUND;
 
-/** A file of people on its way in: chosen and looked through, then taken. */
+/** State of an import: choose and review a file, then import it. */
 export function useImporting(language: Locale) {
   const refresh = useInvalidateUsers();
   const [chosen, setChosen] = useState<Chosen>();
@@ -32,7 +32,7 @@ export function useImporting(language: Locale) {
   });
   const look = useMutation({
     mutationFn: async (file: File) => {
-      // A file that is far too large is not read into memory.
+      // A file that is too large is not read into memory.
       const text = file.size <= MAX_IMPORT_BYTES ? await file.text() : undefined;
       if (text === undefined || !isSendable(text)) return { name: file.name, text: '', review: { problem: TOO_LARGE, rows: [] } };
       return { name: file.name, text, review: await reviewImport(text, language) };

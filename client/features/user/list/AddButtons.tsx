@@ -6,7 +6,7 @@ import css from './Team.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The two ways for people to come in: one by one, and many from a file. */
+/** Buttons to add one user, or many from a file. */
 export function AddButtons({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }): ReactNode {
   const { t } = useTranslation();
   return (

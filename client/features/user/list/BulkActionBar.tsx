@@ -15,7 +15,7 @@ interface BulkActionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that are selected at once; nothing while nobody is. */
+/** The actions on all selected users; hidden while none is selected. */
 export function BulkActionBar({ members, busy, onDo, onClear }: BulkActionBarProps): ReactNode {
   const { t } = useTranslation();
   if (members.length === 0) return null;

@@ -12,11 +12,11 @@ import css from './Team.module.css';
 interface FiltersProps {
   wish: TeamFilter;
   onWish: (some: Partial<TeamFilter>) => void;
-  /** Disabled people are shown too, and mail addresses. */
+  /** The viewer is an administrator: disabled users and mail addresses are shown too. */
   keeps: boolean;
 }
 
-/** What of the team is looked for. */
+/** Search and filters of the team list. */
 export function Filters({ wish, onWish, keeps }: FiltersProps): ReactNode {
   const { t } = useTranslation();
   const { data: departments = [] } = useQuery(departmentNamesQuery);

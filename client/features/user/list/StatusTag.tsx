@@ -6,7 +6,7 @@ import type { TeamMember } from '#shared/user/schema';
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 
-/** Whether somebody may sign in, and whether they ever did. */
+/** Whether a user may sign in, and whether they ever have. */
 export function StatusTag({ member: { status, hasSignedIn } }: { member: TeamMember }): ReactNode {
   const { t } = useTranslation();
   if (status === 'Disabled') return <Tag kind="idle" label={t('team.statuses.Disabled')} icon={<IconUserOff {...ICON} />} />;

@@ -8,7 +8,7 @@ import type { TeamMember } from '#shared/user/schema';
 import { StatusTag } from './StatusTag.tsx';
 import { UserCell } from './UserCell.tsx';
 
-/** What somebody does, in words: their roles, and what else they are. */
+/** Lists a user's roles as text. */
 export function describeRoles({ organizationRole, boardMember, role = [] }: TeamMember, t: TFunction): string {
   const also = [
     ...(boardMember ? [t('team.boardMember')] : []),
@@ -19,7 +19,7 @@ export function describeRoles({ organizationRole, boardMember, role = [] }: Team
 
 const departmentsOf = ({ departments }: TeamMember): string => departments.map(({ name }) => name).join(', ');
 
-/** @param keeps whoever only looks sees those who may sign in alone, and so no status */
+/** @param keeps the viewer is an administrator; others see only users who may sign in, so they need no status column */
 export function useColumns(keeps: boolean, me: string): TableColumn<TeamMember>[] {
   const { t, i18n } = useTranslation();
   const since = ({ createdDateTime }: TeamMember) => formatDay(createdDateTime, resolveLocale(i18n.language));

@@ -24,7 +24,7 @@ interface TeamListProps {
   onRemove: (member: TeamMember) => void;
 }
 
-/** The people of a page, and what an administrator does with them. */
+/** The users of one page, with an administrator's actions. */
 export function TeamList({ account, members, looking, keeps, onChange, onRemove }: TeamListProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
@@ -32,7 +32,7 @@ export function TeamList({ account, members, looking, keeps, onChange, onRemove 
   const { page, pageSize } = looking.asked;
   const selection = useSelection(`${page} ${pageSize}`);
   const { busy, perform } = useBulkAction();
-  // Nobody shuts themselves out, and those of the provider are touched by those of the provider.
+  // Nobody can disable themselves; only the provider's administrators can change users of the provider.
   const rows = members.map((member) => ({
     ...member,
     disabled: member.id === account.id || !canManageUser(account, { role: [], ...member }),

@@ -10,11 +10,11 @@ interface TeamListFallbackProps {
   loading: boolean;
   failed: boolean;
   onRetry: () => Promise<unknown>;
-  /** Something narrows the list: gives everybody. */
+  /** Resets the filters; given when one is active. */
   onWiden?: () => void;
 }
 
-/** What stands where nobody is listed: why. */
+/** Shown instead of users: loading, error or empty state. */
 export function TeamListFallback({ loading, failed, onRetry, onWiden }: TeamListFallbackProps): ReactNode {
   const { t } = useTranslation();
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={onRetry} />;

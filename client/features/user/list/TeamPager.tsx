@@ -6,7 +6,7 @@ import { Pager } from '#client/ui/pager/Pager.tsx';
 import { pageCount } from '#shared/table/paging';
 import { TEAM_PAGE_SIZES } from '#shared/user/list';
 
-/** The way to the other pages; there is none while all fits on the smallest. */
+/** The pager; hidden while all users fit on the smallest page. */
 export function TeamPager({ looking, totalCount }: { looking: TeamFilters; totalCount: number }): ReactNode {
   const { t } = useTranslation();
   const { page, pageSize } = looking.asked;

@@ -5,7 +5,7 @@ import { RowName } from '#client/ui/rows/RowName.tsx';
 import type { TeamMember } from '#shared/user/schema';
 import css from './Team.module.css';
 
-/** Who it is: portrait, name, what they do, and for administrators where they are reached. */
+/** A user's photo, name and job title; for administrators the mail address too. */
 export function UserCell({ member, me }: { member: TeamMember; me: boolean }): ReactNode {
   const { t } = useTranslation();
   const { givenName, surname, displayName, photo, jobTitle, mail } = member;
@@ -23,7 +23,7 @@ export function UserCell({ member, me }: { member: TeamMember; me: boolean }): R
   );
 }
 
-/** An address is broken behind its sign, when it has to be: whoever reads the first line sees that it goes on. */
+/** A long address wraps after the @, so that the first line shows that it continues. */
 function Mail({ address }: { address: string }): ReactNode {
   const behind = address.lastIndexOf('@') + 1;
   return (

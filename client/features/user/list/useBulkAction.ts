@@ -7,10 +7,10 @@ import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import type { TeamMember } from '#shared/user/schema';
 
-/** What is done from the list with one person or with several. */
+/** An action on one or several users of the list. */
 export type BulkAction = 'enable' | 'disable' | 'mail';
 
-/** Of those the deed is for: somebody who is disabled already is not disabled again, and gets no mail. */
+/** Whether the action applies to a user: disabled users are not disabled again and get no mail. */
 export const appliesTo = (deed: BulkAction, { status }: Pick<TeamMember, 'status'>): boolean =>
   (status === 'Active') === (deed !== 'enable');
 
@@ -21,8 +21,8 @@ const CALLS: Record<BulkAction, (member: TeamMember) => Promise<unknown>> = {
 };
 
 /**
- * Does it one after the other, and says how many it came to and why not all. Before people are shut out it is asked.
- * @returns whether it was done
+ * Runs an action on the users one after the other and shows how many succeeded, and why others failed. Asks before it disables users.
+ * @returns whether it ran
  */
 export function useBulkAction(): { busy: boolean; perform: (deed: BulkAction, members: readonly TeamMember[]) => Promise<boolean> } {
   const { t } = useTranslation();
