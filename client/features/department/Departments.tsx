@@ -10,7 +10,7 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import css from './Departments.module.css';
 
-/** The departments: each with how many people are in it, and a line to add one. */
+/** The departments with their number of users, and a form to add one. */
 export function Departments(): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { departmentsQuery, renameDepartment } from '#client/api/tenant';
 import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 
-/** The name in its row, to be written anew. When somebody else was faster it says so, and what was typed stays. */
+/** Renames a department in its row. After a conflict it shows a message, and the typed name stays. */
 export function RenameForm({ department, onDone }: { department: AdminDepartment; onDone: () => void }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
