@@ -12,11 +12,11 @@ interface VideoCardProps {
   locale: Locale;
   watched: boolean;
   onPlay: () => void;
-  /** For those who keep it. */
+  /** The menu for administrators. */
   menu: ReactNode;
 }
 
-/** A voice of its own for each film, always the same. */
+/** A tick pattern derived from the video's id, so that it is always the same. */
 function voiceOf(id: string): string {
   const seed = Number.parseInt(id.slice(0, 6), 16) || 1;
   const part = (index: number): number => pseudoNoise((seed % 997) + index);
@@ -27,7 +27,7 @@ function voiceOf(id: string): string {
   return tickRow({ from: 14, to: 306, step: 7, ground: 150, height: (x) => height(x) + 6, uneven: 0.5 });
 }
 
-/** A film as it stands in the list: a small stage to press, and what it is below. */
+/** A video in the list: a preview to press, with title and facts below it. */
 export function VideoCard({ video, locale, watched, onPlay, menu }: VideoCardProps): ReactNode {
   const { t } = useTranslation();
   const title = localized(video.title, locale);

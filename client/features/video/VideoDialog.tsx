@@ -6,7 +6,7 @@ import { formatDay } from '#shared/i18n/dates';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
 
-/** Plays a tutorial; begins by itself, unless somebody wishes for stillness. */
+/** Plays a tutorial; starts by itself unless the user prefers reduced motion. */
 export function VideoDialog({ video, onClose }: { video: Video | undefined; onClose: () => void }): ReactNode {
   const { language } = useTranslation().i18n;
   const player = useVideoPlayer({ autoplay: true });

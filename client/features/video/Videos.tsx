@@ -20,7 +20,7 @@ interface VideosProps {
   onPlay: (video: Video) => void;
 }
 
-/** The films under their categories, or the reason why there are none. */
+/** The videos by category; loading, error or empty state when there are none. */
 export function Videos({ videos, failed, onRetry, watched, keeps, onPlay }: VideosProps): ReactNode {
   const { t, i18n } = useTranslation();
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={onRetry} />;

@@ -15,7 +15,7 @@ import { VideoDialog } from './VideoDialog.tsx';
 import { Videos } from './Videos.tsx';
 import css from './VideosPage.module.css';
 
-/** How things are done, in short films. Which one plays stands in the address, so that it can be shared and gone back from. */
+/** The tutorials. The playing video is in the URL, so that it can be shared and Back closes it. */
 export function VideosPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

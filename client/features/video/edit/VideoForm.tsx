@@ -11,18 +11,18 @@ import type { Video, VideoDraft } from '#shared/video/schema';
 import { VideoFields } from './VideoFields.tsx';
 
 interface VideoFormProps {
-  /** Absent: a new one is made. */
+  /** Undefined for a new video. */
   video: Video | undefined;
   onClose: () => void;
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** A tutorial to be made or changed. */
+/** The form to create or change a tutorial. */
 export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
   const { t } = useTranslation();
   const refresh = useRefresh();
-  /** As it was when the form was opened: only what was changed since is sent, on whatever others kept meanwhile. */
+  /** The video when the form was opened: only fields changed since then are sent, so that changes by others stay. */
   const [before] = useState(video);
   const [begun] = useState(() => toVideoFormValues(video, today()));
   const [fields, setFields] = useState(begun);

@@ -14,7 +14,7 @@ import { VideoForm } from './VideoForm.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What an administrator does with a film. */
+/** An administrator's actions on a video. */
 export function VideoMenu({ video }: { video: Video }): ReactNode {
   const { t, i18n } = useTranslation();
   const refresh = useRefresh();

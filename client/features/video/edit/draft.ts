@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { formatDuration, parseDuration } from '#shared/video/duration';
 import type { Video, VideoCategory, VideoDraft } from '#shared/video/schema';
 
-/** A tutorial as it stands in the form: text in every field. */
+/** The form's values: every field is a text. */
 export interface VideoFormValues {
   extId: string;
   title: Record<Locale, string>;
@@ -12,7 +12,7 @@ export interface VideoFormValues {
   categories: VideoCategory[];
 }
 
-/** What is in the form at first. @param today yyyy-MM-dd */
+/** The initial values of the form. @param today yyyy-MM-dd */
 export const toVideoFormValues = (video: Video | undefined, today: string): VideoFormValues => ({
   extId: video?.extId ?? '',
   title: Object.fromEntries(LOCALES.map((locale) => [locale, video?.title[locale] ?? ''])) as VideoFormValues['title'],
@@ -22,7 +22,7 @@ export const toVideoFormValues = (video: Video | undefined, today: string): Vide
   categories: video?.categories ?? [],
 });
 
-/** The tutorial that the form holds; titles that were left empty are not there. */
+/** Converts the form's values to a tutorial; empty titles are left out. */
 export const toVideoDraft = (fields: VideoFormValues): VideoDraft => ({
   ...fields,
   extId: fields.extId.trim(),
@@ -30,7 +30,7 @@ export const toVideoDraft = (fields: VideoFormValues): VideoDraft => ({
   title: Object.fromEntries(Object.entries(fields.title).flatMap(([locale, text]) => (text.trim() ? [[locale, text.trim()]] : []))),
 });
 
-/** People write 1:20 and mean 00:01:20. */
+/** Completes 1:20, as people write it, to 00:01:20. */
 function fullTime(written: string): string {
   const parts = written.trim().split(':');
   const full = ['00', '00', ...parts].slice(-3).map((part) => part.padStart(2, '0'));
@@ -41,7 +41,7 @@ export type VideoFormErrors = Partial<
   Record<'extId' | 'title' | 'duration' | 'published', 'validations.required' | 'validations.timeFormat' | 'validations.date'>
 >;
 
-/** What keeps a draft from being kept, by field. */
+/** The errors of a draft by field. */
 export function validateVideo({ extId, title, duration, published }: VideoDraft): VideoFormErrors {
   const seconds = parseDuration(duration);
   return {
@@ -53,7 +53,7 @@ export function validateVideo({ extId, title, duration, published }: VideoDraft)
   };
 }
 
-/** The fields of a draft that are other than they were. */
+/** The fields that differ from the stored video. */
 export function diffVideo(before: Video, draft: VideoDraft): Partial<VideoDraft> {
   const was = toVideoDraft(toVideoFormValues(before, ''));
   const changed = Object.entries(draft).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof VideoDraft]));

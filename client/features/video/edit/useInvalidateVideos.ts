@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { videosQuery } from '#client/api/video';
 
-/** Asks for the tutorials again, after one was changed here or found changed by somebody else. */
+/** Returns a function that reloads the tutorials after one was changed here or elsewhere. */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: videosQuery.queryKey });
