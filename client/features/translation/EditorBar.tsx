@@ -9,9 +9,9 @@ import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
 
 interface EditorBarProps {
   unsaved: number;
-  /** How many of them cannot be saved as they are. */
+  /** Number of invalid texts. */
   wrong: number;
-  /** Those that somebody else has changed meanwhile. */
+  /** Texts that another user has changed meanwhile. */
   clashes: FieldConflict[];
   saving: boolean;
   saved: boolean;
@@ -20,7 +20,7 @@ interface EditorBarProps {
   onDiscard: () => void;
 }
 
-/** Stays in view while something is not saved, and says how that stands. */
+/** Fixed bar with the state of the unsaved texts, and buttons to save and discard them. */
 export function EditorBar({ unsaved, wrong, clashes, saving, saved, error, onSave, onDiscard }: EditorBarProps): ReactNode {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 
-/** Asks whoever leaves with unsaved texts; this browser keeps them either way. */
+/** Asks when the user leaves with unsaved texts; the browser keeps them in either case. */
 export function LeaveEditor({ unsaved }: { unsaved: boolean }): ReactNode {
   const { t } = useTranslation();
   return (

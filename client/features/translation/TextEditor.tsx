@@ -15,19 +15,19 @@ import { TextList } from './TextList.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import css from './Translations.module.css';
 
-/** Texts in view before somebody asks for more; each is four fields. */
+/** Number of texts shown before the user asks for more; each has four fields. */
 const SHOWN_AT_ONCE = 40;
 
 const WRONG = '[aria-invalid=true]';
 
 const EVERYTHING: TextFilter = { words: '', group: undefined, changedOnly: false };
 
-/** The texts to look through, to change and to save. */
+/** Search, edit and save the texts. */
 export function TextEditor({ book, userId }: { book: Dictionaries; userId: string }): ReactNode {
   const { t, i18n } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const page = useRef<HTMLDivElement>(null);
-  /** The focus goes to what cannot be saved, as soon as that is in view. */
+  /** Whether the next invalid text gets the focus as soon as it is rendered. */
   const aims = useRef(false);
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const [language, setLanguage] = useState(resolveLocale(i18n.language));
@@ -55,7 +55,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
     want(next);
     setMost(SHOWN_AT_ONCE);
   };
-  /** The first text that cannot be saved comes into view, whatever is looked at. */
+  /** Filters by the key of the first invalid text, which then gets the focus. */
   const showWrong = ({ key, language: theirs }: { key: string; language: Locale }) => {
     look({ ...EVERYTHING, words: key });
     aims.current = true;

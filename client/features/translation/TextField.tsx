@@ -9,22 +9,22 @@ import { useTextErrorMessage } from './useTextErrorMessage.ts';
 
 interface TextFieldProps {
   language: Locale;
-  /** The key of the text. */
+  /** Key of the text. */
   entry: string;
   original: string;
-  /** What is said now. */
+  /** The stored text. */
   said: string;
-  /** The same with what was typed. */
+  /** The text with the user's edits. */
   text: string;
   onType: (language: Locale, key: string, text: string) => void;
 }
 
-/** A text is one line: the key that would break it leads nowhere. */
+/** A text is a single line, so Enter is ignored. */
 const inOneLine = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-/** One text in one language. It is drawn anew only when it is another: there are many on the page. */
+/** One text in one language. Memoised, because the page has many. */
 export const TextField = memo(function TextField({ language, entry, original, said, text, onType }: TextFieldProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,7 @@ import css from './Translations.module.css';
 
 const NUMBER = /_(one|many|other)$/;
 
-/** Names the key for those who know it, and says what the page puts into the text. */
+/** The key of a text, and the placeholders that the page fills in. */
 export const EntryHead = memo(function EntryHead({ entry, original }: { entry: string; original: string }): ReactNode {
   const { t } = useTranslation();
   const number = NUMBER.exec(entry)?.[1];

@@ -16,12 +16,12 @@ interface TextListProps {
   most: number;
   onMore: () => void;
   book: Dictionaries;
-  /** Those that there is room for side by side. */
+  /** The languages that fit side by side. */
   languages: readonly Locale[];
   onType: (language: Locale, key: string, text: string) => void;
 }
 
-/** The texts under the names of their groups, each in every language. */
+/** The texts by group, each in every language. */
 export function TextList({ entries, most, onMore, book, languages, onType }: TextListProps): ReactNode {
   const { t } = useTranslation();
   const nameOf = useGroupName();

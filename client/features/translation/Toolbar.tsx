@@ -14,9 +14,9 @@ interface ToolbarProps {
   wanted: TextFilter;
   onWanted: (wanted: TextFilter) => void;
   groups: readonly string[];
-  /** How many texts are found. */
+  /** Number of texts found. */
   shown: number;
-  /** Where there is room for one at a time: which. */
+  /** The selected language on a narrow screen, which has room for one. */
   language: Locale | undefined;
   onLanguage: (language: Locale) => void;
 }

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import css from './Translations.module.css';
 
-/** Where the administrators of a company choose its words. */
+/** The page where a tenant's administrators override the product's texts. */
 export function TranslationsPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

@@ -6,7 +6,7 @@ import { hasConflict } from '#shared/translation/draft';
 import type { TextEntry } from '#shared/translation/filter';
 import { validateText } from '#shared/translation/overrides';
 
-/** Every text, as it would be said with what was typed. */
+/** All texts with the user's edits applied. */
 export function toTextEntries({ original, said }: Dictionaries, drafts: Drafts): TextEntry[] {
   const inEach = (make: (language: Locale) => string): PerLocale<string> =>
     Object.fromEntries(LOCALES.map((language) => [language, make(language)])) as PerLocale<string>;
@@ -33,10 +33,10 @@ const typedWhere = (drafts: Drafts, is: (place: Place, text: string) => boolean)
       .map(({ place }) => place),
   );
 
-/** Typed texts that cannot be saved as they are. */
+/** Edited texts that are invalid. */
 export const wrongIn = ({ original }: Dictionaries, drafts: Drafts): Place[] =>
   typedWhere(drafts, ({ language, key }, text) => validateText(original[language].get(key) ?? '', text) !== undefined);
 
-/** Typed texts that somebody else has changed meanwhile. */
+/** Edited texts that another user has changed meanwhile. */
 export const contestedIn = ({ said }: Dictionaries, drafts: Drafts): Place[] =>
   typedWhere(drafts, ({ language, key }) => hasConflict(drafts[language], key, said[language].get(key) ?? ''));

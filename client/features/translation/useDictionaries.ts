@@ -8,7 +8,7 @@ import type { TenantOverrides } from '#shared/translation/schema';
 
 type Said = ReadonlyMap<string, string>;
 
-/** All texts of the product in every language: as it brings them, and as they are said now. */
+/** All texts in every language: the product's own, and with the tenant's overrides. */
 export interface Dictionaries {
   dictionaries: PerLocale<Texts>;
   wordings: PerLocale<TenantOverrides>;
@@ -28,7 +28,7 @@ function bookOf(dictionaries: PerLocale<Texts>, wordings: PerLocale<TenantOverri
   };
 }
 
-/** The whole book, kept as it is now; undefined until all of it is there. */
+/** Loads all dictionaries and keeps them up to date; undefined until all have loaded. */
 export function useDictionaries() {
   const queryClient = useQueryClient();
   const { data: dictionaries, isError } = useQuery(dictionariesQuery);

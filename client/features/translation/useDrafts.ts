@@ -7,7 +7,7 @@ import { keepMine, NO_DRAFT, rebaseDraft, setText, type WordingDraft } from '#sh
 
 export type Drafts = PerLocale<WordingDraft>;
 
-/** Where this browser keeps what a person typed and has not saved. */
+/** localStorage key of a user's unsaved texts. */
 const nameOf = (userId: string): string => `parley-wording ${userId}`;
 
 const inEach = (make: (language: Locale) => WordingDraft): Drafts =>
@@ -16,7 +16,7 @@ const inEach = (make: (language: Locale) => WordingDraft): Drafts =>
 const isDraft = (value: unknown): value is WordingDraft =>
   typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;
 
-/** What was typed here before, as far as it can be read. */
+/** The stored unsaved texts, as far as they are readable. */
 function restored(userId: string): Drafts {
   const found = getJson<Partial<Record<Locale, unknown>>>(nameOf(userId));
   return inEach((language) => {
@@ -25,19 +25,19 @@ function restored(userId: string): Drafts {
   });
 }
 
-/** What of it is still to be saved, upon what is said now. */
+/** The drafts that differ from the stored texts. */
 const standing = (drafts: Drafts, { said }: Dictionaries): Drafts =>
   inEach((language) => rebaseDraft(drafts[language], (key) => said[language].get(key)));
 
 export const countDrafts = (drafts: Drafts): number =>
   LOCALES.reduce((sum, language) => sum + Object.keys(drafts[language].texts).length, 0);
 
-/** What somebody typed and has not saved, in every language; it outlives the page. */
+/** A user's unsaved texts in every language; they outlive the page. */
 export function useDrafts(userId: string, book: Dictionaries) {
   const [kept, setKept] = useState(() => restored(userId));
   const drafts = useMemo(() => standing(kept, book), [kept, book]);
 
-  // What is said by now was saved, and does not come back when somebody else says something new.
+  // Drops a draft as soon as its text is stored, so that it does not return when another user changes that text.
   useEffect(() => setKept((all) => standing(all, book)), [book]);
 
   useEffect(() => {

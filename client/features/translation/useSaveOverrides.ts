@@ -9,10 +9,13 @@ import { hasConflict } from '#shared/translation/draft';
 import { applyOverrides, dropInvalid } from '#shared/translation/overrides';
 import type { TenantOverrides } from '#shared/translation/schema';
 
-/** Saves that others may be faster with, before somebody is told. */
+/** Attempts after conflicts before the user is told. */
 const ATTEMPTS = 3;
 
-/** Saves what was typed, language by language; upon what somebody else saved meanwhile, unless they changed the same text (TRANSLATION-X10). */
+/**
+ * Saves the drafts language by language. After a conflict it rebases on what was saved meanwhile and retries, unless the same text was
+ * changed (TRANSLATION-X10).
+ */
 export function useSaving(book: Dictionaries, drafts: Drafts) {
   const queryClient = useQueryClient();
   const know = (wording: TenantOverrides) => queryClient.setQueryData(wordingQuery(wording.language).queryKey, wording);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { findPlaceholders, maxTextLength, type TextError } from '#shared/translation/overrides';
 
-/** Says what keeps a text from standing in place of its original, and what would help. */
+/** The message for a text that cannot replace its original, with a hint. */
 export function useTextErrorMessage(): (mistake: TextError, original: string) => string {
   const { t } = useTranslation();
   return (mistake, original) => {

@@ -4,7 +4,7 @@ import { type TextFilter, wantedIn } from '#shared/translation/filter';
 
 const PATH = '/translations';
 
-/** What is looked through, in the address of the page; words are followed while they are typed. */
+/** The filter of the texts, kept in the URL; the search follows the typing. */
 export function useWanted(groups: readonly string[]): { wanted: TextFilter; want: (wanted: TextFilter) => void } {
   const { search: said, change } = useAddress(PATH);
   const { typed: words, type } = useTypedSearch(PATH);
