@@ -5,7 +5,7 @@ import { type AuditChange, type AuditEntry, BOUND_BY_FIELD, MAIL_FIELD, PERSON_F
 import { isLocale } from '#shared/i18n/locale';
 import css from './Trail.module.css';
 
-/** Groups of the dictionary with the words that a field holds. */
+/** Dictionary groups that translate the values of a field. */
 const NAMES = {
   modules: 'modules',
   features: 'features',
@@ -13,10 +13,10 @@ const NAMES = {
   organizationRole: 'roles',
   sessionFrequencyTier: 'sessionFrequencyTier',
 } as const;
-/** Fields that hold what somebody may, or how they sign in. */
+/** Fields whose values are translated by `audit.words`. */
 const RIGHTS: readonly string[] = ['role', 'boardMember', 'status', BOUND_BY_FIELD];
 
-/** One deed: who, when, what, and each field on both sides. */
+/** One entry of the audit log: who, when, what, and the value of each field before and after. */
 export function AuditEntryRow({ entry: { at, action, actorName, byProvider, changes } }: { entry: AuditEntry }): ReactNode {
   const { t, i18n } = useTranslation();
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
@@ -29,7 +29,7 @@ export function AuditEntryRow({ entry: { at, action, actorName, byProvider, chan
     const key = `audit.words.${word}`;
     return i18n.exists(key) ? i18n.t(key as never) : word;
   };
-  /** Words of lists are said as their readers know them. */
+  /** Translates coded values; other texts are shown as they are. */
   const said = (field: string, text: string): string => {
     if (field === 'language') return isLocale(text) ? t(`languages.${text}`) : text;
     const group = NAMES[field as keyof typeof NAMES];
@@ -37,7 +37,7 @@ export function AuditEntryRow({ entry: { at, action, actorName, byProvider, chan
     if (group) return text.split(', ').map(wordOf).join(', ');
     return RIGHTS.includes(field) ? text.split(', ').map(wordOfRight).join(', ') : text;
   };
-  /** A picture that was there may be gone by now. */
+  /** An image is shown as the word "picture": its file may have been deleted since. */
   const isPicture = (text: string): boolean => /^\/\S+\.(webp|svg|png|jpe?g)$/.test(text);
   const side = ({ field }: AuditChange, text: string | undefined): ReactNode =>
     text ? (

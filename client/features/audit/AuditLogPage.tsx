@@ -17,7 +17,7 @@ import css from '../../ui/admin-page/AdminPage.module.css';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import own from './Trail.module.css';
 
-/** Who changed what, the latest first; what the provider did is in it as well. */
+/** The tenant's audit log, latest entry first; contains the provider's changes too. */
 export function AuditLogPage(): ReactNode {
   const { t } = useTranslation();
   const { page, toPage } = useListPlace('/settings/trail', { sizes: [AUDIT_PAGE_SIZE], usual: AUDIT_PAGE_SIZE });
