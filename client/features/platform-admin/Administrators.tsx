@@ -10,7 +10,7 @@ import type { TenantRights } from '#shared/platform-admin/schema';
 import { isEmail } from '#shared/tenant/settings';
 import css from './Tenants.module.css';
 
-/** How many keep a tenant, and a line to appoint one more. */
+/** The number of a tenant's administrators, and a form to appoint one more. */
 export function Administrators({ rights }: { rights: TenantRights }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

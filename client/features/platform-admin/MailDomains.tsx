@@ -5,15 +5,15 @@ import type { DomainMistake } from '#client/features/platform-admin/domains';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 
 interface MailDomainsProps {
-  /** One a line. */
+  /** One domain for each line. */
   text: string;
   wrong: DomainMistake | undefined;
-  /** Those that belong to another tenant, as the server said. */
+  /** Domains that belong to another tenant, according to the server. */
   taken: string | undefined;
   onChange: (text: string) => void;
 }
 
-/** TENANT-O11: the domains whose verified mails let somebody of the tenant in at once. */
+/** TENANT-O11: the mail domains of the tenant's users; a verified address of such a domain needs no activation link (ACCOUNT-S9). */
 export function MailDomains({ text, wrong, taken, onChange }: MailDomainsProps): ReactNode {
   const { t } = useTranslation();
   const mistake =

@@ -11,7 +11,7 @@ import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { isEmail } from '#shared/tenant/settings';
 
-/** A button that makes a tenant with its first administrator. */
+/** A button with a form to create a tenant and its first administrator. */
 export function NewTenant(): ReactNode {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -25,7 +25,7 @@ export function NewTenant(): ReactNode {
   );
 }
 
-/** Which field a refusal is about. */
+/** The field that a refusal belongs to. */
 const FIELD_OF: Record<string, 'name' | 'mail' | undefined> = { NameTakenError: 'name', MailTakenError: 'mail' };
 
 function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
@@ -34,7 +34,7 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
-  /** Another one each time that it is tried. */
+  /** A new object for each attempt. */
   const [tried, setTried] = useState<object>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: createTenant,

@@ -22,16 +22,16 @@ import { readDomains } from '#shared/tenant/domain';
 import { MailDomains } from './MailDomains.tsx';
 import css from './Tenants.module.css';
 
-/** What stands in the form: domains as they are typed, one a line. */
+/** The form's values; domains as typed, one for each line. */
 type Fields = GrantedRights & { mailDomains: string };
 
-/** The changed fields as they are sent. */
+/** Converts the changed fields to the request. */
 const sentOf = ({ mailDomains, ...changed }: Partial<Fields>): Partial<Grants> => ({
   ...changed,
   ...(mailDomains === undefined ? {} : { mailDomains: readDomains(mailDomains) }),
 });
 
-/** What a tenant has; before something is taken away it is asked once more. */
+/** Edits what a tenant may use; asks before something is taken away. */
 export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ import css from '../../ui/admin-page/AdminPage.module.css';
 import { Administrators } from './Administrators.tsx';
 import { RightsForm } from './RightsForm.tsx';
 
-/** One tenant: what the provider gives it, and who keeps it. */
+/** One tenant: what the provider grants it, and its administrators. */
 export function ProviderTenantPage(): ReactNode {
   const { t } = useTranslation();
   const { tenantId } = useParams({ from: '/inside/shell/tenants/$tenantId' });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TenantRights } from '#shared/platform-admin/schema';
 import css from './Tenants.module.css';
 
-/** A tenant in the list: what it has, and how many people. */
+/** A tenant in the list: its modules and number of users. */
 export function TenantRow({ tenant: { id, name, modules, people, administrators } }: { tenant: TenantRights }): ReactNode {
   const { t } = useTranslation();
   return (

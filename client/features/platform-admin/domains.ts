@@ -1,12 +1,12 @@
 import { isDomain, MAX_MAIL_DOMAINS, readDomains } from '#shared/tenant/domain';
 
-/** TENANT-O11: the domains in a text as the server gives them back: in small letters, each once, in order, one a line. */
+/** TENANT-O11: normalises domains as the server does: lower case, no duplicates, sorted, one for each line. */
 export const tidyDomains = (text: string): string => readDomains(text).sort().join('\n');
 
-/** What keeps typed mail domains from being sent. */
+/** Why the typed mail domains cannot be saved. */
 export type DomainMistake = { kind: 'domainWrong'; value: string } | { kind: 'domainsTooMany'; most: number };
 
-/** TENANT-O11: what is wrong with the domains in a text; undefined when nothing is. */
+/** TENANT-O11: the error in the domains of a text; undefined when there is none. */
 export function wrongWithDomains(text: string): DomainMistake | undefined {
   const domains = readDomains(text);
   const value = domains.find((domain) => !isDomain(domain));
