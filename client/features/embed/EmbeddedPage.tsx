@@ -14,7 +14,7 @@ const NAMES = { coach: 'navigation.impulseCoach', learn: 'navigation.learnAndSup
 export const CoachPage = (): ReactNode => <EmbeddedPage name="coach" />;
 export const LearnPage = (): ReactNode => <EmbeddedPage name="learn" />;
 
-/** A page of another service inside ours. */
+/** A page of another service in an iframe. */
 function EmbeddedPage({ name }: { name: EmbedName }): ReactNode {
   const { t, i18n } = useTranslation();
   const [attempt, setAttempt] = useState(0);
@@ -25,7 +25,7 @@ function EmbeddedPage({ name }: { name: EmbedName }): ReactNode {
       <h1 className="visually-hidden">{title}</h1>
       {embed ? (
         <Frame
-          // Begun anew by a new attempt, and by another language where the page hears of it by its address.
+          // A retry reloads the frame. A new language does so only where the page gets its language from the URL.
           key={reloadsOnLanguageChange(name) ? `${attempt} ${i18n.language}` : attempt}
           name={name}
           embed={embed}

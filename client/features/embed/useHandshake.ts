@@ -9,14 +9,14 @@ export type Embed = NonNullable<ClientConfiguration['embeds'][EmbedName]>;
 
 interface Handshake {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Where the frame is; undefined while there is no token for its address. */
+  /** URL of the frame; undefined while its token is missing. */
   address: string | undefined;
-  /** `tokenless`: the provider gives no token for this page. */
+  /** `tokenless`: the provider issues no token for this page. */
   state: 'waiting' | 'there' | 'silent' | 'tokenless';
   onLoad: () => void;
 }
 
-/** Tells the page in the frame who is there, as often as it asks; its first address speaks `language`. */
+/** Answers each request of the framed page for user and token; the frame's first URL contains `language`. */
 export function useHandshake(name: EmbedName, embed: Embed, language: string): Handshake {
   const frame = useRef<HTMLIFrameElement>(null);
   const given = useRef<string>(undefined);
@@ -36,7 +36,7 @@ export function useHandshake(name: EmbedName, embed: Embed, language: string): H
       if (embed.tokenInAddress) setAddress(buildFrameUrl(name, embed, { token, language }));
       else frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed));
     } catch {
-      // One that has had its token goes on, and asks again.
+      // A page that already has a token keeps running and will ask again.
       if (given.current === undefined) setState('silent');
     } finally {
       busy.current = false;

@@ -13,9 +13,9 @@ import { TokenReady } from './TokenReady.tsx';
 interface FetchTokenProps {
   campaignId: string;
   tenantId: string;
-  /** Whose token it is on this device. */
+  /** User id under which the token is stored on this device. */
   owner: string;
-  /** Of the campaign. */
+  /** Name of the campaign. */
   name: string;
   spki: Uint8Array<ArrayBuffer>;
 }
@@ -23,7 +23,7 @@ interface FetchTokenProps {
 const isFetched = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'TokenFetchedError';
 const isNotInvited = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Fetches the token on a press; what lies here already is shown at once. */
+/** Fetches the token when the button is pressed; a stored token is shown at once. */
 export function FetchToken({ campaignId, tenantId, owner, name, spki }: FetchTokenProps): ReactNode {
   const { t } = useTranslation();
   const { data: kept, isPending: isLooking } = useQuery({

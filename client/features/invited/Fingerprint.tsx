@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import css from './Invited.module.css';
 
-/** So many letters stand together, to be compared by eye; what is copied has no gaps. */
+/** Letters in a group: easier to compare by eye. The copied hash has no gaps. */
 const GROUP = 4;
 const groupsOf = (hash: string): string[] => hash.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? [];
 
-/** The hash of a key, to compare with an invitation or a printed sheet. */
+/** The hash of a key, to compare with the invitation or a printed protocol. */
 export const Fingerprint = ({ label, hash }: { label: string; hash: string }): ReactNode => (
   <dl className={css.fingerprint}>
     <dt>{label}</dt>

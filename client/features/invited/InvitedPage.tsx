@@ -20,7 +20,7 @@ import { Sentences } from './Sentences.tsx';
 
 const route = getRouteApi('/inside/shell/invited/$campaignId');
 
-/** Where an invited person reads how it works, and fetches the token with which they answer without a name. */
+/** Explains the procedure to an invited person, who fetches here the token for answering anonymously. */
 export function InvitedPage(): ReactNode {
   const { t, i18n } = useTranslation();
   const { campaignId } = route.useParams();

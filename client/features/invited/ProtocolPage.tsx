@@ -20,7 +20,7 @@ const route = getRouteApi('/inside/shell/invited/$campaignId/protocol');
 const READERS = ['owner', 'database', 'keys', 'network', 'device'] as const;
 const SIGNERS = ['council', 'company'] as const;
 
-/** The protocol of a campaign by invitation on one sheet of paper: to be printed, signed, and compared with. */
+/** The protocol of a campaign by invitation on one page, to print, sign and compare. */
 export function ProtocolPage(): ReactNode {
   const { t } = useTranslation();
   const { campaignId } = route.useParams();

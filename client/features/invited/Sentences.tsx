@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Invited.module.css';
 
-/** How it works, in five sentences that a works council can sign. */
+/** The procedure in five sentences that a works council can sign. */
 export function Sentences({ threshold }: { threshold: number }): ReactNode {
   const { t } = useTranslation();
   return (

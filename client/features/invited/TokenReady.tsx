@@ -6,15 +6,15 @@ import css from './Invited.module.css';
 
 interface TokenReadyProps {
   token: string;
-  /** The address of the page without a name. */
+  /** URL of the anonymous page. */
   page: string;
-  /** Of the campaign. */
+  /** Name of the campaign. */
   name: string;
 }
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The token is here: answer with it now or later, or take it along. */
+/** The token is stored: the person can answer now or later, or take the token to another device. */
 export function TokenReady({ token, page, name }: TokenReadyProps): ReactNode {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);

@@ -3,24 +3,24 @@ import { ApiError } from '#client/api/fetch';
 import { changeToken, dropUnsigned, readToken, type ShelfToken } from '#client/api/token-shelf';
 import { formatToken, parseBase64Url, toBase64Url } from '#shared/ballot/token';
 
-/** The browser keeps nothing, so that a token would be lost with the page. */
+/** The browser's storage is blocked, so a token would be lost with the page. */
 export class ShelfError extends Error {}
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => parseBase64Url(text) ?? new Uint8Array();
 
-/** Loaded when a token is made: nobody else needs the arithmetic. */
+/** Loaded only when a token is made, to keep the library out of the page. */
 const loadSuite = async () => (await import('@cloudflare/blindrsa-ts')).RSABSSA.SHA384.PSS.Randomized();
 
 const importKey = (spki: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('spki', spki, { name: 'RSA-PSS', hash: 'SHA-384' }, true, ['verify']);
 
-/** What lies here of a person's token; undefined where nothing does. */
+/** The stored token of a user; undefined when there is none. */
 export const keptToken = (campaignId: string, owner: string): Promise<ShelfToken | undefined> =>
   readToken(campaignId, owner).catch(() => undefined);
 
 /**
- * Makes the token of a person: at random, blinded, signed, and unblinded. It lies on this device before it is sent, so that a lost answer
- * costs nothing: the same is sent again, also after a reload and from a second window.
+ * Makes a user's token: creates a random message, blinds it, has it signed and unblinds the signature. The message is stored before it is
+ * sent: after a lost response, a reload or from a second window the same message is sent again.
  * @throws ApiError; ShelfError
  */
 export async function makeToken(campaignId: string, owner: string, spki: Uint8Array<ArrayBuffer>): Promise<ShelfToken> {
@@ -38,7 +38,7 @@ export async function makeToken(campaignId: string, owner: string, spki: Uint8Ar
     if (error instanceof ApiError && !error.isTransient) await dropUnsigned(campaignId, owner);
     throw error;
   });
-  // Throws when the server signed something else.
+  // Throws when the signature does not match the message.
   const signature = await suite.finalize(key, bytesOf(kept.message), bytesOf(signed), bytesOf(kept.inv));
   const token = formatToken({ message: bytesOf(kept.message), signature });
   return keep(() => ({ ...kept, token }));

@@ -11,18 +11,18 @@ import { NotesPicture } from './pictures/NotesPicture.tsx';
 import { SyncedScreensPicture } from './pictures/SyncedScreensPicture.tsx';
 
 interface OnboardingProps {
-  /** Who is welcomed. */
+  /** Name of the user. */
   name: string;
   product: { mark: string; name: string };
   menu: ReactNode;
-  /** The end is being told to the server. */
+  /** The end is being saved to the server. */
   ending: boolean;
   onEnd: () => void;
 }
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** In order; each has its words in `training` of the texts. */
+/** The steps in order; the texts of each are in `training` of the dictionary. */
 const STEPS = ['meet', 'lead', 'dot', 'kept'] as const;
 const PICTURES: Record<(typeof STEPS)[number], ReactNode> = {
   meet: <StartIllustration />,
@@ -31,7 +31,7 @@ const PICTURES: Record<(typeof STEPS)[number], ReactNode> = {
   kept: <NotesPicture />,
 };
 
-/** Four pictures with few words each. Back and forth as often as somebody likes; the end is said once. */
+/** The introduction: four steps with a picture and a short text each. The user can go back and forth; `onEnd` is called once. */
 export function Onboarding({ name, product, menu, ending, onEnd }: OnboardingProps): ReactNode {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
@@ -47,7 +47,7 @@ export function Onboarding({ name, product, menu, ending, onEnd }: OnboardingPro
     ['ArrowRight', () => go(at + 1)],
     ['ArrowLeft', () => go(at - 1)],
   ]);
-  // Whoever listens hears the new title, and the next Tab is a button of its step.
+  // A screen reader announces the new title, and the next Tab reaches the first button of the step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is not read here, but its title is what gets the focus
   useEffect(() => {
     if (moved.current) title.current?.focus();

@@ -6,10 +6,10 @@ import picture from '../../../ui/illustrations/Illustration.module.css';
 const swell = bellCurves({ at: 420, high: 120, wide: 210 });
 const front = tickRow({ from: 4, to: 700, step: 18, ground: 590, height: (x) => swell(x) + 4, uneven: 0.25 });
 const back = tickRow({ from: 13, to: 700, step: 18, ground: 590, height: (x) => swell(x) * 0.8 + 4, uneven: 0.25 });
-/** Lines of writing: how far each goes. */
+/** Lengths of the written lines. */
 const WRITTEN = [250, 216, 238, 120];
 
-/** Two sheets on which something was written; a dot with a check holds the upper one. */
+/** Two sheets with written lines; a dot with a check on the upper one. */
 export function NotesPicture(props: IllustrationProps): ReactNode {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ const SCREENS: Screen[] = [
 const ground = tickRow({ from: 4, to: 700, step: 18, ground: 590, height: bellCurves({ at: 440, high: 46, wide: 190 }), uneven: 0.3 });
 const light = radialTicks(501, 178, 50, 78, 11, 188, 352);
 
-/** Where the dot of each screen is, in parts of it: the same on all. */
+/** Position of the dot as a share of each screen's size: the same on all screens. */
 const AT = { x: 0.66, y: 0.47 };
 
 function Shown({ x, y, wide, high, dot, line }: Screen): ReactNode {
@@ -44,7 +44,7 @@ function Shown({ x, y, wide, high, dot, line }: Screen): ReactNode {
   );
 }
 
-/** One screen leads; on two others the same dot stands at the same place. */
+/** One leading screen and two others with the dot in the same position. */
 export function SyncedScreensPicture(props: IllustrationProps): ReactNode {
   const id = useId();
   return (
