@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Faster work shows no overlay. The overlay blocks the page for 3 s at most. */
+/**
+ * Milliseconds. Faster work shows no overlay, and the overlay is removed after 3 s at most, so that slow work does not block the page.
+ */
 const TOLD_AFTER_MS = 300;
 const TOLD_FOR_MS = 3_000;
 

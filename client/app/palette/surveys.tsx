@@ -11,7 +11,7 @@ import type { MyAssignment } from '#shared/assignment/schema';
 import { shortDate } from '#shared/i18n/dates';
 import { hasList } from '#shared/palette/places';
 
-/** The surveys and talk preparations that the user can answer now; each opens from its list. */
+/** The surveys and talk preparations that the user can answer now; each kind only where the mode has its list. */
 export function usePaletteSurveys(visitor: AccessContext): Source {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface Handshake {
   onLoad: () => void;
 }
 
-/** Answers each request of the framed page for user and token; the frame's first URL contains `language`. */
+/** Sends token and language to the framed page whenever it asks; the frame's first URL contains `language`. */
 export function useHandshake(name: EmbedName, embed: Embed, language: string): Handshake {
   const frame = useRef<HTMLIFrameElement>(null);
   const given = useRef<string>(undefined);

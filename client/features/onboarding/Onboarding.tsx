@@ -31,7 +31,7 @@ const PICTURES: Record<(typeof STEPS)[number], ReactNode> = {
   kept: <NotesPicture />,
 };
 
-/** The introduction: four steps with a picture and a short text each. The user can go back and forth; `onEnd` is called once. */
+/** The introduction: four steps with a picture and a short text each. The user can go back and forth. */
 export function Onboarding({ name, product, menu, ending, onEnd }: OnboardingProps): ReactNode {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);

@@ -15,7 +15,7 @@ export interface SliderProps {
   onCommit?: (value: number, by: 'hand' | 'key') => void;
   /** Called when the browser cancels the touch: the dot returns to its previous position. */
   onCancel?: () => void;
-  /** Called when the arrow keys are released, or the focus leaves. */
+  /** Called when the keys that moved the dot are released, or the focus leaves. */
   onKeysUp?: () => void;
   /** Releasing a key commits, without Enter. */
   commitOnKey?: boolean;

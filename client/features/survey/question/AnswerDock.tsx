@@ -114,7 +114,7 @@ function Comment({ onOver }: { onOver: () => void }): ReactNode {
         placeholder={enabled ? t('survey.pleaseRespond') : undefined}
         value={text}
         readOnly={!enabled}
-        // Read-only instead of disabled: disabling the focused box would move the focus to the body.
+        // Disabled before its first use only; later it is read-only, because disabling the focused box would move the focus to the body.
         disabled={!enabled && text === '' && lines.length === 0}
         tabIndex={enabled || text !== '' ? 0 : -1}
         onChange={({ target }) => send({ type: 'typed', text: target.value })}

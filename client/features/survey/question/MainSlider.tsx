@@ -19,7 +19,7 @@ export function MainSlider({ index }: { index: number }): ReactNode {
   const meaning = useValueText(view?.mode);
   const waits = view?.enabled === true && view.mode === 'unanswered';
 
-  // The slider takes the focus for keyboard users, unless another control or field has it.
+  // With a keyboard the slider takes the focus, unless another control has it; elements of the footer and the heading give it up.
   useEffect(() => {
     const nowhere = document.activeElement === document.body || document.activeElement?.closest('[data-dock], h1');
     if (waits && nowhere && !matchMedia('(pointer: coarse)').matches)

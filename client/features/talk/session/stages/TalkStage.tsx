@@ -8,7 +8,7 @@ import { splitHeadline } from '#shared/i18n/sentences';
 import css from '../Session.module.css';
 
 interface TalkStageProps {
-  /** The headline: of a text with several sentences the first one. */
+  /** The text of the page; its first sentence becomes the headline. */
   title: string;
   picture?: ReactNode;
   foot?: ReactNode;
