@@ -11,13 +11,13 @@ import type { SheetPlan } from '#shared/library/sheet/schema';
 import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 import type { TalkImportPlan } from '#shared/library/talk-file/schema';
 
-/** What is exported as a file. */
+/** The items that can be exported as a file. */
 export type FileKind = 'survey' | 'template';
 export type FilePlan = ImportPlan | TalkImportPlan;
 
 const EXPORTS = { survey: exportSurvey, template: exportTalk } as const;
 
-/** The file of a survey or talk template, as the server writes it: byte for byte. @throws ApiError */
+/** The exported file of a survey or talk template, byte for byte as the server sends it. @throws ApiError */
 export async function exportFile(kind: FileKind, id: string): Promise<Blob> {
   const text = await readAnswer(authorizedFetch(EXPORTS[kind], { params: { id } }), (said) => said);
   return new Blob([text as unknown as string], { type: 'application/json' });
@@ -27,7 +27,7 @@ const bring = (kind: FileKind, file: unknown, dryRun: boolean): Promise<{ id: st
   const asked = { query: { dryRun }, body: file as never };
   return kind === 'survey' ? callEndpoint(importSurvey, asked, [400, 413]) : callEndpoint(importTalk, asked, [400, 413]);
 };
-/** What a file would make. */
+/** What an import of the file would create. */
 export const planImport = (kind: FileKind, file: unknown): Promise<FilePlan> => bring(kind, file, true) as Promise<FilePlan>;
 export const importFile = (kind: FileKind, file: unknown): Promise<{ id: string }> => bring(kind, file, false) as Promise<{ id: string }>;
 
@@ -37,14 +37,14 @@ export async function fetchTextSheet(id: string, lang: Locale): Promise<Blob> {
   if (!answer.ok) await readAnswer(Promise.resolve(answer));
   return answer.blob();
 }
-/** Takes a sheet, or with `dryRun` tells what it would change. */
+/** Imports a sheet; with `dryRun` only returns what it would change. */
 export const sendTextSheet = (id: string, file: File, dryRun: boolean): Promise<SheetPlan> =>
   callEndpoint(importTextSheet, { params: { id }, query: { dryRun }, file }, [400, 413]);
 
-/** The templates that come with Parley. */
+/** The templates shipped with Parley. */
 export const readyTemplatesQuery = (lang: Locale) =>
   queryOptions({ queryKey: ['ready templates', lang], queryFn: () => callEndpoint(listReadyTemplates, { query: { lang } }) });
-/** Makes what a template has. @returns the ids, in their order */
+/** Creates the items of a template. @returns the ids in the template's order */
 export const takeTemplate = async (key: ReadyKey): Promise<string[]> => {
   const made = await callEndpoint(takeReadyTemplate, { params: { key } });
   return 'ids' in made ? made.ids : [made.id];
