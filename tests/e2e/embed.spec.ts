@@ -19,11 +19,8 @@ const frameOf = (page: Page, path: Path, name: OpenAs = 'Tom Keller') =>
   page.frameLocator(`iframe[title="${translatorFor(LANGUAGE[name])(NAMES[path])}"]`);
 
 test.describe('embedded pages in the demo', () => {
-  test.use({ shared: true });
-  // A fresh token spends what the sign-in kept for it: nobody before or after may have the same one.
-  const forget = ({ signIns }: { signIns: Map<string, unknown> }) => signIns.clear();
-  test.beforeEach(forget);
-  test.afterEach(forget);
+  // A fresh token comes by a renewal.
+  test.use({ shared: true, walksIn: true });
 
   for (const path of ['/bernie-chat', '/learn-and-support'] as const) {
     test(`${path}: tells the frame who is signed in, and gives a fresh token when asked`, async ({ person, house }) => {

@@ -95,16 +95,20 @@ test('app switcher: lists the tenant’s apps and marks the current one', async 
   await page.waitForURL((url) => url.hostname === 'localhost' && url.port === String(house.port));
 });
 
-test('browser history: one Back leads to the app before', async ({ person, house }) => {
-  const page = await person('Tom Keller');
-  await surveys(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
-  await page.getByRole('button', { name: `${say('navigation.apps')}: GetWiser` }).click();
-  await page.getByRole('menuitem', { name: 'Parley' }).click();
-  await page.waitForURL((url) => url.hostname === 'localhost' && url.port === String(house.port));
-  await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+test.describe('sign-in on the way to another host', () => {
+  test.use({ walksIn: true });
+
+  test('browser history: one Back leads to the app before', async ({ person, house }) => {
+    const page = await person('Tom Keller');
+    await surveys(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+    await page.getByRole('button', { name: `${say('navigation.apps')}: GetWiser` }).click();
+    await page.getByRole('menuitem', { name: 'Parley' }).click();
+    await page.waitForURL((url) => url.hostname === 'localhost' && url.port === String(house.port));
+    await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+  });
 });
 
 test('app switcher: lists Future Talk for a tenant that has it, and marks its pages', async ({ person }) => {

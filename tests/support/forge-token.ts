@@ -7,7 +7,7 @@ import { oidOf } from '#tests/support/demo-users';
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
 
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+const strangersKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
 
 /** Access tokens as the demo provider would sign them, but for what the test says. */
 export function forger({ dataDir, oidc }: Config) {
@@ -33,8 +33,8 @@ export function forger({ dataDir, oidc }: Config) {
     token: (mail: string, change: object = {}): string => signed(header, claims(mail, change)),
     expiring: (mail: string, seconds: number): string => signed(header, claims(mail, { exp: now() + seconds })),
     /** The claims are good, the key is somebody else's. */
-    byStranger: (mail: string): string => signed(header, claims(mail, {}), stranger),
-    byUnknownKey: (mail: string): string => signed({ ...header, kid: 'made-up' }, claims(mail, {}), stranger),
+    byStranger: (mail: string): string => signed(header, claims(mail, {}), strangersKey()),
+    byUnknownKey: (mail: string): string => signed({ ...header, kid: 'made-up' }, claims(mail, {}), strangersKey()),
     unsigned: (mail: string): string => `${part({ ...header, alg: 'none' })}.${part(claims(mail, {}))}.`,
     /** Signed with the public key as if it were a shared secret. */
     byPublicKey: (mail: string): string => {
