@@ -97,7 +97,7 @@ export const ERROR_CATALOG = {
   },
   HeadersTooLargeError: { status: 431, messageKey: 'api.payloadTooLarge', message: 'The headers are more than can be taken.' },
   UnexpectedError: { status: 500, messageKey: 'messages.unexpectedError', message: 'Unexpected error.' },
-  TranslationFailedError: { status: 502, messageKey: 'messages.translationFailed', message: 'Failed to translate content' },
+  TranslationFailedError: { status: 502, messageKey: 'messages.translationFailed', message: 'Failed to translate content.' },
   FillFailedError: { status: 502, messageKey: 'messages.fillFailed', message: 'Failed to generate AI content. Please try again.' },
   UnavailableError: { status: 503, messageKey: 'messages.tryAgainShortly', message: 'Server error, please try again shortly.' },
 } as const;

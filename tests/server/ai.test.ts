@@ -117,7 +117,7 @@ onEachStore((kind) => {
       ai.reply = typeof reply === 'function' ? (reply as TestAiProvider['reply']) : () => reply;
       const { status, body } = await translate();
       expect({ status, type: body.type, message: body.message }).toEqual({
-        ...{ status: 502, type: 'TranslationFailedError', message: 'Failed to translate content' },
+        ...{ status: 502, type: 'TranslationFailedError', message: 'Failed to translate content.' },
       });
     });
 
