@@ -1,5 +1,6 @@
 import { advance } from '#shared/survey-flow/advance';
 import { currentQuestion, innerStart, isLastComment, nextComment, showsInner } from '#shared/survey-flow/current-question';
+import { hasEdited } from '#shared/survey-flow/edit';
 import { fitsBox } from '#shared/survey-flow/room';
 import { answerInner, applyPending } from '#shared/survey-flow/slider';
 import type { SendMode } from '#shared/survey-flow/state';
@@ -41,7 +42,10 @@ export function sendComment(survey: FlowSurvey, before: StepResult, after: SendM
 export const keepPosition = (survey: FlowSurvey, s: StepResult, after: SendMode): StepResult =>
   submitComment(survey, answerInner(survey, s, innerStart(currentQuestion(survey, s.state)), 'auto'), after);
 
-/** RESPONSE-E28: stores the comment and empties the box. When the question has another comment, the chat shows three dots for 1 s. */
+/**
+ * RESPONSE-E28: stores the comment and empties the box. When the question has another comment, the chat shows three dots for 1 s.
+ * RESPONSE-E89: does not go on while a changed comment is open that is not saved.
+ */
 export function submitComment(survey: FlowSurvey, s: StepResult, after: SendMode): StepResult {
   if (!canSend(survey, s)) return s;
   const awaited = nextComment(currentQuestion(survey, s.state));
@@ -50,7 +54,7 @@ export function submitComment(survey: FlowSurvey, s: StepResult, after: SendMode
   const sent = playSound(given, 'send-message');
   const more = nextComment(currentQuestion(survey, sent.state));
   if (more !== null && more !== awaited) return startTimer(updateQuestionScene(sent, { chat: false }), 'chat', TIMINGS.chatMs);
-  return after === 'submit' ? advance(survey, sent) : sent;
+  return after === 'submit' && !hasEdited(sent.state) ? advance(survey, sent) : sent;
 }
 
 /**

@@ -103,6 +103,15 @@ describe('survey flow: next, previous and leave with an open editor', () => {
     expect([at.item().textResponse1, at.send(next).scene.at]).toEqual(['changed', 'finishing']);
   });
 
+  it('RESPONSE-E89: a comment that is changed while a dialog asks about the slider stays open, also when it is too long to be saved', () => {
+    const at = player({ scalarResponse1: 51, textResponse1: 'one' }, buildSurvey(['double-with', 'text-only']));
+    at.send(edit(1), next);
+    expect(at.state.confirm).toEqual({ ask: 'unmoved', after: 'submit' });
+    const long = 'x'.repeat(COMMENT_LENGTH + 1);
+    at.send(write(long), { type: 'confirmed' });
+    expect([at.item().textResponse2, at.state.working.currentResponseIndex, view(at)?.text]).toEqual(['', 0, long]);
+  });
+
   it('RESPONSE-E89: an unchanged editor holds nothing up', () =>
     expect(player().send(edit(1), next)).toMatchObject({ index: 1, state: { edit: null } }));
 
