@@ -35,12 +35,18 @@ export function atExit(end: () => void): () => void {
   return () => void endings.delete(end);
 }
 
-/** Outside of those that this machine gives to calls of its own, which would take one between looking and listening. */
-const PORTS = { from: 12_000, to: 32_000 };
+/**
+ * Outside of those that this machine gives to calls of its own, which would take one between looking and listening. Each process has ports of
+ * its own and takes them in turn: two that look at the same moment would else find the same one free.
+ */
+const PORTS = { from: 12_000, to: 32_000, each: 100 };
+const firstPort = PORTS.from + ((process.pid * PORTS.each) % (PORTS.to - PORTS.from));
+let portsTaken = randomInt(PORTS.each);
 
 /** A port that nobody listened on a moment ago. */
 export async function freePort(): Promise<number> {
-  const port = randomInt(PORTS.from, PORTS.to);
+  portsTaken += 1;
+  const port = firstPort + (portsTaken % PORTS.each);
   const server = createServer();
   const listens = once(server, 'listening').then(
     () => true,
