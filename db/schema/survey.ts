@@ -40,7 +40,7 @@ export const campaigns = pgTable(
     cuts: text('cuts').array().$type<CampaignCut[]>().notNull().default([]),
     /** Days before the last one on which whoever has not answered is reminded. */
     reminders: integer('reminders').array().notNull().default([]),
-    /** Who joins later: members of these departments, and of the board. */
+    /** Whom it asks besides those by name: members of these departments, and the board. Of a named campaign also those who join later. */
     departmentIds: uuid('department_ids').array().notNull().default([]),
     asksBoard: boolean('asks_board').notNull().default(false),
     /** Null for campaigns of before, and for preparations of talks. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/integer';
 import { DRAFT_PAGE_SIZES, MAX_CAMPAIGN_DRAFT_BYTES } from '#shared/launch/limits';
-import { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch } from '#shared/launch/schema';
+import { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch, NextWave, NextWaveRequest } from '#shared/launch/schema';
 import { SEARCH_LENGTH } from '#shared/user/list';
 
 const Id = Type.String({ format: 'uuid' });
@@ -81,5 +81,19 @@ export const launchCampaign = defineEndpoint({
   answer: Type.Union([Type.Object({ campaignId: Id }), DryRun]),
   mayCreate: true,
   errors: ['NotFoundError', 'ConcurrencyError', 'LaunchBlockedError'],
+  needs,
+});
+
+export const repeatCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/again',
+  summary: 'Makes a draft of the next wave of a campaign that you manage',
+  description:
+    'With everything that the campaign had, on these days: the same departments and board as they are now, and everybody else who was asked, by name. It asks the newest saved versions; `changes` names the surveys of which the campaign asked another one (`to` is 0 of a survey that is gone). Nothing is launched.',
+  params,
+  body: NextWaveRequest,
+  answer: NextWave,
+  created: true,
+  errors: ['NotFoundError'],
   needs,
 });

@@ -127,3 +127,14 @@ export type DryRun = Static<typeof DryRun>;
 
 export const Launch = Type.Object({ revision: Revision, confirmed: Type.Array(LaunchWarning, { maxItems: 20 }) }, strict);
 export type Launch = Static<typeof Launch>;
+
+/** The days of the next wave of a campaign. */
+export const NextWaveRequest = Type.Object({ fromDate: Day, toDate: Day }, strict);
+
+/** A survey that the next wave asks at another version than the campaign did. 0: none, or not from the library. */
+export const VersionChange = Type.Object({ surveyId: Id, from: Type.Integer(), to: Type.Integer() });
+export type VersionChange = Static<typeof VersionChange>;
+
+/** The draft of the next wave of a campaign. */
+export const NextWave = Type.Object({ ...CampaignDraft.properties, changes: Type.Array(VersionChange) });
+export type NextWave = Static<typeof NextWave>;

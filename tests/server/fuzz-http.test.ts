@@ -119,7 +119,8 @@ onEachStore((kind) => {
   /** The draft of a campaign that a call names or makes, and the campaign that it becomes. */
   function launchRows(call: string, params: HttpCase['params'], text: string): string[] | undefined {
     if (!isOfLaunch(call)) return undefined;
-    const id = call === 'createCampaignDraft' ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
+    const isMade = call === 'createCampaignDraft' || call === 'repeatCampaign';
+    const id = isMade ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
     return [`campaign_drafts ${id}`, `campaigns ${id}`, `campaign_mails ${id}`, AUDIT_TABLE];
   }
 

@@ -230,7 +230,7 @@ onEachStore((kind) => {
       extendCampaign: { ...id(campaign.id), body: { revision: 1, toDate: '2999-01-01' } },
       archiveCampaign: { ...id(campaign.id), body: { revision: 1 } },
       sendReminders: { ...id(campaign.id), body: { all: true } },
-      ...launchForays(),
+      ...launchForays(campaign.id),
       ...aiForays(),
       ...fileForays(),
     };

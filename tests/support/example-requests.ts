@@ -249,7 +249,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { ...ofManaged, body: { revision: 3 } },
       refused: [GRETA, { params: { id: board.id }, body: { revision: 1 } }, 'NotFoundError'],
     },
-    ...launchCalls(),
+    ...launchCalls(managed.id),
     ...aiCalls(),
     ...fileCalls(),
     changeUser: {

@@ -16,6 +16,8 @@ const FIELDS = {
   respondents: { userIds: [userIdOf(TOM)], departmentIds: [], board: false },
 };
 
+const NEXT_DAYS = { fromDate: '2027-02-01', toDate: '2027-02-19' };
+
 /** Two drafts of campaigns. */
 export async function launchExample({ store }: TestApp): Promise<void> {
   const maker = { userId: userIdOf(ADA), language: 'en-GB' as const };
@@ -24,8 +26,8 @@ export async function launchExample({ store }: TestApp): Promise<void> {
   await store.db.insert(campaignDrafts).values(exampleDraftIds.map((id) => ({ ...row, id })));
 }
 
-/** The calls of drafts, in an order in which each has something to do. */
-export function launchCalls(): Record<string, ExampleCall> {
+/** The calls of drafts, in an order in which each has something to do. @param campaignId one that Ada may manage */
+export function launchCalls(campaignId: string): Record<string, ExampleCall> {
   const params = { id: DRAFT_ID };
   const call = (asked: ExampleCall['asked'], refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError']): ExampleCall => ({
     who: ADA,
@@ -52,18 +54,24 @@ export function launchCalls(): Record<string, ExampleCall> {
     ]),
     createCampaignDraft: call({ body: FIELDS }),
     removeCampaignDraft: call({ params: { id: UNUSED_ID } }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
+    repeatCampaign: call({ params: { id: campaignId }, body: NEXT_DAYS }, [
+      ADA,
+      { params: { id: NOBODY }, body: NEXT_DAYS },
+      'NotFoundError',
+    ]),
   };
 }
 
 /** What another tenant tries with these drafts; null for a list, which gives one's own. */
-export const launchForays = (): Record<string, ExampleCall['asked'] | null> => ({
+export const launchForays = (campaignId: string): Record<string, ExampleCall['asked'] | null> => ({
   listCampaignDrafts: null,
   createCampaignDraft: { body: { respondents: FIELDS.respondents } },
   getCampaignDraft: { params: { id: DRAFT_ID } },
   changeCampaignDraft: { params: { id: DRAFT_ID }, body: { revision: 1, counter: 1, fields: { name: 'Taken over' } } },
   removeCampaignDraft: { params: { id: DRAFT_ID } },
   launchCampaign: { params: { id: DRAFT_ID }, body: { revision: 1, confirmed: [] } },
+  repeatCampaign: { params: { id: campaignId }, body: NEXT_DAYS },
 });
 
-const NAMES = new Set(Object.keys(launchForays()));
+const NAMES = new Set(Object.keys(launchForays('')));
 export const isOfLaunch = (name: string): boolean => NAMES.has(name);

@@ -9,6 +9,7 @@ import {
   launchCampaign,
   listCampaignDrafts,
   removeCampaignDraft,
+  repeatCampaign,
 } from '#shared/launch/endpoints';
 
 /** Routes of drafts of campaigns. */
@@ -25,4 +26,5 @@ export function launchRoutes(app: FastifyInstance, launches: LaunchService): voi
     if (isNew) markCreated();
     return { campaignId };
   });
+  registerEndpoint(app, repeatCampaign, ({ principal, params, body }) => launches.again(principal, params.id, body));
 }

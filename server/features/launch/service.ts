@@ -4,13 +4,23 @@ import { type CampaignDraftRow, type LaunchRows, launchStore } from '#server/fea
 import type { LaunchSurvey } from '#server/features/launch/surveys/store';
 import { hashOf } from '#server/lib/content-hash';
 import type { Principal } from '#server/plugins/auth';
+import { canManageCampaign } from '#shared/campaign/policy';
 import { dayIn } from '#shared/campaign/time-zone';
 import { AppError } from '#shared/contract/errors';
 import { DEFAULT_LOCALE } from '#shared/i18n/locale';
 import { applyCampaignFields, emptyCampaignDraft, isOpenLink, validateCampaignDraft } from '#shared/launch/draft';
 import { isLaunchable, planLaunch } from '#shared/launch/dry-run';
 import { DRAFT_PAGE_SIZE } from '#shared/launch/limits';
-import type { CampaignDraft, CampaignDraftChange, CampaignDraftContent, CampaignDraftFields, DryRun, Launch } from '#shared/launch/schema';
+import { changedVersions, nextWave, validateWaveDays, type WaveDays } from '#shared/launch/next-wave';
+import type {
+  CampaignDraft,
+  CampaignDraftChange,
+  CampaignDraftContent,
+  CampaignDraftFields,
+  DryRun,
+  Launch,
+  NextWave,
+} from '#shared/launch/schema';
 
 export type LaunchService = ReturnType<typeof launchService>;
 
@@ -80,8 +90,8 @@ export function launchService(store: Store) {
       isBoardpulse: content.isBoardpulse,
       cuts: content.cuts,
       reminders: isOpenLink(content) ? [] : content.reminders,
-      departmentIds: isNamed ? respondents.departmentIds : [],
-      asksBoard: isNamed && respondents.board,
+      departmentIds: respondents.departmentIds,
+      asksBoard: respondents.board,
       surveys: surveys.map(({ snapshot }) => snapshot),
     });
     if (isNamed)
@@ -156,6 +166,22 @@ export function launchService(store: Store) {
         if (!isLaunchable(planned, confirmed)) throw new AppError('LaunchBlockedError', { current });
         await open(rows, principal, row, planned);
         return { campaignId: id, isNew: true };
+      }),
+
+    /**
+     * LAUNCH-A1 to LAUNCH-A3: a draft of the next wave of a campaign.
+     * @throws Refusal NotFoundError for whoever does not manage the campaign
+     */
+    again: (principal: Principal, id: string, days: WaveDays): Promise<NextWave> =>
+      launches.run(principal.tenantId, async (rows) => {
+        const campaign = await rows.formerCampaign(id);
+        if (!campaign || !canManageCampaign(principal, campaign)) throw new AppError('NotFoundError');
+        const fields = validateWaveDays(days);
+        if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
+        const draft = nextWave(campaign, await rows.formerRespondents(campaign), days);
+        const newest = await rows.newestVersions(draft.surveyIds);
+        const inserted = await rows.insert(randomUUID(), principal.userId, draft);
+        return { ...presentDraft(inserted), changes: changedVersions(campaign.surveys, newest) };
       }),
   };
 }

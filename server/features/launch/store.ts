@@ -7,6 +7,12 @@ import { campaigns } from '#db/schema/survey';
 import { departments, tenants, users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
+import {
+  type FormerCampaignRow,
+  findFormerCampaign,
+  findFormerRespondents,
+  findNewestVersions,
+} from '#server/features/launch/next-wave/store';
 import { countPeople } from '#server/features/launch/people/store';
 import { findSurveys, loadSurveys } from '#server/features/launch/surveys/store';
 import { escapeLike } from '#server/lib/escape-like';
@@ -98,6 +104,10 @@ const launchRows = (tx: Tx, tenantId: string) => ({
 
   surveys: (ids: readonly string[]) => loadSurveys(tx, tenantId, ids),
   people: (audience: Audience) => countPeople(tx, audience),
+
+  formerCampaign: (id: string) => findFormerCampaign(tx, id),
+  formerRespondents: (campaign: FormerCampaignRow) => findFormerRespondents(tx, campaign),
+  newestVersions: (surveyIds: readonly string[]) => findNewestVersions(tx, tenantId, surveyIds),
 
   async hasCampaign(id: string): Promise<boolean> {
     const rows = await tx

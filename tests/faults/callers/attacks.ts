@@ -297,6 +297,7 @@ export const ATTACKS: Record<string, Make> = {
   closeCampaign: largest('closeCampaign', ofNobody),
   extendCampaign: largest('extendCampaign', ofNobody),
   archiveCampaign: largest('archiveCampaign', ofNobody),
+  repeatCampaign: largest('repeatCampaign', ofNobody),
   listCampaignDrafts: list('listCampaignDrafts', { page: 1, pageSize: 50, search: 'are' }),
   createCampaignDraft: largest('createCampaignDraft'),
   changeCampaignDraft: ofDraft('changeCampaignDraft'),

@@ -146,7 +146,9 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(name === 'getTokenKey' || name === 'signToken'
     ? { id: id('<invited campaign>', '<invited campaign>', '<anonymous campaign>', '<foreign campaign>') }
     : {}),
-  ...(name === 'getManaged' ? { id: id('<campaign>', '<campaign>', '<board campaign>', '<foreign campaign>') } : {}),
+  ...(name === 'getManaged' || name === 'repeatCampaign'
+    ? { id: id('<campaign>', '<campaign>', '<board campaign>', '<foreign campaign>') }
+    : {}),
   ...(name === 'readLink' || name === 'bindIdentity' ? { token: mostly(fc.constant('<link>'), unusualText) } : {}),
   ...(name === 'changeUser'
     ? {
@@ -174,7 +176,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
         revision: count('<department revision>'),
       }
     : {}),
-  ...(isOfLaunch(name) ? { id: id(...exampleDraftIds, '<absent>'), revision: fc.constantFrom(1, 2) } : {}),
+  ...(isOfLaunch(name) && name !== 'repeatCampaign' ? { id: id(...exampleDraftIds, '<absent>'), revision: fc.constantFrom(1, 2) } : {}),
   ...(name === 'getRights' || name === 'changeRights' || name === 'appointAdministrator'
     ? { id: id('<spare tenant>', '<spare tenant>', '<absent>'), revision: count('<spare revision>') }
     : {}),

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { changedVersions, type FormerCampaign, nextWave, validateWaveDays } from '#shared/launch/next-wave';
+
+const campaign: FormerCampaign = {
+  name: 'Pulse',
+  type: 'Specific',
+  anonymity: 'open',
+  surveys: [
+    { id: 's1', version: 2 },
+    { id: 's2', version: 1 },
+  ],
+  defaultLang: 'de-DE',
+  ownerUserId: 'greta',
+  description: { 'de-DE': 'Worum es geht' },
+  isBoardpulse: true,
+  cuts: ['department'],
+  reminders: [3, 1],
+};
+const days = { fromDate: '2027-01-04', toDate: '2027-01-20' };
+
+describe('the next wave of a campaign', () => {
+  test('LAUNCH-A1: is a draft with all that the campaign had, on other days', () => {
+    const respondents = { userIds: ['tom'], departmentIds: ['d1'], board: true };
+    expect(nextWave(campaign, respondents, days)).toEqual({
+      ...{ name: 'Pulse', type: 'Specific', anonymity: 'open', surveyIds: ['s1', 's2'], defaultLang: 'de-DE', ownerUserId: 'greta' },
+      ...{ description: { 'de-DE': 'Worum es geht' }, isBoardpulse: true, cuts: ['department'], reminders: [3, 1] },
+      ...{ respondents, ...days },
+    });
+  });
+
+  test('LAUNCH-A1: of a campaign of before has the default language and no description', () => {
+    const none = { userIds: [], departmentIds: [], board: false };
+    expect(nextWave({ ...campaign, defaultLang: null, description: null }, none, days)).toMatchObject({
+      defaultLang: 'en-GB',
+      description: {},
+    });
+  });
+
+  test('LAUNCH-A2: names the surveys that are asked at another version, and those that are gone', () => {
+    expect(
+      changedVersions(
+        campaign.surveys,
+        new Map([
+          ['s1', 5],
+          ['s2', 1],
+        ]),
+      ),
+    ).toEqual([{ surveyId: 's1', from: 2, to: 5 }]);
+    expect(changedVersions(campaign.surveys, new Map([['s1', 2]]))).toEqual([{ surveyId: 's2', from: 1, to: 0 }]);
+    expect(changedVersions([{ id: 'old' }], new Map())).toEqual([]);
+  });
+
+  test('LAUNCH-A3: does not end before it begins', () => {
+    expect(validateWaveDays(days)).toEqual({});
+    expect(validateWaveDays({ fromDate: days.toDate, toDate: days.fromDate })).toEqual({ toDate: 'launch.endBeforeStart' });
+  });
+});
