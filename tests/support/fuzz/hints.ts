@@ -104,6 +104,9 @@ const wording = fc.dictionary(
   },
 );
 
+/** Calls of those who manage a campaign. */
+const OF_MANAGED = new Set(['getManaged', 'repeatCampaign']);
+
 /** What parts of other calls and events usually hold. */
 export const hintsOf = (name: string, pages: number): Hints => ({
   id: id(
@@ -146,9 +149,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(name === 'getTokenKey' || name === 'signToken'
     ? { id: id('<invited campaign>', '<invited campaign>', '<anonymous campaign>', '<foreign campaign>') }
     : {}),
-  ...(name === 'getManaged' || name === 'repeatCampaign'
-    ? { id: id('<campaign>', '<campaign>', '<board campaign>', '<foreign campaign>') }
-    : {}),
+  ...(OF_MANAGED.has(name) ? { id: id('<own campaign>', '<own campaign>', '<campaign>', '<foreign campaign>') } : {}),
   ...(name === 'readLink' || name === 'bindIdentity' ? { token: mostly(fc.constant('<link>'), unusualText) } : {}),
   ...(name === 'changeUser'
     ? {

@@ -9,7 +9,8 @@ import { getKey, newInvitedCampaign } from '#tests/support/tokens';
 export async function createSurveyWorld(app: TestApp) {
   const survey = newSurvey(['single-with', 'text-only']);
   const campaign = await newCampaign(app, { surveys: [survey] });
-  const secretly = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
+  const own = await newCampaign(app, { surveys: [survey], ownerUserId: userIdOf(GRETA) });
+  const secretly = await newCampaign(app, { type: 'Anonymous', surveys: [survey], ownerUserId: userIdOf(GRETA) });
   const invited = await newInvitedCampaign(app, [GRETA, TOM], { surveys: [survey] });
   // Its key is made when it is first asked for.
   await getKey(app, GRETA, invited.id);
@@ -45,6 +46,7 @@ export async function createSurveyWorld(app: TestApp) {
         '<secret>': createSecret(secretly.tenantId, secretly.id),
         '<other secret>': other.secret,
         '<campaign>': campaign.id,
+        '<own campaign>': own.id,
         '<board campaign>': board.id,
         '<anonymous campaign>': secretly.id,
         '<invited campaign>': invited.id,
