@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionStatus } from '#client/api/realtime';
-import { useSecondsBehind } from '#client/features/board/grid/useSecondsBehind';
+import { useSecondsBehind } from '#client/api/useSecondsBehind';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 
 /** Shows how recent the data of the grid is. */

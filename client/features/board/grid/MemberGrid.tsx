@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUserCards } from '#client/features/board/grid/useUserCards';
+import { useUserCards } from '#client/api/useUserCards';
 import { StatusGrid } from '#client/ui/status-card/StatusGrid.tsx';
 import type { CampaignMember } from '#shared/campaign/schema';
 import type { UserCard } from '#shared/user/schema';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Following } from '#client/features/board/grid/useCampaignFollow';
+import type { Following } from '#client/api/useCampaignFollow';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
 import { countByStatus } from '#shared/board/member-grid';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { boardCampaignQuery } from '#client/api/campaign';
 import { stateFromListItem } from '#client/features/board/grid/listed';
 import { Members } from '#client/features/board/grid/Members.tsx';
-import { useCampaignFollow } from '#client/features/board/grid/useCampaignFollow';
+import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import type { MyCampaign } from '#shared/assignment/schema';
 import { CampaignTiles } from './CampaignTiles.tsx';
 import { SurveyCards } from './SurveyCards.tsx';

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stateFromListItem } from '#client/features/board/grid/listed';
-import { useCampaignFollow } from '#client/features/board/grid/useCampaignFollow';
+import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import { toCampaignRow } from '#client/features/board/list/rows';
 import { selectCampaign } from '#shared/board/list';
 import { withLiveCounts } from '#shared/board/member-grid';

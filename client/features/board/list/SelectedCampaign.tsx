@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Members } from '#client/features/board/grid/Members.tsx';
-import type { Following } from '#client/features/board/grid/useCampaignFollow';
+import type { Following } from '#client/api/useCampaignFollow';
 import { selectCampaign } from '#shared/board/list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import css from './Campaigns.module.css';
