@@ -20,7 +20,7 @@ const facts: LaunchFacts = {
   today: '2026-11-24',
   modules: ['getwiser'],
   surveys: [survey],
-  people: { byLanguage: { 'en-GB': 3, 'de-DE': 2 }, withoutMail: 0, thirdLaunch: 0, left: 0, withoutRole: 0 },
+  people: { byLanguage: { 'en-GB': 3, 'de-DE': 2 }, withoutMail: 0, thirdLaunch: 0, left: 0, withoutRole: 0, warned: {} },
   isOwnerThere: true,
 };
 const anonymous: CampaignDraftContent = { ...draft, type: 'Anonymous', respondents: { userIds: [], departmentIds: [], board: false } };

@@ -32,6 +32,8 @@ export interface PeopleFacts {
   left: number;
   /** Named, and not asked because they have no role with which they could open a survey. */
   withoutRole: number;
+  /** The first of those whom a warning is about. */
+  warned: Partial<Record<LaunchWarning, readonly string[]>>;
 }
 
 export interface LaunchFacts {
@@ -110,7 +112,8 @@ function findErrors(draft: CampaignDraftContent, facts: LaunchFacts, count: numb
 function findWarnings(draft: CampaignDraftContent, { surveys, people }: LaunchFacts, languages: DryRun['languages']): Warnings {
   const warnings: Warnings = [];
   const add = (code: LaunchWarning, count: number): void => {
-    if (count > 0) warnings.push({ code, count });
+    const userIds = people.warned[code];
+    if (count > 0) warnings.push({ code, count, ...(userIds ? { userIds: [...userIds] } : {}) });
   };
   const incomplete = Object.entries(languages).filter(([locale, { missing }]) => locale !== draft.defaultLang && missing > 0);
   add('languageIncomplete', incomplete.length);
@@ -125,7 +128,7 @@ function findWarnings(draft: CampaignDraftContent, { surveys, people }: LaunchFa
 }
 
 /** LAUNCH-R5: what a launch of this draft would do, what is to be confirmed, and what holds it up. */
-export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): DryRun {
+export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): Omit<DryRun, 'timeZone' | 'threshold'> {
   const people = isOpenLink(draft) ? 0 : sum(Object.values(facts.people.byLanguage));
   const languages = readinessByLanguage(draft, facts);
   return {
@@ -138,5 +141,5 @@ export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): Dry
 }
 
 /** LAUNCH-R7: whether nothing holds the launch up and every warning was confirmed. */
-export const isLaunchable = ({ warnings, errors }: DryRun, confirmed: readonly LaunchWarning[]): boolean =>
+export const isLaunchable = ({ warnings, errors }: Pick<DryRun, 'warnings' | 'errors'>, confirmed: readonly LaunchWarning[]): boolean =>
   errors.length === 0 && warnings.every(({ code }) => confirmed.includes(code));

@@ -2,23 +2,33 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/integer';
 import { DRAFT_PAGE_SIZES, MAX_CAMPAIGN_DRAFT_BYTES } from '#shared/launch/limits';
-import { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch, NextWave, NextWaveRequest } from '#shared/launch/schema';
+import {
+  CampaignDraft,
+  CampaignDraftChange,
+  CampaignDraftFields,
+  CampaignSurvey,
+  DryRun,
+  Launch,
+  NextWave,
+  NextWaveRequest,
+} from '#shared/launch/schema';
 import { SEARCH_LENGTH } from '#shared/user/list';
 
 const Id = Type.String({ format: 'uuid' });
 const params = Type.Object({ id: Id });
 const needs = { permission: 'campaigns' } as const;
 const path = '/api/campaign-drafts';
+const pageQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
+  pageSize: Type.Optional(Type.Enum([...DRAFT_PAGE_SIZES])),
+  search: Type.Optional(Type.String({ minLength: SEARCH_LENGTH.least, maxLength: SEARCH_LENGTH.most })),
+});
 
 export const listCampaignDrafts = defineEndpoint({
   method: 'GET',
   path,
   summary: 'A page of the drafts of campaigns of your tenant, the last changed first',
-  query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
-    pageSize: Type.Optional(Type.Enum([...DRAFT_PAGE_SIZES])),
-    search: Type.Optional(Type.String({ minLength: SEARCH_LENGTH.least, maxLength: SEARCH_LENGTH.most })),
-  }),
+  query: pageQuery,
   answer: Type.Object({ items: Type.Array(CampaignDraft), currentPage: Type.Integer(), totalCount: Type.Integer() }),
   needs,
 });
@@ -94,6 +104,26 @@ export const repeatCampaign = defineEndpoint({
   body: NextWaveRequest,
   answer: NextWave,
   created: true,
+  errors: ['NotFoundError'],
+  needs,
+});
+
+export const listCampaignSurveys = defineEndpoint({
+  method: 'GET',
+  path: `${path}/surveys`,
+  summary: 'A page of the surveys that a campaign can ask, by name',
+  description: 'For whoever plans campaigns, also without a right to the library. Archived ones are left out.',
+  query: pageQuery,
+  answer: Type.Object({ items: Type.Array(CampaignSurvey), currentPage: Type.Integer(), totalCount: Type.Integer() }),
+  needs,
+});
+
+export const listSurveysOfDraft = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id/surveys`,
+  summary: 'The surveys of the draft of a campaign, in their order; those that are gone are left out',
+  params,
+  answer: Type.Array(CampaignSurvey),
   errors: ['NotFoundError'],
   needs,
 });

@@ -9,6 +9,9 @@ export const LAUNCH_LIMITS = {
   description: 2_000,
 } as const;
 
+/** Most people whom a warning of a dry run names. */
+export const MAX_WARNED_PEOPLE = 20;
+
 /** Rows of a page of drafts. */
 export const DRAFT_PAGE_SIZES = [10, 20, 30, 50] as const;
 export const DRAFT_PAGE_SIZE = 10;

@@ -120,8 +120,13 @@ export const DryRun = Type.Object({
   languages: Type.Partial(
     Type.Object({ 'en-GB': LanguageReadiness, 'de-DE': LanguageReadiness, 'it-IT': LanguageReadiness, 'fr-FR': LanguageReadiness }),
   ),
-  warnings: Type.Array(Type.Object({ code: LaunchWarning, count: Type.Optional(Type.Integer()) })),
+  /** With the first of the people whom it concerns. */
+  warnings: Type.Array(Type.Object({ code: LaunchWarning, count: Type.Optional(Type.Integer()), userIds: Type.Optional(Type.Array(Id)) })),
   errors: Type.Array(Type.Object({ code: LaunchError, field: Type.String() })),
+  /** Of the tenant: the days of the campaign are days there. */
+  timeZone: Type.String(),
+  /** The fewest answers that are ever shown together. */
+  threshold: Type.Integer(),
 });
 export type DryRun = Static<typeof DryRun>;
 
@@ -138,3 +143,16 @@ export type VersionChange = Static<typeof VersionChange>;
 /** The draft of the next wave of a campaign. */
 export const NextWave = Type.Object({ ...CampaignDraft.properties, changes: Type.Array(VersionChange) });
 export type NextWave = Static<typeof NextWave>;
+
+/** A survey that a campaign can ask, at its newest saved version. */
+export const CampaignSurvey = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** 0: none is saved yet. */
+  version: Type.Integer(),
+  questionCount: Type.Integer(),
+  /** False: it is archived. */
+  isOffered: Type.Boolean(),
+  isDraftNewer: Type.Boolean(),
+});
+export type CampaignSurvey = Static<typeof CampaignSurvey>;

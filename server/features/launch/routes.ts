@@ -8,6 +8,8 @@ import {
   getCampaignDraft,
   launchCampaign,
   listCampaignDrafts,
+  listCampaignSurveys,
+  listSurveysOfDraft,
   removeCampaignDraft,
   repeatCampaign,
 } from '#shared/launch/endpoints';
@@ -16,6 +18,8 @@ import {
 export function launchRoutes(app: FastifyInstance, launches: LaunchService): void {
   registerEndpoint(app, listCampaignDrafts, ({ principal, query }) => launches.list(principal, query));
   registerEndpoint(app, createCampaignDraft, ({ principal, body }) => launches.create(principal, body));
+  registerEndpoint(app, listCampaignSurveys, ({ principal, query }) => launches.surveys(principal, query));
+  registerEndpoint(app, listSurveysOfDraft, ({ principal, params }) => launches.surveysOf(principal, params.id));
   registerEndpoint(app, getCampaignDraft, ({ principal, params }) => launches.get(principal, params.id));
   registerEndpoint(app, changeCampaignDraft, ({ principal, params, body }) => launches.change(principal, params.id, body));
   registerEndpoint(app, removeCampaignDraft, ({ principal, params }) => launches.remove(principal, params.id));

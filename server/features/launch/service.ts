@@ -17,6 +17,7 @@ import type {
   CampaignDraftChange,
   CampaignDraftContent,
   CampaignDraftFields,
+  CampaignSurvey,
   DryRun,
   Launch,
   NextWave,
@@ -49,19 +50,25 @@ async function validate(rows: LaunchRows, draft: CampaignDraftContent, before: C
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
 }
 
+const presentSurvey = ({ id, name, version, questions, isOffered, isDraftNewer }: LaunchSurvey): CampaignSurvey => ({
+  ...{ id, name, version, isOffered, isDraftNewer },
+  questionCount: questions.length,
+});
+const presentSurveys = (found: readonly (LaunchSurvey | undefined)[]): CampaignSurvey[] =>
+  found.flatMap((survey) => (survey ? [presentSurvey(survey)] : []));
+
 interface Plan extends DryRun {
   surveys: LaunchSurvey[];
-  timeZone: string;
 }
 
 /** LAUNCH-R5: what a launch of this draft would do now. */
 async function plan(rows: LaunchRows, draft: CampaignDraftContent, now: Date): Promise<Plan> {
-  const { modules, timeZone } = await rows.tenant();
+  const { modules, timeZone, threshold } = await rows.tenant();
   const surveys = await rows.surveys(draft.surveyIds);
   const people = await rows.people(draft);
   const isOwnerThere = await rows.isActive(draft.ownerUserId);
   const dryRun = planLaunch(draft, { today: dayIn(timeZone, now), modules, surveys, people, isOwnerThere });
-  return { ...dryRun, timeZone, surveys: surveys.filter((survey) => survey !== undefined) };
+  return { ...dryRun, timeZone, threshold, surveys: surveys.filter((survey) => survey !== undefined) };
 }
 
 /** Drafts of campaigns, their dry run and their launch. Rules of shared/launch/RULES.md. */
@@ -113,6 +120,15 @@ export function launchService(store: Store) {
         return { items: found.map(presentDraft), currentPage: page, totalCount: total };
       }),
 
+    surveys: (principal: Principal, { page = 1, pageSize = DRAFT_PAGE_SIZE, search }: DraftQuery) =>
+      launches.run(principal.tenantId, async (rows) => {
+        const { ids, total } = await rows.offeredSurveys({ search, offset: (page - 1) * pageSize, limit: pageSize });
+        return { items: presentSurveys(await rows.surveys(ids)), currentPage: page, totalCount: total };
+      }),
+
+    surveysOf: (principal: Principal, id: string): Promise<CampaignSurvey[]> =>
+      launches.run(principal.tenantId, async (rows) => presentSurveys(await rows.surveys((await find(rows, id)).content.surveyIds))),
+
     get: (principal: Principal, id: string): Promise<CampaignDraft> =>
       launches.run(principal.tenantId, async (rows) => presentDraft(await find(rows, id))),
 
@@ -162,7 +178,7 @@ export function launchService(store: Store) {
         if (row.revision !== revision) throw new AppError('ConcurrencyError', { current: presentDraft(row) });
         await rows.holdPeople();
         const planned = await plan(rows, row.content, new Date());
-        const { surveys: _surveys, timeZone: _zone, ...current } = planned;
+        const { surveys: _surveys, ...current } = planned;
         if (!isLaunchable(planned, confirmed)) throw new AppError('LaunchBlockedError', { current });
         await open(rows, principal, row, planned);
         return { campaignId: id, isNew: true };

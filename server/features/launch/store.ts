@@ -14,7 +14,7 @@ import {
   findNewestVersions,
 } from '#server/features/launch/next-wave/store';
 import { countPeople } from '#server/features/launch/people/store';
-import { findSurveys, loadSurveys } from '#server/features/launch/surveys/store';
+import { findSurveys, loadSurveys, offeredSurveys } from '#server/features/launch/surveys/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import type { KnownIds } from '#shared/launch/draft';
@@ -76,7 +76,10 @@ const launchRows = (tx: Tx, tenantId: string) => ({
   },
 
   async tenant() {
-    const [row] = await tx.select({ modules: tenants.modules, timeZone: tenants.timeZone }).from(tenants).where(eq(tenants.id, tenantId));
+    const [row] = await tx
+      .select({ modules: tenants.modules, timeZone: tenants.timeZone, threshold: tenants.disclosureThreshold })
+      .from(tenants)
+      .where(eq(tenants.id, tenantId));
     if (!row) throw new Error('A tenant is gone whose user is signed in.');
     return row;
   },
@@ -103,6 +106,7 @@ const launchRows = (tx: Tx, tenantId: string) => ({
   },
 
   surveys: (ids: readonly string[]) => loadSurveys(tx, tenantId, ids),
+  offeredSurveys: (page: Parameters<typeof offeredSurveys>[2]) => offeredSurveys(tx, tenantId, page),
   people: (audience: Audience) => countPeople(tx, audience),
 
   formerCampaign: (id: string) => findFormerCampaign(tx, id),

@@ -2,6 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { libraryItems, libraryVersions } from '#db/schema/library';
 import { inIds } from '#db/sql-helpers';
 import type { Tx } from '#db/store';
+import { escapeLike } from '#server/lib/escape-like';
 import type { SurveyReadiness } from '#shared/launch/dry-run';
 import { countsOfVersion, snapshotOfVersion, type VersionContent } from '#shared/launch/snapshot';
 import { flattenParts, partId, partKey } from '#shared/library/parts';
@@ -13,6 +14,12 @@ export interface LaunchSurvey extends SurveyReadiness {
   id: string;
   name: string;
   snapshot: SurveySnapshot;
+}
+
+interface SurveyPage {
+  search: string | undefined;
+  offset: number;
+  limit: number;
 }
 
 type Pin = { id: string; version: number };
@@ -44,6 +51,29 @@ export async function findSurveys(tx: Tx, tenantId: string, ids: readonly string
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** A page of the surveys that a campaign can ask, by name. */
+export async function offeredSurveys(
+  tx: Tx,
+  tenantId: string,
+  { search, offset, limit }: SurveyPage,
+): Promise<{ ids: string[]; total: number }> {
+  const wanted = and(
+    eq(libraryItems.kind, 'survey'),
+    eq(libraryItems.status, 'Active'),
+    or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0)),
+    search === undefined ? undefined : sql`${libraryItems.search} like ${`%${escapeLike(search.toLowerCase())}%`}`,
+  );
+  const total = await tx.$count(libraryItems, wanted);
+  const rows = await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(wanted)
+    .orderBy(sql`lower(${libraryItems.name})`, libraryItems.id)
+    .offset(offset)
+    .limit(limit);
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /** These surveys at their newest saved versions, in their order; undefined for one that is gone. */
