@@ -1,0 +1,67 @@
+import { isOpenLink } from '#shared/launch/draft';
+import { isHoliday } from '#shared/launch/holidays';
+import type { CampaignDraftContent } from '#shared/launch/schema';
+import { addDays } from '#shared/mail/clock';
+
+/** A tick of the line of days. */
+export interface DayTick {
+  day: string;
+  isOpen: boolean;
+  /** Short: a Saturday, Sunday or holiday. */
+  isShort: boolean;
+  /** Mails go out on it. */
+  hasMail: boolean;
+  isLast: boolean;
+}
+
+/** Days before the first and after the last one. */
+const MARGIN_DAYS = { before: 3, after: 2 } as const;
+/** A longer line has a tick for several days. */
+const MAX_TICKS = 62;
+
+type Dates = Pick<CampaignDraftContent, 'type' | 'anonymity' | 'fromDate' | 'toDate' | 'reminders'>;
+
+/** The days on which reminders go out, the first one first (MAIL-D3). */
+export const reminderDaysOf = ({ fromDate, toDate, reminders, ...way }: Dates): string[] =>
+  fromDate === null || toDate === null || isOpenLink(way)
+    ? []
+    : reminders
+        .map((before) => addDays(toDate, -before))
+        .filter((day) => day > fromDate)
+        .sort();
+
+/** Whole days, the first and the last one included. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+
+/** MAIL-T1: the days of a campaign as ticks, with the days of its mails. Empty without both dates, and when the end is before the start. */
+export function dayLineOf(dates: Dates): DayTick[] {
+  const { fromDate, toDate } = dates;
+  if (fromDate === null || toDate === null || toDate < fromDate) return [];
+  const mails = [...(isOpenLink(dates) ? [] : [fromDate]), ...reminderDaysOf(dates)];
+  const count = daysBetween(fromDate, toDate) + MARGIN_DAYS.before + MARGIN_DAYS.after;
+  const step = Math.ceil(count / MAX_TICKS);
+  const first = addDays(fromDate, -MARGIN_DAYS.before);
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => {
+    const day = addDays(first, at * step);
+    const until = addDays(day, step - 1);
+    const covers = (other: string): boolean => other >= day && other <= until;
+    return {
+      day,
+      isOpen: until >= fromDate && day <= toDate,
+      isShort: step === 1 && isHoliday(day),
+      hasMail: mails.some(covers),
+      isLast: covers(toDate),
+    };
+  });
+}
+
+/** MAIL-T2: the mails of a dry run by their kind. */
+export function splitMails(draft: Dates, mails: number): { invitations: number; reminders: number; thanks: number } {
+  const perPerson = 1 + draft.reminders.length + (draft.type === 'Specific' ? 1 : 0);
+  const invitations = isOpenLink(draft) ? 0 : mails / perPerson;
+  return {
+    invitations,
+    reminders: invitations * draft.reminders.length,
+    thanks: draft.type === 'Specific' ? invitations : 0,
+  };
+}
