@@ -1,4 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval';
+import type { CampaignEdits } from '#shared/launch/edits';
 import type { DraftEdits } from '#shared/library/edits';
 import type { ResponseEdits } from '#shared/response/edits';
 import type { TalkEdits } from '#shared/talk/edits';
@@ -110,3 +111,4 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
 export const talkOutbox = openOutbox<TalkEdits>('parley-outbox', 'talk-edits');
 export const responseOutbox = openOutbox<ResponseEdits>('parley-response-outbox', 'response-edits');
 export const libraryOutbox = openOutbox<DraftEdits>('parley-library-outbox', 'draft-edits');
+export const campaignOutbox = openOutbox<CampaignEdits>('parley-campaign-outbox', 'draft-edits');

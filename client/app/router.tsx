@@ -4,6 +4,8 @@ import { ApiError } from '#client/api/fetch';
 import {
   library,
   libraryItemRoute,
+  managedCampaign,
+  managedCampaigns,
   settings,
   team,
   tenant,
@@ -58,7 +60,7 @@ const routeTree = root.addChildren([
     shell.addChildren([
       ...[surveys, uninvited, invited, invitedProtocol, talks, record, videos, coach, learn],
       ...[campaignsRoute, campaign, boardMembers, boardFigures],
-      ...[library, libraryItemRoute, team, settings, trail, tenantsRoute, tenant, translationsRoute],
+      ...[library, libraryItemRoute, managedCampaigns, managedCampaign, team, settings, trail, tenantsRoute, tenant, translationsRoute],
     ]),
     boardMembersAlias,
     ...[survey, surveyAgain, evaluation, session, preparation, welcome],
@@ -89,6 +91,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The talk or survey that was just finished, for a message on the next page. */
     finished?: Finished;
+    /** The campaign was launched just now. */
+    isLaunched?: boolean;
     /** The campaign that an evaluation is opened from. */
     campaignId?: string;
     /** The page to open after the introduction. */

@@ -42,6 +42,7 @@ impulse
   /settings          x        x     x     x      x       x      x     o      x        x
   /translations      x        x     x     x      x       x      x     o      x        x
   /library           x        x     x     x      o       x      x     o      o        x
+  /campaigns           x        x     x     x      o       x      x     o      o        x
   /invited           t        o     o     o      o       o      o     o      o        x
   /tenants           x        x     x     x      x       x      x     x      o        x
   /bernie-chat       t        o     o     o      x       x      x     x      x        x
@@ -58,6 +59,7 @@ insights
   /settings          h        h     h     h      h       h      h     h      h        h
   /translations      h        h     h     h      h       h      h     h      h        h
   /library           x        x     x     x      o       x      x     o      o        x
+  /campaigns           x        x     x     x      o       x      x     o      o        x
   /invited           o        o     o     o      o       o      o     o      o        x
   /tenants           h        h     h     h      h       h      h     h      h        h
   /bernie-chat       o        o     o     o      x       x      x     x      x        x
@@ -74,6 +76,7 @@ boardpulse
   /settings          h        h     h     h      h       h      h     h      h        h
   /translations      h        h     h     h      h       h      h     h      h        h
   /library           x        x     x     x      o       x      x     o      o        x
+  /campaigns           x        x     x     x      o       x      x     o      o        x
   /invited           o        o     o     o      o       o      o     o      o        x
   /tenants           h        h     h     h      h       h      h     h      h        h
   /bernie-chat       o        o     o     o      x       x      x     x      x        x
@@ -123,6 +126,7 @@ describe('ACCESS-A3 to ACCESS-A7: checkPage', () => {
     '/learn-and-support': { features: ['learnAndSupport'] },
     '/invited': { modules: ['getwiser', 'futuretalk', 'boardpulse'], features: [] },
     '/library': 'nothing',
+    '/campaigns': 'nothing',
     '/settings': 'nothing',
     '/translations': 'nothing',
     '/tenants': 'nothing',

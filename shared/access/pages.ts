@@ -9,6 +9,7 @@ import {
   TENANT_ADMIN,
   VIDEOS,
 } from '#shared/access/requirements';
+import { MODULES } from '#shared/access/roles';
 
 /**
  * The pages: their modes, what they need, and their entries in sidebar, menu and breadcrumb. A new page is a line here, an icon in the
@@ -20,6 +21,8 @@ export interface PageRule extends Requirements {
   modes: readonly Mode[];
   /** The introduction: a user in training is redirected here from every other page. */
   training?: true;
+  /** Deeper addresses need no permission: the call decides who sees what is there. */
+  openBelow?: true;
   /** Its entry in sidebar or menu. Absent: it has none. */
   entry?: NavigationEntry;
 }
@@ -102,6 +105,13 @@ const PAGE_TABLE = [
     permission: 'questions',
     entry: { section: 'administration', label: 'navigation.library', crumb: 'navigation.library', icon: 'library' },
   },
+  {
+    path: '/campaigns',
+    modes: EVERY_FACE,
+    permission: 'campaigns',
+    openBelow: true,
+    entry: { section: 'administration', label: 'navigation.campaigns', crumb: 'navigation.campaigns', icon: 'campaigns' },
+  },
   { path: '/invited', modes: EVERY_FACE, ...SURVEY_MODULES },
   {
     path: '/settings',
@@ -136,8 +146,12 @@ export type EntryPage = AppPage & { entry: NonNullable<AppPage['entry']> };
 
 export const PAGES: readonly AppPage[] = PAGE_TABLE;
 
-/** ACCESS-A2: the page of an address: the one with the most leading segments in common; undefined when there is none. */
+/**
+ * ACCESS-A2: the page of an address: the one with the most leading segments in common; undefined when there is none. ACCESS-A16: below some
+ * pages no permission is needed.
+ */
 export function findPage(pathname: string): AppPage | undefined {
   const below = ({ path }: AppPage): boolean => pathname === path || pathname.startsWith(`${path}/`);
-  return PAGES.filter(below).sort((one, other) => other.path.length - one.path.length)[0];
+  const page = PAGES.filter(below).sort((one, other) => other.path.length - one.path.length)[0];
+  return page?.openBelow && pathname !== page.path ? { ...page, permission: undefined, modules: MODULES } : page;
 }

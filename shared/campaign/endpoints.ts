@@ -59,7 +59,6 @@ export const listManaged = defineEndpoint({
     archived: Type.Optional(Type.Boolean()),
   }),
   answer: CampaignListPage,
-  needs: SURVEY_MODULES,
 });
 
 export const getManaged = defineEndpoint({
@@ -69,7 +68,6 @@ export const getManaged = defineEndpoint({
   params: byId,
   answer: ManagedCampaign,
   errors: ['NotFoundError'],
-  needs: SURVEY_MODULES,
 });
 
 export const closeCampaign = defineEndpoint({
@@ -80,7 +78,6 @@ export const closeCampaign = defineEndpoint({
   body: Type.Object({ revision: Revision }, strict),
   answer: ManagedCampaign,
   errors: ['NotFoundError', 'ConcurrencyError', 'CampaignClosedError'],
-  needs: SURVEY_MODULES,
 });
 
 export const extendCampaign = defineEndpoint({
@@ -91,7 +88,6 @@ export const extendCampaign = defineEndpoint({
   body: Type.Object({ revision: Revision, toDate: Type.String({ format: 'date' }) }, strict),
   answer: ManagedCampaign,
   errors: ['NotFoundError', 'ConcurrencyError', 'CampaignClosedError'],
-  needs: SURVEY_MODULES,
 });
 
 export const archiveCampaign = defineEndpoint({
@@ -102,5 +98,4 @@ export const archiveCampaign = defineEndpoint({
   body: Type.Object({ revision: Revision }, strict),
   answer: ManagedCampaign,
   errors: ['NotFoundError', 'ConcurrencyError', 'CampaignRunningError'],
-  needs: SURVEY_MODULES,
 });

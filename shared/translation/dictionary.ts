@@ -27,6 +27,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'ai',
   'audit',
   'campaignMail',
+  'campaigns',
   'departments',
   'files',
   'invited',

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy.tsx';
+import { type CampaignListPlace, readCampaignListPlace, readWizardPlace, type WizardPlace } from '#shared/launch/place';
 import { type LibraryPlace, readLibraryPlace } from '#shared/library/place';
 import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';
 import { sortIn } from '#shared/table/order';
@@ -67,4 +68,18 @@ export const libraryItemRoute = createRoute({
   getParentRoute: () => shell,
   path: '/library/$tab/$id',
   component: lazyPage(() => withLaterTexts(import('#client/features/library/LibraryItemPage.tsx')), 'LibraryItemPage'),
+});
+
+export const managedCampaigns = createRoute({
+  getParentRoute: () => shell,
+  path: '/campaigns',
+  validateSearch: (said): CampaignListPlace => readCampaignListPlace(said),
+  component: lazyPage(() => withLaterTexts(import('#client/features/campaign/ManagedCampaignsPage.tsx')), 'ManagedCampaignsPage'),
+});
+
+export const managedCampaign = createRoute({
+  getParentRoute: () => shell,
+  path: '/campaigns/$campaignId',
+  validateSearch: (said): WizardPlace => readWizardPlace(said),
+  component: lazyPage(() => withLaterTexts(import('#client/features/campaign/ManagedCampaignPage.tsx')), 'ManagedCampaignPage'),
 });

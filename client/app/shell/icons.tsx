@@ -8,6 +8,7 @@ import {
   IconMessageChatbot,
   IconMessages,
   IconMovie,
+  IconSend,
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ export const PAGE_ICONS: Record<Place['icon'], ReactNode> = {
   wording: <IconLanguage {...ICON} />,
   team: <IconUsers {...ICON} />,
   board: <IconGavel {...ICON} />,
+  campaigns: <IconSend {...ICON} />,
   library: <IconBooks {...ICON} />,
   settings: <IconSettings {...ICON} />,
   tenants: <IconBuildings {...ICON} />,

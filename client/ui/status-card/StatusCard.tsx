@@ -19,10 +19,12 @@ export interface StatusCardProps {
   parts: { id: string; name: string; arc: RingSegmentState; status: string }[];
   /** Text when the person is online now: "here now". */
   present?: string | undefined;
+  /** A button on the right: an icon of 20 px and its label. */
+  action?: { label: string; icon: ReactNode; onClick: () => void } | undefined;
 }
 
 /** A person's progress: colour, icon and label; hover, focus or touch shows the parts by name. */
-export function StatusCard({ person, kind, status, detail, parts, present }: StatusCardProps): ReactNode {
+export function StatusCard({ person, kind, status, detail, parts, present, action }: StatusCardProps): ReactNode {
   const id = useId();
   const [hovered, setHovered] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -36,6 +38,7 @@ export function StatusCard({ person, kind, status, detail, parts, present }: Sta
     <li
       className={css.card}
       data-kind={kind}
+      data-action={action ? true : undefined}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
@@ -69,6 +72,11 @@ export function StatusCard({ person, kind, status, detail, parts, present }: Sta
           </span>
         </span>
       </button>
+      {action ? (
+        <button type="button" className={css.action} aria-label={action.label} title={action.label} onClick={action.onClick}>
+          {action.icon}
+        </button>
+      ) : null}
       {open ? (
         <ul className={css.panel} id={id}>
           {parts.map((part) => (

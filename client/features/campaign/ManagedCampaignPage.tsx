@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#client/api/fetch';
+import { campaignPlaceQuery } from '#client/api/launch';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import empty from '../../ui/empty-state/Empty.module.css';
+import { DraftWizard } from './draft/DraftWizard.tsx';
+import { OwnerPage } from './owner/OwnerPage.tsx';
+
+const route = getRouteApi('/inside/shell/campaigns/$campaignId');
+
+/** So often it is looked whether somebody else changed, launched or closed it. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** A draft with its steps, or the campaign that it became: both have the same address. */
+export function ManagedCampaignPage(): ReactNode {
+  const { campaignId } = route.useParams();
+  return <Opened key={campaignId} id={campaignId} />;
+}
+
+function Opened({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation();
+  const { step } = route.useSearch();
+  const { data, error, refetch } = useQuery({
+    ...campaignPlaceQuery(id, step ? 'draft' : 'campaign'),
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
+  if (data && !isGone)
+    return data.kind === 'draft' ? (
+      <DraftWizard loaded={data.draft} onGone={() => void refetch()} />
+    ) : (
+      <OwnerPage campaign={data.campaign} onChange={() => void refetch()} />
+    );
+  if (isGone)
+    return (
+      <Empty
+        level={1}
+        check={false}
+        title={t('general.notFound')}
+        action={
+          <Link to="/campaigns" className={empty.link}>
+            {t('campaigns.back')}
+          </Link>
+        }
+      >
+        {t('general.notFoundText')}
+      </Empty>
+    );
+  if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.loadFailed'))} onRetry={refetch} />;
+  return <SkeletonRows rows={6} label={t('general.loading')} />;
+}

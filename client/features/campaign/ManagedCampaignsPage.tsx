@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '#client/api/place';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { MANAGED_LISTS } from '#shared/launch/place';
+import { CampaignFilterBar } from './list/CampaignFilterBar.tsx';
+import { DraftList } from './list/DraftList.tsx';
+import { LaunchedList } from './list/LaunchedList.tsx';
+import css from './list/List.module.css';
+import { NewCampaign } from './list/NewCampaign.tsx';
+import { useCampaignFilters } from './list/useCampaignFilters.ts';
+
+/** Campaigns that are planned, run, or are over. Which list is shown stands in the address. */
+export function ManagedCampaignsPage(): ReactNode {
+  const { t } = useTranslation();
+  const { search } = useAddress('/campaigns');
+  const shown = MANAGED_LISTS.find((list) => list === search.list) ?? 'current';
+  const filters = useCampaignFilters();
+  return (
+    <div className={css.page}>
+      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead')} aside={<NewCampaign />} />
+      <nav className={css.tabs} aria-label={t('campaigns.title')}>
+        {MANAGED_LISTS.map((list) => (
+          <Link
+            key={list}
+            to="/campaigns"
+            search={list === 'current' ? {} : { list }}
+            aria-current={list === shown ? 'page' : undefined}
+            activeProps={{}}
+          >
+            {t(`campaigns.lists.${list}`)}
+          </Link>
+        ))}
+      </nav>
+      <CampaignFilterBar filters={filters} hasWhose={shown !== 'drafts'} />
+      {shown === 'drafts' ? (
+        <DraftList filters={filters} />
+      ) : (
+        <LaunchedList key={shown} filters={filters} archived={shown === 'archived'} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamQuery } from '#client/api/user';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
+import type { TeamMember, UserCard } from '#shared/user/schema';
+import css from './PersonSearch.module.css';
+
+const TYPING_MS = 300;
+
+interface PersonSearchProps {
+  label: string;
+  /** They are there already. */
+  taken: ReadonlySet<string>;
+  /** The button beside a person, and how it is read out: "Add Tom Keller". */
+  act: string;
+  actOf: (name: string) => string;
+  onChoose: (person: UserCard) => void;
+}
+
+/** Colleagues by name. Those who have left the company are not offered. */
+export function PersonSearch({ label, taken, act, actOf, onChoose }: PersonSearchProps): ReactNode {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [rested] = useDebouncedValue(typed, TYPING_MS);
+  const search = normalizeSearch(rested);
+  const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
+  const { data, isFetching } = useQuery({
+    ...teamQuery({ page: 1, pageSize: 10, ...(search ? { search } : {}) }),
+    enabled: search !== undefined,
+  });
+  const found = search === undefined ? [] : (data?.items ?? []).filter(({ status }) => status !== 'Disabled');
+  return (
+    <div className={css.search}>
+      <TextInput
+        type="search"
+        label={label}
+        placeholder={t('campaigns.searchPerson')}
+        description={isShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : undefined}
+        inputWrapperOrder={['label', 'input', 'description']}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        value={typed}
+        maxLength={SEARCH_LENGTH.most}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div role="status" className={css.found}>
+        {search !== undefined && data && found.length === 0 && !isFetching ? <p>{t('campaigns.nobodyFound')}</p> : null}
+        {found.length > 0 ? (
+          <p>
+            {t('campaigns.found', { count: found.length })}
+            {data && data.totalCount > found.length ? ` ${t('campaigns.foundMore')}` : null}
+          </p>
+        ) : null}
+      </div>
+      {found.length > 0 ? (
+        <ul className={css.people} aria-label={label}>
+          {found.map((person) => (
+            <Found key={person.id} person={person} isTaken={taken.has(person.id)} act={act} actOf={actOf} onChoose={onChoose} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+interface FoundProps extends Pick<PersonSearchProps, 'act' | 'actOf' | 'onChoose'> {
+  person: TeamMember;
+  isTaken: boolean;
+}
+
+function Found({ person, isTaken, act, actOf, onChoose }: FoundProps): ReactNode {
+  const { t } = useTranslation();
+  const { departments, displayName } = person;
+  return (
+    <li>
+      <AccountDisplay {...person}>
+        {departments.length > 0 ? <small dir="auto">{departments.map(({ name }) => name).join(', ')}</small> : null}
+      </AccountDisplay>
+      {isTaken ? (
+        <span className={css.taken}>{t('campaigns.isIn')}</span>
+      ) : (
+        <Button size="sm" variant="default" aria-label={actOf(displayName)} onClick={() => onChoose(person)}>
+          {act}
+        </Button>
+      )}
+    </li>
+  );
+}

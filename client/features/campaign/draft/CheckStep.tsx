@@ -1,0 +1,47 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { dryRunQuery } from '#client/api/launch';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { useUserCards } from '#client/api/useUserCards';
+import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import css from './Check.module.css';
+import { FixedTerms } from './FixedTerms.tsx';
+import { InOrder } from './InOrder.tsx';
+import { LaunchStage } from './LaunchStage.tsx';
+import { ToLookAt } from './ToLookAt.tsx';
+
+/** The dry run: what a launch would do, what is to be looked at first, and what cannot be changed after it. */
+export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { draft, revision, status } = open;
+  const { data, error, refetch } = useQuery({
+    ...dryRunQuery(draft.id, revision),
+    enabled: status === 'saved',
+    refetchOnMount: 'always',
+    placeholderData: (before) => before,
+  });
+  const warned = data?.warnings.flatMap(({ userIds = [] }) => userIds) ?? [];
+  const cards = useUserCards([...new Set([draft.ownerUserId, ...warned])], [account]);
+  if (!data) {
+    if (status !== 'saved') return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
+    if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.dryRunFailed'))} onRetry={refetch} />;
+    return <SkeletonRows rows={6} label={t('campaigns.dryRunRuns')} />;
+  }
+  return (
+    <>
+      <LaunchStage open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
+      <div className={css.columns}>
+        <div>
+          <ToLookAt open={open} dryRun={data} cards={cards} />
+          <InOrder draft={draft} dryRun={data} />
+        </div>
+        <FixedTerms draft={draft} revision={revision} threshold={data.threshold} owner={cards.get(draft.ownerUserId)} />
+      </div>
+    </>
+  );
+}

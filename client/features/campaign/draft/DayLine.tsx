@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { DayTick } from '#shared/mail/day-line';
+import css from './DayLine.module.css';
+
+/** The days of a campaign as ticks: tall and coloured where mails go out, short on weekends. */
+export const DayLine = ({ ticks, label }: { ticks: readonly DayTick[]; label: string }): ReactNode => (
+  <div className={css.line} role="img" aria-label={label}>
+    {ticks.map(({ day, isOpen, isShort, hasMail, isLast }) => (
+      <i
+        key={day}
+        data-open={isOpen || undefined}
+        data-short={isShort || undefined}
+        data-mail={hasMail || undefined}
+        data-last={isLast || undefined}
+      />
+    ))}
+  </div>
+);

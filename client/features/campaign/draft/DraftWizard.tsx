@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { lastSearch } from '#client/api/place';
+import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import type { CampaignSaveStatus } from '#shared/launch/saving';
+import type { CampaignDraft } from '#shared/launch/schema';
+import { wizardStepsOf } from '#shared/launch/wizard';
+import { CheckStep } from './CheckStep.tsx';
+import { createCampaignDraftController, type OpenDraft, useOpenDraft } from './draft-controller.ts';
+import { HowStep } from './HowStep.tsx';
+import { PeopleStep } from './PeopleStep.tsx';
+import { StepNav } from './StepNav.tsx';
+import { WhatStep } from './WhatStep.tsx';
+import { WhenStep } from './WhenStep.tsx';
+import css from './Wizard.module.css';
+
+const route = getRouteApi('/inside/shell/campaigns/$campaignId');
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const SIGNS: Record<CampaignSaveStatus, ReactNode> = {
+  saved: <IconCheck {...ICON} />,
+  saving: <IconLoader2 {...ICON} />,
+  waiting: <IconCloudOff {...ICON} />,
+  undecided: <IconAlertCircle {...ICON} />,
+  refused: <IconAlertCircle {...ICON} />,
+};
+
+const STEPS = { what: WhatStep, how: HowStep, people: PeopleStep, when: WhenStep } as const;
+
+interface DraftWizardProps {
+  loaded: CampaignDraft;
+  /** Somebody launched or deleted it. */
+  onGone: () => void;
+}
+
+/** A draft, step by step; each change is saved as one goes. */
+export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const [controller] = useState(() => createCampaignDraftController({ loaded, userId: account.id, onGone }));
+  useEffect(() => controller.close, [controller]);
+  useEffect(() => controller.receive(loaded), [controller, loaded]);
+  const open = useOpenDraft(controller);
+  const { draft, status } = open;
+  const { step: asked = 'what', field } = route.useSearch();
+  const steps = wizardStepsOf(draft);
+  const step = steps.includes(asked) ? asked : 'what';
+  const name = draft.name.trim() || t('campaigns.unnamed');
+  useBreadcrumb(name);
+  useFocusedField(step, field);
+  const written = step === 'check' ? undefined : step;
+  const Step = written && STEPS[written];
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <TitleBar
+          title={name}
+          backLabel={t('campaigns.back')}
+          renderBack={(look) => <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? { list: 'drafts' }} />}
+          tag={<Tag kind="idle" icon={<IconPencil size={16} stroke={2.2} aria-hidden />} label={t('campaigns.draft')} />}
+        />
+        <SaveStatus open={open} />
+        {step === 'check' ? (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />}
+            renderRoot={(look) => <Link {...look} to="." search={{ step: 'what' }} />}
+          >
+            {t('campaigns.change')}
+          </Button>
+        ) : null}
+      </div>
+      {written && Step ? (
+        <>
+          <StepNav draft={draft} steps={steps} current={written} />
+          <div className={css.step}>
+            <Step key={written} open={open} />
+          </div>
+          <WizardFoot steps={steps} step={written} />
+        </>
+      ) : (
+        <CheckStep open={open} />
+      )}
+      <LeaveDialog
+        unsaved={status !== 'saved'}
+        title={t('campaigns.leaveTitle')}
+        stay={t('general.cancel')}
+        leave={t('general.ignoreChanges')}
+      >
+        {t('campaigns.leaveText')}
+      </LeaveDialog>
+    </div>
+  );
+}
+
+/** A refusal of the dry run leads to its field. */
+function useFocusedField(step: string, field: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its step is
+  useEffect(() => {
+    if (!field) return;
+    const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    place?.scrollIntoView({ block: 'center' });
+    place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  }, [step, field]);
+}
+
+function SaveStatus({ open: { status, wrong } }: { open: OpenDraft }): ReactNode {
+  const { t } = useTranslation();
+  const [reason] = status === 'refused' ? Object.values(wrong) : [];
+  return (
+    <p className={css.status} role="status" data-status={status}>
+      {SIGNS[status]}
+      {reason ? t(reason as never) : t(`campaigns.saves.${status}`)}
+    </p>
+  );
+}
+
+function WizardFoot({ steps, step }: { steps: readonly (keyof typeof STEPS | 'check')[]; step: keyof typeof STEPS }): ReactNode {
+  const { t } = useTranslation();
+  const at = steps.indexOf(step);
+  const [before, after] = [steps[at - 1], steps[at + 1]];
+  return (
+    <div className={css.foot}>
+      {before ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft {...ICON} />}
+          renderRoot={(look) => <Link {...look} to="." search={{ step: before }} />}
+        >
+          {t('campaigns.previous')}
+        </Button>
+      ) : null}
+      {after ? (
+        <Button rightSection={<IconArrowRight {...ICON} />} renderRoot={(look) => <Link {...look} to="." search={{ step: after }} />}>
+          {t('campaigns.next', { step: t(`campaigns.steps.${after}`) })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import type { Locale } from '#shared/i18n/locale';
+import type { DryRun } from '#shared/launch/schema';
+import css from './Check.module.css';
+import { unfinishedLanguages } from './unfinished.ts';
+
+interface LaunchDialogProps {
+  opened: boolean;
+  dryRun: DryRun;
+  defaultLang: Locale;
+  onClose: () => void;
+  onLaunch: () => void;
+}
+
+/** Names each thing that is not in order, before it is launched as it is. */
+export function LaunchDialog({ opened, dryRun, defaultLang, onClose, onLaunch }: LaunchDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const languages = unfinishedLanguages(dryRun, defaultLang);
+  const others = dryRun.warnings.filter(({ code }) => code !== 'languageIncomplete');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('campaigns.launchAsItIsTitle')}
+      safe={t('campaigns.mendFirst')}
+      action={{ label: t('campaigns.launchAsItIs'), onClick: onLaunch }}
+    >
+      <ul className={css.asked}>
+        {languages.map(({ locale, people, missing }) => (
+          <li key={locale}>
+            <b>{t('campaigns.readBy', { language: t(`languages.${locale}`), count: people })}</b> {t('library.missing', { count: missing })}
+          </li>
+        ))}
+        {others.map(({ code, count = 0 }) => (
+          <li key={code}>
+            <b>{t(`launch.warnings.${code}`, { count })}</b>
+          </li>
+        ))}
+      </ul>
+      <p>{t('campaigns.decisionKept')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUserCards } from '#client/api/useUserCards';
+import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
+import type { UserCard } from '#shared/user/schema';
+import css from './Wizard.module.css';
+
+/** So many stand there before somebody asks for more. */
+const AT_FIRST = 20;
+const MORE = 100;
+
+/** People who are chosen one by one, or from a file. */
+export function NamedPeople({ open: { draft, set }, canSearch }: { open: OpenDraft; canSearch: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { userIds } = draft.respondents;
+  const [shown, setShown] = useState(AT_FIRST);
+  const [chosen, setChosen] = useState<UserCard[]>([]);
+  // The last chosen stands first.
+  const listed = userIds.toReversed().slice(0, shown);
+  const cards = useUserCards(listed, chosen);
+  const add = (person: UserCard) => {
+    setChosen((before) => [...before, person]);
+    set({ 'respondents.userIds': [...userIds, person.id] });
+  };
+  const remove = (id: string) => set({ 'respondents.userIds': userIds.filter((each) => each !== id) });
+  const removeAll = async () => {
+    const text = t('campaigns.removeAllText', { count: userIds.length });
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') set({ 'respondents.userIds': [] });
+  };
+  return (
+    <div className={css.people}>
+      {canSearch ? (
+        <PersonSearch
+          label={t('campaigns.addPerson')}
+          taken={new Set(userIds)}
+          act={t('campaigns.add')}
+          actOf={(name) => t('campaigns.addOne', { name })}
+          onChoose={add}
+        />
+      ) : null}
+      {userIds.length > 0 ? (
+        <>
+          <div className={css.counted}>
+            <p role="status">{t('campaigns.peopleByName', { count: userIds.length })}</p>
+            <Button size="sm" variant="subtle" onClick={() => void removeAll()}>
+              {t('campaigns.removeAll')}
+            </Button>
+          </div>
+          <ul className={css.chosen} aria-label={t('campaigns.byName')}>
+            {listed.map((id) => (
+              <li key={id}>
+                <AccountDisplay {...(cards.get(id) ?? { displayName: '…' })} />
+                <ActionIcon
+                  aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
+                  title={t('general.remove')}
+                  onClick={() => remove(id)}
+                >
+                  <IconX size={20} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+          {userIds.length > listed.length ? (
+            <Button variant="default" onClick={() => setShown(shown + MORE)}>
+              {t('campaigns.showMore', { count: userIds.length - listed.length })}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
+import { useUserCards } from '#client/api/useUserCards';
+import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import type { UserCard } from '#shared/user/schema';
+import { DraftField } from './DraftField.tsx';
+import css from './Wizard.module.css';
+
+/** Whose campaign it is: who invites, and sees how far it is. */
+export function OwnerField({ open }: { open: OpenDraft }): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
+  const { ownerUserId } = open.draft;
+  const { theirs } = open.edits.ownerUserId ?? {};
+  const [isChanging, setChanging] = useState(false);
+  const [chosen, setChosen] = useState<UserCard[]>([]);
+  const cards = useUserCards(typeof theirs === 'string' ? [ownerUserId, theirs] : [ownerUserId], [account, ...chosen]);
+  const owner = cards.get(ownerUserId);
+  const choose = (person: UserCard) => {
+    setChosen([person]);
+    setChanging(false);
+    open.set({ ownerUserId: person.id });
+  };
+  return (
+    <DraftField
+      open={open}
+      name="ownerUserId"
+      label={t('campaigns.owner')}
+      describe={(value) => cards.get(String(value))?.displayName ?? '…'}
+    >
+      <p className={css.label}>{t('campaigns.owner')}</p>
+      <p className={css.hint}>{t('campaigns.ownerText')}</p>
+      <div className={css.person}>
+        {owner ? <AccountDisplay {...owner} /> : '…'}
+        {possessions.features.includes('teamMembers') ? (
+          <Button variant="default" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+            {t('campaigns.changeOwner')}
+          </Button>
+        ) : null}
+      </div>
+      {isChanging ? (
+        <PersonSearch
+          label={t('campaigns.newOwner')}
+          taken={new Set([ownerUserId])}
+          actOf={(name) => t('campaigns.makeOwner', { name })}
+          act={t('campaigns.choose')}
+          onChoose={choose}
+        />
+      ) : null}
+    </DraftField>
+  );
+}

@@ -1,0 +1,65 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
+import { boardMembersQuery } from '#client/api/campaign';
+import { departmentNamesQuery } from '#client/api/user';
+import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+import { LAUNCH_LIMITS } from '#shared/launch/limits';
+import { DraftField } from './DraftField.tsx';
+import { NamedPeople } from './NamedPeople.tsx';
+import css from './Wizard.module.css';
+
+/** Who is asked: departments, the board, and people by name; each person once. */
+export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
+  const { data: departments } = useQuery(departmentNamesQuery);
+  const { data: board } = useQuery(boardMembersQuery(account.tenantId));
+  const { draft, set } = open;
+  const { departmentIds, board: asksBoard } = draft.respondents;
+  const setDepartment = (id: string, yes: boolean) =>
+    set({ 'respondents.departmentIds': yes ? [...departmentIds, id] : departmentIds.filter((each) => each !== id) });
+  return (
+    <DraftField open={open} name="respondents" label={t('campaigns.steps.people')}>
+      <FormSection title={t('campaigns.departments')} text={t('campaigns.departmentsText')}>
+        <fieldset className={css.departments}>
+          <legend className="visually-hidden">{t('campaigns.departments')}</legend>
+          {(departments ?? []).map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={<span dir="auto">{name}</span>}
+              checked={departmentIds.includes(id)}
+              disabled={!departmentIds.includes(id) && departmentIds.length >= LAUNCH_LIMITS.departments}
+              onChange={({ currentTarget }) => setDepartment(id, currentTarget.checked)}
+            />
+          ))}
+          {departments?.length === 0 ? <p className={css.hint}>{t('campaigns.noDepartments')}</p> : null}
+        </fieldset>
+      </FormSection>
+      {asksBoard || (board && board.length > 0) ? (
+        <FormSection title={t('campaigns.board')} text={t('campaigns.boardText')}>
+          <DraftField
+            open={open}
+            name="board"
+            path="respondents.board"
+            label={t('campaigns.board')}
+            describe={(value) => t(value ? 'general.yes' : 'general.no')}
+          >
+            <Checkbox
+              label={t('campaigns.askBoard', { count: board?.length ?? 0 })}
+              checked={asksBoard}
+              onChange={({ currentTarget }) => set({ 'respondents.board': currentTarget.checked })}
+            />
+          </DraftField>
+        </FormSection>
+      ) : null}
+      <FormSection title={t('campaigns.byName')} text={t('campaigns.byNameText')}>
+        <NamedPeople open={open} canSearch={possessions.features.includes('teamMembers')} />
+      </FormSection>
+    </DraftField>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  IconAlertTriangle,
+  IconCalendarExclamation,
+  IconFileDiff,
+  IconLanguage,
+  IconMailOff,
+  IconStack2,
+  IconUserOff,
+  IconUserX,
+} from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery, modulePermissionsQuery, tenantQuery } from '#client/api/account';
+import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { isGranted } from '#shared/access/permissions';
+import type { DryRun, LaunchWarning } from '#shared/launch/schema';
+import { wizardStepOf } from '#shared/launch/wizard';
+import { addDays } from '#shared/mail/clock';
+import type { UserCard } from '#shared/user/schema';
+import css from './Check.module.css';
+import { Finding } from './Finding.tsx';
+import { unfinishedLanguages } from './unfinished.ts';
+
+const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
+const ICONS: Record<LaunchWarning, ReactNode> = {
+  languageIncomplete: <IconLanguage {...ICON} />,
+  thirdLaunchIn30Days: <IconStack2 {...ICON} />,
+  peopleLeft: <IconUserOff {...ICON} />,
+  withoutMail: <IconMailOff {...ICON} />,
+  withoutRole: <IconUserX {...ICON} />,
+  draftIsNewer: <IconFileDiff {...ICON} />,
+  holidayAtStartOrEnd: <IconCalendarExclamation {...ICON} />,
+};
+
+const WEEK_DAYS = 7;
+
+interface ToLookAtProps {
+  open: OpenDraft;
+  dryRun: DryRun;
+  cards: ReadonlyMap<string, UserCard>;
+}
+
+/** What holds the launch up, then what is to be confirmed; each with its way out. */
+export function ToLookAt({ open, dryRun, cards }: ToLookAtProps): ReactNode {
+  const { t } = useTranslation();
+  const { errors, warnings } = dryRun;
+  if (errors.length + warnings.length === 0) return null;
+  return (
+    <section className={css.findings} aria-labelledby="to-look-at">
+      <h2 id="to-look-at">{t('campaigns.lookFirst')}</h2>
+      <ul>
+        {errors.map(({ code, field }) => (
+          <Finding
+            key={`${code} ${field}`}
+            kind="bad"
+            icon={<IconAlertTriangle {...ICON} />}
+            title={t(`launch.errors.${code}` as 'launch.errors.noPeople')}
+            ways={
+              <Link to="." search={{ step: wizardStepOf(field), field }}>
+                {t('campaigns.change')}
+              </Link>
+            }
+          />
+        ))}
+        {warnings.map((warning) => (
+          <Warning key={warning.code} warning={warning} open={open} dryRun={dryRun} cards={cards} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Warning({ warning, open, dryRun, cards }: ToLookAtProps & { warning: DryRun['warnings'][number] }): ReactNode {
+  const { t } = useTranslation();
+  const { code, count = 0, userIds = [] } = warning;
+  const { draft, set } = open;
+  const names = userIds.map((id) => cards.get(id)?.displayName ?? '…').join(', ');
+  const more = count - userIds.length;
+  const who = more > 0 ? t('campaigns.andOthers', { names, count: more }) : names;
+  const chosen = draft.respondents.userIds;
+  const canLeaveOut = more <= 0 && userIds.length > 0 && userIds.every((id) => chosen.includes(id));
+  const isDated = draft.fromDate !== null && draft.toDate !== null;
+  const leaveOut = (
+    <button type="button" onClick={() => set({ 'respondents.userIds': chosen.filter((id) => !userIds.includes(id)) })}>
+      {t('campaigns.leaveOut')}
+    </button>
+  );
+  const aWeekLater = (
+    <button
+      type="button"
+      onClick={() => set({ fromDate: addDays(draft.fromDate ?? '', WEEK_DAYS), toDate: addDays(draft.toDate ?? '', WEEK_DAYS) })}
+    >
+      {t('campaigns.weekLater')}
+    </button>
+  );
+  const otherDates = (
+    <Link to="." search={{ step: 'when', field: 'fromDate' }}>
+      {t('campaigns.otherDates')}
+    </Link>
+  );
+  const texts: Record<LaunchWarning, { text: string; ways?: ReactNode }> = {
+    languageIncomplete: {
+      text: unfinishedLanguages(dryRun, draft.defaultLang)
+        .map(
+          ({ locale, missing, people }) =>
+            `${t('campaigns.readBy', { language: t(`languages.${locale}`), count: people })} ${t('library.missing', { count: missing })}.`,
+        )
+        .join(' '),
+      ways: <ToSurveys ids={draft.surveyIds} />,
+    },
+    draftIsNewer: { text: t('campaigns.draftIsNewerText'), ways: <ToSurveys ids={draft.surveyIds} /> },
+    thirdLaunchIn30Days: {
+      text: `${who}. ${t('campaigns.thirdLaunchText')}`,
+      ways: (
+        <>
+          {canLeaveOut ? leaveOut : null}
+          {isDated ? aWeekLater : null}
+        </>
+      ),
+    },
+    peopleLeft: { text: t('campaigns.peopleLeftText', { who: who || String(count) }), ways: canLeaveOut ? leaveOut : undefined },
+    withoutMail: { text: t('campaigns.withoutMailText', { who }) },
+    withoutRole: { text: t('campaigns.withoutRoleText', { who }), ways: canLeaveOut ? leaveOut : undefined },
+    holidayAtStartOrEnd: { text: t('campaigns.holidayText'), ways: otherDates },
+  };
+  const { text, ways } = texts[code];
+  return <Finding kind="wip" icon={ICONS[code]} title={t(`launch.warnings.${code}`, { count })} text={text} ways={ways} />;
+}
+
+/** To the surveys in the library, for whoever may write there. */
+function ToSurveys({ ids }: { ids: readonly string[] }): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { data: permissions } = useQuery(modulePermissionsQuery('parley'));
+  const { data: tenant } = useQuery(tenantQuery(account.tenantId));
+  const [first] = ids;
+  if (!first || !permissions || !tenant || !isGranted(permissions, tenant.rolePermissions, 'surveys')) return null;
+  return (
+    <Link to="/library/$tab/$id" params={{ tab: 'surveys', id: first }}>
+      {t('campaigns.openSurvey')}
+    </Link>
+  );
+}

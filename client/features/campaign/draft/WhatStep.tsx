@@ -1,0 +1,105 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tenantFeaturesQuery } from '#client/api/account';
+import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
+import { LAUNCH_LIMITS } from '#shared/launch/limits';
+import { DraftField } from './DraftField.tsx';
+import { OwnerField } from './OwnerField.tsx';
+import { SurveyChoice } from './SurveyChoice.tsx';
+import css from './Wizard.module.css';
+
+const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }));
+
+/** What is asked, and by whom. */
+export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
+  const { t } = useTranslation();
+  const { draft, set, wrong } = open;
+  const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
+  const hasBoard = possessions.modules.includes('boardpulse') || draft.isBoardpulse;
+  return (
+    <>
+      <FormSection title={t('campaigns.surveys')} text={t('campaigns.surveysText')}>
+        <DraftField open={open} name="surveyIds" label={t('campaigns.surveys')}>
+          <SurveyChoice open={open} />
+        </DraftField>
+      </FormSection>
+      <FormSection title={t('campaigns.aboutIt')} text={t('campaigns.aboutText')}>
+        <DraftField open={open} name="name" label={t('campaigns.name')} saysError>
+          <TextInput
+            label={t('campaigns.name')}
+            description={t('campaigns.nameText')}
+            value={draft.name}
+            maxLength={LAUNCH_LIMITS.name}
+            error={wrong.name ? t(wrong.name as never) : undefined}
+            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+          />
+        </DraftField>
+        <Description open={open} />
+        <DraftField
+          open={open}
+          name="defaultLang"
+          label={t('campaigns.defaultLanguage')}
+          describe={(value) => LANGUAGE_NAMES[value as Locale]}
+        >
+          <NativeSelect
+            label={t('campaigns.defaultLanguage')}
+            description={t('campaigns.defaultLanguageText')}
+            data={LANGUAGES}
+            value={draft.defaultLang}
+            onChange={({ currentTarget }) => set({ defaultLang: currentTarget.value })}
+          />
+        </DraftField>
+        <OwnerField open={open} />
+        {hasBoard ? (
+          <DraftField
+            open={open}
+            name="isBoardpulse"
+            label={t('campaigns.ofBoard')}
+            describe={(value) => t(value ? 'general.yes' : 'general.no')}
+          >
+            <Checkbox
+              label={t('campaigns.ofBoard')}
+              description={t('campaigns.ofBoardText')}
+              checked={draft.isBoardpulse}
+              onChange={({ currentTarget }) => set({ isBoardpulse: currentTarget.checked })}
+            />
+          </DraftField>
+        ) : null}
+      </FormSection>
+    </>
+  );
+}
+
+/** What the invitation says, in each language. */
+function Description({ open }: { open: OpenDraft }): ReactNode {
+  const { t } = useTranslation();
+  const { draft, set } = open;
+  const [language, setLanguage] = useState<Locale>(draft.defaultLang);
+  const path = `description.${language}`;
+  return (
+    <DraftField open={open} name="description" path={path} label={t('campaigns.description')}>
+      <div className={css.description}>
+        <Textarea
+          label={t('campaigns.description')}
+          description={t('campaigns.descriptionText')}
+          lang={language}
+          dir="auto"
+          minRows={3}
+          value={draft.description[language] ?? ''}
+          maxLength={LAUNCH_LIMITS.description}
+          onChange={({ currentTarget }) => set({ [path]: currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label={t('campaigns.descriptionLanguage')}
+          data={LANGUAGES}
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Locale)}
+        />
+      </div>
+    </DraftField>
+  );
+}

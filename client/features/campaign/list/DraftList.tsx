@@ -1,0 +1,104 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { errorMessage } from '#client/api/error-message';
+import { CAMPAIGN_DRAFTS_KEY, campaignDraftsQuery, removeCampaignDraft } from '#client/api/launch';
+import { useUserCards } from '#client/api/useUserCards';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
+import type { RowAction, TableColumn } from '#client/ui/paged-table/types';
+import { toast } from '#client/ui/toasts/toast';
+import { formatDay, shortDate } from '#shared/i18n/dates';
+import { resolveLocale } from '#shared/i18n/locale';
+import type { CampaignDraft } from '#shared/launch/schema';
+import { answerWayOf } from '#shared/launch/wizard';
+import css from './List.module.css';
+import { ListFrame } from './ListFrame.tsx';
+import { UNORDERED, useListTexts } from './list-texts.ts';
+import type { CampaignFilters } from './useCampaignFilters.ts';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Campaigns that are not launched yet: everybody who plans campaigns sees and changes them. */
+export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const texts = useListTexts();
+  const query = useQuery({ ...campaignDraftsQuery(filters.asked), refetchOnMount: 'always' });
+  const rows = query.data?.items ?? [];
+  const owners = useUserCards([...new Set(rows.map(({ ownerUserId }) => ownerUserId))], [account]);
+  const nameOf = ({ name }: CampaignDraft): string => name.trim() || t('campaigns.unnamed');
+  const actions = useDraftActions(nameOf);
+  const columns: TableColumn<CampaignDraft>[] = [
+    {
+      ...{ id: 'name', title: t('campaigns.name') },
+      cell: (draft) => (
+        <span className={css.name}>
+          <Link to="/campaigns/$campaignId" params={{ campaignId: draft.id }} search={{ step: 'what' }} dir="auto">
+            {nameOf(draft)}
+          </Link>
+          <small>{t(`campaigns.ways.${answerWayOf(draft)}.title`)}</small>
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'period', title: t('campaigns.period') },
+      cell: ({ fromDate, toDate }) => (
+        <span className="num">{fromDate && toDate ? `${shortDate(fromDate)} – ${shortDate(toDate)}` : t('campaigns.noDates')}</span>
+      ),
+    },
+    {
+      ...{ id: 'owner', title: t('campaigns.owner') },
+      cell: ({ ownerUserId }) => <span dir="auto">{owners.get(ownerUserId)?.displayName ?? '…'}</span>,
+    },
+    {
+      ...{ id: 'changed', title: t('campaigns.changed') },
+      cell: ({ changedAt }) => <span className="num">{formatDay(changedAt, resolveLocale(i18n.language))}</span>,
+    },
+  ];
+  return (
+    <ListFrame list="drafts" query={query} filters={filters}>
+      <PagedTable
+        caption={t('campaigns.lists.drafts')}
+        columns={columns}
+        rows={rows}
+        nameOf={nameOf}
+        {...UNORDERED}
+        actions={actions}
+        narrow={narrow ?? false}
+        className={css.table}
+        texts={texts}
+      />
+    </ListFrame>
+  );
+}
+
+function useDraftActions(nameOf: (draft: CampaignDraft) => string): (draft: CampaignDraft) => RowAction[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: removeCampaignDraft,
+    onError: (error) => toast.error(errorMessage(error, t)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY }),
+  });
+  const remove = async (draft: CampaignDraft) => {
+    const text = t('campaigns.deleteText', { name: nameOf(draft) });
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') mutate(draft.id);
+  };
+  return (draft) => [
+    {
+      ...{ id: 'edit', label: t('lists.actions.edit'), icon: <IconPencil {...ICON} /> },
+      onClick: () => void navigate({ to: '/campaigns/$campaignId', params: { campaignId: draft.id }, search: { step: 'what' } }),
+    },
+    {
+      ...{ id: 'delete', label: t('lists.actions.delete'), icon: <IconTrash {...ICON} />, apart: true },
+      onClick: () => void remove(draft),
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { managedCampaignsQuery } from '#client/api/launch';
+import { useUserCards } from '#client/api/useUserCards';
+import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
+import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
+import type { TableColumn } from '#client/ui/paged-table/types';
+import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
+import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
+import type { CampaignListItem } from '#shared/campaign/schema';
+import { elapsedFraction, shortDate } from '#shared/i18n/dates';
+import css from './List.module.css';
+import { ListFrame } from './ListFrame.tsx';
+import { UNORDERED, useListTexts } from './list-texts.ts';
+import type { CampaignFilters } from './useCampaignFilters.ts';
+
+/** So often a campaign that began, was closed or got answers is looked for. */
+const LOOK_AGAIN_MS = 15_000;
+
+type Row = CampaignListItem & { id: string };
+
+/** Launched campaigns: those that stand in the list, or those that were taken out of it. */
+export function LaunchedList({ filters, archived }: { filters: CampaignFilters; archived: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const asked = { ...filters.asked, archived, ...(filters.isMine ? { mine: true } : {}) };
+  const query = useQuery({ ...managedCampaignsQuery(asked), refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS });
+  const items = query.data?.items ?? [];
+  const owners = useUserCards([...new Set(items.map(({ campaign }) => campaign.ownerUserId))], [account]);
+  const columns: TableColumn<Row>[] = [
+    { id: 'name', title: t('campaigns.name'), cell: (row) => <CampaignName row={row} /> },
+    {
+      ...{ id: 'period', title: t('campaigns.period'), onCard: 'bare' as const },
+      cell: ({ campaign: { fromDate, toDate, status } }) => (
+        <PeriodBar
+          text={`${shortDate(fromDate)} – ${shortDate(toDate)}`}
+          today={elapsedFraction(fromDate, toDate, Date.now())}
+          off={status !== 'Open'}
+        />
+      ),
+    },
+    { ...{ id: 'answers', title: t('campaigns.answers'), onCard: 'bare' as const }, cell: (row) => <Answers row={row} /> },
+    {
+      ...{ id: 'owner', title: t('campaigns.owner') },
+      cell: ({ campaign }) => <span dir="auto">{owners.get(campaign.ownerUserId)?.displayName ?? '…'}</span>,
+    },
+    {
+      ...{ id: 'state', title: t('campaigns.state'), onCard: 'bare' as const },
+      cell: ({ campaign }) => <CampaignStateTag status={campaign.status} />,
+    },
+  ];
+  return (
+    <ListFrame list={archived ? 'archived' : 'current'} query={query} filters={filters}>
+      <LaunchedTable rows={items.map((item) => ({ ...item, id: item.campaign.id }))} columns={columns} archived={archived} />
+    </ListFrame>
+  );
+}
+
+function LaunchedTable({ rows, columns, archived }: { rows: Row[]; columns: TableColumn<Row>[]; archived: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const texts = useListTexts();
+  return (
+    <PagedTable
+      caption={t(`campaigns.lists.${archived ? 'archived' : 'current'}`)}
+      columns={columns}
+      rows={rows}
+      nameOf={({ campaign }) => campaign.name}
+      {...UNORDERED}
+      narrow={narrow ?? false}
+      className={css.table}
+      texts={texts}
+    />
+  );
+}
+
+function CampaignName({ row: { campaign } }: { row: Row }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={css.name}>
+      <Link to="/campaigns/$campaignId" params={{ campaignId: campaign.id }} dir="auto">
+        {campaign.name}
+      </Link>
+      <small>
+        {t(campaign.type === 'Specific' ? 'campaigns.named' : 'campaigns.anonymous')}
+        {campaign.isBoardpulse ? ` · ${t('campaigns.ofBoard')}` : null}
+      </small>
+    </span>
+  );
+}
+
+/** How many of those who are asked have answered; of an open link how many have. */
+function Answers({ row: { campaign, stats } }: { row: Row }): ReactNode {
+  const { t } = useTranslation();
+  const { responseCount: done, assignedUsersCount: total } = stats;
+  if (campaign.status === 'Planned') return <span className={css.quiet}>{t('campaigns.notBegun')}</span>;
+  if (campaign.type === 'Anonymous') return <span>{t('campaigns.haveAnswered', { count: done })}</span>;
+  return (
+    <span className={css.answers}>
+      <span className="num">{t('campaigns.answeredOf', { done, total })}</span>
+      <ProgressBar value={done} max={Math.max(1, total)} label={t('campaigns.answeredOf', { done, total })} />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { CAMPAIGN_DRAFTS_KEY, createCampaignDraft } from '#client/api/launch';
+import { toast } from '#client/ui/toasts/toast';
+import { resolveLocale } from '#shared/i18n/locale';
+
+/** Makes an empty draft in the author's language, and opens it. */
+export function NewCampaign(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => createCampaignDraft({ defaultLang: resolveLocale(i18n.language) }),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY });
+      return navigate({ to: '/campaigns/$campaignId', params: { campaignId: id }, search: { step: 'what' } });
+    },
+    onError: (error) => toast.error(errorMessage(error, t)),
+  });
+  return (
+    <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} loading={isPending} onClick={() => mutate()}>
+      {t('campaigns.plan')}
+    </Button>
+  );
+}

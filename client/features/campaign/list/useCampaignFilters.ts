@@ -1,0 +1,39 @@
+import type { ManagedRequest } from '#client/api/launch';
+import { useAddress, useListPlace, useTypedSearch } from '#client/api/place';
+import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
+import { normalizeSearch } from '#shared/user/list';
+
+const PAGE_SIZE = 10;
+
+export interface CampaignFilters {
+  asked: ManagedRequest;
+  typed: string;
+  isMine: boolean;
+  /** Something narrows the list. */
+  isNarrowed: boolean;
+  search: (text: string) => void;
+  showMine: (yes: boolean) => void;
+  toPage: (page: number) => void;
+  resize: (size: number) => void;
+  clear: () => void;
+}
+
+/** Search and page of the lists of campaigns, in the address of their page. */
+export function useCampaignFilters(): CampaignFilters {
+  const { search: said, change } = useAddress('/campaigns');
+  const { page, size: pageSize, toPage, resize } = useListPlace('/campaigns', { sizes: CAMPAIGN_PAGE_SIZES, usual: PAGE_SIZE });
+  const { typed, type, search: there } = useTypedSearch('/campaigns');
+  const search = normalizeSearch(there);
+  const isMine = said.whose === 'mine';
+  return {
+    asked: { page, pageSize, ...(search ? { search } : {}) },
+    ...{ typed, isMine, toPage, resize },
+    isNarrowed: search !== undefined || isMine,
+    search: type,
+    showMine: (yes) => change({ whose: yes ? 'mine' : undefined, page: undefined }),
+    clear: () => {
+      type('');
+      change({ search: undefined, whose: undefined, page: undefined });
+    },
+  };
+}

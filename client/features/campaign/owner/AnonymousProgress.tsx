@@ -1,0 +1,45 @@
+import { IconBell } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCampaignFollow } from '#client/api/useCampaignFollow';
+import { Button } from '#client/ui/button/Button.tsx';
+import type { ManagedCampaign } from '#shared/campaign/schema';
+import css from './Owner.module.css';
+import { useReminders } from './useReminders.ts';
+import { useTimeLeft } from './useTimeLeft.ts';
+
+/** How many have answered, in steps: no list, no time, no department is behind this number. */
+export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const { campaign: facts, stats, anonymity } = campaign;
+  const { state } = useCampaignFollow(facts.id, {
+    campaignId: facts.id,
+    members: [],
+    responseCount: stats.responseCount,
+    assignedUsersCount: stats.assignedUsersCount,
+  });
+  const left = useTimeLeft(campaign);
+  const reminders = useReminders(campaign);
+  const count = state?.responseCount ?? stats.responseCount;
+  const isInvited = anonymity === 'invited';
+  return (
+    <section className={css.stage} data-stage="deep" aria-labelledby={id}>
+      <div className={css.lead}>
+        <div>
+          <p>{left}</p>
+          <h2 id={id} className={css.count} aria-live="polite">
+            <b className="num">{count}</b> {t('campaigns.peopleAnswered', { count })}
+          </h2>
+          <p>{t(count === 0 ? 'board.countedInBatches' : 'campaigns.noListBehind')}</p>
+        </div>
+        {isInvited && facts.status === 'Open' ? (
+          <Button look="accent" disabled={reminders.isSending} onClick={reminders.remindAll}>
+            <IconBell size={20} stroke={1.75} aria-hidden />
+            {t('campaigns.remindAll', { count: stats.assignedUsersCount })}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCampaignFollow } from '#client/api/useCampaignFollow';
+import { useUserCards } from '#client/api/useUserCards';
+import { StatusGrid, StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
+import { toMembers } from '#shared/board/member';
+import { statusOfMember } from '#shared/board/member-grid';
+import type { CampaignMember, ManagedCampaign } from '#shared/campaign/schema';
+import type { UserCard } from '#shared/user/schema';
+import { Freshness } from './Freshness.tsx';
+import { NamedStage } from './NamedStage.tsx';
+import css from './Owner.module.css';
+import { RespondentCard } from './RespondentCard.tsx';
+import { useReminders } from './useReminders.ts';
+
+/** So many cards stand there before somebody asks for all. */
+const AT_FIRST = 24;
+/** So many names stand in the line of those who have finished. */
+const NAMED_IN_LINE = 3;
+
+/** Who has finished, who has begun and who has not, while they answer. */
+export function NamedProgress({ campaign }: { campaign: ManagedCampaign }): ReactNode {
+  const { t } = useTranslation();
+  const { campaign: facts, stats } = campaign;
+  const listed = stats.assignUserDetails.data;
+  const members = toMembers(stats);
+  const isListed = members.length === stats.assignedUsersCount;
+  const following = useCampaignFollow(
+    facts.id,
+    isListed
+      ? { campaignId: facts.id, members, responseCount: stats.responseCount, assignedUsersCount: stats.assignedUsersCount }
+      : undefined,
+  );
+  const { state, link } = following;
+  const reminders = useReminders(campaign);
+  if (!state) return <StatusSkeletons cards={6} label={`${t('general.loading')}: ${t('board.whoAnswered')}`} />;
+  const by = Map.groupBy(state.members, statusOfMember);
+  const [pending, begun, finished] = [by.get('Pending') ?? [], by.get('InProgress') ?? [], by.get('Completed') ?? []];
+  const isRunning = facts.status === 'Open';
+  const remind = isRunning ? reminders.remind : undefined;
+  return (
+    <>
+      <NamedStage campaign={campaign} pending={pending} begun={begun} finished={finished} reminders={reminders} />
+      <Group title={t('campaigns.groups.Pending')} members={pending} known={listed} onRemind={remind} aside={<Freshness link={link} />} />
+      <Group title={t('campaigns.groups.InProgress')} members={begun} known={listed} onRemind={remind} />
+      <Finished members={finished} known={listed} />
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  members: readonly CampaignMember[];
+  known: readonly UserCard[];
+  onRemind: ((userIds: string[]) => void) | undefined;
+  aside?: ReactNode;
+}
+
+function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNode {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shown = all ? members : members.slice(0, AT_FIRST);
+  const cards = useUserCards(
+    shown.map(({ userId }) => userId),
+    known,
+  );
+  if (members.length === 0) return aside ? <div className={css.fresh}>{aside}</div> : null;
+  return (
+    <section className={css.group} aria-label={title}>
+      <div className={css.groupHead}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      <StatusGrid label={title}>
+        {shown.map((member) => (
+          <RespondentCard key={member.userId} member={member} person={cards.get(member.userId)} onRemind={onRemind} />
+        ))}
+      </StatusGrid>
+      {shown.length < members.length ? (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('campaigns.showAllPeople', { count: members.length })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Those who have finished: a line of names, and all of them when asked for. */
+function Finished({ members, known }: Pick<GroupProps, 'members' | 'known'>): ReactNode {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shown = all ? members : members.slice(0, NAMED_IN_LINE);
+  const cards = useUserCards(
+    shown.map(({ userId }) => userId),
+    known,
+  );
+  if (members.length === 0) return null;
+  const names = shown.slice(0, NAMED_IN_LINE).map(({ userId }) => cards.get(userId)?.displayName ?? '…');
+  const more = members.length - names.length;
+  return (
+    <section className={css.finished} aria-label={t('campaigns.groups.Completed')}>
+      <div className={css.groupHead}>
+        <h2>{t('campaigns.groups.Completed')}</h2>
+        <p dir="auto">{more > 0 ? t('campaigns.andOthers', { names: names.join(', '), count: more }) : names.join(', ')}</p>
+        {more > 0 ? (
+          <Button variant="subtle" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('campaigns.showFewer') : t('campaigns.showAllFinished', { count: members.length })}
+          </Button>
+        ) : null}
+      </div>
+      {all ? (
+        <StatusGrid label={t('campaigns.groups.Completed')}>
+          {shown.map((member) => (
+            <RespondentCard key={member.userId} member={member} person={cards.get(member.userId)} onRemind={undefined} />
+          ))}
+        </StatusGrid>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArchive, IconCalendarPlus, IconDotsVertical, IconLock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { changeManagedCampaign } from '#client/api/launch';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { toast } from '#client/ui/toasts/toast';
+import type { CampaignChange } from '#shared/campaign/change';
+import type { ManagedCampaign } from '#shared/campaign/schema';
+import { ExtendDialog } from './ExtendDialog.tsx';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with the campaign as a whole, as far as it is possible now (CAMPAIGN-G18). */
+export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; onChange: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { campaign: facts, archived, revision } = campaign;
+  const [isExtending, setExtending] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: (change: CampaignChange) => changeManagedCampaign(facts.id, revision, change),
+    onError: (error) => toast.error(errorMessage(error, t)),
+    onSettled: onChange,
+  });
+  const ask = async (text: string, change: CampaignChange) => {
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') mutate(change);
+  };
+  const isOver = facts.status === 'Done';
+  if (archived) return null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('lists.actionsFor', { name: facts.name })} title={t('lists.menus')}>
+            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOver ? null : (
+            <>
+              <Menu.Item leftSection={<IconCalendarPlus {...ICON} />} onClick={() => setExtending(true)}>
+                {t('campaigns.extend')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconLock {...ICON} />} onClick={() => void ask(t('campaigns.closeText'), { act: 'close' })}>
+                {t('campaigns.close')}
+              </Menu.Item>
+            </>
+          )}
+          {isOver ? (
+            <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={() => void ask(t('campaigns.archiveText'), { act: 'archive' })}>
+              {t('campaigns.archive')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {isExtending ? <ExtendDialog campaign={campaign} onClose={() => setExtending(false)} onChange={onChange} /> : null}
+    </>
+  );
+}

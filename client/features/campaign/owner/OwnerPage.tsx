@@ -1,0 +1,67 @@
+import { IconEyeOff } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lastSearch } from '#client/api/place';
+import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
+import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { Banner } from '#client/ui/banner/Banner.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import type { ManagedCampaign } from '#shared/campaign/schema';
+import { shortDate } from '#shared/i18n/dates';
+import { AnonymousProgress } from './AnonymousProgress.tsx';
+import { NamedProgress } from './NamedProgress.tsx';
+import css from './Owner.module.css';
+import { OwnerMenu } from './OwnerMenu.tsx';
+
+interface OwnerPageProps {
+  campaign: ManagedCampaign;
+  /** Something of it was changed. */
+  onChange: () => void;
+}
+
+/** A launched campaign for its owner and the administrators: how far it is, and what can be done about it. */
+export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): ReactNode {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const { campaign, archived } = managed;
+  useBreadcrumb(campaign.name);
+  const isAnonymous = campaign.type === 'Anonymous';
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <TitleBar
+          title={campaign.name}
+          backLabel={t('campaigns.back')}
+          renderBack={(look) => (
+            <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? (archived ? { list: 'archived' } : {})} />
+          )}
+          tag={
+            <>
+              <CampaignStateTag status={campaign.status} />
+              {isAnonymous ? (
+                <Tag kind="idle" icon={<IconEyeOff size={16} stroke={2.2} aria-hidden />} label={t('campaigns.anonymous')} />
+              ) : null}
+              {archived ? <Tag kind="idle" label={t('status.Archived')} /> : null}
+            </>
+          }
+          aside={`${shortDate(campaign.fromDate)} – ${shortDate(campaign.toDate)}`}
+        />
+        <OwnerMenu campaign={managed} onChange={onChange} />
+      </div>
+      {state.isLaunched ? (
+        <Banner tone="neutral" title={t('campaigns.launched')}>
+          {t(
+            campaign.status === 'Planned'
+              ? 'campaigns.launchedPlanned'
+              : isAnonymous && managed.anonymity === 'open'
+                ? 'campaigns.launchedLink'
+                : 'campaigns.launchedText',
+          )}
+        </Banner>
+      ) : null}
+      {isAnonymous ? <AnonymousProgress campaign={managed} /> : <NamedProgress campaign={managed} />}
+    </div>
+  );
+}

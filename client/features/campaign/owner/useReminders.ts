@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { remindPeople } from '#client/api/launch';
+import { toast } from '#client/ui/toasts/toast';
+import type { ManagedCampaign } from '#shared/campaign/schema';
+
+export interface Reminders {
+  isSending: boolean;
+  remind: (userIds: string[]) => void;
+  /** Everybody who may get one. */
+  remindAll: () => void;
+}
+
+/** Reminds people, and says how many mails are on their way. */
+export function useReminders({ campaign }: ManagedCampaign, onSent?: () => void): Reminders {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (userIds: string[] | 'all') => remindPeople(campaign.id, userIds === 'all' ? { all: true } : { userIds }),
+    onSuccess: ({ queued }) => {
+      toast.info(queued > 0 ? t('campaigns.reminded', { count: queued }) : t('campaigns.nobodyReminded'));
+      onSent?.();
+    },
+    onError: (error) => toast.error(errorMessage(error, t)),
+  });
+  return { isSending: isPending, remind: mutate, remindAll: () => mutate('all') };
+}

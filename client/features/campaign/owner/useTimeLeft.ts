@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ManagedCampaign } from '#shared/campaign/schema';
+import { dayIn } from '#shared/campaign/time-zone';
+import { longDate } from '#shared/i18n/dates';
+import { resolveLocale } from '#shared/i18n/locale';
+import { daysBetween } from '#shared/mail/day-line';
+
+/** How long a campaign still runs, in the days of its own time zone. */
+export function useTimeLeft({ campaign, timeZone }: ManagedCampaign): string {
+  const { t, i18n } = useTranslation();
+  const now = Date.now();
+  const long = (day: string) => longDate(day, resolveLocale(i18n.language), now);
+  const { status, fromDate, toDate } = campaign;
+  if (status === 'Planned') return t('campaigns.beginsOn', { date: long(fromDate) });
+  if (status === 'Done') return t('campaigns.isOver', { date: long(toDate) });
+  const left = Math.max(0, daysBetween(dayIn(timeZone, new Date(now)), toDate) - 1);
+  return t('campaigns.daysLeft', { count: left, date: long(toDate) });
+}
