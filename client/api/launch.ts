@@ -63,9 +63,6 @@ export const campaignPlaceQuery = (id: string, first: CampaignPlace['kind']) =>
     retry: (count, error) => isThere(error) && count < 2,
   });
 
-/** The draft as it is now. */
-export const fetchCampaignDraft = (id: string): Promise<CampaignDraft> =>
-  callEndpoint(launch.getCampaignDraft, { params: { id } }, NOT_THERE);
 export const createCampaignDraft = (fields: CampaignDraftFields): Promise<CampaignDraft> =>
   callEndpoint(launch.createCampaignDraft, { body: fields });
 export const changeCampaignDraft = (id: string, change: CampaignDraftChange): Promise<CampaignDraft> =>

@@ -51,12 +51,13 @@ export const listManaged = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns',
   summary: 'A page of the campaigns that you manage, the last launched first; archived ones when asked',
-  description: 'Your own; for administrators all of the tenant. Preparations of talks are left out.',
+  description: 'Your own; for administrators all of the tenant, or with `mine` their own. Preparations of talks are left out.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
     pageSize: Type.Optional(Type.Enum([...CAMPAIGN_PAGE_SIZES])),
     search: Type.Optional(Type.String({ minLength: 3, maxLength: 100 })),
     archived: Type.Optional(Type.Boolean()),
+    mine: Type.Optional(Type.Boolean()),
   }),
   answer: CampaignListPage,
 });

@@ -2,6 +2,7 @@ import { isOpenLink } from '#shared/launch/draft';
 import { isHoliday } from '#shared/launch/holidays';
 import type { CampaignDraftContent } from '#shared/launch/schema';
 import { addDays } from '#shared/mail/clock';
+import { invitationDue } from '#shared/mail/due';
 
 /** A tick of the line of days. */
 export interface DayTick {
@@ -54,6 +55,10 @@ export function dayLineOf(dates: Dates): DayTick[] {
     };
   });
 }
+
+/** MAIL-D2: whether a launch now sends the invitations at once. */
+export const isInvitedAtOnce = (fromDate: string, timeZone: string, now: Date): boolean =>
+  invitationDue({ fromDate, timeZone }, now) <= now;
 
 /** MAIL-T2: the mails of a dry run by their kind. */
 export function splitMails(draft: Dates, mails: number): { invitations: number; reminders: number; thanks: number } {

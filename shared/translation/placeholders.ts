@@ -21,6 +21,7 @@ export const PLACEHOLDERS = {
   hash: 'q8Xr…',
   inProgress: '2',
   language: 'English',
+  languages: 'English and Italian',
   last: 'Tom',
   left: '4',
   line: '12',
@@ -36,6 +37,7 @@ export const PLACEHOLDERS = {
   owner: 'Carla Meier',
   page: '3',
   pages: '4',
+  parts: '12 invitations, 24 reminders',
   pending: '1',
   percent: '25',
   place: '3/4',
@@ -55,6 +57,7 @@ export const PLACEHOLDERS = {
   total: '9',
   value: '72',
   version: '3',
+  zone: 'Zurich',
 } as const satisfies Record<string, string>;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 

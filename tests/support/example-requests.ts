@@ -242,7 +242,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [GRETA, { ...ofManaged, body: { revision: 4 } }, 'CampaignClosedError'],
     },
     listManaged: {
-      asked: { query: { page: 1, pageSize: 10, search: managed.name.slice(0, 5), archived: false } },
+      asked: { query: { page: 1, pageSize: 10, search: managed.name.slice(0, 5), archived: false, mine: true } },
       refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
     },
     archiveCampaign: {

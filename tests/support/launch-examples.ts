@@ -41,6 +41,8 @@ export function launchCalls(campaignId: string): Record<string, ExampleCall> {
       { query: { pageSize: 11 } },
       'ValidationErrorResponse',
     ]),
+    listCampaignSurveys: call({ query: { page: 1, pageSize: 10, search: 'pulse' } }, [TOM, { query: {} }, 'ForbiddenError']),
+    listSurveysOfDraft: call({ params }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
     getCampaignDraft: call({ params }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
     launchCampaign: call({ params, query: { dryRun: true }, body: { revision: 1, confirmed: [] } }, [
       ADA,
@@ -65,6 +67,8 @@ export function launchCalls(campaignId: string): Record<string, ExampleCall> {
 /** What another tenant tries with these drafts; null for a list, which gives one's own. */
 export const launchForays = (campaignId: string): Record<string, ExampleCall['asked'] | null> => ({
   listCampaignDrafts: null,
+  listCampaignSurveys: null,
+  listSurveysOfDraft: { params: { id: DRAFT_ID } },
   createCampaignDraft: { body: { respondents: FIELDS.respondents } },
   getCampaignDraft: { params: { id: DRAFT_ID } },
   changeCampaignDraft: { params: { id: DRAFT_ID }, body: { revision: 1, counter: 1, fields: { name: 'Taken over' } } },

@@ -8,7 +8,7 @@ import { CampaignFilterBar } from './list/CampaignFilterBar.tsx';
 import { DraftList } from './list/DraftList.tsx';
 import { LaunchedList } from './list/LaunchedList.tsx';
 import css from './list/List.module.css';
-import { NewCampaign } from './list/NewCampaign.tsx';
+import { NewCampaignButton } from './list/NewCampaignButton.tsx';
 import { useCampaignFilters } from './list/useCampaignFilters.ts';
 
 /** Campaigns that are planned, run, or are over. Which list is shown stands in the address. */
@@ -19,7 +19,7 @@ export function ManagedCampaignsPage(): ReactNode {
   const filters = useCampaignFilters();
   return (
     <div className={css.page}>
-      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead')} aside={<NewCampaign />} />
+      <PageHead title={t('campaigns.title')} lead={t('campaigns.lead')} aside={<NewCampaignButton />} />
       <nav className={css.tabs} aria-label={t('campaigns.title')}>
         {MANAGED_LISTS.map((list) => (
           <Link

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stateFromListItem } from '#client/features/board/grid/listed';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
+import { stateFromListItem } from '#client/features/board/grid/listed';
 import { toCampaignRow } from '#client/features/board/list/rows';
 import { selectCampaign } from '#shared/board/list';
 import { withLiveCounts } from '#shared/board/member-grid';

@@ -140,7 +140,7 @@ function WizardFoot({ steps, step }: { steps: readonly (keyof typeof STEPS | 'ch
       ) : null}
       {after ? (
         <Button rightSection={<IconArrowRight {...ICON} />} renderRoot={(look) => <Link {...look} to="." search={{ step: after }} />}>
-          {t('campaigns.next', { step: t(`campaigns.steps.${after}`) })}
+          {t('campaigns.next', { name: t(`campaigns.steps.${after}`) })}
         </Button>
       ) : null}
     </div>

@@ -13,7 +13,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 import { isOpenLink } from '#shared/launch/draft';
 import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import { wizardStepOf } from '#shared/launch/wizard';
-import { dayLineOf, daysBetween, reminderDaysOf, splitMails } from '#shared/mail/day-line';
+import { dayLineOf, daysBetween, isInvitedAtOnce, reminderDaysOf, splitMails } from '#shared/mail/day-line';
 import type { UserCard } from '#shared/user/schema';
 import css from './Check.module.css';
 import { DayLine } from './DayLine.tsx';
@@ -40,6 +40,7 @@ export function LaunchStage({ open, dryRun, owner, onRefused }: LaunchStageProps
   const [first] = errors;
   const isLink = isOpenLink(draft);
   const day = draft.fromDate ? longDate(draft.fromDate, locale, Date.now()) : '';
+  const isAtOnce = draft.fromDate !== null && isInvitedAtOnce(draft.fromDate, dryRun.timeZone, new Date());
   const press = () => (warnings.length > 0 ? setAsking(true) : launch.mutate([]));
   const name = owner?.givenName || owner?.displayName || '…';
   return (
@@ -51,8 +52,8 @@ export function LaunchStage({ open, dryRun, owner, onRefused }: LaunchStageProps
             {first
               ? t('campaigns.heldUp', { count: errors.length })
               : isLink
-                ? t('campaigns.opensForLink', { day })
-                : t('campaigns.hearFrom', { count: people, name, day })}
+                ? t('campaigns.opensForLink', { date: day })
+                : t(isAtOnce ? 'campaigns.hearNow' : 'campaigns.hearFrom', { count: people, name, date: day })}
           </h2>
         </div>
         {first ? (
@@ -114,9 +115,9 @@ function Days({ open: { draft }, dryRun }: { open: OpenDraft; dryRun: DryRun }):
   const reminders = reminderDaysOf(draft);
   const { invitations, reminders: reminded, thanks } = splitMails(draft, dryRun.mails);
   const label = [
-    t('campaigns.opensOn', { day: long(fromDate) }),
-    ...(reminders.length > 0 ? [t('campaigns.remindsOn', { days: reminders.map(long).join(', ') })] : []),
-    t('campaigns.closesOn', { day: long(toDate) }),
+    t('campaigns.opensOn', { date: long(fromDate) }),
+    ...(reminders.length > 0 ? [t('campaigns.remindsOn', { date: reminders.map(long).join(', ') })] : []),
+    t('campaigns.closesOn', { date: long(toDate) }),
   ].join(' ');
   return (
     <>

@@ -120,9 +120,9 @@ function Warning({ warning, open, dryRun, cards }: ToLookAtProps & { warning: Dr
         </>
       ),
     },
-    peopleLeft: { text: t('campaigns.peopleLeftText', { who: who || String(count) }), ways: canLeaveOut ? leaveOut : undefined },
-    withoutMail: { text: t('campaigns.withoutMailText', { who }) },
-    withoutRole: { text: t('campaigns.withoutRoleText', { who }), ways: canLeaveOut ? leaveOut : undefined },
+    peopleLeft: { text: t('campaigns.peopleLeftText', { names: who || String(count) }), ways: canLeaveOut ? leaveOut : undefined },
+    withoutMail: { text: t('campaigns.withoutMailText', { names: who }) },
+    withoutRole: { text: t('campaigns.withoutRoleText', { names: who }), ways: canLeaveOut ? leaveOut : undefined },
     holidayAtStartOrEnd: { text: t('campaigns.holidayText'), ways: otherDates },
   };
   const { text, ways } = texts[code];

@@ -16,6 +16,7 @@ interface ManagedQuery {
   pageSize?: number | undefined;
   search?: string | undefined;
   archived?: boolean | undefined;
+  mine?: boolean | undefined;
 }
 
 const PAGE_SIZE = 10;
@@ -50,9 +51,9 @@ export function managedCampaignService(store: Store, { lists }: { lists: Pick<Ca
   return {
     async list(
       principal: Principal,
-      { page = 1, pageSize = PAGE_SIZE, search, archived = false }: ManagedQuery,
+      { page = 1, pageSize = PAGE_SIZE, search, archived = false, mine = false }: ManagedQuery,
     ): Promise<CampaignListPage> {
-      const ownerUserId = principal.role.includes('TenantAdministrator') ? undefined : principal.userId;
+      const ownerUserId = !mine && principal.role.includes('TenantAdministrator') ? undefined : principal.userId;
       const asked = { ownerUserId, search, archived, offset: (page - 1) * pageSize, limit: pageSize };
       const { ids, total } = await campaigns.run(principal.tenantId, (rows) => rows.page(asked));
       return { items: await lists.items(principal, ids), currentPage: page, totalCount: total };

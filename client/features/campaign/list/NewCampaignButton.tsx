@@ -10,7 +10,7 @@ import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
 
 /** Makes an empty draft in the author's language, and opens it. */
-export function NewCampaign(): ReactNode {
+export function NewCampaignButton(): ReactNode {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
