@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY } from '#client/api/campaign';
 import { ApiError } from '#client/api/fetch';
 import { callEndpoint } from '#client/api/http';
@@ -35,6 +35,8 @@ export const campaignDraftsQuery = (asked: ManagedRequest) =>
     placeholderData: keepPreviousData,
   });
 
+const placeKey = (id: string): readonly string[] => [...CAMPAIGNS_KEY, 'place', id];
+
 /** What an address leads to: a draft, or the campaign that it became. */
 export type CampaignPlace = { kind: 'draft'; draft: CampaignDraft } | { kind: 'campaign'; campaign: ManagedCampaign };
 
@@ -45,7 +47,7 @@ const isThere = (error: unknown): boolean => !(error instanceof ApiError && NOT_
 /** @param first where to look first: a draft and its campaign have the same id, and never exist at once */
 export const campaignPlaceQuery = (id: string, first: CampaignPlace['kind']) =>
   queryOptions({
-    queryKey: [...CAMPAIGNS_KEY, 'place', id],
+    queryKey: placeKey(id),
     queryFn: async ({ client, queryKey }): Promise<CampaignPlace> => {
       const params = { id };
       const ways = {
@@ -92,6 +94,12 @@ export const dryRunQuery = (id: string, revision: number) =>
     queryFn: async () => (await callEndpoint(launch.launchCampaign, { params: { id }, query: { dryRun: true } })) as DryRun,
     staleTime: 0,
   });
+
+/** The campaign that a draft became, so that its page does not look for the draft first. */
+export async function showLaunched(queryClient: QueryClient, id: string): Promise<void> {
+  const campaign = await callEndpoint(getManaged, { params: { id } });
+  queryClient.setQueryData<CampaignPlace>(placeKey(id), { kind: 'campaign', campaign });
+}
 
 export const launchCampaign = async (id: string, body: Launch): Promise<string> => {
   const answer = await callEndpoint(launch.launchCampaign, { params: { id }, query: {}, body }, [409]);

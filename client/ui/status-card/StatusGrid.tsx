@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import css from './StatusGrid.module.css';
 
+interface StatusGridProps {
+  label: string;
+  /** Three columns: cards that have a button as well. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** A grid of <StatusCard/>s: four columns, two on a tablet, one on a phone. */
-export const StatusGrid = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <ul className={css.grid} aria-label={label}>
+export const StatusGrid = ({ label, wide, children }: StatusGridProps): ReactNode => (
+  <ul className={css.grid} data-wide={wide || undefined} aria-label={label}>
     {children}
   </ul>
 );

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
 import { CAMPAIGNS_KEY } from '#client/api/campaign';
 import { errorMessage } from '#client/api/error-message';
-import { CAMPAIGN_DRAFTS_KEY, launchCampaign } from '#client/api/launch';
+import { CAMPAIGN_DRAFTS_KEY, launchCampaign, showLaunched } from '#client/api/launch';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { Button } from '#client/ui/button/Button.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -81,11 +82,12 @@ export function LaunchStage({ open, dryRun, owner, onRefused }: LaunchStageProps
   );
 }
 
-/** Launches what is shown; what was launched meanwhile is gone to just the same (LAUNCH-R9). */
+/** Launches what is shown; what was launched meanwhile is opened just the same (LAUNCH-R9). Only owner and administrators see it then. */
 function useLaunch({ draft, flush, revision }: OpenDraft, onRefused: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const { data: account } = useSuspenseQuery(accountQuery);
   return useMutation({
     mutationFn: async (confirmed: LaunchWarning[]) => {
       await flush();
@@ -93,9 +95,13 @@ function useLaunch({ draft, flush, revision }: OpenDraft, onRefused: () => void)
     },
     onSuccess: async (campaignId) => {
       void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY, refetchType: 'none' });
-      await queryClient.refetchQueries({ queryKey: [...CAMPAIGNS_KEY, 'place', campaignId] });
-      void queryClient.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
-      await navigate({ to: '/campaigns/$campaignId', params: { campaignId }, replace: true, state: { isLaunched: true } });
+      void queryClient.invalidateQueries({ queryKey: [...CAMPAIGNS_KEY, 'managed'] });
+      if (account.id !== draft.ownerUserId && !account.role.includes('TenantAdministrator')) {
+        toast.info(t('campaigns.launchedForOwner'));
+        return navigate({ to: '/campaigns', replace: true });
+      }
+      await showLaunched(queryClient, campaignId);
+      return navigate({ to: '/campaigns/$campaignId', params: { campaignId }, replace: true, state: { isLaunched: true } });
     },
     onError: (error) => {
       toast.error(errorMessage(error, t));

@@ -72,7 +72,7 @@ function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNod
         <h2>{title}</h2>
         {aside}
       </div>
-      <StatusGrid label={title}>
+      <StatusGrid wide label={title}>
         {shown.map((member) => (
           <RespondentCard key={member.userId} member={member} person={cards.get(member.userId)} onRemind={onRemind} />
         ))}
@@ -110,7 +110,7 @@ function Finished({ members, known }: Pick<GroupProps, 'members' | 'known'>): Re
         ) : null}
       </div>
       {all ? (
-        <StatusGrid label={t('campaigns.groups.Completed')}>
+        <StatusGrid wide label={t('campaigns.groups.Completed')}>
           {shown.map((member) => (
             <RespondentCard key={member.userId} member={member} person={cards.get(member.userId)} onRemind={undefined} />
           ))}

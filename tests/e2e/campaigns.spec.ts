@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow } from '#tests/support/launches';
+import type { TestInstance } from '#tests/support/test-instance';
+import { expect, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
+import { savedSurvey } from './helpers/stored-campaign.ts';
+import { translatorFor } from './helpers/texts.ts';
+
+const say = translatorFor('de-DE');
+test.use({ arrives: false });
+test.describe.configure({ timeout: 120_000 });
+
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say('campaigns.saves.saved') })).toBeVisible();
+const next = (page: Page, step: string) =>
+  page.getByRole('link', { name: say('campaigns.next', { name: say(`campaigns.steps.${step}`) }) }).click();
+const menu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Puls' }) }).click();
+  await page.getByRole('menuitem', { name: say(item) }).click();
+};
+const agree = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('general.yes') })
+    .click();
+
+/** From the list to a draft with a survey, people and dates, each step looked at. @returns at the last step */
+async function plan(page: Page, house: TestInstance): Promise<void> {
+  await page.goto(`${house.url}/insights`);
+  await page.getByRole('link', { name: say('navigation.campaigns') }).click();
+  await expectAccessible(page, 'list');
+  await page.getByRole('button', { name: say('campaigns.plan') }).click();
+  await page.getByRole('checkbox', { name: 'Working together' }).check();
+  await page.getByRole('textbox', { name: say('campaigns.name') }).fill('Puls');
+  await expect(page.getByRole('heading', { level: 1, name: 'Puls' })).toBeVisible();
+  await expectAccessible(page, 'what');
+  await next(page, 'how');
+  await page.getByRole('checkbox', { name: say('campaigns.byDepartment') }).check();
+  await expectAccessible(page, 'how');
+  await next(page, 'people');
+  await page.getByRole('searchbox', { name: say('campaigns.addPerson') }).fill('Tom Kel');
+  await page.getByRole('button', { name: say('campaigns.addOne', { name: 'Tom Keller' }) }).click();
+  await expect(page.getByText(say('campaigns.isIn'))).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Field Service' }).check();
+  await expectAccessible(page, 'people');
+  await next(page, 'when');
+  await page.getByLabel(say('campaigns.fromDate')).fill(dayFromNow(0));
+  await page.getByLabel(say('campaigns.toDate')).fill(dayFromNow(20));
+  await expectAccessible(page, 'when');
+  await saved(page);
+  await next(page, 'check');
+}
+
+test('campaigns: an editor plans one, mends what holds it up, launches it with its warnings confirmed, and follows it to its end', async ({
+  person,
+  house,
+}) => {
+  await savedSurvey(house);
+  const page = await person('Jonas Widmer');
+  await plan(page, house);
+  // The survey is not finished in German, which was to be its default language.
+  await expect(page.getByText(say('launch.errors.defaultLanguageIncomplete'))).toBeVisible();
+  await expectAccessible(page, 'check, held up');
+  await page.getByRole('link', { name: say('campaigns.goThere') }).click();
+  const language = page.getByRole('combobox', { name: say('campaigns.defaultLanguage') });
+  await expect(language).toBeFocused();
+  await language.selectOption('en-GB');
+  await saved(page);
+  await page
+    .getByRole('navigation', { name: say('campaigns.stepsLabel') })
+    .getByRole('link', { name: say('campaigns.steps.check') })
+    .click();
+  const launch = page.getByRole('button', { name: say.like('campaigns.launchFor_other') });
+  await launch.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(say('campaigns.decisionKept'));
+  await expectAccessible(page, 'dialog of the launch');
+  await dialog.getByRole('button', { name: say('campaigns.mendFirst') }).click();
+  await expect(dialog).toHaveCount(0);
+  await launch.click();
+  await dialog.getByRole('button', { name: say('campaigns.launchAsItIs') }).click();
+
+  await expect(page.getByText(say('campaigns.launchedText'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.like('campaigns.haveFinished_other', { done: 0 }) })).toBeVisible();
+  await expectAccessible(page, 'owner');
+  await page.getByRole('button', { name: say('campaigns.remindOne', { name: 'Tom Keller' }) }).click();
+  // Before 08:00 the invitation is still to come.
+  const queued = page.getByText(say('campaigns.reminded', { count: 1 }));
+  await expect(queued.or(page.getByText(say('campaigns.nobodyReminded')))).toBeVisible();
+
+  await menu(page, 'campaigns.extend');
+  await page.getByLabel(say('campaigns.newLastDay')).fill(dayFromNow(30));
+  await expectAccessible(page, 'dialog of a later last day');
+  await page.getByRole('button', { name: say('campaigns.extendNow'), exact: true }).click();
+  await expect(page.getByText(say.like('campaigns.isExtended'))).toBeVisible();
+  await menu(page, 'campaigns.close');
+  await agree(page);
+  await expect(page.getByText(say('campaigns.states.Done'), { exact: true })).toBeVisible();
+  await menu(page, 'campaigns.archive');
+  await agree(page);
+  await expect(page.getByText(say('status.Archived'), { exact: true })).toBeVisible();
+  await page.goto(`${house.url}/campaigns?list=archived`);
+  await expect(page.getByRole('row').filter({ hasText: 'Puls' })).toBeVisible();
+  await page.goto(`${house.url}/campaigns?list=drafts`);
+  await expect(page.getByRole('heading', { name: say('campaigns.empty.drafts') })).toBeVisible();
+});
