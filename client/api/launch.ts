@@ -97,8 +97,8 @@ export const dryRunQuery = (id: string, revision: number) =>
 
 /** The campaign that a draft became, so that its page does not look for the draft first. */
 export async function showLaunched(queryClient: QueryClient, id: string): Promise<void> {
-  const campaign = await callEndpoint(getManaged, { params: { id } });
-  queryClient.setQueryData<CampaignPlace>(placeKey(id), { kind: 'campaign', campaign });
+  const place: CampaignPlace = { kind: 'campaign', campaign: await callEndpoint(getManaged, { params: { id } }) };
+  queryClient.setQueryData(placeKey(id), place);
 }
 
 export const launchCampaign = async (id: string, body: Launch): Promise<string> => {
