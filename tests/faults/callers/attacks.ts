@@ -299,6 +299,7 @@ export const ATTACKS: Record<string, Make> = {
   archiveCampaign: largest('archiveCampaign', ofNobody),
   repeatCampaign: largest('repeatCampaign', ofNobody),
   listCampaignDrafts: list('listCampaignDrafts', { page: 1, pageSize: 50, search: 'are' }),
+  listCampaignSurveys: list('listCampaignSurveys', { page: 1, pageSize: 50, search: 'are' }),
   createCampaignDraft: largest('createCampaignDraft'),
   changeCampaignDraft: ofDraft('changeCampaignDraft'),
   launchCampaign: ofDraft('launchCampaign'),
