@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addJob } from '#db/job-queue';
 import type { Tx } from '#db/store';
-import { MAIL_JOB, type MailState } from '#shared/mail/schema';
+import { MAIL_JOB } from '#shared/mail/schema';
 
 export interface MailedCampaignId {
   tenantId: string;
@@ -16,13 +16,19 @@ const HAS_MAIL = sql.raw("position('@' in u.mail) > 0");
 export const addMailJob = (tx: Tx, tenantId: string): Promise<void> =>
   addJob(tx, { queue: MAIL_JOB, tenantId, data: { tenantId }, key: tenantId, urgent: false });
 
+interface NewInvitations extends MailedCampaignId {
+  /** Only these people; all without. */
+  userIds?: readonly string[];
+}
+
 /**
  * An invitation for everybody who is asked by a campaign and has none yet, in one statement for any number of people. For the transaction
  * that asks them: at a launch, and when somebody joins later. Somebody without an address gets a failed one, for the owner to see.
  * @param due see `invitationDue`
  * @returns how many were queued
  */
-export async function queueInvitations(tx: Tx, { tenantId, campaignId }: MailedCampaignId, due: Date, now: Date): Promise<number> {
+export async function queueInvitations(tx: Tx, { tenantId, campaignId, userIds }: NewInvitations, due: Date, now: Date): Promise<number> {
+  const named = userIds ? sql`and u.id = any(${sql.param([...userIds])}::uuid[])` : sql``;
   const result = await tx.execute(sql`
     with queued as (
       insert into campaign_mails (tenant_id, campaign_id, user_id, kind, due, state, failure)
@@ -30,6 +36,7 @@ export async function queueInvitations(tx: Tx, { tenantId, campaignId }: MailedC
         case when ${HAS_MAIL} then 'queued' else 'failed' end, case when ${HAS_MAIL} then null else 'withoutMail' end
       from users u
       where u.id in (select a.assigned_user_id from survey_assignments a where a.campaign_id = ${campaignId}::uuid)
+        ${named}
       on conflict do nothing
       returning state
     )
@@ -110,14 +117,11 @@ export async function queueThanks(
 }
 
 /**
- * What became of the latest mail to each person of a campaign, for its owner. Of an anonymous campaign it tells nothing about who has answered.
- * Somebody who was never written to because the campaign ended before is `failed`.
+ * What became of the latest mail to each person of a campaign, as a query of `user_id`, `state` and `failure`. Of an anonymous campaign it tells
+ * nothing about who has answered. Somebody who was never written to because the campaign ended before is `failed`.
  */
-export async function listMailStates(tx: Tx, campaignId: string): Promise<Map<string, MailState>> {
-  const result = await tx.execute(sql`
-    select distinct on (m.user_id) m.user_id as "userId", case m.state when 'dropped' then 'failed' else m.state end as state
-    from campaign_mails m
-    where m.campaign_id = ${campaignId}::uuid
-    order by m.user_id, (m.state = 'dropped'), m.kind desc, m.due desc`);
-  return new Map(rowsOf<{ userId: string; state: MailState }>(result).map(({ userId, state }) => [userId, state]));
-}
+export const latestMails = (campaignId: string): SQL => sql`
+  select distinct on (m.user_id) m.user_id, case m.state when 'dropped' then 'failed' else m.state end as state, m.failure
+  from campaign_mails m
+  where m.campaign_id = ${campaignId}::uuid
+  order by m.user_id, (m.state = 'dropped'), m.kind desc, m.due desc`;

@@ -47,6 +47,8 @@ import { administrationRoutes } from '#server/features/platform-admin/routes';
 import { administrationService } from '#server/features/platform-admin/service';
 import { RealtimePublisher } from '#server/features/realtime/hub';
 import { realtime } from '#server/features/realtime/plugin';
+import { respondentRoutes } from '#server/features/respondent/routes';
+import { respondentService } from '#server/features/respondent/service';
 import { responseRoutes } from '#server/features/response/routes';
 import { responseService } from '#server/features/response/service';
 import { statisticsRoutes } from '#server/features/statistics/routes';
@@ -209,6 +211,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   sheetRoutes(app, sheetService(store, hub));
   readyRoutes(app, readyService(store, { languageOf: async (principal) => (await accounts.account(principal)).language }));
   mailRoutes(app, mails);
+  respondentRoutes(app, respondentService(store, hub));
   stopRoutes(app, { stops: stopService(store, { translations }), limiter, origins: config.origins });
   launchRoutes(app, launchService(store));
   talkImageRoutes(app, talkImages);

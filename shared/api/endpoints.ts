@@ -16,6 +16,7 @@ import { getTextSheet, importTextSheet } from '#shared/library/sheet/endpoints';
 import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 import * as mail from '#shared/mail/endpoints';
 import * as administration from '#shared/platform-admin/endpoints';
+import * as respondent from '#shared/respondent/endpoints';
 import * as response from '#shared/response/endpoints';
 import * as statistics from '#shared/statistics/endpoints';
 import * as talk from '#shared/talk/endpoints';
@@ -54,7 +55,7 @@ const ai = {
 
 const NOUNS = {
   ...{ account, administration, ai, assignment, audit, ballot, campaign, configuration, department, launch, library, mail },
-  ...{ response, statistics, talk, template, tenant, translation, user, video },
+  ...{ respondent, response, statistics, talk, template, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;
 

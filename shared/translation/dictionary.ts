@@ -35,6 +35,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'library',
   'mail',
   'report',
+  'respondents',
   'sessionFrequencyTier',
   'settings',
   'team',

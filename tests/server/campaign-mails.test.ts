@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listMailStates } from '#db/mail-queue';
+import { latestMails } from '#db/mail-queue';
 import { campaignMails } from '#db/schema/mail';
 import { surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
 import { dayIn } from '#shared/campaign/time-zone';
 import { addDays } from '#shared/mail/clock';
+import type { MailState } from '#shared/mail/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import {
   campaignMailRows,
@@ -68,7 +69,11 @@ onEachStore((kind) => {
     await inviteAll(app.store, campaign);
     return { campaign, responses };
   }
-  const statesOf = async ({ id, tenantId }: TestCampaignRow) => app.store.asTenant(tenantId, (tx) => listMailStates(tx, id));
+  const statesOf = async ({ id, tenantId }: TestCampaignRow) =>
+    app.store.asTenant(tenantId, async (tx) => {
+      const { rows } = (await tx.execute(latestMails(id))) as unknown as { rows: { user_id: string; state: MailState }[] };
+      return new Map(rows.map((row) => [row.user_id, row.state]));
+    });
 
   describe('invitation', () => {
     test('leads to the survey, in the language of the person, as HTML, as text and with the period as a calendar file', async () => {

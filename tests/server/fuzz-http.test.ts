@@ -14,6 +14,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { unsealed } from '#tests/support/ballots';
 import { BEA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import {
+  ASKED_TABLES,
   AUDIT_TABLE,
   companies,
   DOMAINS,
@@ -87,6 +88,8 @@ onEachStore((kind) => {
           () => [`campaigns ${String(params.id).toLowerCase()}`, `campaign_places ${String(params.id).toLowerCase()}`, AUDIT_TABLE],
         ]),
       ),
+      addRespondents: () => respondentRows(params),
+      importRespondents: () => respondentRows(params),
       sendReminders: () => [`campaign_mails ${String(params.id).toLowerCase()}`],
       createUser: () => [...personRows((JSON.parse(text) as { id: string }).id), AUDIT_TABLE],
       changeUser: () => [...personRows(params.id), ...signInRows(params.id), AUDIT_TABLE],
@@ -114,6 +117,12 @@ onEachStore((kind) => {
       ),
     };
     return rows[call]?.() ?? launchRows(call, params, text) ?? libraryRows(call, params, text);
+  }
+
+  /** What asking more people writes: their assignments and responses have ids that nobody knows before. */
+  function respondentRows({ id }: HttpCase['params']): string[] {
+    const campaign = String(id).toLowerCase();
+    return [`campaigns ${campaign}`, `campaign_mails ${campaign}`, ...ASKED_TABLES, AUDIT_TABLE];
   }
 
   /** The draft of a campaign that a call names or makes, and the campaign that it becomes. */

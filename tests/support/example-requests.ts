@@ -14,6 +14,7 @@ import type { Session } from '#shared/talk/schema';
 import { aiCalls } from '#tests/support/ai-examples';
 import type { ApiResponse } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
+import { inviteAll } from '#tests/support/campaign-mails';
 import {
   ADA,
   BEA,
@@ -117,6 +118,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     disclosureThreshold: 5,
     surveys,
   });
+  await assignSurvey(app, managed, [CARLA]);
+  await inviteAll(app.store, managed);
   const ofManaged = { params: { id: managed.id } };
   const ofReported: RequestParts = { params: { campaignId: reported.id }, query: { lang: 'de-DE' } };
   const { responses, ...save } = { ...sessionSaveOf(session), counter: 1 };
@@ -236,6 +239,18 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     sendReminders: {
       asked: { ...ofManaged, body: { all: true } },
       refused: [GRETA, { params: { id: board.id }, body: { all: true } }, 'NotFoundError'],
+    },
+    listRespondents: {
+      asked: { ...ofManaged, query: { page: 1, pageSize: 20, search: 'car', status: 'Open', mail: 'queued' } },
+      refused: [TOM, ofManaged, 'NotFoundError'],
+    },
+    importRespondents: {
+      asked: { ...ofManaged, query: { dryRun: true }, body: { file: `mail\n${CARLA}\nnobody@aurora.example`, language: 'en-GB' } },
+      refused: [TOM, { ...ofManaged, body: { file: 'mail' } }, 'NotFoundError'],
+    },
+    addRespondents: {
+      asked: { ...ofManaged, body: { userIds: [userIdOf(CARLA)] } },
+      refused: [TOM, { ...ofManaged, body: { userIds: [NOBODY] } }, 'NotFoundError'],
     },
     closeCampaign: {
       asked: { ...ofManaged, body: { revision: 2 } },

@@ -17,6 +17,7 @@ export const TAGS: Record<Resource, string> = {
   launch: 'Drafts of campaigns: whom to ask what, what a launch would do, and the launch',
   mail: 'Mails of campaigns',
   library: 'What is asked: categories, questions, blocks, surveys and talk templates, with drafts and saved versions',
+  respondent: 'The people whom a launched campaign asks',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
   statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',

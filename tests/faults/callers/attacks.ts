@@ -9,13 +9,14 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import type { LibraryItem } from '#shared/library/schema';
 import { SHEET_LIMITS } from '#shared/library/sheet/schema';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
+import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
 import { answerFields as answersOf } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
 import { entryFields } from '#shared/talk/entries';
 import { NOTE_LENGTH, type Session } from '#shared/talk/schema';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
 import { MAX_PHOTO_PIXELS } from '#shared/user/photo';
-import { draftForAll, launchInvitation } from '#tests/faults/callers/campaign-attacks';
+import { draftForAll, launchForAll, launchInvitation } from '#tests/faults/callers/campaign-attacks';
 import { largestBody } from '#tests/faults/callers/largest';
 import type { AttackCaller, AttackRequest, AttackTargets } from '#tests/faults/callers/types';
 import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
@@ -255,6 +256,19 @@ const surveyFile: Make = async (world) => {
   ];
 };
 
+/** What is done to a campaign that asks everybody. */
+const ofEverybody =
+  (make: (params: { id: string }, caller: AttackCaller, world: AttackTargets) => Promise<AttackRequest[]> | AttackRequest[]): Make =>
+  async (world) => {
+    const caller = await world.newAdministrator();
+    return make({ id: await launchForAll(world, caller, {}) }, caller, world);
+  };
+/** As many mails as may be, and as long; one line of nothing. */
+const MAIL_FILES = [
+  `mail\n${Array.from({ length: RESPONDENT_FILE.rows }, (_, at) => `${at}${'x'.repeat(480)}@a.example`).join('\n')}`,
+  `mail\n${','.repeat(MAX_RESPONDENT_FILE_BYTES - SHORT)}`,
+];
+
 const ofNobody = { params: { id: randomUUID() } };
 
 /** The worst that one caller can do with each call that takes a body, a file or a page of a list. */
@@ -297,6 +311,13 @@ export const ATTACKS: Record<string, Make> = {
   closeCampaign: largest('closeCampaign', ofNobody),
   extendCampaign: largest('extendCampaign', ofNobody),
   archiveCampaign: largest('archiveCampaign', ofNobody),
+  listRespondents: ofEverybody((params, caller) => [
+    shot('listRespondents', { caller, params, query: { page: 1, pageSize: 50, search: 'are' } }),
+  ]),
+  addRespondents: ofEverybody((params, caller, world) => largest('addRespondents', { params }, () => caller)(world)),
+  importRespondents: ofEverybody((params, caller) =>
+    MAIL_FILES.map((file) => shot('importRespondents', { caller, params, query: { dryRun: true }, body: { file } })),
+  ),
   repeatCampaign: largest('repeatCampaign', ofNobody),
   listCampaignDrafts: list('listCampaignDrafts', { page: 1, pageSize: 50, search: 'are' }),
   listCampaignSurveys: list('listCampaignSurveys', { page: 1, pageSize: 50, search: 'are' }),

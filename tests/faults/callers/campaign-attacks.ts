@@ -19,8 +19,8 @@ export const draftForAll = (world: AttackTargets, caller: AttackCaller, fields: 
 
 const everywhere = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text]));
 
-/** A campaign that everybody of the company is invited to answer without a name. @returns its id */
-export async function launchInvitation(world: AttackTargets, caller: AttackCaller): Promise<string> {
+/** A campaign that asks everybody of the company. @returns its id */
+export async function launchForAll(world: AttackTargets, caller: AttackCaller, fields: CampaignDraftFields): Promise<string> {
   const multilang = { scalarQuestion1: everywhere('How are you?') };
   const question = await made<LibraryItem>(world, caller, '/api/survey-questions', { type: 'single-without', multilang });
   const texts = { name: 'Pulse', introTitle: 'Hello', introStatement: 'One question.', closingTitle: 'Thank you' };
@@ -32,10 +32,14 @@ export async function launchInvitation(world: AttackTargets, caller: AttackCalle
   await made(world, caller, `/api/surveys/${survey.id}/versions`, {});
   const today = new Date().toISOString().slice(0, 10);
   const draft = await draftForAll(world, caller, {
-    ...{ type: 'Anonymous', anonymity: 'invited', surveyIds: [survey.id], fromDate: today, toDate: '2999-12-31' },
+    ...{ surveyIds: [survey.id], fromDate: today, toDate: '2999-12-31', ...fields },
   });
   const confirmed = ['languageIncomplete', 'thirdLaunchIn30Days', 'peopleLeft', 'withoutMail', 'withoutRole', 'holidayAtStartOrEnd'];
   const launch = { revision: draft.revision, confirmed };
   await made(world, caller, `/api/campaign-drafts/${draft.id}/launch`, launch);
   return draft.id;
 }
+
+/** One that everybody is invited to answer without a name. @returns its id */
+export const launchInvitation = (world: AttackTargets, caller: AttackCaller): Promise<string> =>
+  launchForAll(world, caller, { type: 'Anonymous', anonymity: 'invited' });

@@ -105,7 +105,7 @@ const wording = fc.dictionary(
 );
 
 /** Calls of those who manage a campaign. */
-const OF_MANAGED = new Set(['getManaged', 'repeatCampaign']);
+const OF_MANAGED = new Set(['getManaged', 'repeatCampaign', 'listRespondents', 'addRespondents', 'importRespondents']);
 
 /** What parts of other calls and events usually hold. */
 export const hintsOf = (name: string, pages: number): Hints => ({
@@ -149,6 +149,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(name === 'getTokenKey' || name === 'signToken'
     ? { id: id('<invited campaign>', '<invited campaign>', '<anonymous campaign>', '<foreign campaign>') }
     : {}),
+  userIds: fc.array(id('<giver>', '<taker>', '<foreign user>'), { minLength: 1, maxLength: 3 }),
   ...(OF_MANAGED.has(name) ? { id: id('<own campaign>', '<own campaign>', '<campaign>', '<foreign campaign>') } : {}),
   ...(name === 'readLink' || name === 'bindIdentity' ? { token: mostly(fc.constant('<link>'), unusualText) } : {}),
   ...(name === 'changeUser'

@@ -1,0 +1,148 @@
+import type { Store } from '#db/store';
+import { type AskingCampaignRow, type RespondentRows, respondentStore } from '#server/features/respondent/store';
+import { presentUserCard } from '#server/features/user/present';
+import type { Principal } from '#server/plugins/auth';
+import type { CampaignProgress } from '#shared/board/progress';
+import { canManageCampaign } from '#shared/campaign/policy';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { AppError } from '#shared/contract/errors';
+import type { MailState } from '#shared/mail/schema';
+import { mailsOfRespondents, type NamedCandidate, parseRespondents, respondentsOfRows, reviewRespondents } from '#shared/respondent/file';
+import { RESPONDENT_PAGE_SIZE } from '#shared/respondent/limits';
+import { type AskingCampaign, type AskRefusal, chooseRespondents, refuseJoining } from '#shared/respondent/policy';
+import type { AddedRespondents, Respondent, RespondentPage, RespondentReview, RespondentStatus } from '#shared/respondent/schema';
+import { displayName } from '#shared/user/name';
+
+export type RespondentService = ReturnType<typeof respondentService>;
+
+interface RespondentQuery {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  search?: string | undefined;
+  status?: RespondentStatus | undefined;
+  mail?: MailState | undefined;
+}
+
+interface RespondentAnnouncer {
+  progress(progress: CampaignProgress): void;
+  assignmentsChanged(userIds: readonly string[], campaignId: string): void;
+}
+
+type PageRow = Awaited<ReturnType<RespondentRows['page']>>['rows'][number];
+
+const presentRespondent = ({ user, status, mail, failure }: PageRow): Respondent => ({
+  userId: user.id,
+  user: presentUserCard(user),
+  ...(status ? { status } : {}),
+  ...(mail ? { mail } : {}),
+  ...(failure ? { failure } : {}),
+});
+
+const refuse = ({ type, fields }: AskRefusal): never => {
+  throw new AppError(type, fields ? { fields } : {});
+};
+
+/** The people whom a launched campaign asks. Rules of shared/respondent/RULES.md. */
+export function respondentService(store: Store, announce: RespondentAnnouncer) {
+  const respondents = respondentStore(store);
+
+  async function find(principal: Principal, rows: RespondentRows, id: string, how: 'campaign' | 'lock'): Promise<AskingCampaignRow> {
+    const row = await rows[how](id);
+    if (!row || row.futureTalkId !== null || !canManageCampaign(principal, row)) throw new AppError('NotFoundError');
+    return row;
+  }
+
+  const asking = (row: AskingCampaignRow, now: Date): AskingCampaign => ({ ...row, status: campaignStatusAt(row, now) });
+
+  /** Asks these people, who were chosen under the lock of the campaign. @returns what is told once that is committed */
+  async function ask(principal: Principal, rows: RespondentRows, row: AskingCampaignRow, userIds: string[], now: Date) {
+    if (userIds.length === 0) return undefined;
+    const surveyId = await rows.ask(row, userIds, now);
+    await rows.audit(principal.userId, row.name, userIds.length);
+    return { row, userIds, surveyId };
+  }
+
+  /** Tells those who are asked now, and whoever follows the campaign: a person whom a page does not know lets it load everybody. */
+  function tell(asked: Awaited<ReturnType<typeof ask>>): void {
+    if (!asked) return;
+    const { row, userIds, surveyId } = asked;
+    const [userId] = userIds;
+    announce.assignmentsChanged(userIds, row.id);
+    announce.progress({
+      campaignId: row.id,
+      ...(userId && surveyId ? { userId, surveyId, status: 'Open' } : {}),
+      responseCount: row.responseCount,
+      assignedUsersCount: row.assignedUsersCount + userIds.length,
+    });
+  }
+
+  /** RESPONDENT-F2: the rows of a file, as the campaign is now. */
+  async function review(rows: RespondentRows, row: AskingCampaignRow, file: string): Promise<RespondentReview> {
+    const read = parseRespondents(file);
+    if ('problem' in read) return { problem: read.problem, rows: [] };
+    const people = await rows.byMails(mailsOfRespondents(read.rows));
+    const candidates = new Map(
+      (
+        await rows.candidates(
+          row,
+          people.map(({ id }) => id),
+        )
+      ).map((one) => [one.id, one]),
+    );
+    const byMail = new Map(
+      people.flatMap((person): [string, NamedCandidate][] => {
+        const candidate = candidates.get(person.id);
+        return candidate ? [[person.mail, { ...candidate, name: displayName(person) }]] : [];
+      }),
+    );
+    return { rows: reviewRespondents(read.rows, byMail, row.assignedUsersCount) };
+  }
+
+  return {
+    /** RESPONDENT-L1, RESPONDENT-L2. @throws Refusal NotFoundError for whoever does not manage the campaign */
+    list: (principal: Principal, id: string, query: RespondentQuery): Promise<RespondentPage> =>
+      respondents.run(principal.tenantId, async (rows) => {
+        const row = await find(principal, rows, id, 'campaign');
+        const { page = 1, pageSize = RESPONDENT_PAGE_SIZE, search, status, mail } = query;
+        const found = await rows.page(row.id, { search, status, mail, offset: (page - 1) * pageSize, limit: pageSize });
+        return { items: found.rows.map(presentRespondent), currentPage: page, totalCount: found.total };
+      }),
+
+    /**
+     * RESPONDENT-A1 to RESPONDENT-A4: asks these people as well.
+     * @throws Refusal NotFoundError, CampaignClosedError; ValidationErrorResponse when one of them cannot be asked
+     */
+    async add(principal: Principal, id: string, userIds: readonly string[]): Promise<AddedRespondents> {
+      const now = new Date();
+      const wanted = [...new Set(userIds.map((userId) => userId.toLowerCase()))];
+      const asked = await respondents.run(principal.tenantId, async (rows) => {
+        const row = await find(principal, rows, id, 'lock');
+        const choice = chooseRespondents(asking(row, now), wanted.length, await rows.candidates(row, wanted));
+        return ask(principal, rows, row, 'userIds' in choice ? choice.userIds : refuse(choice), now);
+      });
+      tell(asked);
+      const added = asked?.userIds.length ?? 0;
+      return { added, alreadyAsked: wanted.length - added };
+    },
+
+    /** RESPONDENT-F1 to RESPONDENT-F3. @throws Refusal NotFoundError, CampaignClosedError; ValidationErrorResponse for a campaign without names */
+    async take(principal: Principal, id: string, file: string, { dryRun }: { dryRun: boolean }): Promise<RespondentReview> {
+      const now = new Date();
+      const { asked, answer } = await respondents.run(principal.tenantId, async (rows) => {
+        const row = await find(principal, rows, id, dryRun ? 'campaign' : 'lock');
+        const refusal = refuseJoining(asking(row, now));
+        if (refusal) refuse(refusal);
+        const reviewed = await review(rows, row, file);
+        if (dryRun) return { asked: undefined, answer: reviewed };
+        const chosen = respondentsOfRows(reviewed.rows);
+        const left = reviewed.rows.filter(({ problems }) => problems.length > 0);
+        return {
+          asked: await ask(principal, rows, row, chosen, now),
+          answer: { ...reviewed, created: chosen.length, rows: left },
+        };
+      });
+      tell(asked);
+      return answer;
+    },
+  };
+}

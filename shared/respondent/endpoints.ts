@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { SURVEY_MODULES } from '#shared/access/requirements';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { MAX_INT32 } from '#shared/contract/integer';
+import { MailState } from '#shared/mail/schema';
+import { MAX_RESPONDENT_FILE_BYTES, MAX_RESPONDENTS_BYTES, RESPONDENT_PAGE_SIZES } from '#shared/respondent/limits';
+import {
+  AddedRespondents,
+  NewRespondents,
+  RespondentFile,
+  RespondentPage,
+  RespondentReview,
+  RespondentStatus,
+} from '#shared/respondent/schema';
+import { SEARCH_LENGTH } from '#shared/user/list';
+
+const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
+const path = '/api/campaigns/:id/respondents';
+const needs = SURVEY_MODULES;
+
+export const listRespondents = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'A page of the people whom a campaign asks, by name, with how far they are and what became of their mails',
+  description:
+    'For its owner and administrators. Of a campaign by invitation nobody has a `status`; an open link has no list. `mail` is absent for somebody who got none.',
+  params,
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
+    pageSize: Type.Optional(Type.Enum([...RESPONDENT_PAGE_SIZES])),
+    search: Type.Optional(Type.String({ minLength: SEARCH_LENGTH.least, maxLength: SEARCH_LENGTH.most })),
+    status: Type.Optional(RespondentStatus),
+    mail: Type.Optional(MailState),
+  }),
+  answer: RespondentPage,
+  errors: ['NotFoundError'],
+  needs,
+});
+
+export const addRespondents = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Asks more people in a named campaign that is not over',
+  description:
+    'All of them or nobody. Whoever is asked already counts in `alreadyAsked`, and is not asked again; 201 when somebody was added. Each gets an invitation as after the launch.',
+  params,
+  body: NewRespondents,
+  answer: AddedRespondents,
+  mayCreate: true,
+  errors: ['NotFoundError', 'CampaignClosedError'],
+  needs,
+  maxBodyBytes: MAX_RESPONDENTS_BYTES,
+});
+
+export const importRespondents = defineEndpoint({
+  method: 'POST',
+  path: `${path}/import`,
+  summary: 'Asks the people of a CSV file with a column `mail`, or says with `dryRun` what is wrong in which row',
+  description:
+    'The people of the good rows are asked; `created` says how many, and `rows` are the others. With `dryRun` all rows come back, and nothing happens. The same file again asks nobody twice.',
+  params,
+  query: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }),
+  body: RespondentFile,
+  answer: RespondentReview,
+  errors: ['NotFoundError', 'CampaignClosedError'],
+  needs,
+  maxBodyBytes: MAX_RESPONDENT_FILE_BYTES,
+});

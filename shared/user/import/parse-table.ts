@@ -1,0 +1,91 @@
+import { type CsvProblem, type CsvRow, parseCsv } from '#shared/user/import/csv';
+import { MAX_IMPORT_CELL_LENGTH, MAX_IMPORT_COLUMNS } from '#shared/user/import/limits';
+import type { FileProblem } from '#shared/user/import/schema';
+
+/** A row by column name. A column that the file lacks is empty. */
+export interface FileRow<Column extends string> {
+  line: number;
+  cells: { [Name in Column]: string };
+  /** The row has more cells than the header has names. */
+  overfull: boolean;
+}
+
+/** What a file has in its columns, and how much of it. */
+export interface TableFormat<Column extends string> {
+  columns: readonly Column[];
+  required: readonly Column[];
+  /** The names of columns in other programs, in lower case without spaces and hyphens. */
+  aliases: Partial<Record<Column, readonly string[]>>;
+  mostRows: number;
+  mostMegabytes: number;
+}
+
+/** USER-I3: the column of each header name, in any spelling. A name from another program counts when the file lacks the column's own name. */
+function columnsOf<Column extends string>(names: readonly string[], { columns, aliases }: TableFormat<Column>): (Column | undefined)[] {
+  const ownNames = new Map(columns.map((name) => [name.toLowerCase(), name]));
+  const otherNames = new Map(columns.flatMap((name) => (aliases[name] ?? []).map((each) => [each, name] as const)));
+  const plain = names.map((name) =>
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s_-]/g, ''),
+  );
+  const own = plain.map((name) => ownNames.get(name));
+  return own.map((name, at) => {
+    const other = otherNames.get(plain[at] ?? '');
+    return name ?? (other && !own.includes(other) ? other : undefined);
+  });
+}
+
+/** USER-I3: the problem of the header. Unknown columns are ignored. */
+function wrongWithHeader<Column extends string>(
+  found: (Column | undefined)[],
+  { columns, required }: TableFormat<Column>,
+): FileProblem | undefined {
+  const missing = required.filter((name) => !found.includes(name));
+  if (missing.length > 0) return { kind: 'header', columns: missing.join(', ') };
+  const twice = columns.filter((name) => found.filter((each) => each === name).length > 1);
+  return twice.length > 0 ? { kind: 'columnTwice', columns: twice.join(', ') } : undefined;
+}
+
+function csvProblem(found: CsvProblem): FileProblem {
+  if ('openQuote' in found) return { kind: 'quotes', count: found.openQuote };
+  if ('tooManyColumns' in found) return { kind: 'tooManyColumns', line: found.tooManyColumns, most: MAX_IMPORT_COLUMNS };
+  return { kind: 'cellTooLong', line: found.cellTooLong, most: MAX_IMPORT_CELL_LENGTH };
+}
+
+const MEGABYTE_BYTES = 1024 * 1024;
+
+/** USER-I10: the problem of a file that is too large to be sent. */
+export const tooLarge = (mostMegabytes: number): FileProblem => ({ kind: 'tooLarge', most: mostMegabytes });
+
+/** USER-I1 to USER-I4, USER-I10: the rows of a CSV file with a header, or why it cannot be read. */
+export function parseTable<Column extends string>(
+  file: string,
+  format: TableFormat<Column>,
+): { rows: FileRow<Column>[] } | { problem: FileProblem } {
+  const { columns, mostRows, mostMegabytes } = format;
+  if (file.length > mostMegabytes * MEGABYTE_BYTES) return { problem: tooLarge(mostMegabytes) };
+  const text = file
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n');
+  if (text.trim() === '') return { problem: { kind: 'empty' } };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file with these characters is not a text file
+  if (/[\u0000-\u0008\ufffd]/.test(text)) return { problem: { kind: 'notText' } };
+  const found = parseCsv(text, mostRows + 1);
+  if (!('records' in found)) return { problem: csvProblem(found) };
+  const [header, ...rows] = found.records;
+  const names = columnsOf(header?.cells ?? [], format);
+  const wrong = wrongWithHeader(names, format);
+  if (wrong) return { problem: wrong };
+  if (rows.length === 0) return { problem: { kind: 'noRows' } };
+  if (found.count - 1 > mostRows) return { problem: { kind: 'tooManyRows', count: found.count - 1, most: mostRows } };
+  const places = new Map(names.flatMap((name, at) => (name ? [[name, at] as const] : [])));
+  const rowOf = ({ line, cells }: CsvRow): FileRow<Column> => ({
+    line,
+    cells: Object.fromEntries(columns.map((name) => [name, cells[places.get(name) ?? -1] ?? ''])) as FileRow<Column>['cells'],
+    overfull: cells.slice(names.length).some((cell) => cell !== ''),
+  });
+  return { rows: rows.map(rowOf) };
+}
