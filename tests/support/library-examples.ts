@@ -155,7 +155,7 @@ const MOMENT = '2026-06-15T09:01:00.000Z';
 export function exampleItem(name: string, answer: unknown): unknown {
   const text = JSON.stringify(answer).replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, `"${MOMENT}"`);
   const told = JSON.parse(text) as object;
-  if (!/^(create|copy)/.test(name)) return told;
+  if (!/^(create|copy|repeat)/.test(name)) return told;
   return { ...told, ...(name === 'copyTalkTemplate' ? withSteadyIds(told as LibraryItem) : {}), id: demoId('made', name) };
 }
 
