@@ -6,7 +6,8 @@ import type { CampaignChange } from '#shared/campaign/change';
 import { archiveCampaign, closeCampaign, extendCampaign, getManaged, listManaged } from '#shared/campaign/endpoints';
 import type { CAMPAIGN_PAGE_SIZES, ManagedCampaign } from '#shared/campaign/schema';
 import * as launch from '#shared/launch/endpoints';
-import type { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch } from '#shared/launch/schema';
+import type { WaveDays } from '#shared/launch/next-wave';
+import type { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch, NextWave } from '#shared/launch/schema';
 import { sendReminders } from '#shared/mail/endpoints';
 import type { ReminderRequest } from '#shared/mail/schema';
 
@@ -111,6 +112,10 @@ export function changeManagedCampaign(id: string, revision: number, change: Camp
   if (change.act === 'extend') return callEndpoint(extendCampaign, { params, body: { revision, toDate: change.toDate } }, [400, 403, 409]);
   return callEndpoint(change.act === 'close' ? closeCampaign : archiveCampaign, { params, body: { revision } }, [403, 409]);
 }
+
+/** A draft of the next wave. */
+export const repeatCampaign = (id: string, days: WaveDays): Promise<NextWave> =>
+  callEndpoint(launch.repeatCampaign, { params: { id }, body: days }, [400]);
 
 export const remindPeople = (id: string, request: ReminderRequest): Promise<{ queued: number }> =>
   callEndpoint(sendReminders, { params: { id }, body: request });

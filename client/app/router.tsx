@@ -15,6 +15,7 @@ import {
 } from '#client/app/routes/administration';
 import { boardFigures, boardMembers, boardMembersAlias, campaign, campaignsRoute } from '#client/app/routes/board';
 import * as conversation from '#client/app/routes/surveys-and-talks';
+import type { VersionChange } from '#shared/launch/schema';
 import type { Finished } from '#shared/talk/list';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
@@ -93,6 +94,8 @@ declare module '@tanstack/react-router' {
     finished?: Finished;
     /** The campaign was launched just now. */
     isLaunched?: boolean;
+    /** The draft was made just now as the next wave of a campaign: what is asked at another version. */
+    wave?: readonly VersionChange[];
     /** The campaign that an evaluation is opened from. */
     campaignId?: string;
     /** The page to open after the introduction. */

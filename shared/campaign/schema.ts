@@ -113,6 +113,8 @@ export const ManagedCampaign = Type.Object({
   threshold: Type.Integer(),
   cuts: Type.Array(CampaignCut),
   timeZone: Type.String(),
+  /** Days before the last one on which reminders go out. */
+  reminders: Type.Array(Type.Integer()),
   archived: Type.Boolean(),
   revision: Type.Integer(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedVersions, type FormerCampaign, nextWave, validateWaveDays } from '#shared/launch/next-wave';
+import { changedVersions, type FormerCampaign, nextWave, proposeWave, validateWaveDays } from '#shared/launch/next-wave';
 
 const campaign: FormerCampaign = {
   name: 'Pulse',
@@ -53,5 +53,14 @@ describe('the next wave of a campaign', () => {
   test('LAUNCH-A3: does not end before it begins', () => {
     expect(validateWaveDays(days)).toEqual({});
     expect(validateWaveDays({ fromDate: days.toDate, toDate: days.fromDate })).toEqual({ toDate: 'launch.endBeforeStart' });
+  });
+
+  test('LAUNCH-A4: proposes as many days from the same day of the week on, after the campaign and today', () => {
+    const days = { fromDate: '2026-03-23', toDate: '2026-04-17' };
+    expect(proposeWave(days, '2026-04-01')).toEqual({ fromDate: '2026-04-20', toDate: '2026-05-15' });
+    expect(proposeWave(days, '2026-09-14')).toEqual({ fromDate: '2026-09-21', toDate: '2026-10-16' });
+    expect(proposeWave({ fromDate: '2026-03-23', toDate: '2026-03-23' }, '2026-01-01')).toEqual({
+      ...{ fromDate: '2026-03-30', toDate: '2026-03-30' },
+    });
   });
 });

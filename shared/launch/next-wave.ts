@@ -2,6 +2,7 @@ import type { Anonymity, CampaignCut, CampaignType } from '#shared/campaign/sche
 import { DEFAULT_LOCALE, type Locale, type LocalizedText } from '#shared/i18n/locale';
 import { applyCampaignFields, emptyCampaignDraft } from '#shared/launch/draft';
 import type { CampaignDraftContent, VersionChange } from '#shared/launch/schema';
+import { addDays } from '#shared/mail/clock';
 
 /** What the next wave takes over from a launched campaign. */
 export interface FormerCampaign {
@@ -47,3 +48,12 @@ export const changedVersions = (asked: FormerCampaign['surveys'], newest: Readon
     const to = newest.get(id) ?? 0;
     return from === to ? [] : [{ surveyId: id, from, to }];
   });
+
+const DAY_MS = 86_400_000;
+
+/** LAUNCH-A4: the days to propose for the next wave. @param today the day in the campaign's time zone */
+export function proposeWave({ fromDate, toDate }: WaveDays, today: string): WaveDays {
+  const last = toDate > today ? toDate : today;
+  const weeks = Math.floor((Date.parse(last) - Date.parse(fromDate)) / (7 * DAY_MS)) + 1;
+  return { fromDate: addDays(fromDate, weeks * 7), toDate: addDays(toDate, weeks * 7) };
+}

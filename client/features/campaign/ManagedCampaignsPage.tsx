@@ -27,6 +27,7 @@ export function ManagedCampaignsPage(): ReactNode {
             to="/campaigns"
             search={list === 'current' ? {} : { list }}
             aria-current={list === shown ? 'page' : undefined}
+            activeOptions={{ exact: true }}
             activeProps={{}}
           >
             {t(`campaigns.lists.${list}`)}

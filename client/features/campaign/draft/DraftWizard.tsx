@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
@@ -18,6 +18,7 @@ import { createCampaignDraftController, type OpenDraft, useOpenDraft } from './d
 import { HowStep } from './HowStep.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
 import { StepNav } from './StepNav.tsx';
+import { WaveBanner } from './WaveBanner.tsx';
 import { WhatStep } from './WhatStep.tsx';
 import { WhenStep } from './WhenStep.tsx';
 import css from './Wizard.module.css';
@@ -51,6 +52,7 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
   const open = useOpenDraft(controller);
   const { draft, status } = open;
   const { step: asked = 'what', field } = route.useSearch();
+  const { wave } = useLocation().state;
   const steps = wizardStepsOf(draft);
   const step = steps.includes(asked) ? asked : 'what';
   const name = draft.name.trim() || t('campaigns.unnamed');
@@ -78,6 +80,7 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
           </Button>
         ) : null}
       </div>
+      {wave ? <WaveBanner draft={draft} changes={wave} /> : null}
       {written && Step ? (
         <>
           <StepNav draft={draft} steps={steps} current={written} />

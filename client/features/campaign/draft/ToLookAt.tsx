@@ -8,13 +8,11 @@ import {
   IconUserOff,
   IconUserX,
 } from '@tabler/icons-react';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery, modulePermissionsQuery, tenantQuery } from '#client/api/account';
+import { useIsGranted } from '#client/api/useIsGranted';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
-import { isGranted } from '#shared/access/permissions';
 import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import { wizardStepOf } from '#shared/launch/wizard';
 import { addDays } from '#shared/mail/clock';
@@ -132,11 +130,9 @@ function Warning({ warning, open, dryRun, cards }: ToLookAtProps & { warning: Dr
 /** To the surveys in the library, for whoever may write there. */
 function ToSurveys({ ids }: { ids: readonly string[] }): ReactNode {
   const { t } = useTranslation();
-  const { data: account } = useSuspenseQuery(accountQuery);
-  const { data: permissions } = useQuery(modulePermissionsQuery('parley'));
-  const { data: tenant } = useQuery(tenantQuery(account.tenantId));
+  const mayWrite = useIsGranted('surveys');
   const [first] = ids;
-  if (!first || !permissions || !tenant || !isGranted(permissions, tenant.rolePermissions, 'surveys')) return null;
+  if (!first || !mayWrite) return null;
   return (
     <Link to="/library/$tab/$id" params={{ tab: 'surveys', id: first }}>
       {t('campaigns.openSurvey')}

@@ -1,14 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconCalendarPlus, IconDotsVertical, IconLock } from '@tabler/icons-react';
+import { IconArchive, IconCalendarPlus, IconDotsVertical, IconLock, IconRepeat } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { changeManagedCampaign } from '#client/api/launch';
+import { useIsGranted } from '#client/api/useIsGranted';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import type { CampaignChange } from '#shared/campaign/change';
 import type { ManagedCampaign } from '#shared/campaign/schema';
+import { AgainDialog } from './AgainDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -17,7 +19,8 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; onChange: () => void }): ReactNode {
   const { t } = useTranslation();
   const { campaign: facts, archived, revision } = campaign;
-  const [isExtending, setExtending] = useState(false);
+  const [dialog, setDialog] = useState<'extend' | 'again'>();
+  const mayPlan = useIsGranted('campaigns');
   const { mutate } = useMutation({
     mutationFn: (change: CampaignChange) => changeManagedCampaign(facts.id, revision, change),
     onError: (error) => toast.error(errorMessage(error, t)),
@@ -27,7 +30,7 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
     if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') mutate(change);
   };
   const isOver = facts.status === 'Done';
-  if (archived) return null;
+  if (archived && !mayPlan) return null;
   return (
     <>
       <Menu position="bottom-end">
@@ -39,7 +42,7 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
         <Menu.Dropdown>
           {isOver ? null : (
             <>
-              <Menu.Item leftSection={<IconCalendarPlus {...ICON} />} onClick={() => setExtending(true)}>
+              <Menu.Item leftSection={<IconCalendarPlus {...ICON} />} onClick={() => setDialog('extend')}>
                 {t('campaigns.extend')}
               </Menu.Item>
               <Menu.Item leftSection={<IconLock {...ICON} />} onClick={() => void ask(t('campaigns.closeText'), { act: 'close' })}>
@@ -47,14 +50,20 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
               </Menu.Item>
             </>
           )}
-          {isOver ? (
+          {mayPlan ? (
+            <Menu.Item leftSection={<IconRepeat {...ICON} />} onClick={() => setDialog('again')}>
+              {t('campaigns.again')}
+            </Menu.Item>
+          ) : null}
+          {isOver && !archived ? (
             <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={() => void ask(t('campaigns.archiveText'), { act: 'archive' })}>
               {t('campaigns.archive')}
             </Menu.Item>
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      {isExtending ? <ExtendDialog campaign={campaign} onClose={() => setExtending(false)} onChange={onChange} /> : null}
+      {dialog === 'extend' ? <ExtendDialog campaign={campaign} onClose={() => setDialog(undefined)} onChange={onChange} /> : null}
+      {dialog === 'again' ? <AgainDialog campaign={campaign} onClose={() => setDialog(undefined)} /> : null}
     </>
   );
 }

@@ -10,10 +10,12 @@ import { Tag } from '#client/ui/tag/Tag.tsx';
 import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
+import anonymous from './Anonymous.module.css';
 import { AnonymousProgress } from './AnonymousProgress.tsx';
 import { NamedProgress } from './NamedProgress.tsx';
 import css from './Owner.module.css';
 import { OwnerMenu } from './OwnerMenu.tsx';
+import { WhatYouSee } from './WhatYouSee.tsx';
 
 interface OwnerPageProps {
   campaign: ManagedCampaign;
@@ -61,7 +63,16 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
           )}
         </Banner>
       ) : null}
-      {isAnonymous ? <AnonymousProgress campaign={managed} /> : <NamedProgress campaign={managed} />}
+      {isAnonymous ? (
+        <>
+          <AnonymousProgress campaign={managed} />
+          <div className={anonymous.columns}>
+            <WhatYouSee campaign={managed} />
+          </div>
+        </>
+      ) : (
+        <NamedProgress campaign={managed} />
+      )}
     </div>
   );
 }

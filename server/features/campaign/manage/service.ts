@@ -31,12 +31,12 @@ export function managedCampaignService(store: Store, { lists }: { lists: Pick<Ca
   const present = async (principal: Principal, row: ManagedRow): Promise<ManagedCampaign> => {
     const [item] = await lists.items(principal, [row.id]);
     if (!item) throw new AppError('NotFoundError');
-    const { type, anonymity, cuts, timeZone, archived, revision, disclosureThreshold } = row;
+    const { type, anonymity, cuts, timeZone, reminders, archived, revision, disclosureThreshold } = row;
     return {
       ...item,
       ...(type === 'Anonymous' ? { anonymity } : {}),
       threshold: disclosureThreshold ?? DISCLOSURE_THRESHOLD.usual,
-      ...{ cuts, timeZone, archived, revision },
+      ...{ cuts, timeZone, reminders, archived, revision },
     };
   };
 

@@ -1,0 +1,11 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { accountQuery, modulePermissionsQuery, tenantQuery } from '#client/api/account';
+import { isGranted } from '#shared/access/permissions';
+
+/** Whether the user has a permission; false until that is known. */
+export function useIsGranted(permission: Parameters<typeof isGranted>[2]): boolean {
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { data: permissions } = useQuery(modulePermissionsQuery('parley'));
+  const { data: tenant } = useQuery(tenantQuery(account.tenantId));
+  return permissions !== undefined && tenant !== undefined && isGranted(permissions, tenant.rolePermissions, permission);
+}

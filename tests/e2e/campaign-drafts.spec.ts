@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import type { CampaignDraft } from '#shared/launch/schema';
+import { ADA } from '#tests/support/demo-users';
+import { DRAFTS } from '#tests/support/launches';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
+import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { keys } from './helpers/keyboard.ts';
+import { clientAt, savedSurvey, storeDraft } from './helpers/stored-campaign.ts';
+import { translatorFor } from './helpers/texts.ts';
+
+const say = translatorFor('de-DE');
+test.use({ arrives: false });
+test.describe.configure({ timeout: 120_000 });
+
+const status = (page: Page, key: string) => page.getByRole('status').filter({ hasText: say(`campaigns.saves.${key}`) });
+const name = (page: Page) => page.getByRole('textbox', { name: say('campaigns.name') });
+
+for (const [device, options] of DEVICES)
+  test(`draft, ${device}: every step is accessible, in light and in the dark`, async ({ person, house }) => {
+    const { id } = await storeDraft(house);
+    const page = await person('Jonas Widmer', options);
+    for (const step of ['what', 'how', 'people', 'when', 'check']) {
+      await page.goto(`${house.url}/campaigns/${id}?step=${step}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Puls' })).toBeVisible();
+      if (step === 'check') await expect(page.getByRole('heading', { name: say('campaigns.inOrder') })).toBeVisible();
+      await expectAccessibleOnDevices(page, step);
+    }
+    await page.goto(`${house.url}/campaigns?list=drafts`);
+    await expect(page.getByRole('link', { name: 'Puls' })).toBeVisible();
+    await expectAccessibleOnDevices(page, 'list of drafts');
+  });
+
+test('draft: without a network it says so and keeps what is typed, also when the window is closed', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const { id } = await storeDraft(house);
+  const page = await person('Jonas Widmer');
+  const address = `${house.url}/campaigns/${id}?step=what`;
+  await page.goto(address);
+  await expect(name(page)).toHaveValue('Puls');
+  await page.context().setOffline(true);
+  await name(page).fill('Puls im Winter');
+  await expect(status(page, 'waiting')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  await page.context().setOffline(false);
+  const again = await page.context().newPage();
+  await again.goto(address);
+  await expect(name(again)).toHaveValue('Puls im Winter');
+  await expect(status(again, 'saved')).toBeVisible();
+  const stored = await clientAt(house).call<CampaignDraft>(ADA, 'GET', `${DRAFTS}/${id}`);
+  expect(stored.body.name).toBe('Puls im Winter');
+  allowConnectionErrors(complaints);
+});
+
+test('draft: what two authors change at once is merged, and a text that both changed is asked about', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  await savedSurvey(house, 'Getting on');
+  const { id } = await storeDraft(house);
+  const [one, other] = [await person('Jonas Widmer'), await person('Ada Rossi')];
+  for (const page of [one, other]) {
+    await page.goto(`${house.url}/campaigns/${id}?step=what`);
+    await expect(page.getByRole('checkbox', { name: 'Getting on' })).toBeVisible();
+  }
+  await one.context().setOffline(true);
+  await name(one).fill('Puls eins');
+  await one.getByRole('checkbox', { name: 'Getting on' }).check();
+  const italian = translatorFor('it-IT');
+  await other.getByRole('textbox', { name: italian('campaigns.name') }).fill('Puls due');
+  await expect(other.getByRole('status').filter({ hasText: italian('campaigns.saves.saved') })).toBeVisible();
+  await one.context().setOffline(false);
+  const question = one.getByRole('alert').filter({ hasText: 'Puls due' });
+  await expect(question).toBeVisible();
+  await expect(status(one, 'undecided')).toBeVisible();
+  await expect(other.getByRole('list', { name: italian('campaigns.chosenSurveys') })).toContainText('Getting on');
+  await question.getByRole('button', { name: say('campaigns.keep.mine') }).click();
+  await expect(status(one, 'saved')).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Puls eins' })).toBeVisible();
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of 409/);
+});
+
+test('draft: by keyboard alone from the first step to the launch', async ({ person, house }) => {
+  const { id } = await storeDraft(house);
+  const page = await person('Jonas Widmer');
+  const { press, reach } = keys(page);
+  await page.goto(`${house.url}/campaigns/${id}?step=how`);
+  await reach(page.getByRole('radio', { name: say('campaigns.ways.named.title') }));
+  await press('ArrowDown');
+  await expect(page.getByRole('radio', { name: say('campaigns.ways.invited.title') })).toBeChecked();
+  await press('ArrowUp');
+  await reach(page.getByRole('link', { name: say('campaigns.next', { name: say('campaigns.steps.people') }) }));
+  await press('Enter');
+  await reach(page.getByRole('link', { name: say('campaigns.next', { name: say('campaigns.steps.when') }) }));
+  await press('Enter');
+  await reach(page.getByRole('link', { name: say('campaigns.next', { name: say('campaigns.steps.check') }) }));
+  await press('Enter');
+  await expect(status(page, 'saved')).toBeVisible();
+  await reach(page.getByRole('button', { name: say('campaigns.launchFor', { count: 3 }) }));
+  await press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: say('campaigns.mendFirst') })).toBeFocused();
+  await reach(dialog.getByRole('button', { name: say('campaigns.launchAsItIs') }));
+  await press('Enter');
+  await expect(page.getByText(say('campaigns.launchedForOwner'))).toBeVisible();
+  await expect(page).toHaveURL(`${house.url}/campaigns`);
+});
+
+test('draft: one that somebody launched or deleted meanwhile is not there any more', async ({ person, house, complaints }) => {
+  const { id } = await storeDraft(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/campaigns/${id}?step=what`);
+  await expect(name(page)).toHaveValue('Puls');
+  await clientAt(house).call(ADA, 'DELETE', `${DRAFTS}/${id}`);
+  await name(page).fill('Zu spät');
+  await expect(page.getByRole('heading', { name: say('general.notFound') })).toBeVisible();
+  allowConsoleError(complaints, /status of 404/);
+});
