@@ -2,7 +2,6 @@ import type { Anonymity, CampaignCut, CampaignType } from '#shared/campaign/sche
 import { DEFAULT_LOCALE, type Locale, type LocalizedText } from '#shared/i18n/locale';
 import { applyCampaignFields, emptyCampaignDraft } from '#shared/launch/draft';
 import type { CampaignDraftContent, VersionChange } from '#shared/launch/schema';
-import { addDays } from '#shared/mail/clock';
 
 /** What the next wave takes over from a launched campaign. */
 export interface FormerCampaign {
@@ -55,5 +54,6 @@ const DAY_MS = 86_400_000;
 export function proposeWave({ fromDate, toDate }: WaveDays, today: string): WaveDays {
   const last = toDate > today ? toDate : today;
   const weeks = Math.floor((Date.parse(last) - Date.parse(fromDate)) / (7 * DAY_MS)) + 1;
-  return { fromDate: addDays(fromDate, weeks * 7), toDate: addDays(toDate, weeks * 7) };
+  const later = (day: string): string => new Date(Date.parse(day) + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+  return { fromDate: later(fromDate), toDate: later(toDate) };
 }

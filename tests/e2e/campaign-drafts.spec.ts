@@ -5,7 +5,7 @@ import { DRAFTS } from '#tests/support/launches';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { keys } from './helpers/keyboard.ts';
-import { clientAt, savedSurvey, storeDraft } from './helpers/stored-campaign.ts';
+import { clientAt, savedSurvey, storeCampaignDraft } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');
@@ -17,7 +17,7 @@ const name = (page: Page) => page.getByRole('textbox', { name: say('campaigns.na
 
 for (const [device, options] of DEVICES)
   test(`draft, ${device}: every step is accessible, in light and in the dark`, async ({ person, house }) => {
-    const { id } = await storeDraft(house);
+    const { id } = await storeCampaignDraft(house);
     const page = await person('Jonas Widmer', options);
     for (const step of ['what', 'how', 'people', 'when', 'check']) {
       await page.goto(`${house.url}/campaigns/${id}?step=${step}`);
@@ -35,7 +35,7 @@ test('draft: without a network it says so and keeps what is typed, also when the
   house,
   complaints,
 }) => {
-  const { id } = await storeDraft(house);
+  const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');
   const address = `${house.url}/campaigns/${id}?step=what`;
   await page.goto(address);
@@ -60,7 +60,7 @@ test('draft: what two authors change at once is merged, and a text that both cha
   complaints,
 }) => {
   await savedSurvey(house, 'Getting on');
-  const { id } = await storeDraft(house);
+  const { id } = await storeCampaignDraft(house);
   const [one, other] = [await person('Jonas Widmer'), await person('Ada Rossi')];
   for (const page of [one, other]) {
     await page.goto(`${house.url}/campaigns/${id}?step=what`);
@@ -85,7 +85,7 @@ test('draft: what two authors change at once is merged, and a text that both cha
 });
 
 test('draft: by keyboard alone from the first step to the launch', async ({ person, house }) => {
-  const { id } = await storeDraft(house);
+  const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');
   const { press, reach } = keys(page);
   await page.goto(`${house.url}/campaigns/${id}?step=how`);
@@ -111,7 +111,7 @@ test('draft: by keyboard alone from the first step to the launch', async ({ pers
 });
 
 test('draft: one that somebody launched or deleted meanwhile is not there any more', async ({ person, house, complaints }) => {
-  const { id } = await storeDraft(house);
+  const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/campaigns/${id}?step=what`);
   await expect(name(page)).toHaveValue('Puls');

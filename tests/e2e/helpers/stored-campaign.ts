@@ -25,7 +25,7 @@ const fieldsOf = (survey: LibraryItem): CampaignDraftFields => ({
 });
 
 /** A draft of Ada Rossi that asks three people, one of whom reads German. */
-export const storeDraft = async (house: House, fields: CampaignDraftFields = {}): Promise<CampaignDraft> =>
+export const storeCampaignDraft = async (house: House, fields: CampaignDraftFields = {}): Promise<CampaignDraft> =>
   makeItem<CampaignDraft>(clientAt(house), ADA, DRAFTS, { ...fieldsOf(await savedSurvey(house)), ...fields });
 
 /** A running campaign of three people. @returns its id */
