@@ -1,8 +1,8 @@
 import type { Report } from '#server/features/statistics/present';
 import { drawStrip } from '#server/features/statistics/report/chart';
-import type { PageLayout } from '#server/features/statistics/report/page-layout';
 import { drawQuestionColumns, type QuestionColumnEntry } from '#server/features/statistics/report/question-columns';
 import { type RatedQuestion, ratedQuestionsIn } from '#server/features/statistics/report/shown-questions';
+import type { PageLayout } from '#server/lib/pdf/page-layout';
 import type { Locale } from '#shared/i18n/locale';
 import { rankAgreement } from '#shared/statistics/agreement';
 import { interquartileRange } from '#shared/statistics/measures';

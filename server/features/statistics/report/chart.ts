@@ -1,6 +1,6 @@
-import type { PageLayout } from '#server/features/statistics/report/page-layout';
-import { PAGE } from '#server/features/statistics/report/theme';
 import { drawTicks } from '#server/features/statistics/report/ticks';
+import type { PageLayout } from '#server/lib/pdf/page-layout';
+import { PAGE } from '#server/lib/pdf/theme';
 import type { Scale } from '#shared/statistics/schema';
 
 /** Position and size of a question's chart beside its text, in points. */

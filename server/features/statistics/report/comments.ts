@@ -1,10 +1,10 @@
 import type { Report } from '#server/features/statistics/present';
 import { drawContinuedHead, drawHead, keepTogether } from '#server/features/statistics/report/head';
-import type { PageLayout } from '#server/features/statistics/report/page-layout';
 import { type Block, drawRows } from '#server/features/statistics/report/rows';
 import { type ShownSurvey, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
 import { commentQuestionText, surveyName } from '#server/features/statistics/report/texts';
-import { PAGE } from '#server/features/statistics/report/theme';
+import type { PageLayout } from '#server/lib/pdf/page-layout';
+import { PAGE } from '#server/lib/pdf/theme';
 import type { Locale } from '#shared/i18n/locale';
 
 const COMMENT = { size: 9.5, indent: 14 };

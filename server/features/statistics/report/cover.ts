@@ -1,9 +1,9 @@
 import type { Report } from '#server/features/statistics/present';
-import type { PageLayout } from '#server/features/statistics/report/page-layout';
 import { drawStage } from '#server/features/statistics/report/stage';
-import { CONTENT_WIDTH, PAGE } from '#server/features/statistics/report/theme';
 import { drawTicks } from '#server/features/statistics/report/ticks';
-import { wrap } from '#server/features/statistics/report/wrap';
+import type { PageLayout } from '#server/lib/pdf/page-layout';
+import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
+import { wrap } from '#server/lib/pdf/wrap';
 import { shortDate } from '#shared/i18n/dates';
 import { type Locale, localized } from '#shared/i18n/locale';
 import { percentOf } from '#shared/statistics/measures';

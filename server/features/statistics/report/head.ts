@@ -1,7 +1,7 @@
-import type { PageLayout } from '#server/features/statistics/report/page-layout';
 import type { Block } from '#server/features/statistics/report/rows';
-import { CONTENT_WIDTH } from '#server/features/statistics/report/theme';
-import { truncateToLine } from '#server/features/statistics/report/wrap';
+import type { PageLayout } from '#server/lib/pdf/page-layout';
+import { CONTENT_WIDTH } from '#server/lib/pdf/theme';
+import { truncateToLine } from '#server/lib/pdf/wrap';
 
 const TITLE = { size: 20, weight: 'display' } as const;
 const ABOVE = 26;

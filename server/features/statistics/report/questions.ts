@@ -1,11 +1,11 @@
 import type { Report } from '#server/features/statistics/present';
 import { CHART, drawDistribution } from '#server/features/statistics/report/chart';
 import { drawContinuedHead, drawHead } from '#server/features/statistics/report/head';
-import type { PageLayout } from '#server/features/statistics/report/page-layout';
 import { type Block, drawRows } from '#server/features/statistics/report/rows';
 import { type ShownSurvey, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
 import { innerQuestionText, surveyName } from '#server/features/statistics/report/texts';
-import { CONTENT_WIDTH, PAGE } from '#server/features/statistics/report/theme';
+import type { PageLayout } from '#server/lib/pdf/page-layout';
+import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
 import type { Locale } from '#shared/i18n/locale';
 import { interquartileRange, percentOf } from '#shared/statistics/measures';
 import type { Scale } from '#shared/statistics/schema';

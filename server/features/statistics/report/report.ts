@@ -2,13 +2,13 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Report } from '#server/features/statistics/present';
 import { drawComments } from '#server/features/statistics/report/comments';
 import { drawCover } from '#server/features/statistics/report/cover';
-import { stripUnsupported } from '#server/features/statistics/report/fonts';
-import { PageLayout } from '#server/features/statistics/report/page-layout';
 import { drawQuestions } from '#server/features/statistics/report/questions';
 import { drawSummary } from '#server/features/statistics/report/summary';
-import { CONTENT_WIDTH, PAGE, paintOf } from '#server/features/statistics/report/theme';
-import { Typesetter } from '#server/features/statistics/report/typesetter';
 import { createTranslator } from '#server/i18n';
+import { stripUnsupported } from '#server/lib/pdf/fonts';
+import { PageLayout } from '#server/lib/pdf/page-layout';
+import { CONTENT_WIDTH, PAGE, paintOf } from '#server/lib/pdf/theme';
+import { Typesetter } from '#server/lib/pdf/typesetter';
 import type { Locale } from '#shared/i18n/locale';
 
 const FOOT = PAGE.bottom - 32;

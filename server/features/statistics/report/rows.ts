@@ -1,5 +1,5 @@
-import type { PageLayout } from '#server/features/statistics/report/page-layout';
-import { WHOLE } from '#server/features/statistics/report/theme';
+import type { PageLayout } from '#server/lib/pdf/page-layout';
+import { WHOLE } from '#server/lib/pdf/theme';
 
 /** A part of a report that stays on one page if it fits. */
 export interface Block {

@@ -10,7 +10,7 @@ import {
   type RGB,
   rectangle,
 } from '@cantoo/pdf-lib';
-import type { PageLayout } from '#server/features/statistics/report/page-layout';
+import type { PageLayout } from '#server/lib/pdf/page-layout';
 
 interface Stage {
   x: number;

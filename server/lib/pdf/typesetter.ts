@@ -16,8 +16,8 @@ import {
   showText,
 } from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
-import { mirrorBrackets, visualRuns } from '#server/features/statistics/report/bidi';
-import { DISABLED_FEATURES, FILES, REPLACEMENT_CHARACTER, type Weight } from '#server/features/statistics/report/fonts';
+import { mirrorBrackets, visualRuns } from '#server/lib/pdf/bidi';
+import { DISABLED_FEATURES, FILES, REPLACEMENT_CHARACTER, type Weight } from '#server/lib/pdf/fonts';
 
 /** A font with the code points that it has. */
 interface Face {

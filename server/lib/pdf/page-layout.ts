@@ -1,9 +1,9 @@
 import type { PDFDocument, PDFPage, RGB } from '@cantoo/pdf-lib';
 import type { TFunction } from 'i18next';
-import type { Weight } from '#server/features/statistics/report/fonts';
-import { CONTENT_WIDTH, PAGE, type Paint, WHOLE } from '#server/features/statistics/report/theme';
-import type { Typesetter } from '#server/features/statistics/report/typesetter';
-import { type TextLine, truncateToLine, wrap } from '#server/features/statistics/report/wrap';
+import type { Weight } from '#server/lib/pdf/fonts';
+import { CONTENT_WIDTH, PAGE, type Paint, WHOLE } from '#server/lib/pdf/theme';
+import type { Typesetter } from '#server/lib/pdf/typesetter';
+import { type TextLine, truncateToLine, wrap } from '#server/lib/pdf/wrap';
 
 interface Look {
   size?: number;

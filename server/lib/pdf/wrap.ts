@@ -1,6 +1,6 @@
-import { isRtl } from '#server/features/statistics/report/bidi';
-import { stripUnsupported, type Weight } from '#server/features/statistics/report/fonts';
-import type { Typesetter } from '#server/features/statistics/report/typesetter';
+import { isRtl } from '#server/lib/pdf/bidi';
+import { stripUnsupported, type Weight } from '#server/lib/pdf/fonts';
+import type { Typesetter } from '#server/lib/pdf/typesetter';
 
 /** A line of a paragraph; `rtl` if it runs from right to left. */
 export interface TextLine {
