@@ -20,6 +20,8 @@ import { assignmentRoutes } from '#server/features/assignment/routes';
 import { assignmentService } from '#server/features/assignment/service';
 import { auditRoutes } from '#server/features/audit/routes';
 import { auditService } from '#server/features/audit/service';
+import { campaignLinkRoutes } from '#server/features/campaign/link/routes';
+import { campaignLinkService } from '#server/features/campaign/link/service';
 import { campaignListService } from '#server/features/campaign/list/service';
 import { managedCampaignService } from '#server/features/campaign/manage/service';
 import { campaignRoutes } from '#server/features/campaign/routes';
@@ -204,6 +206,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
   campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists }));
+  campaignLinkRoutes(app, campaignLinkService(store, { origins: config.origins, translations }));
   const library = libraryService(store, hub);
   libraryRoutes(app, library);
   const talkImages = talkImageService(store, storage);

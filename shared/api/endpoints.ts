@@ -3,7 +3,8 @@ import { FILL_ENDPOINTS, translateTexts } from '#shared/ai/endpoints';
 import * as assignment from '#shared/assignment/endpoints';
 import * as audit from '#shared/audit/endpoints';
 import * as ballot from '#shared/ballot/endpoints';
-import * as campaign from '#shared/campaign/endpoints';
+import * as campaigns from '#shared/campaign/endpoints';
+import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/link/endpoints';
 import * as configuration from '#shared/config/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 import * as department from '#shared/department/endpoints';
@@ -43,6 +44,8 @@ const library = {
   listReadyTemplates,
   takeReadyTemplate,
 };
+
+const campaign = { ...campaigns, getLinkSvg, getLinkPng, getPoster };
 
 const ai = {
   translateTexts,

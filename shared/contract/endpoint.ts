@@ -30,7 +30,12 @@ export interface Endpoint<
   /** The answer is 201 when the call makes something, and 200 otherwise. */
   mayCreate?: true;
   /** The media type of the answer when it is a file and not JSON. */
-  file?: 'application/pdf' | 'image/webp' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  file?:
+    | 'application/pdf'
+    | 'image/png'
+    | 'image/svg+xml'
+    | 'image/webp'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** Error types of this call, beyond those of every call (validation, unauthorized, too many requests, unexpected). */
   errors?: readonly ErrorType[];
   /** Most bytes of the body. Absent: `MAX_BODY_BYTES`. */

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { SURVEY_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/integer';
 import { MailState } from '#shared/mail/schema';
@@ -16,7 +15,6 @@ import { SEARCH_LENGTH } from '#shared/user/list';
 
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const path = '/api/campaigns/:id/respondents';
-const needs = SURVEY_MODULES;
 
 export const listRespondents = defineEndpoint({
   method: 'GET',
@@ -34,7 +32,6 @@ export const listRespondents = defineEndpoint({
   }),
   answer: RespondentPage,
   errors: ['NotFoundError'],
-  needs,
 });
 
 export const addRespondents = defineEndpoint({
@@ -48,7 +45,6 @@ export const addRespondents = defineEndpoint({
   answer: AddedRespondents,
   mayCreate: true,
   errors: ['NotFoundError', 'CampaignClosedError'],
-  needs,
   maxBodyBytes: MAX_RESPONDENTS_BYTES,
 });
 
@@ -63,6 +59,5 @@ export const importRespondents = defineEndpoint({
   body: RespondentFile,
   answer: RespondentReview,
   errors: ['NotFoundError', 'CampaignClosedError'],
-  needs,
   maxBodyBytes: MAX_RESPONDENT_FILE_BYTES,
 });

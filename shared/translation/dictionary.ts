@@ -34,6 +34,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'launch',
   'library',
   'mail',
+  'poster',
   'report',
   'respondents',
   'sessionFrequencyTier',

@@ -1,4 +1,5 @@
 import { demoId } from '#db/demo/ids';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import type { AnonymousRespondent } from '#shared/response/schema';
 import type { TenantSettings } from '#shared/tenant/schema';
 import type { UserAccount } from '#shared/user/schema';
@@ -50,12 +51,15 @@ const exampleImage = ({ imageUrl }: { imageUrl: string }): object => ({
   imageUrl: imageUrl.replace(/[\da-f-]{36}\.webp$/, `${demoId('talk image', 'another example')}.webp`),
 });
 
+/** Calls whose answer is a file. */
+const FILES = new Set(ALL_ENDPOINTS.flatMap(({ name, endpoint }) => (endpoint.file ? [name] : [])));
+
 /** What an answer looks like, without all of its length. */
 export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
   if (name === 'createVideo') return steadyVideo(answer as Video);
   if (name === 'createDepartment' || name === 'createTenant') return { ...(answer as object), id: demoId('made', name) };
-  if (['getStatistics', 'getPhoto', 'getTenantPicture', 'getTalkImage', 'getTextSheet'].includes(name)) return null;
+  if (FILES.has(name)) return null;
   if (name === 'createTalkImage') return exampleImage(answer as { imageUrl: string });
   if (name === 'takeReadyTemplate') return { ids: [1, 2, 3, 4].map((at) => demoId('made', name, String(at))) };
   if (name === 'createUser' || name === 'putPhoto') return exampleUser(answer as UserAccount);

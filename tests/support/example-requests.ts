@@ -120,6 +120,13 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   });
   await assignSurvey(app, managed, [CARLA]);
   await inviteAll(app.store, managed);
+  const linked = await newCampaign(app, {
+    id: demoId('campaign', 'linked example'),
+    type: 'Anonymous',
+    ownerUserId: userIdOf(GRETA),
+    surveys,
+  });
+  const ofLinked = { params: { id: linked.id } };
   const ofManaged = { params: { id: managed.id } };
   const ofReported: RequestParts = { params: { campaignId: reported.id }, query: { lang: 'de-DE' } };
   const { responses, ...save } = { ...sessionSaveOf(session), counter: 1 };
@@ -240,6 +247,9 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { ...ofManaged, body: { all: true } },
       refused: [GRETA, { params: { id: board.id }, body: { all: true } }, 'NotFoundError'],
     },
+    getLinkSvg: { asked: ofLinked, refused: [GRETA, ofManaged, 'NotFoundError'] },
+    getLinkPng: { asked: ofLinked, refused: [GRETA, ofManaged, 'NotFoundError'] },
+    getPoster: { asked: { ...ofLinked, query: { lang: 'de-DE' } }, refused: [GRETA, ofManaged, 'NotFoundError'] },
     listRespondents: {
       asked: { ...ofManaged, query: { page: 1, pageSize: 20, search: 'car', status: 'Open', mail: 'queued' } },
       refused: [TOM, ofManaged, 'NotFoundError'],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { Banner } from '#client/ui/banner/Banner.tsx';
+import { openLinkPath } from '#shared/ballot/link';
 import css from './Invited.module.css';
 import { keptToken, makeToken, ShelfError } from './make-token.ts';
 import { TokenReady } from './TokenReady.tsx';
@@ -38,7 +39,7 @@ export function FetchToken({ campaignId, tenantId, owner, name, spki }: FetchTok
     mutationFn: () => makeToken(campaignId, owner, spki),
   });
   const token = data?.token ?? kept?.token;
-  const page = `/anonymous/${tenantId}/${campaignId}`;
+  const page = openLinkPath(tenantId, campaignId);
   if (isLooking) return null;
   if (token) return <TokenReady {...{ token, page, name }} />;
   if (isFetched(error)) {

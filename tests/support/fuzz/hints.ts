@@ -107,6 +107,8 @@ const wording = fc.dictionary(
 /** Calls of those who manage a campaign. */
 const OF_MANAGED = new Set(['getManaged', 'repeatCampaign', 'listRespondents', 'addRespondents', 'importRespondents']);
 
+const OF_LINK = new Set(['getLinkSvg', 'getLinkPng', 'getPoster']);
+
 /** What parts of other calls and events usually hold. */
 export const hintsOf = (name: string, pages: number): Hints => ({
   id: id(
@@ -151,6 +153,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
     : {}),
   userIds: fc.array(id('<giver>', '<taker>', '<foreign user>'), { minLength: 1, maxLength: 3 }),
   ...(OF_MANAGED.has(name) ? { id: id('<own campaign>', '<own campaign>', '<campaign>', '<foreign campaign>') } : {}),
+  ...(OF_LINK.has(name) ? { id: id('<anonymous campaign>', '<own campaign>', '<foreign campaign>') } : {}),
   ...(name === 'readLink' || name === 'bindIdentity' ? { token: mostly(fc.constant('<link>'), unusualText) } : {}),
   ...(name === 'changeUser'
     ? {

@@ -1,0 +1,94 @@
+import { PDFDocument, type RGB } from '@cantoo/pdf-lib';
+import { createTranslator } from '#server/i18n';
+import { stripUnsupported, type Weight } from '#server/lib/pdf/fonts';
+import { PageLayout } from '#server/lib/pdf/page-layout';
+import { CONTENT_WIDTH, PAGE, paintOf } from '#server/lib/pdf/theme';
+import { Typesetter } from '#server/lib/pdf/typesetter';
+import { wrap } from '#server/lib/pdf/wrap';
+import type { Mode } from '#shared/access/mode';
+import { dayRange } from '#shared/i18n/dates';
+import type { Locale } from '#shared/i18n/locale';
+import type { TextOverrides } from '#shared/translation/dictionary';
+
+/** What stands on a poster. */
+export interface Poster {
+  tenantName: string;
+  name: string;
+  toDate: string;
+  link: string;
+  /** The code of the link as PNG. */
+  code: Uint8Array;
+  lang: Locale;
+  wording: TextOverrides | undefined;
+  mode: Mode;
+}
+
+/** Heights in points above the foot of the page: the lower edge of the coloured head, and the top of the code. */
+const HEAD = 520;
+const CODE_TOP = 496;
+const CODE_SIDE = 268;
+/** Sizes of the title with the lines that it may have; a longer one is cut. */
+const TITLES = [
+  { size: 44, most: 3 },
+  { size: 30, most: 5 },
+];
+
+/** The title in the largest size in which it fits. */
+function drawTitle(sheet: PageLayout, name: string): void {
+  const set = TITLES.map(({ size, most }) => ({
+    ...{ size, most },
+    lines: wrap(sheet.type, name, { size, weight: 'display', width: CONTENT_WIDTH }),
+  }));
+  const { size, most, lines } = set.find((one) => one.lines.length <= one.most) ?? { size: 30, most: 5, lines: set[1]?.lines ?? [] };
+  for (const [i, { text }] of lines.slice(0, most).entries()) {
+    const isCut = i === most - 1 && lines.length > most;
+    sheet.text(isCut ? `${text.slice(0, -1)}…` : text, { size, weight: 'display', color: sheet.paint.white });
+  }
+}
+
+interface Middle {
+  size: number;
+  weight?: Weight;
+  color?: RGB;
+}
+
+/** Writes a text in the middle of the page, below what is there. */
+function drawMiddle(sheet: PageLayout, text: string, { size, weight = 'regular', color = sheet.paint.ink }: Middle): void {
+  for (const { text: line } of wrap(sheet.type, text, { size, weight, width: CONTENT_WIDTH })) {
+    sheet.gap(size * 1.45);
+    sheet.label(line, { x: PAGE.width / 2, y: sheet.y, align: 'middle', size, weight, color });
+  }
+}
+
+/** Draws a page of A4 that invites everybody who passes by: the code and the link of a campaign, whose it is, and until when it runs. */
+export async function drawPoster(poster: Poster): Promise<Uint8Array> {
+  const { tenantName, name, toDate, link, lang } = poster;
+  const [doc, t] = await Promise.all([PDFDocument.create(), createTranslator(lang, poster.wording)]);
+  doc.setTitle(`${stripUnsupported(name)} · ${stripUnsupported(tenantName)}`, { showInWindowTitleBar: true });
+  doc.setLanguage(lang);
+  doc.setCreator('Parley');
+  doc.setProducer('Parley');
+  const type = await Typesetter.of(doc, stripUnsupported(tenantName + name));
+  const sheet = new PageLayout(doc, { type, t, paint: paintOf(poster.mode) });
+  const { page, paint } = sheet;
+  page.drawRectangle({ x: 0, y: HEAD, width: PAGE.width, height: PAGE.height - HEAD, color: paint.deep });
+  sheet.text(tenantName, { size: 15, weight: 'strong', color: paint.white });
+  sheet.gap(18);
+  drawTitle(sheet, name);
+  sheet.gap(10);
+  sheet.text(t('poster.until', { date: dayRange(toDate, toDate, lang) }), { size: 15, color: paint.white });
+
+  const code = await doc.embedPng(poster.code);
+  const side = { width: CODE_SIDE, height: CODE_SIDE };
+  page.drawImage(code, { x: (PAGE.width - CODE_SIDE) / 2, y: CODE_TOP - CODE_SIDE, ...side });
+  sheet.y = CODE_TOP - CODE_SIDE - 2;
+  drawMiddle(sheet, t('poster.scan'), { size: 13, weight: 'strong' });
+  sheet.gap(4);
+  // Too long for a line, and broken where nobody takes the break for a part of it.
+  const last = link.lastIndexOf('/') + 1;
+  for (const part of [link.slice(0, last), link.slice(last)]) drawMiddle(sheet, part, { size: 10, color: paint.mark });
+  sheet.gap(16);
+  drawMiddle(sheet, t('poster.unnamed'), { size: 12, color: paint.soft });
+  sheet.label(`${t('survey.poweredBy')} Parley`, { x: PAGE.side + CONTENT_WIDTH, y: PAGE.bottom - 32, width: 160, align: 'right' });
+  return doc.save();
+}

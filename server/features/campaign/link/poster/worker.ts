@@ -1,0 +1,1 @@
+export { drawPoster as default } from '#server/features/campaign/link/poster/poster';

@@ -1,0 +1,53 @@
+import type { Store } from '#db/store';
+import { drawPosterInWorker } from '#server/features/campaign/link/poster/draw';
+import { drawQrPng, drawQrSvg } from '#server/features/campaign/link/qr-code';
+import { campaignLinkStore, type LinkedCampaignRow } from '#server/features/campaign/link/store';
+import type { TranslationService } from '#server/features/translation/service';
+import type { Principal } from '#server/plugins/auth';
+import type { Origins } from '#shared/access/mode';
+import { openLinkPath } from '#shared/ballot/link';
+import { canManageCampaign } from '#shared/campaign/policy';
+import { AppError } from '#shared/contract/errors';
+import { DEFAULT_LOCALE, type Locale } from '#shared/i18n/locale';
+import { mailMode } from '#shared/mail/links';
+
+export type CampaignLinkService = ReturnType<typeof campaignLinkService>;
+
+interface Parts {
+  origins: Origins;
+  translations: Pick<TranslationService, 'wordings'>;
+}
+
+/** BALLOT-35: the link with which anybody answers a campaign without a name, as codes and as a poster. */
+export function campaignLinkService(store: Store, { origins, translations }: Parts) {
+  const rows = campaignLinkStore(store);
+
+  /** @throws Refusal NotFoundError for whoever does not manage the campaign, and for campaigns without an open link */
+  async function find(principal: Principal, id: string): Promise<LinkedCampaignRow> {
+    const row = await rows.campaign(principal.tenantId, id);
+    const hasLink = row?.type === 'Anonymous' && row.anonymity === 'open';
+    if (!hasLink || !canManageCampaign(principal, row)) throw new AppError('NotFoundError');
+    return row;
+  }
+
+  const linkOf = (row: LinkedCampaignRow): string => `${origins[mailMode(row)]}${openLinkPath(row.tenantId, row.id)}`;
+
+  return {
+    svg: async (principal: Principal, id: string): Promise<string> => drawQrSvg(linkOf(await find(principal, id))),
+
+    png: async (principal: Principal, id: string): Promise<Uint8Array> => drawQrPng(linkOf(await find(principal, id))),
+
+    /** @param asked the language; without it that of the campaign */
+    async poster(principal: Principal, id: string, asked: Locale | undefined): Promise<Uint8Array> {
+      const row = await find(principal, id);
+      const lang = asked ?? row.defaultLang ?? DEFAULT_LOCALE;
+      const wordings = await translations.wordings(row.tenantId);
+      const link = linkOf(row);
+      const { tenantName, name, toDate } = row;
+      return drawPosterInWorker({
+        ...{ tenantName, name, toDate, link, lang, wording: wordings[lang], mode: mailMode(row) },
+        code: await drawQrPng(link),
+      });
+    },
+  };
+}
