@@ -35,7 +35,7 @@ export async function queueInvitations(tx: Tx, { tenantId, campaignId, userIds }
       select ${tenantId}::uuid, ${campaignId}::uuid, u.id, 'invitation', ${at(due)},
         case when ${HAS_MAIL} then 'queued' else 'failed' end, case when ${HAS_MAIL} then null else 'withoutMail' end
       from users u
-      where u.id in (select a.assigned_user_id from survey_assignments a where a.campaign_id = ${campaignId}::uuid)
+      where u.id in (select a.assigned_user_id from survey_assignments a where a.campaign_id = ${campaignId}::uuid and not a.ended)
         ${named}
       on conflict do nothing
       returning state
@@ -48,7 +48,7 @@ export async function queueInvitations(tx: Tx, { tenantId, campaignId, userIds }
 
 /** Assignments of the invitation `i` that are not handed in. Those of an anonymous campaign have no response, and always count. */
 const UNANSWERED = sql.raw(`select from survey_assignments a left join survey_responses r on r.survey_assignment_id = a.id
-  where a.campaign_id = i.campaign_id and a.assigned_user_id = i.user_id and r.status is distinct from 'Completed'`);
+  where a.campaign_id = i.campaign_id and a.assigned_user_id = i.user_id and not a.ended and r.status is distinct from 'Completed'`);
 
 interface NewReminders extends MailedCampaignId {
   /** The day in the campaign's time zone. */

@@ -47,6 +47,9 @@ import { stopRoutes } from '#server/features/mail/stop/routes';
 import { stopService } from '#server/features/mail/stop/service';
 import { administrationRoutes } from '#server/features/platform-admin/routes';
 import { administrationService } from '#server/features/platform-admin/service';
+import { talkProjectDraftService } from '#server/features/project/draft/service';
+import { talkProjectService } from '#server/features/project/manage/service';
+import { talkProjectRoutes } from '#server/features/project/routes';
 import { RealtimePublisher } from '#server/features/realtime/hub';
 import { realtime } from '#server/features/realtime/plugin';
 import { respondentRoutes } from '#server/features/respondent/routes';
@@ -217,6 +220,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   respondentRoutes(app, respondentService(store, hub));
   stopRoutes(app, { stops: stopService(store, { translations }), limiter, origins: config.origins });
   launchRoutes(app, launchService(store));
+  talkProjectRoutes(app, { drafts: talkProjectDraftService(store, { talks }), projects: talkProjectService(store, { talks }) });
   talkImageRoutes(app, talkImages);
   const provider = config.ai && openAiProvider(config.ai);
   aiRoutes(app, aiService(store, { provider, dailyTexts: config.aiDailyTexts, library, warn }));

@@ -46,18 +46,18 @@ const chapterOf = new Map(TALK.chapters.flatMap(({ pages }, i) => pages.map(({ q
 const askedIn = new Map(templateOf('').flatMap(({ pages }) => pages.map((page) => [page.questionKey, listsOf(page)] as const)));
 const keysOf = (list: DependencyList): string[] => [...askedIn].flatMap(([key, lists]) => (lists.includes(list) ? [key] : []));
 
-/** The id of a preparation survey. Questions about one user are a survey of their own. */
-const surveyId = (domain: string, list: DependencyList, about: string): string => demoId('survey', domain, list, about);
+/** The id of a preparation survey. */
+const surveyId = (domain: string, list: DependencyList): string => demoId('survey', domain, list, '');
 const questionId = (domain: string, list: DependencyList, page: string): string => demoId('question', domain, list, page);
 const placeOf = (domain: string, key: string) => ({
   chapterId: demoId('chapter', domain, chapterOf.get(key) ?? ''),
   pageId: demoId('page', domain, key),
 });
 
-function surveysOf(domain: string, list: DependencyList, about: string): SurveySnapshot[] {
+function surveysOf(domain: string, list: DependencyList): SurveySnapshot[] {
   const keys = new Map([...chapterOf.keys()].map((key) => [demoId('page', domain, key), key]));
   const survey = preparationSurvey(templateOf(domain), list, {
-    surveyId: surveyId(domain, list, about),
+    surveyId: surveyId(domain, list),
     questionId: (page) => questionId(domain, list, keys.get(page) ?? ''),
   });
   return survey ? [survey] : [];
@@ -71,9 +71,8 @@ const fieldsFrom = ({ text1, text2, scalar1, scalar2 }: DemoText) => ({
 });
 
 interface Preparation extends PreparationOrder {
+  /** Of the user, with that of the one whom it is about, if it is about one. */
   key: string;
-  /** Key of the user whom the survey is about, if it is about one. */
-  about: string;
   answers: Answers | undefined;
 }
 
@@ -84,7 +83,7 @@ const preparationsOf = ({ ceo, talks }: ProjectSeed): Preparation[] => {
     const { list, userId } = order;
     const about = list === 'giverToTakerResponses' ? (talks[order.pairs[0] ?? 0]?.taker ?? '') : '';
     const key = about ? `${userId}>${about}` : userId;
-    return { ...order, key, about, answers: ANSWERS[list][key] };
+    return { ...order, key, answers: ANSWERS[list][key] };
   });
 };
 
@@ -127,6 +126,10 @@ export function projectRows(seed: ProjectSeed, today: Date) {
     languageIndependentName: name,
     dueDateExecution: dateFromToday(today, 40),
     ceoUserId: user(seed.ceo),
+    ownerUserId: user(seed.owner),
+    chapters: demoChapters(domain),
+    preparations: Object.fromEntries(DEPENDENCY_LISTS.map((list) => [list, surveyId(domain, list)])),
+    launchedAt: timestampFromToday(today, -30, 8 * 60),
   };
   const preparations = preparationsOf(seed);
   const campaign: typeof campaigns.$inferInsert = {
@@ -139,9 +142,7 @@ export function projectRows(seed: ProjectSeed, today: Date) {
     toDate: dateFromToday(today, 30),
     ownerUserId: user(seed.owner),
     futureTalkId: project.id,
-    surveys: DEPENDENCY_LISTS.flatMap((list) =>
-      [...new Set(preparations.filter((p) => p.list === list).map((p) => p.about))].flatMap((about) => surveysOf(domain, list, about)),
-    ),
+    surveys: DEPENDENCY_LISTS.flatMap((list) => surveysOf(domain, list)),
   };
   const assignments: (typeof surveyAssignments.$inferInsert)[] = [];
   const responses: (typeof surveyResponses.$inferInsert)[] = [];
@@ -150,10 +151,10 @@ export function projectRows(seed: ProjectSeed, today: Date) {
   const count = { Done: 0, Ongoing: 0, Ready: 0, Waiting: 0 };
 
   const sessionId = ({ giver, taker }: ContentTalk): string => demoId('session', domain, giver, taker);
-  for (const { key, about, list, userId, pairs, answers } of preparations) {
+  for (const { key, list, userId, pairs, answers } of preparations) {
     const [assignmentId, responseId] = [demoId('assignment', domain, list, key), demoId('response', domain, list, key)];
     const assignedUserId = user(userId);
-    assignments.push({ id: assignmentId, tenantId, campaignId: campaign.id, surveyId: surveyId(domain, list, about), assignedUserId });
+    assignments.push({ id: assignmentId, tenantId, campaignId: campaign.id, surveyId: surveyId(domain, list), assignedUserId });
     responses.push({
       id: responseId,
       tenantId,

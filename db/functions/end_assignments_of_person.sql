@@ -1,23 +1,46 @@
 -- Trigger: when a user is disabled, ends what they have not handed in to running named campaigns, so that it counts as not asked; when they are
--- enabled again, takes it back. Locks responses, then campaigns, as `save_responses` does.
+-- enabled again, takes it back. Of preparations it also ends what others are asked for the talks that close, and takes back only what an open
+-- talk needs. Locks responses, then campaigns, as `save_responses` does; the talks are closed by a later trigger.
 CREATE OR REPLACE FUNCTION public.end_assignments_of_person()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 DECLARE
+  talks uuid[] := ARRAY (SELECT t.id FROM talk_sessions t WHERE t.status <> 'Done' AND NEW.id IN (t.giver_id, t.taker_id));
   asked record;
   before record;
   now_asked record;
 BEGIN
   -- A save that is under way ends first, and none begins before this is done.
   PERFORM FROM survey_responses r JOIN survey_assignments a ON a.id = r.survey_assignment_id
-  WHERE a.assigned_user_id = NEW.id AND r.status <> 'Completed' ORDER BY r.id FOR UPDATE OF r;
+  WHERE r.status <> 'Completed' AND (
+    a.assigned_user_id = NEW.id OR r.id IN (SELECT d.response_id FROM talk_dependencies d WHERE d.session_id = ANY (talks))
+  ) ORDER BY r.id FOR UPDATE OF r;
   FOR asked IN
-    SELECT c.id FROM campaigns c
+    SELECT c.id, c.future_talk_id FROM campaigns c
     WHERE c.type = 'Specific' AND c.status <> 'Done' AND c.to_date >= (now() AT TIME ZONE c.time_zone)::date
-      AND EXISTS (SELECT FROM survey_assignments a WHERE a.campaign_id = c.id AND a.assigned_user_id = NEW.id)
+      AND (
+        EXISTS (SELECT FROM survey_assignments a WHERE a.campaign_id = c.id AND a.assigned_user_id = NEW.id)
+        OR c.future_talk_id IN (SELECT t.project_id FROM talk_sessions t WHERE t.id = ANY (talks))
+      )
     ORDER BY c.id FOR NO KEY UPDATE
   LOOP
+    IF asked.future_talk_id IS NOT NULL THEN
+      -- What prepares only talks that are closed now, or were, is not asked any more; of anybody.
+      UPDATE survey_assignments a SET ended = NEW.disabled FROM survey_responses r
+      WHERE r.survey_assignment_id = a.id AND a.campaign_id = asked.id AND r.status <> 'Completed' AND a.ended <> NEW.disabled AND (
+        a.assigned_user_id = NEW.id AND (NEW.disabled OR EXISTS (
+          SELECT FROM talk_dependencies d JOIN talk_sessions t ON t.id = d.session_id WHERE d.response_id = r.id AND t.status <> 'Done'
+        ))
+        OR NEW.disabled AND EXISTS (SELECT FROM talk_dependencies d WHERE d.response_id = r.id AND d.session_id = ANY (talks))
+          AND NOT EXISTS (
+            SELECT FROM talk_dependencies d JOIN talk_sessions t ON t.id = d.session_id
+            WHERE d.response_id = r.id AND t.status <> 'Done' AND t.id <> ALL (talks)
+          )
+      );
+      PERFORM recount_preparations(asked.id);
+      CONTINUE;
+    END IF;
     SELECT * INTO before FROM count_member(asked.id, NEW.id);
     UPDATE survey_assignments a SET ended = NEW.disabled FROM survey_responses r
     WHERE r.survey_assignment_id = a.id AND a.campaign_id = asked.id AND a.assigned_user_id = NEW.id AND r.status <> 'Completed';

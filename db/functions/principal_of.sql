@@ -1,4 +1,4 @@
--- The principal of a caller and the features of their tenant, in one call as the restricted role.
+-- Principal before version 0032. Stays for servers that still run during an update.
 CREATE OR REPLACE FUNCTION public.principal_of(tenant uuid, person uuid, oid text)
  RETURNS TABLE(role text[], organization_role text[], disabled boolean, modules text[], features text[])
  LANGUAGE plpgsql

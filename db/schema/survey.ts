@@ -43,7 +43,7 @@ export const campaigns = pgTable(
     /** Whom it asks besides those by name: members of these departments, and the board. Of a named campaign also those who join later. */
     departmentIds: uuid('department_ids').array().notNull().default([]),
     asksBoard: boolean('asks_board').notNull().default(false),
-    /** Null for campaigns of before, and for preparations of talks. */
+    /** Null for campaigns of before. */
     launchedAt: timestamp('launched_at', { withTimezone: true }),
     /** Out of the lists of those who manage campaigns. */
     archived: boolean('archived').notNull().default(false),
@@ -90,7 +90,7 @@ export const surveyAssignments = pgTable(
       .references(() => users.id),
     /** For the cut by department: the one department that the user had at the launch; null for none and for several. */
     departmentId: uuid('department_id'),
-    /** Of somebody who was disabled before they completed it: it counts as not asked. A trigger on users sets it. */
+    /** It counts as not asked: of somebody who was disabled before they completed it (a trigger on users), or of a pair that is no longer one. */
     ended: boolean('ended').notNull().default(false),
   },
   (t) => [

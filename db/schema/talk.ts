@@ -2,7 +2,27 @@ import { bigint, boolean, date, index, integer, json, pgTable, primaryKey, text,
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
-import type { Chapter, DependencyList, ProjectSnapshot, SessionStatus, TalkDocument } from '#shared/talk/schema';
+import type { Locale } from '#shared/i18n/locale';
+import type { TalkProjectDraftContent } from '#shared/project/schema';
+import type { Chapter, ClosedReason, DependencyList, ProjectSnapshot, SessionStatus, TalkDocument } from '#shared/talk/schema';
+
+/** Talk projects that are not launched yet. The project gets the id of its draft, and the draft goes. */
+export const talkProjectDrafts = pgTable(
+  'talk_project_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenantId(),
+    content: json('content').$type<TalkProjectDraftContent>().notNull(),
+    /** In lower case, for the search. */
+    search: text('search').notNull(),
+    makerId: uuid('maker_id').notNull(),
+    /** A hash of the last accepted save, to recognise it when its answer was lost and it comes again. */
+    lastSave: text('last_save'),
+    revision: integer('revision').notNull().default(1),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('talk_project_drafts_tenant').on(t.tenantId, t.changedAt), tenantPolicy('talk_project_drafts')],
+);
 
 export const talkProjects = pgTable(
   'talk_projects',
@@ -12,8 +32,21 @@ export const talkProjects = pgTable(
     languageIndependentName: text('language_independent_name').notNull(),
     dueDateExecution: date('due_date_execution').notNull(),
     ceoUserId: uuid('ceo_user_id').references(() => users.id),
+    /** Null for projects of before. */
+    ownerUserId: uuid('owner_user_id').references(() => users.id),
+    defaultLang: text('default_lang').$type<Locale>(),
+    /** The template at the version that was pinned at the launch. */
+    templateId: uuid('template_id'),
+    templateVersion: integer('template_version'),
+    /** The chapters of its talks, for pairs that are added later. */
+    chapters: json('chapters').$type<Chapter[]>(),
+    /** The preparations that are asked, each with its survey in the campaign of the project. */
+    preparations: json('preparations').$type<Partial<Record<DependencyList, string>>>().notNull().default({}),
+    launchedAt: timestamp('launched_at', { withTimezone: true }),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+    revision: integer('revision').notNull().default(1),
   },
-  () => [tenantPolicy('talk_projects')],
+  (t) => [index('talk_projects_tenant').on(t.tenantId, t.launchedAt), tenantPolicy('talk_projects')],
 );
 
 export const talkProjectViewers = pgTable(
@@ -53,8 +86,9 @@ export const talkSessions = pgTable(
     status: text('status').$type<SessionStatus>().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    /** The session was not finished: its giver or taker was removed, and the store closed it. */
+    /** The session was not finished, and the system closed it. */
     closedEarly: boolean('closed_early').notNull().default(false),
+    closedReason: text('closed_reason').$type<ClosedReason>(),
     working: json('working').$type<TalkDocument>().notNull(),
     revision: integer('revision').notNull().default(1),
     driver: integer('driver').notNull().default(0),

@@ -13,6 +13,8 @@ export interface Principal {
   /** The tenant's modules. */
   modules: readonly Module[];
   features: readonly Feature[];
+  /** The roles to whose group the tenant gives its permissions (ACCESS-N5). */
+  rolePermissions: readonly OrganizationRole[];
   /** When the token stops being valid, in milliseconds since the epoch, clock tolerance included (ACCOUNT-S1). */
   expiresAt: number;
 }

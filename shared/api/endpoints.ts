@@ -17,6 +17,7 @@ import { getTextSheet, importTextSheet } from '#shared/library/sheet/endpoints';
 import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 import * as mail from '#shared/mail/endpoints';
 import * as administration from '#shared/platform-admin/endpoints';
+import * as project from '#shared/project/endpoints';
 import * as respondent from '#shared/respondent/endpoints';
 import * as response from '#shared/response/endpoints';
 import * as statistics from '#shared/statistics/endpoints';
@@ -58,7 +59,7 @@ const ai = {
 
 const NOUNS = {
   ...{ account, administration, ai, assignment, audit, ballot, campaign, configuration, department, launch, library, mail },
-  ...{ respondent, response, statistics, talk, template, tenant, translation, user, video },
+  ...{ project, respondent, response, statistics, talk, template, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;
 

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'libraryVersionRestored',
   'campaignLaunched',
   'campaignChanged',
+  'talkProjectLaunched',
+  'talkProjectChanged',
 ] as const;
 export const AuditAction = Type.Enum([...AUDIT_ACTIONS]);
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -37,6 +37,16 @@ export const ERROR_CATALOG = {
     messageKey: 'api.campaignRunning',
     message: 'This campaign runs still. Close it first.',
   },
+  TalkBegunError: {
+    status: 403,
+    messageKey: 'talkProjects.talkBegun',
+    message: 'This talk has begun. Its pair stays as it is.',
+  },
+  ProjectClosedError: {
+    status: 403,
+    messageKey: 'talkProjects.isClosed',
+    message: 'This project is closed. Nothing in it can be changed any more.',
+  },
   OwnRightsError: { status: 403, messageKey: 'api.ownRights', message: 'Nobody changes their own rights, or shuts themselves out.' },
   LastAdministratorError: {
     status: 403,

@@ -92,11 +92,16 @@ export type TalkDocument = Omit<TalkDraft, 'status' | 'startedAt' | 'finishedAt'
 
 const version = { revision: Count, driver: Count };
 
-/** The session was closed because the giver or the taker was removed before it was finished. Only when the status is Done. */
+/** The system closed the session before it was finished: `closedReason` says why. Only when the status is Done. */
 const closedEarly = Type.Optional(Type.Literal(true));
 
+/** Why the system closed a talk that was not finished: giver or taker left, or its project was closed. */
+export const ClosedReason = Type.Enum(['personLeft', 'projectClosed']);
+export type ClosedReason = Static<typeof ClosedReason>;
+const closedReason = Type.Optional(ClosedReason);
+
 /** A snapshot of the session with its revision. Every viewer gets the same. */
-export const SessionState = Type.Object({ id: Id, ...version, ...working, closedEarly });
+export const SessionState = Type.Object({ id: Id, ...version, ...working, closedEarly, closedReason });
 export type SessionState = Static<typeof SessionState>;
 
 export const ProjectSnapshot = Type.Object({
@@ -132,7 +137,7 @@ const fixed = {
   /** A wire name: the misspelling is kept. */
   depedencyResponses: Dependencies,
 };
-export const Session = Type.Object({ id: Id, ...version, ...working, closedEarly, ...fixed });
+export const Session = Type.Object({ id: Id, ...version, ...working, closedEarly, closedReason, ...fixed });
 export type Session = Static<typeof Session>;
 
 /** A row of the list of talks, without chapters and answers. */
@@ -144,6 +149,7 @@ export const SessionListItem = Type.Object({
   startedAt: Time,
   finishedAt: Time,
   closedEarly,
+  closedReason,
   ...people,
   chaptersSnapshot: Type.Array(Type.Object({ id: Id, multilang: Type.Object({ name: LocalizedText }) })),
 });
@@ -166,6 +172,7 @@ export const SessionSave = Type.Object(
     depedencyResponses: Type.Optional(Type.Unknown()),
     unprepared: Type.Optional(Type.Unknown()),
     closedEarly,
+    closedReason,
   },
   { additionalProperties: false },
 );

@@ -39,6 +39,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'respondents',
   'sessionFrequencyTier',
   'settings',
+  'talkProjects',
   'team',
   'templates',
   'tenants',

@@ -40,6 +40,7 @@ const TABLES = {
   library_versions: 'note',
   library_uses: 'item_version',
   campaign_drafts: 'search',
+  talk_project_drafts: 'search',
   campaign_mails: 'kind',
   reminder_stops: 'campaign_id',
   reminder_days: 'day',
@@ -73,6 +74,7 @@ onEachStore((kind) => {
       await signOutIn(tenant);
       await writeQuestion(tenant);
       await draftCampaign(tenant);
+      await draftProject(tenant);
       await writeTo(tenant);
     }
   });
@@ -112,6 +114,11 @@ onEachStore((kind) => {
   const signOutIn = (tenant: string) =>
     place.store.db.execute(sql`
       insert into ended_tokens (digest, tenant_id, ends_at) values (${digestToken(tenant)}, ${tenant}, now())`);
+
+  const draftProject = (tenant: string) =>
+    place.store.db.execute(
+      sql`insert into talk_project_drafts (id, tenant_id, content, search, maker_id) values (${randomUUID()}, ${tenant}, '{}', '', ${randomUUID()})`,
+    );
 
   const draftCampaign = (tenant: string) =>
     place.store.db.execute(

@@ -33,7 +33,7 @@ function asked(name: string): Promise<{ status: number; body: unknown }> {
   const call = ALL_ENDPOINTS.find((each) => each.name === name);
   if (!call) throw new Error(`No call is declared as ${name}.`);
   const { method, path } = call.endpoint;
-  const params = { id: NOBODY, projectId: NOBODY, campaignId: NOBODY, tenantId: tenantIdOf(GRETA) };
+  const params = { id: NOBODY, sessionId: NOBODY, projectId: NOBODY, campaignId: NOBODY, tenantId: tenantIdOf(GRETA) };
   return app.call(GRETA, method as 'GET', buildUrl(path, params, {}));
 }
 

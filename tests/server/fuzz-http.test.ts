@@ -23,6 +23,7 @@ import {
   foreignWords,
   LIBRARY_TABLES,
   MAIL_CHANGES,
+  TALKS_TABLE,
 } from '#tests/support/fuzz/assertions';
 import { type HttpCase, httpCases } from '#tests/support/fuzz/http-cases';
 import { type FuzzAnswer, sendCase } from '#tests/support/fuzz/http-send';
@@ -33,6 +34,7 @@ import { encode } from '#tests/support/fuzz/texts';
 import { type FuzzWorld, makeWorld, resolvePlaceholders } from '#tests/support/fuzz/world';
 import { isOfLaunch } from '#tests/support/launch-examples';
 import { exampleItemIds } from '#tests/support/library-examples';
+import { isOfProject } from '#tests/support/project-examples';
 import { onEachStore } from '#tests/support/stores';
 import { responseRow, type SavedResponse as SavedAnswers } from '#tests/support/surveys';
 import { readSessionRow as rowOfSession, type SavedSession } from '#tests/support/talks';
@@ -116,7 +118,7 @@ onEachStore((kind) => {
         ]),
       ),
     };
-    return rows[call]?.() ?? launchRows(call, params, text) ?? libraryRows(call, params, text);
+    return rows[call]?.() ?? launchRows(call, params, text) ?? projectRows(call, params, text) ?? libraryRows(call, params, text);
   }
 
   /** What asking more people writes: their assignments and responses have ids that nobody knows before. */
@@ -131,6 +133,13 @@ onEachStore((kind) => {
     const isMade = call === 'createCampaignDraft' || call === 'repeatCampaign';
     const id = isMade ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
     return [`campaign_drafts ${id}`, `campaigns ${id}`, `campaign_mails ${id}`, AUDIT_TABLE];
+  }
+
+  /** The draft of a talk project that a call names or makes, or the project with its talks; of this project nobody prepares anything. */
+  function projectRows(call: string, params: HttpCase['params'], text: string): string[] | undefined {
+    if (!isOfProject(call)) return undefined;
+    const id = call === 'createTalkProjectDraft' ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
+    return [`talk_project_drafts ${id}`, `talk_projects ${id}`, TALKS_TABLE, AUDIT_TABLE];
   }
 
   /** The item that a call of the library names or makes, with what goes along. */

@@ -29,6 +29,7 @@ import { forger } from '#tests/support/forge-token';
 import { rowsChangedBy, secretsOf } from '#tests/support/fuzz/rows';
 import { launchExample, launchForays } from '#tests/support/launch-examples';
 import { exampleItemIds, fileForays, libraryExample, libraryForays } from '#tests/support/library-examples';
+import { projectExample, projectForays } from '#tests/support/project-examples';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
@@ -99,6 +100,7 @@ const MAKES_OWN = new Set(['createVideo', 'takeReadyTemplate']);
 const REFERS_TO_OURS = new Set([
   ...LIBRARY_KINDS.map((kind) => libraryOperationNames(kind).create),
   'createCampaignDraft',
+  'createTalkProjectDraft',
   'createTalkImage',
 ]);
 /** One of a name; the next one is refused. */
@@ -128,6 +130,7 @@ onEachStore((kind) => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     await libraryExample(app);
     await launchExample(app);
+    await projectExample(app);
     session = await openSession(app, GRETA, await newSession(app));
     theirs = await openSession(app, BEA, demoSession(BEA, OTTO));
     secretCampaign = await newCampaign(app, { type: 'Anonymous' });
@@ -237,6 +240,7 @@ onEachStore((kind) => {
       importRespondents: { ...id(campaign.id), body: { file: `mail\n${GRETA}` } },
       sendReminders: { ...id(campaign.id), body: { all: true } },
       ...launchForays(campaign.id),
+      ...projectForays(),
       ...aiForays(),
       ...fileForays(),
     };

@@ -7,6 +7,7 @@ import type { Video } from '#shared/video/schema';
 import { GRETA, tenantIdOf } from '#tests/support/demo-users';
 import { isOfLaunch } from '#tests/support/launch-examples';
 import { exampleItem, isOfLibrary } from '#tests/support/library-examples';
+import { isOfProject, withSteadyTalks } from '#tests/support/project-examples';
 import { exampleUser } from '#tests/support/team-examples';
 import { exampleSettings } from '#tests/support/tenant-examples';
 
@@ -68,5 +69,6 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTokenKey') return { ...(answer as object), publicKey: 'x'.repeat(563) };
   if (name === 'signToken') return { signature: 'x'.repeat(512) };
   if (isOfLibrary(name) || isOfLaunch(name)) return exampleItem(name, shortened(answer));
+  if (isOfProject(name)) return exampleItem(name, shortened(withSteadyTalks(answer)));
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);
 }

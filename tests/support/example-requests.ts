@@ -35,6 +35,7 @@ import { secretFor, shortened } from '#tests/support/example-answers';
 import type { ExampleCall, RequestParts } from '#tests/support/example-request';
 import { launchCalls, launchExample } from '#tests/support/launch-examples';
 import { fileCalls, libraryCalls, libraryExample } from '#tests/support/library-examples';
+import { projectCalls, projectExample } from '#tests/support/project-examples';
 import { openStatistics, waitForStatistics } from '#tests/support/statistics';
 import {
   assignSurvey,
@@ -137,6 +138,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   const link = await linkExample(app);
   await libraryExample(app);
   await launchExample(app);
+  await projectExample(app);
   const videoId = demoId('video', 'aurora', 'a-good-talk');
   const film = { extId: 'set-the-dot', title: { 'en-GB': 'Setting the dot' }, duration: '00:00:20', published: '2026-06-01' };
   const forAll = { organizationRole: [], categories: ['start'] };
@@ -275,6 +277,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [GRETA, { params: { id: board.id }, body: { revision: 1 } }, 'NotFoundError'],
     },
     ...launchCalls(managed.id),
+    ...projectCalls(),
     ...aiCalls(),
     ...fileCalls(),
     changeUser: {

@@ -48,7 +48,8 @@ export function accountService(store: Store, users: UserService) {
     if (!row) return undefined;
     // Each open socket holds the roles of its user: thousands of users share the same few arrays.
     const [role, organizationRole] = [oneCopy(row.role), oneCopy(row.organization_role)];
-    return { userId: id, tenantId, role, organizationRole, modules: oneCopy(row.modules), features: oneCopy(row.features) };
+    const [modules, features, rolePermissions] = [oneCopy(row.modules), oneCopy(row.features), oneCopy(row.role_permissions)];
+    return { userId: id, tenantId, role, organizationRole, modules, features, rolePermissions };
   }
 
   return {
@@ -82,11 +83,11 @@ export function accountService(store: Store, users: UserService) {
     async findActive(
       tenantId: string,
       ids: string[],
-    ): Promise<Map<string, Pick<Principal, 'role' | 'organizationRole' | 'modules' | 'features'>>> {
+    ): Promise<Map<string, Pick<Principal, 'role' | 'organizationRole' | 'modules' | 'features' | 'rolePermissions'>>> {
       const found = await rows.active(tenantId, ids);
       if (!found) return new Map();
-      const { people, modules, features } = found;
-      return new Map(people.map(({ id, role, organizationRole }) => [id, { role, organizationRole, modules, features }]));
+      const { people, ...tenant } = found;
+      return new Map(people.map(({ id, role, organizationRole }) => [id, { role, organizationRole, ...tenant }]));
     },
 
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),

@@ -20,6 +20,7 @@ interface CandidateRow {
 type PrincipalRow = Pick<typeof users.$inferSelect, 'role' | 'disabled'> &
   Pick<typeof tenants.$inferSelect, 'modules' | 'features'> & {
     organization_role: (typeof users.$inferSelect)['organizationRole'];
+    role_permissions: (typeof tenants.$inferSelect)['rolePermissions'];
   };
 
 /** Queries of users by identity and by mail, across tenants, and of a user's own row. */
@@ -61,7 +62,7 @@ export const accountStore = (store: Store) => ({
 
   /** The current rights of a user and of their tenant; undefined when the user does not exist or has another `oid`. */
   principal: async (tenantId: string, id: string, oid: string) => {
-    const [row] = await store.call<PrincipalRow>('principal_of', 'select * from principal_of($1, $2, $3)', [tenantId, id, oid]);
+    const [row] = await store.call<PrincipalRow>('rights_of', 'select * from rights_of($1, $2, $3)', [tenantId, id, oid]);
     return row;
   },
 
@@ -69,7 +70,7 @@ export const accountStore = (store: Store) => ({
   active: (tenantId: string, ids: string[]) =>
     store.asTenant(tenantId, async (tx) => {
       const [tenant] = await tx
-        .select({ modules: tenants.modules, features: tenants.features })
+        .select({ modules: tenants.modules, features: tenants.features, rolePermissions: tenants.rolePermissions })
         .from(tenants)
         .where(eq(tenants.id, tenantId));
       const people = await tx

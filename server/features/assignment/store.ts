@@ -29,13 +29,16 @@ export interface OwnAssignments extends Pick<AssignmentRow, 'campaign'> {
 export const assignmentStore = (store: Store) => ({
   mine: (tenantId: string, userId: string): Promise<AssignmentRow[]> =>
     store.asTenant(tenantId, (tx) =>
-      select(tx).where(eq(surveyAssignments.assignedUserId, userId)).orderBy(campaigns.toDate, surveyAssignments.id),
+      select(tx)
+        .where(and(eq(surveyAssignments.assignedUserId, userId), eq(surveyAssignments.ended, false)))
+        .orderBy(campaigns.toDate, surveyAssignments.id),
     ),
   /** One campaign, and the user's assignments in it. */
   mineOf: (tenantId: string, userId: string, campaignId: string): Promise<OwnAssignments | undefined> =>
     store.asTenant(tenantId, async (tx) => {
       const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, campaignId));
-      const mine = and(eq(surveyAssignments.campaignId, campaignId), eq(surveyAssignments.assignedUserId, userId));
+      const { assignedUserId, ended } = surveyAssignments;
+      const mine = and(eq(surveyAssignments.campaignId, campaignId), eq(assignedUserId, userId), eq(ended, false));
       return campaign && { campaign, own: await selectOwn(tx).where(mine).orderBy(surveyAssignments.id) };
     }),
   assignment: (tenantId: string, id: string): Promise<AssignmentRow | undefined> =>

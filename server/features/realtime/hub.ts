@@ -27,6 +27,7 @@ export class RealtimePublisher {
     this.#alone = alone;
     this.#look = look;
     io.on('forget', (oid) => this.#forget(oid));
+    io.on('circle', (sessionId) => this.#look(linesAt(io, roomName('session', sessionId))));
   }
 
   /** Registers a function that invalidates the cached principal of an identity in this process. */
@@ -80,6 +81,12 @@ export class RealtimePublisher {
     this.#wheels?.observe(state.id, state.driver, state.status === 'Done');
     const room = roomName('session', state.id);
     if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
+  }
+
+  /** Removes from the room of a session, in every process, whoever may not follow it any more: its pair was changed. */
+  circleChanged(sessionId: string): void {
+    if (this.#io) this.#look(linesAt(this.#io, roomName('session', sessionId)));
+    if (!this.#alone) this.#io?.serverSideEmit('circle', sessionId);
   }
 
   /** LIBRARY-R1: emits `draft:state` to the authors of the item's own tenant; readers of other tenants are in other rooms. */

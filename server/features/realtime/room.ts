@@ -22,6 +22,8 @@ interface HubToHub {
   wheel: (id: string, turn: number) => void;
   /** Invalidates the cached principal of this identity. */
   forget: (oid: string) => void;
+  /** Re-checks who may stay in the room of this session. */
+  circle: (sessionId: string) => void;
   /** Asks the receiver to poll the store, because messages may be lost. */
   lookAgain: () => void;
 }

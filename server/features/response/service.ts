@@ -117,7 +117,8 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
       await tell(fixed, current, row.campaign);
       return current;
     }
-    const refusal = responseSaveError(current, campaignStatusAt(row.campaign, new Date()), save, wrong);
+    const status = row.assignment.ended ? 'Done' : campaignStatusAt(row.campaign, new Date());
+    const refusal = responseSaveError(current, status, save, wrong);
     if (!refusal) throw new AppError('ConcurrencyError', { current });
     const { type, detail } = refusal;
     throw new AppError(type, { ...(detail ? { detail } : {}), ...(type === 'ValidationErrorResponse' ? {} : { current }) });

@@ -20,7 +20,7 @@ export const audienceOf = ({ session, ceoUserId, viewerIds }: CircleRow): TalkAu
 
 type StateRow = Pick<
   StoredTalk['session'],
-  'id' | 'revision' | 'driver' | 'status' | 'startedAt' | 'finishedAt' | 'closedEarly' | 'working'
+  'id' | 'revision' | 'driver' | 'status' | 'startedAt' | 'finishedAt' | 'closedEarly' | 'closedReason' | 'working'
 >;
 
 /** The working part of a session, as saves and followers get it. */
@@ -31,7 +31,7 @@ export const presentSessionState = ({ session }: { session: StateRow }): Session
   status: session.status,
   startedAt: session.startedAt?.toISOString() ?? null,
   finishedAt: session.finishedAt?.toISOString() ?? null,
-  ...(session.closedEarly ? { closedEarly: true as const } : {}),
+  ...(session.closedEarly ? { closedEarly: true as const, closedReason: session.closedReason ?? 'personLeft' } : {}),
   ...session.working,
 });
 
@@ -73,10 +73,10 @@ export const presentSession = (actor: Actor, row: StoredTalk): Session => ({
 
 /** A session for a list: without chapters and answers. */
 export const presentListItem = (actor: Actor, row: StoredTalk): SessionListItem => {
-  const { id, revision, driver, status, startedAt, finishedAt, closedEarly } = presentSessionState(row);
+  const { id, revision, driver, status, startedAt, finishedAt, closedEarly, closedReason } = presentSessionState(row);
   const chaptersSnapshot = (row.session.chaptersSnapshot ?? []).map(({ id, multilang }) =>
     fillChapter({ id, multilang }, talkNamesOf(row)),
   );
-  const early = closedEarly ? { closedEarly } : {};
+  const early = closedEarly && closedReason ? { closedEarly, closedReason } : {};
   return { id, revision, driver, status, startedAt, finishedAt, ...early, ...presentFixed(actor, row), chaptersSnapshot };
 };

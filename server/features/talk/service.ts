@@ -20,11 +20,26 @@ import { validateSessionContent } from '#shared/talk/validate';
 export interface TalkPublisher {
   state(state: SessionState): void;
   assignmentsChanged(userIds: readonly string[], campaignId: string): void;
+  circleChanged(sessionId: string): void;
 }
 export type TalkService = ReturnType<typeof talkService>;
 
-/** The parts of a session that never change. With them a save is checked without a read. */
-type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' | 'chaptersSnapshot'> & { tenantId: string };
+/** Talks that somebody who plans them changed. */
+interface ChangedTalks {
+  sessionIds: string[];
+  userIds: string[];
+  /** Of their preparations, or their project. */
+  campaignId: string;
+}
+
+/**
+ * The parts of a session that do not change once it has begun. With them a save is checked without a read. Before, giver and taker may be
+ * others by the next call, which another process may have changed.
+ */
+type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' | 'chaptersSnapshot'> & {
+  tenantId: string;
+  hasBegun: boolean;
+};
 
 const documentOf = (w: TalkDraft): TalkDocument => ({ ...pickPosition(w), responses: w.responses });
 
@@ -58,10 +73,11 @@ export function talkService(store: Store, announce: TalkPublisher) {
   };
 
   const remember = (row: StoredTalk): StoredTalk => {
-    const { id, tenantId, giverId, takerId, projectSnapshot, chaptersSnapshot } = row.session;
-    if (fixedParts.get(id)) return row;
+    const { id, tenantId, giverId, takerId, projectSnapshot, chaptersSnapshot, status } = row.session;
+    if (fixedParts.get(id)?.hasBegun) return row;
     fixedParts.set(id, {
       tenantId,
+      hasBegun: showsPreparation(status),
       giverId,
       takerId,
       futureTalkProjectSnapshot: oneCopy(projectSnapshot),
@@ -89,7 +105,7 @@ export function talkService(store: Store, announce: TalkPublisher) {
 
   async function fixedPart(principal: Principal, id: string): Promise<Fixed> {
     const known = fixedParts.get(id);
-    if (known && canWrite(principal, known)) return known;
+    if (known?.hasBegun && canWrite(principal, known)) return known;
     const row = await readable(principal, id);
     if (!canWrite(principal, audienceOf(row))) throw new AppError('ForbiddenError');
     return fixedParts.get(id) as Fixed;
@@ -205,6 +221,13 @@ export function talkService(store: Store, announce: TalkPublisher) {
     /** Announces to the rooms of a removed user's talks that these were closed. */
     async tellClosed(tenantId: string, userId: string): Promise<void> {
       for (const session of await rows.closedWith(tenantId, userId)) tell(presentSessionState({ session }));
+    },
+
+    /** Announces to their rooms how these sessions stand now, and to the lists of these people that they changed. */
+    async tellChanged(tenantId: string, { sessionIds, userIds, campaignId }: ChangedTalks): Promise<void> {
+      for (const id of sessionIds) announce.circleChanged(id);
+      if (sessionIds.length > 0) for (const session of await rows.states(tenantId, sessionIds)) tell(presentSessionState({ session }));
+      announce.assignmentsChanged(userIds, campaignId);
     },
 
     /** Whether the user is the giver of this session and it is open. */

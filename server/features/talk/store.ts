@@ -72,9 +72,9 @@ export const talkStore = (store: Store) => ({
   /** The stored states of these sessions, without deleted ones. */
   states: (tenantId: string, ids: string[]) =>
     store.asTenant(tenantId, (tx) => {
-      const { id, revision, driver, status, startedAt, finishedAt, closedEarly, working } = talkSessions;
+      const { id, revision, driver, status, startedAt, finishedAt, closedEarly, closedReason, working } = talkSessions;
       return tx
-        .select({ id, revision, driver, status, startedAt, finishedAt, closedEarly, working })
+        .select({ id, revision, driver, status, startedAt, finishedAt, closedEarly, closedReason, working })
         .from(talkSessions)
         .where(inIds(talkSessions.id, ids));
     }),

@@ -18,6 +18,7 @@ export const TAGS: Record<Resource, string> = {
   mail: 'Mails of campaigns',
   library: 'What is asked: categories, questions, blocks, surveys and talk templates, with drafts and saved versions',
   respondent: 'The people whom a launched campaign asks',
+  project: 'Talk projects: which pairs talk, what they are asked before, what a launch would do, and how far they are',
   response: 'Answers to surveys, of people whom the company knows and of people whom nobody knows',
   statistics: 'What the answers to a campaign come to, never for fewer people than the company’s threshold',
   talk: 'Future talks: a giver leads a taker through chapters and pages, and others follow',

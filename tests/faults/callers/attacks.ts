@@ -9,6 +9,7 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import type { LibraryItem } from '#shared/library/schema';
 import { SHEET_LIMITS } from '#shared/library/sheet/schema';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
+import { PROJECT_LIMITS } from '#shared/project/limits';
 import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
 import { answerFields as answersOf } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
@@ -16,7 +17,7 @@ import { entryFields } from '#shared/talk/entries';
 import { NOTE_LENGTH, type Session } from '#shared/talk/schema';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
 import { MAX_PHOTO_PIXELS } from '#shared/user/photo';
-import { draftForAll, launchForAll, launchInvitation } from '#tests/faults/callers/campaign-attacks';
+import { draftForAll, draftOfPairs, launchForAll, launchInvitation } from '#tests/faults/callers/campaign-attacks';
 import { largestBody } from '#tests/faults/callers/largest';
 import type { AttackCaller, AttackRequest, AttackTargets } from '#tests/faults/callers/types';
 import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
@@ -203,6 +204,26 @@ const ofDraft =
     return largest(name, { params: { id }, body: { revision, ...body } }, () => caller)(world);
   };
 
+/** A call about a draft with as many pairs as it may hold. */
+const ofProjectDraft =
+  (name: string, body: object = {}): Make =>
+  async (world) => {
+    const caller = await world.newAdministrator();
+    const { id, revision } = await draftOfPairs(world, caller);
+    return largest(name, { params: { id }, body: { revision, ...body } }, () => caller)(world);
+  };
+
+/** The largest file of pairs, each of whom is looked for. */
+const pairsFile: Make = async (world) => {
+  const caller = await world.newAdministrator();
+  const { id } = await draftOfPairs(world, caller);
+  const rows = Array.from(
+    { length: PROJECT_LIMITS.pairs },
+    (_, i) => `${i}.${'x'.repeat(900)}@aurora.example,${i}.${'y'.repeat(900)}@aurora.example`,
+  );
+  return [shot('importPairs', { caller, params: { id }, body: { file: `giver,taker\n${rows.join('\n')}`, language: 'en-GB' } })];
+};
+
 /** Signs the same blinded message again and again. */
 const sign: Make = async (world) => {
   const params = { id: await launchInvitation(world, await world.newAdministrator()) };
@@ -324,6 +345,16 @@ export const ATTACKS: Record<string, Make> = {
   createCampaignDraft: largest('createCampaignDraft'),
   changeCampaignDraft: ofDraft('changeCampaignDraft'),
   launchCampaign: ofDraft('launchCampaign'),
+  listTalkProjectDrafts: list('listTalkProjectDrafts', { page: 1, pageSize: 50, search: 'are' }),
+  listProjectTemplates: list('listProjectTemplates', { page: 1, pageSize: 50, search: 'are' }),
+  listTalkProjects: list('listTalkProjects', { page: 1, pageSize: 50, search: 'are' }),
+  createTalkProjectDraft: largest('createTalkProjectDraft'),
+  changeTalkProjectDraft: ofProjectDraft('changeTalkProjectDraft'),
+  importPairs: pairsFile,
+  launchTalkProject: ofProjectDraft('launchTalkProject'),
+  addPair: largest('addPair', ofNobody),
+  changePair: largest('changePair', { params: { ...ofNobody.params, sessionId: randomUUID() } }),
+  closeTalkProject: largest('closeTalkProject', ofNobody),
   signToken: sign,
   sendReminders: largest('sendReminders', ofNobody),
   translateTexts: largest('translateTexts'),

@@ -1,6 +1,8 @@
 import { LOCALES } from '#shared/i18n/locale';
 import type { CampaignDraft, CampaignDraftFields } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';
+import { PROJECT_LIMITS } from '#shared/project/limits';
+import type { TalkProjectDraft } from '#shared/project/schema';
 import type { AttackCaller, AttackTargets } from '#tests/faults/callers/types';
 
 /** What a call made. @throws Error when it made nothing */
@@ -15,6 +17,12 @@ export const draftForAll = (world: AttackTargets, caller: AttackCaller, fields: 
   made<CampaignDraft>(world, caller, '/api/campaign-drafts', {
     respondents: { userIds: [caller.id], departmentIds: world.departments.map(({ id }) => id), board: true },
     ...fields,
+  });
+
+/** A draft of a talk project with as many pairs as it may hold. */
+export const draftOfPairs = (world: AttackTargets, { id, token }: AttackCaller): Promise<TalkProjectDraft> =>
+  made<TalkProjectDraft>(world, { id, token }, '/api/talk-project-drafts', {
+    pairs: Array.from({ length: PROJECT_LIMITS.draftPairs }, () => ({ giverId: id, takerId: id })),
   });
 
 const everywhere = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text]));

@@ -6,6 +6,7 @@ import { PRINCIPALS } from '#tests/support/fuzz/principals';
 import { unusualText } from '#tests/support/fuzz/texts';
 import { exampleDraftIds, isOfLaunch } from '#tests/support/launch-examples';
 import { exampleItemIds, isOfLibrary, kindOfCall } from '#tests/support/library-examples';
+import { exampleProject, exampleProjectDraftIds, isOfProject } from '#tests/support/project-examples';
 
 /** Mostly one of these, sometimes what the schema alone would give. */
 const mostly = (usual: fc.Arbitrary<unknown>, otherwise: fc.Arbitrary<unknown>) =>
@@ -182,6 +183,13 @@ export const hintsOf = (name: string, pages: number): Hints => ({
       }
     : {}),
   ...(isOfLaunch(name) && name !== 'repeatCampaign' ? { id: id(...exampleDraftIds, '<absent>'), revision: fc.constantFrom(1, 2) } : {}),
+  ...(isOfProject(name)
+    ? {
+        id: id(...exampleProjectDraftIds, exampleProject.id, exampleProject.id, '<absent>'),
+        ...{ sessionId: id(exampleProject.sessionId, '<session>'), revision: fc.constantFrom(1, 2) },
+        ...{ giverId: id('<giver>', '<taker>', '<foreign user>'), takerId: id('<giver>', '<taker>', '<foreign user>') },
+      }
+    : {}),
   ...(name === 'getRights' || name === 'changeRights' || name === 'appointAdministrator'
     ? { id: id('<spare tenant>', '<spare tenant>', '<absent>'), revision: count('<spare revision>') }
     : {}),

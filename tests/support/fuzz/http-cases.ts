@@ -122,7 +122,8 @@ export const httpCases = (pages: number): fc.Arbitrary<HttpCase> =>
   fc.oneof(
     ...ALL_ENDPOINTS.flatMap((call) => {
       // The calls of the library are the same for each of four kinds, and those of drafts are like them.
-      const weight = call.name in BODIES ? 64 : (call.endpoint.body ? 4 : 1) * (call.noun === 'library' || call.noun === 'launch' ? 1 : 3);
+      const weight =
+        call.name in BODIES ? 64 : (call.endpoint.body ? 4 : 1) * (['library', 'launch', 'project'].includes(call.noun) ? 1 : 3);
       return [
         { weight: weight * 2, arbitrary: casesOf(call, pages) },
         { weight, arbitrary: fittingCasesOf(call, pages) },

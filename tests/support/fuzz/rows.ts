@@ -32,6 +32,7 @@ const KEYS: Record<string, string> = {
   mail_changes: 'id',
   ended_tokens: 'digest',
   campaign_drafts: 'id',
+  talk_project_drafts: 'id',
   ai_uses: 'tenant_id',
   // A mail has an id of its own; who wrote it is told by its campaign.
   campaign_mails: 'campaign_id',

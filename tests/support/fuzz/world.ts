@@ -15,6 +15,7 @@ import { createSurveyWorld } from '#tests/support/fuzz/survey-world';
 import { launchExample } from '#tests/support/launch-examples';
 import { libraryExample } from '#tests/support/library-examples';
 import { linkFor } from '#tests/support/link';
+import { projectExample } from '#tests/support/project-examples';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
 import { departmentsOf } from '#tests/support/users';
 
@@ -151,6 +152,7 @@ export async function makeWorld(app: TestApp) {
   const known = await principalsOf(app);
   await libraryExample(app);
   await launchExample(app);
+  await projectExample(app);
   await app.store.db
     .update(users)
     .set({ organizationRole: ['giver', 'editor'] })

@@ -26,15 +26,19 @@ export interface TalkRow {
 /** The other person of the talk. */
 export const counterpart = (item: SessionListItem, userId: string): UserCard => (item.takerId === userId ? item.giverUser : item.takerUser);
 
+/** How a talk ended: it was held, or the system closed it. */
+export function endingOf({ closedReason }: Pick<SessionListItem, 'closedReason'>, date: string, t: TFunction): string {
+  if (closedReason === undefined) return t('talk.record', { date });
+  return t(closedReason === 'personLeft' ? 'talks.closedEarly' : 'talks.closedWithProject', { date });
+}
+
 /** The talk's state: who has to prepare, who did not prepare, when and how it ended. */
 function stateOf(item: SessionListItem, userId: string, t: TFunction): string | undefined {
-  const { status, finishedAt, closedEarly } = item;
+  const { status, finishedAt } = item;
   const names = joinUnprepared(item, userId, t);
   if (status === 'Waiting') return names ? t('talks.waitsFor', { names }) : t('talks.waits');
   if (status === 'Ready' && names) return t('talks.unprepared', { names });
-  return status === 'Done' && finishedAt
-    ? t(closedEarly ? 'talks.closedEarly' : 'talk.record', { date: shortDate(finishedAt) })
-    : undefined;
+  return status === 'Done' && finishedAt ? endingOf(item, shortDate(finishedAt), t) : undefined;
 }
 
 export const describeTalk = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');

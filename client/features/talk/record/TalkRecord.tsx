@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/place';
 import { SessionTag } from '#client/features/talk/list/SessionTag.tsx';
+import { endingOf } from '#client/features/talk/list/talk-row';
 import { titleOfPair } from '#client/features/talk/names';
 import { useRecord } from '#client/features/talk/record/useRecord';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
@@ -36,11 +37,7 @@ export function TalkRecord({ session, project }: { session: Session; project: Pr
         aside={session.futureTalkProjectSnapshot.languageIndependentName}
       />
       {session.closedEarly && finishedAt ? (
-        <Banner
-          tone="neutral"
-          icon={<IconUserOff size={20} stroke={1.75} />}
-          title={t('talks.closedEarly', { date: shortDate(finishedAt) })}
-        />
+        <Banner tone="neutral" icon={<IconUserOff size={20} stroke={1.75} />} title={endingOf(session, shortDate(finishedAt), t)} />
       ) : null}
       <div className={css.facts}>
         <Person card={giver} part={t('talk.giver')} />

@@ -81,7 +81,7 @@ async function readCampaign(tx: Tx, campaignId: string) {
  * campaign has no response.
  */
 async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
-  const mine = sql`a.campaign_id = ${campaignId}::uuid and a.assigned_user_id = ${userId}::uuid`;
+  const mine = sql`a.campaign_id = ${campaignId}::uuid and a.assigned_user_id = ${userId}::uuid and not a.ended`;
   const locked = await tx.execute(sql`
     select a.survey_id as "surveyId", r.id, r.status
     from survey_assignments a join survey_responses r on r.survey_assignment_id = a.id where ${mine} order by r.id for share of r`);

@@ -1,0 +1,13 @@
+-- The principal of a caller, with the features and the role permissions of their tenant, in one call as the restricted role.
+CREATE OR REPLACE FUNCTION public.rights_of(tenant uuid, person uuid, oid text)
+ RETURNS TABLE(role text[], organization_role text[], disabled boolean, modules text[], features text[], role_permissions text[])
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM set_config('role', 'app_user', true), set_config('app.tenant_id', tenant::text, true);
+  RETURN QUERY
+    SELECT u.role, u.organization_role, u.disabled, t.modules, t.features, t.role_permissions
+    FROM users u JOIN tenants t ON t.id = u.tenant_id
+    WHERE u.id = person AND u.external_user_id = oid;
+END
+$function$;

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { TalkProjectDraftRow, TalkProjectDraftRows } from '#server/features/project/draft/store';
+import type { TalkPlan } from '#server/features/project/preparation/store';
+import type { LaunchTemplate } from '#server/features/project/template/store';
+import { dayIn } from '#shared/campaign/time-zone';
+import { namedIn } from '#shared/project/draft';
+import { askedLists, participantsOf, planTalkProject } from '#shared/project/dry-run';
+import { PREPARATION_REMINDERS } from '#shared/project/limits';
+import type { TalkProjectDraftContent, TalkProjectDryRun } from '#shared/project/schema';
+import type { DependencyList } from '#shared/talk/schema';
+import { preparationSurvey } from '#shared/template/preparation';
+import { chaptersOfTalk } from '#shared/template/session';
+
+/** What a launch would do, and with what. */
+export interface ProjectPlan {
+  dryRun: TalkProjectDryRun;
+  template: LaunchTemplate | undefined;
+  timeZone: string;
+}
+
+/** PROJECT-R7: what a launch of this draft would do now. @param isHeld the people stay as they are until the end of the transaction */
+export async function planLaunchOf(
+  rows: TalkProjectDraftRows,
+  draft: TalkProjectDraftContent,
+  now: Date,
+  isHeld = false,
+): Promise<ProjectPlan> {
+  const named = namedIn(draft);
+  const active = await rows.findActive(named, isHeld);
+  const { modules, timeZone } = await rows.tenant();
+  const [template] = draft.templateId === null ? [] : await rows.templates([draft.templateId]);
+  const { all, asked } = participantsOf(draft, template?.chapters ?? []);
+  const dryRun = planTalkProject(draft, {
+    ...{ today: dayIn(timeZone, now), modules, template },
+    gone: new Set(named.filter((id) => !active.has(id))),
+    people: await rows.countPeople(all),
+    asked: await rows.countPeople(asked),
+  });
+  return { dryRun, template, timeZone };
+}
+
+/** PROJECT-L1, PROJECT-L3: what a draft becomes, in the transaction that removes it: project, talks, preparations and mails. */
+export async function openProject(
+  rows: TalkProjectDraftRows,
+  launcherId: string,
+  { id, content }: TalkProjectDraftRow,
+  { template, timeZone }: ProjectPlan,
+  now: Date,
+): Promise<void> {
+  const { pairs, ceoUserId, viewerIds, ownerUserId, defaultLang, dueDateExecution, preparationFrom, preparationTo } = content;
+  if (!template || dueDateExecution === null) throw new Error('A launch was planned without a template or a due date.');
+  const name = content.languageIndependentName.trim() || template.name;
+  const made = askedLists(content, template.chapters).flatMap((list) => {
+    const ids = { surveyId: randomUUID(), questionId: () => randomUUID() };
+    const survey = preparationSurvey(template.chapters, list, ids);
+    return survey ? [{ list, survey }] : [];
+  });
+  const surveys = made.map(({ survey }) => survey);
+  const preparations: Partial<Record<DependencyList, string>> = Object.fromEntries(made.map(({ list, survey }) => [list, survey.id]));
+  const chapters = chaptersOfTalk(template.chapters);
+  await rows.insertProject({
+    ...{ id, languageIndependentName: name, dueDateExecution, ceoUserId, viewerIds, ownerUserId, defaultLang, chapters, preparations },
+    ...{ templateId: template.id, templateVersion: template.version, launchedAt: now },
+  });
+  let campaign: TalkPlan['campaign'] = null;
+  if (surveys.length > 0 && preparationFrom !== null && preparationTo !== null) {
+    const period = { fromDate: preparationFrom, toDate: preparationTo, timeZone };
+    campaign = { id: randomUUID(), status: 'Open', surveys, ...period };
+    await rows.insertCampaign({
+      ...{ ...campaign, name, type: 'Specific', anonymity: 'open', ownerUserId, defaultLang, futureTalkId: id, launchedAt: now },
+      reminders: PREPARATION_REMINDERS,
+    });
+  }
+  const project = { id, languageIndependentName: name, dueDateExecution };
+  const talks = pairs.map((pair) => ({ ...pair, sessionId: randomUUID() }));
+  await rows.makeTalks({ project, ceoUserId, chapters, campaign, preparations }, talks, now);
+  await rows.remove(id);
+  await rows.audit(launcherId, [
+    { field: 'talkProject', after: name },
+    { field: 'pairs', after: String(pairs.length) },
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { PreparationCampaign, ProjectPairRow, TalkProjectRecord } from '#server/features/project/manage/store';
+import { presentUserCard } from '#server/features/user/present';
+import type { UserRow } from '#server/features/user/store';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { DEFAULT_LOCALE } from '#shared/i18n/locale';
+import { preparationState, talkStatusNow } from '#shared/project/pairs';
+import type { ProjectPair, TalkCounts, TalkProject, TalkProjectRow } from '#shared/project/schema';
+import { DEPENDENCY_LISTS } from '#shared/talk/schema';
+import type { Preparing } from '#shared/talk/status';
+
+/** Whether nobody can hand in a preparation any more. */
+export const isOverAt = (campaign: PreparationCampaign | undefined, now: Date): boolean =>
+  campaign !== undefined && campaignStatusAt(campaign, now) === 'Done';
+
+/** A pair as its project's manager sees it. @param isOver see `isOverAt` */
+export function presentPair({ session, giver, taker, preparing }: ProjectPairRow, isOver: boolean): ProjectPair {
+  const { id: sessionId, giverId, takerId, revision, closedReason, closedEarly } = session;
+  const preparations = preparing.map((each): Preparing => ({ ...each, isOver }));
+  const of = (userId: string): Preparing[] => preparations.filter((each) => each.userId === userId);
+  return {
+    ...{ sessionId, giverId, takerId, revision },
+    giver: presentUserCard(giver),
+    taker: presentUserCard(taker),
+    status: talkStatusNow(session.status, preparations),
+    preparation: { giver: preparationState(of(giverId)), taker: preparationState(of(takerId)) },
+    ...(closedEarly ? { closedReason: closedReason ?? 'personLeft' } : {}),
+  };
+}
+
+type Listed = Pick<TalkProjectRecord, 'id' | 'languageIndependentName' | 'dueDateExecution' | 'ownerUserId' | 'closedAt' | 'revision'>;
+
+const cardOf = (id: string | null, people: ReadonlyMap<string, UserRow>) => {
+  const row = id === null ? undefined : people.get(id);
+  return row ? presentUserCard(row) : null;
+};
+
+export const presentProjectRow = (project: Listed, talks: TalkCounts, people: ReadonlyMap<string, UserRow>): TalkProjectRow => ({
+  id: project.id,
+  languageIndependentName: project.languageIndependentName,
+  dueDateExecution: project.dueDateExecution,
+  status: project.closedAt === null ? 'Open' : 'Closed',
+  owner: cardOf(project.ownerUserId, people),
+  talks,
+  revision: project.revision,
+});
+
+export const NO_TALKS: TalkCounts = { Waiting: 0, Ready: 0, Ongoing: 0, Done: 0 };
+
+interface ProjectParts {
+  pairs: ProjectPair[];
+  viewerIds: string[];
+  campaign: PreparationCampaign | undefined;
+  people: ReadonlyMap<string, UserRow>;
+}
+
+export function presentProject(project: TalkProjectRecord, { pairs, viewerIds, campaign, people }: ProjectParts): TalkProject {
+  const talks = { ...NO_TALKS };
+  for (const { status } of pairs) talks[status] += 1;
+  const { ownerUserId, ceoUserId, defaultLang, templateId, templateVersion, preparations } = project;
+  return {
+    ...presentProjectRow(project, talks, people),
+    ...{ ownerUserId, ceoUserId, viewerIds, templateId, templateVersion, pairs },
+    ceo: cardOf(ceoUserId, people),
+    viewers: viewerIds.flatMap((id) => cardOf(id, people) ?? []),
+    defaultLang: defaultLang ?? DEFAULT_LOCALE,
+    preparations: DEPENDENCY_LISTS.filter((list) => preparations[list] !== undefined),
+    preparationFrom: campaign?.fromDate ?? null,
+    preparationTo: campaign?.toDate ?? null,
+    campaignId: campaign?.id ?? null,
+  };
+}

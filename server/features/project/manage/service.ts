@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#db/store';
+import { isOverAt, NO_TALKS, presentPair, presentProject, presentProjectRow } from '#server/features/project/manage/present';
+import {
+  type PreparationCampaign,
+  type ProjectRows,
+  type TalkProjectRecord,
+  talkProjectStore,
+} from '#server/features/project/manage/store';
+import type { TalkService } from '#server/features/talk/service';
+import type { Principal } from '#server/plugins/auth';
+import { AppError } from '#shared/contract/errors';
+import { PROJECT_PAGE_SIZE } from '#shared/project/limits';
+import { isPairOpen, validatePair } from '#shared/project/pairs';
+import { canManageProject } from '#shared/project/policy';
+import type { Pair, PairChange, ProjectPair, TalkProject } from '#shared/project/schema';
+
+export type TalkProjectService = ReturnType<typeof talkProjectService>;
+
+interface PageQuery {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  search?: string | undefined;
+}
+
+/** PROJECT-O1. @throws Refusal NotFoundError for whoever does not manage it */
+function managed(principal: Principal, row: TalkProjectRecord | undefined): TalkProjectRecord {
+  if (!row || !canManageProject(principal, row)) throw new AppError('NotFoundError');
+  return row;
+}
+
+/** The project that somebody is about to change, locked, with its preparations. @throws Refusal ProjectClosedError */
+async function openForChange(rows: ProjectRows, principal: Principal, id: string) {
+  const project = managed(principal, await rows.lock(id));
+  if (project.closedAt !== null) throw new AppError('ProjectClosedError');
+  const campaign = (await rows.campaigns([id])).get(id);
+  return { project, campaign };
+}
+
+/** What talks of a launched project are made of. */
+async function planOf(rows: ProjectRows, project: TalkProjectRecord, campaign: PreparationCampaign | undefined) {
+  const { id, languageIndependentName, dueDateExecution, ceoUserId, preparations } = project;
+  return {
+    project: { id, languageIndependentName, dueDateExecution },
+    ...{ ceoUserId, preparations },
+    chapters: await rows.chapters(project),
+    campaign: campaign ?? null,
+  };
+}
+
+/** PROJECT-P4. @param changed the talk whose pair it becomes. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
+async function checkPair(rows: ProjectRows, projectId: string, pair: Pair, changed?: string): Promise<void> {
+  const active = await rows.holdActive([pair.giverId, pair.takerId]);
+  const others = (await rows.listPairs(projectId)).filter(({ id }) => id !== changed);
+  const fields = validatePair(pair, {
+    others: others.filter(({ closedEarly }) => !closedEarly),
+    count: others.length,
+    isThere: (userId) => active.has(userId),
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
+}
+
+async function presented(
+  rows: ProjectRows,
+  projectId: string,
+  sessionId: string,
+  campaign: PreparationCampaign | undefined,
+): Promise<ProjectPair> {
+  const row = await rows.pair(projectId, sessionId);
+  if (!row) throw new AppError('NotFoundError');
+  return presentPair(row, isOverAt(campaign, new Date()));
+}
+
+/** The talk of a pair that somebody is about to change, locked. @throws Refusal TalkBegunError, NotFoundError, ConcurrencyError */
+async function lockPair(
+  rows: ProjectRows,
+  projectId: string,
+  sessionId: string,
+  campaign: PreparationCampaign | undefined,
+  revision?: number,
+): Promise<ProjectPair> {
+  await presented(rows, projectId, sessionId, campaign);
+  const talk = await rows.lockTalk(sessionId, campaign?.id);
+  const current = await presented(rows, projectId, sessionId, campaign);
+  if (revision !== undefined && talk?.revision !== revision) throw new AppError('ConcurrencyError', { current });
+  if (!isPairOpen(current)) throw new AppError('TalkBegunError', { current });
+  return current;
+}
+
+async function load(rows: ProjectRows, project: TalkProjectRecord): Promise<TalkProject> {
+  const campaign = (await rows.campaigns([project.id])).get(project.id);
+  const viewerIds = await rows.viewerIds(project.id);
+  const named = [project.ownerUserId, project.ceoUserId, ...viewerIds].filter((id) => id !== null);
+  const people = new Map((await rows.people([...new Set(named)])).map((person) => [person.id, person]));
+  const isOver = isOverAt(campaign, new Date());
+  const pairs = (await rows.pairs(project.id)).map((row) => presentPair(row, isOver));
+  return presentProject(project, { pairs, viewerIds, campaign, people });
+}
+
+/** What owners and administrators do with launched talk projects. Rules of shared/project/RULES.md. */
+export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkService, 'tellChanged'> }) {
+  const projects = talkProjectStore(store);
+  const get = ({ tenantId, ...principal }: Principal, id: string): Promise<TalkProject> =>
+    projects.run(tenantId, async (rows) => load(rows, managed({ tenantId, ...principal }, await rows.row(id))));
+
+  return {
+    get,
+
+    list: (principal: Principal, { page = 1, pageSize = PROJECT_PAGE_SIZE, search }: PageQuery) =>
+      projects.run(principal.tenantId, async (rows) => {
+        const ownerUserId = principal.role.includes('TenantAdministrator') ? undefined : principal.userId;
+        const { rows: found, total } = await rows.page({ ownerUserId, search, offset: (page - 1) * pageSize, limit: pageSize });
+        const ids = found.map(({ id }) => id);
+        const [counts, campaigns, now] = [await rows.countTalks(ids), await rows.campaigns(ids), new Date()];
+        const owners = await rows.people([...new Set(found.flatMap((project) => project.ownerUserId ?? []))]);
+        const people = new Map(owners.map((person) => [person.id, person]));
+        const items = found.map((project) => {
+          const talks = { ...NO_TALKS };
+          // What waits for preparations that are over waits for nothing (PROJECT-P2).
+          const isOver = isOverAt(campaigns.get(project.id), now);
+          for (const { projectId, status, count } of counts)
+            if (projectId === project.id) talks[status === 'Waiting' && isOver ? 'Ready' : status] += count;
+          return presentProjectRow(project, talks, people);
+        });
+        return { items, currentPage: page, totalCount: total };
+      }),
+
+    async addPair(principal: Principal, id: string, pair: Pair): Promise<ProjectPair> {
+      const added = await projects.run(principal.tenantId, async (rows) => {
+        const { project, campaign } = await openForChange(rows, principal, id);
+        await checkPair(rows, id, pair);
+        const sessionId = randomUUID();
+        await rows.makeTalks(await planOf(rows, project, campaign), [{ ...pair, sessionId }], new Date());
+        await rows.touch(id);
+        await rows.audit(principal.userId, [
+          { field: 'talkProject', after: project.languageIndependentName },
+          { field: 'pairs', after: '+1' },
+        ]);
+        return { pair: await presented(rows, id, sessionId, campaign), campaignId: campaign?.id ?? id };
+      });
+      await talks.tellChanged(principal.tenantId, {
+        ...{ sessionIds: [], userIds: [pair.giverId, pair.takerId], campaignId: added.campaignId },
+      });
+      return added.pair;
+    },
+
+    /** PROJECT-P5: the talk is that of another pair, who prepare anew. */
+    async changePair(principal: Principal, id: string, sessionId: string, { revision, ...who }: PairChange): Promise<ProjectPair> {
+      const changed = await projects.run(principal.tenantId, async (rows) => {
+        const { project, campaign } = await openForChange(rows, principal, id);
+        const found = await rows.pair(id, sessionId);
+        if (!found) throw new AppError('NotFoundError');
+        const pair = { giverId: who.giverId ?? found.session.giverId, takerId: who.takerId ?? found.session.takerId };
+        await checkPair(rows, id, pair, sessionId);
+        const before = await lockPair(rows, id, sessionId, campaign, revision);
+        if (before.giverId === pair.giverId && before.takerId === pair.takerId) return { pair: before, userIds: [], campaignId: id };
+        const left = await rows.unlinkPreparations(sessionId);
+        await rows.makeTalks(await planOf(rows, project, campaign), [{ ...pair, sessionId }], new Date(), false);
+        if (campaign) await rows.endUnneeded(campaign.id, left);
+        await rows.touch(id);
+        await rows.audit(principal.userId, [
+          { field: 'talkProject', after: project.languageIndependentName },
+          { field: 'pairs', after: '±1' },
+        ]);
+        const userIds = [...new Set([before.giverId, before.takerId, pair.giverId, pair.takerId])];
+        return { pair: await presented(rows, id, sessionId, campaign), userIds, campaignId: campaign?.id ?? id };
+      });
+      const { userIds, campaignId } = changed;
+      if (userIds.length > 0) await talks.tellChanged(principal.tenantId, { sessionIds: [sessionId], userIds, campaignId });
+      return changed.pair;
+    },
+
+    async removePair(principal: Principal, id: string, sessionId: string): Promise<{ sessionId: string }> {
+      const removed = await projects.run(principal.tenantId, async (rows) => {
+        const { project, campaign } = await openForChange(rows, principal, id);
+        const { giverId, takerId } = await lockPair(rows, id, sessionId, campaign);
+        const left = await rows.unlinkPreparations(sessionId);
+        await rows.removeTalk(sessionId);
+        if (campaign) await rows.endUnneeded(campaign.id, left);
+        await rows.touch(id);
+        await rows.audit(principal.userId, [
+          { field: 'talkProject', after: project.languageIndependentName },
+          { field: 'pairs', after: '-1' },
+        ]);
+        return { userIds: [giverId, takerId], campaignId: campaign?.id ?? id };
+      });
+      await talks.tellChanged(principal.tenantId, { sessionIds: [sessionId], ...removed });
+      return { sessionId };
+    },
+
+    /** PROJECT-P6. @throws Refusal ConcurrencyError with the project as it is, ProjectClosedError */
+    async close(principal: Principal, id: string, revision: number | undefined): Promise<TalkProject> {
+      const closed = await projects.run(principal.tenantId, async (rows) => {
+        const { project, campaign } = await openForChange(rows, principal, id);
+        if (revision !== undefined && project.revision !== revision)
+          throw new AppError('ConcurrencyError', { current: await load(rows, project) });
+        const sessionIds = await rows.close(id, campaign?.id);
+        const changes = [
+          { field: 'talkProject', after: project.languageIndependentName },
+          { field: 'status', after: 'Closed' },
+        ];
+        await rows.audit(principal.userId, changes);
+        const userIds = [...new Set((await rows.listPairs(id)).flatMap(({ giverId, takerId }) => [giverId, takerId]))];
+        return { sessionIds, userIds, campaignId: campaign?.id ?? id };
+      });
+      await talks.tellChanged(principal.tenantId, closed);
+      return get(principal, id);
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { askedPeople } from '#db/campaign-people';
+import { queueInvitations } from '#db/mail-queue';
+import { type campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { talkDependencies } from '#db/schema/talk';
+import { inIds } from '#db/sql-helpers';
+import type { Tx } from '#db/store';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { invitationDue } from '#shared/mail/due';
+import type { Pair } from '#shared/project/schema';
+import { emptyResponses } from '#shared/response/question-types';
+import type { ResponseStatus } from '#shared/response/schema';
+import { emptyEntries } from '#shared/talk/entries';
+import type { Chapter, DependencyList, ProjectSnapshot, TalkDocument } from '#shared/talk/schema';
+import { statusFromPreparations } from '#shared/talk/status';
+import { planPreparations } from '#shared/template/preparation';
+import { ASKED_PER_PAIR } from '#shared/template/problems';
+
+/** What talks of a project are made of. */
+export interface TalkPlan {
+  tenantId: string;
+  project: ProjectSnapshot;
+  ceoUserId: string | null;
+  chapters: Chapter[];
+  /** Null: nobody is asked anything. */
+  campaign: Pick<typeof campaigns.$inferSelect, 'id' | 'status' | 'fromDate' | 'toDate' | 'timeZone' | 'surveys'> | null;
+  /** The preparations that are asked, each with its survey in the campaign. */
+  preparations: Partial<Record<DependencyList, string>>;
+}
+
+/** A pair with the id of its talk. */
+export interface TalkPair extends Pair {
+  sessionId: string;
+}
+
+interface Order {
+  assignmentId: string;
+  responseId: string;
+  surveyId: string;
+  userId: string;
+  list: DependencyList;
+  sessionIds: string[];
+  status: ResponseStatus;
+  /** Somebody answers it for other talks already. */
+  isThere: boolean;
+}
+
+/** Of these people those who can open a survey (LAUNCH-R8). */
+async function findAskable(tx: Tx, userIds: string[]): Promise<Set<string>> {
+  const asked = askedPeople({ respondents: { userIds, departmentIds: [], board: false }, isBoardpulse: false });
+  const { rows } = (await tx.execute(sql`select p.id from (${asked}) p`)) as unknown as { rows: { id: string }[] };
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What these people answer already that is asked once a person, by survey and person. */
+async function findAnswers(tx: Tx, campaignId: string, surveyIds: string[], userIds: string[]) {
+  const rows = await tx
+    .select({
+      assignmentId: surveyAssignments.id,
+      surveyId: surveyAssignments.surveyId,
+      userId: surveyAssignments.assignedUserId,
+      responseId: surveyResponses.id,
+      status: surveyResponses.status,
+    })
+    .from(surveyAssignments)
+    .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
+    .where(
+      and(
+        eq(surveyAssignments.campaignId, campaignId),
+        inIds(surveyAssignments.surveyId, surveyIds),
+        inIds(surveyAssignments.assignedUserId, userIds),
+        eq(surveyAssignments.ended, false),
+      ),
+    );
+  return new Map(rows.map((row) => [`${row.surveyId} ${row.userId}`, row]));
+}
+
+/** PROJECT-L2: who answers what for these talks. Once the preparations are over nobody is asked anything new. */
+async function planOrders(tx: Tx, plan: TalkPlan, pairs: readonly TalkPair[], now: Date): Promise<Order[]> {
+  const { campaign, preparations, ceoUserId } = plan;
+  if (!campaign) return [];
+  const lists = Object.keys(preparations) as DependencyList[];
+  const wanted = planPreparations(pairs, ceoUserId, lists);
+  const userIds = [...new Set(wanted.map(({ userId }) => userId))];
+  const once = lists.filter((list) => !ASKED_PER_PAIR.includes(list)).flatMap((list) => preparations[list] ?? []);
+  const [askable, answers] = [await findAskable(tx, userIds), await findAnswers(tx, campaign.id, once, userIds)];
+  const isOver = campaignStatusAt(campaign, now) === 'Done';
+  return wanted.flatMap(({ list, userId, pairs: places }): Order[] => {
+    const surveyId = preparations[list] ?? '';
+    const sessionIds = places.flatMap((at) => pairs[at]?.sessionId ?? []);
+    const there = answers.get(`${surveyId} ${userId}`);
+    if (there) return [{ ...there, list, sessionIds, isThere: true }];
+    if (isOver || !askable.has(userId)) return [];
+    return [{ assignmentId: randomUUID(), responseId: randomUUID(), surveyId, userId, list, sessionIds, status: 'Open', isThere: false }];
+  });
+}
+
+async function insertOrders(
+  tx: Tx,
+  tenantId: string,
+  campaign: NonNullable<TalkPlan['campaign']>,
+  orders: readonly Order[],
+): Promise<void> {
+  const fresh = orders.filter(({ isThere }) => !isThere);
+  const items = campaign.surveys.map(({ id, questions }) => ({ id, items: emptyResponses(questions) }));
+  await tx.execute(sql`
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(fresh)}::json) as o ("assignmentId" uuid, "responseId" uuid, "surveyId" uuid, "userId" uuid)
+    ),
+    made as (
+      insert into survey_assignments (id, tenant_id, campaign_id, survey_id, assigned_user_id)
+      select "assignmentId", ${tenantId}::uuid, ${campaign.id}::uuid, "surveyId", "userId" from asked
+    )
+    insert into survey_responses (id, tenant_id, survey_assignment_id, status, responses)
+    select a."responseId", ${tenantId}::uuid, a."assignmentId", 'Open', s.items
+    from asked a join json_to_recordset(${JSON.stringify(items)}::json) as s (id uuid, items json) on s.id = a."surveyId"`);
+  const shown = orders.flatMap(({ list, responseId, sessionIds }) => sessionIds.map((sessionId) => ({ list, responseId, sessionId })));
+  await tx.execute(sql`
+    insert into talk_dependencies (session_id, response_id, list, tenant_id)
+    select d."sessionId", d."responseId", d.list, ${tenantId}::uuid
+    from json_to_recordset(${JSON.stringify(shown)}::json) as d ("sessionId" uuid, "responseId" uuid, list text)`);
+}
+
+/** The document of a talk that has not begun. */
+const emptyDocument = (chapters: Chapter[]): TalkDocument => ({
+  currentActiveChapterId: null,
+  currentActivePageIndex: null,
+  currentQuestionIndex: null,
+  showAgendaPage: false,
+  responses: emptyEntries(chapters),
+});
+
+/** TALK-F1: the status of each talk, from what giver and taker are asked. */
+function statusesOf(pairs: readonly TalkPair[], orders: readonly Order[], isOver: boolean) {
+  const bySession = Map.groupBy(
+    orders.flatMap(({ sessionIds, ...order }) => sessionIds.map((sessionId) => ({ ...order, sessionId }))),
+    ({ sessionId }) => sessionId,
+  );
+  return pairs.map(({ sessionId, giverId, takerId }) => {
+    const own = (bySession.get(sessionId) ?? []).filter(({ userId }) => userId === giverId || userId === takerId);
+    return { sessionId, giverId, takerId, status: statusFromPreparations(own.map(({ status }) => ({ status, isOver }))) };
+  });
+}
+
+/**
+ * PROJECT-L1: makes the talks of these pairs, asks for their preparations, and invites whoever is asked for the first time.
+ * @param isNew whether the sessions are inserted; otherwise they get this pair
+ */
+export async function makeTalks(tx: Tx, plan: TalkPlan, pairs: readonly TalkPair[], now: Date, isNew = true): Promise<void> {
+  const { tenantId, project, chapters, campaign } = plan;
+  const orders = await planOrders(tx, plan, pairs, now);
+  const isOver = campaign !== null && campaignStatusAt(campaign, now) === 'Done';
+  const rows = JSON.stringify(statusesOf(pairs, orders, isOver));
+  const columns = sql`("sessionId" uuid, "giverId" uuid, "takerId" uuid, status text)`;
+  if (isNew) {
+    await tx.execute(sql`
+      insert into talk_sessions (id, tenant_id, project_id, giver_id, taker_id, project_snapshot, chapters_snapshot, status, working)
+      select p."sessionId", ${tenantId}::uuid, ${project.id}::uuid, p."giverId", p."takerId", ${JSON.stringify(project)}::json,
+        ${JSON.stringify(chapters)}::json, p.status, ${JSON.stringify(emptyDocument(chapters))}::json
+      from json_to_recordset(${rows}::json) as p ${columns}`);
+  } else {
+    await tx.execute(sql`
+      update talk_sessions t set giver_id = p."giverId", taker_id = p."takerId", status = p.status, driver = t.driver + 1, revision = t.revision + 1
+      from json_to_recordset(${rows}::json) as p ${columns} where t.id = p."sessionId"`);
+  }
+  if (!campaign || orders.length === 0) return;
+  await insertOrders(tx, tenantId, campaign, orders);
+  await tx.execute(sql`select recount_preparations(${campaign.id}::uuid)`);
+  if (!isOver) await queueInvitations(tx, { tenantId, campaignId: campaign.id }, invitationDue(campaign, now), now);
+}
+
+/**
+ * Locks what the preparations of these talks are about to lose: a save that is under way ends first. Responses, then the campaign, then the
+ * talks, as `save_responses` does.
+ */
+export async function lockPreparations(tx: Tx, campaignId: string, sessionIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    select from survey_responses r where r.id in (
+      select d.response_id from talk_dependencies d where d.session_id = any(${sql.param([...sessionIds])}::uuid[])
+    ) order by r.id for update of r`);
+  await tx.execute(sql`select from campaigns c where c.id = ${campaignId}::uuid for no key update of c`);
+}
+
+/** PROJECT-P5: these talks show no preparations any more. @returns the ids of the responses that they showed */
+export async function unlinkPreparations(tx: Tx, sessionIds: readonly string[]): Promise<string[]> {
+  const gone = await tx
+    .delete(talkDependencies)
+    .where(inIds(talkDependencies.sessionId, sessionIds))
+    .returning({ id: talkDependencies.responseId });
+  return [...new Set(gone.map(({ id }) => id))];
+}
+
+/** PROJECT-P5: of these responses those that no talk needs are not asked any more; what was handed in stays with whoever wrote it. */
+export async function endUnneeded(tx: Tx, campaignId: string, responseIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update survey_assignments a set ended = true from survey_responses r
+    where r.survey_assignment_id = a.id and a.campaign_id = ${campaignId}::uuid and r.status <> 'Completed'
+      and r.id = any(${sql.param([...responseIds])}::uuid[])
+      and not exists (
+        select from talk_dependencies d join talk_sessions t on t.id = d.session_id where d.response_id = r.id and not t.closed_early)`);
+  await tx.execute(sql`select recount_preparations(${campaignId}::uuid)`);
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { libraryItems, libraryVersions } from '#db/schema/library';
+import { inIds } from '#db/sql-helpers';
+import type { Tx } from '#db/store';
+import { escapeLike } from '#server/lib/escape-like';
+import type { TemplateReadiness } from '#shared/project/dry-run';
+
+/** A template of a draft: what a launch must know of it, and what the talks are held with. */
+export interface LaunchTemplate extends TemplateReadiness {
+  id: string;
+  name: string;
+}
+
+/** LIBRARY-O1: the tenant's own templates, and those that are shared, with a saved version. */
+const isVisible = (tenantId: string): SQL | undefined =>
+  and(eq(libraryItems.kind, 'template'), or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0)));
+
+/** Which of these templates the tenant sees. */
+export async function findTemplates(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(and(inIds(libraryItems.id, ids), isVisible(tenantId)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** These templates at their newest saved versions, those that are gone left out. */
+export async function loadTemplates(tx: Tx, tenantId: string, ids: readonly string[]): Promise<LaunchTemplate[]> {
+  const rows = await tx
+    .select({ item: libraryItems, version: { content: libraryVersions.content, counts: libraryVersions.counts } })
+    .from(libraryItems)
+    .leftJoin(libraryVersions, and(eq(libraryVersions.itemId, libraryItems.id), eq(libraryVersions.version, libraryItems.version)))
+    .where(and(inIds(libraryItems.id, ids), isVisible(tenantId)));
+  const byId = new Map(
+    rows.map(({ item, version: saved }) => {
+      const { id, name, version, status, talkKind, draftHash, versionHash } = item;
+      const template: LaunchTemplate = {
+        ...{ id, name, version, isOffered: status === 'Active', kind: saved?.content.kind ?? talkKind ?? 'future' },
+        isDraftNewer: version > 0 && item.tenantId === tenantId && draftHash !== versionHash,
+        chapters: saved?.content.chapters ?? [],
+        counts: saved?.counts ?? item.counts,
+      };
+      return [id, template] as const;
+    }),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface TemplatePageAsked {
+  search: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** A page of the templates that a project can be held with, by name. */
+export async function offeredTemplates(
+  tx: Tx,
+  tenantId: string,
+  { search, offset, limit }: TemplatePageAsked,
+): Promise<{ ids: string[]; total: number }> {
+  const wanted = and(
+    isVisible(tenantId),
+    eq(libraryItems.status, 'Active'),
+    sql`coalesce(${libraryItems.talkKind}, 'future') = 'future'`,
+    search === undefined ? undefined : sql`${libraryItems.search} like ${`%${escapeLike(search.toLowerCase())}%`}`,
+  );
+  const total = await tx.$count(libraryItems, wanted);
+  const rows = await tx
+    .select({ id: libraryItems.id })
+    .from(libraryItems)
+    .where(wanted)
+    .orderBy(sql`lower(${libraryItems.name})`, libraryItems.id)
+    .offset(offset)
+    .limit(limit);
+  return { ids: rows.map(({ id }) => id), total };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { applyTalkProjectFields, emptyTalkProjectDraft, namedIn, validateTalkProjectDraft } from '#shared/project/draft';
+
+const empty = emptyTalkProjectDraft('hr');
+const pair = (giverId: string, takerId: string) => ({ giverId, takerId });
+
+describe('draft of a talk project', () => {
+  test('PROJECT-D1: a save changes the fields that it names; viewers and preparations stand once each', () => {
+    const draft = applyTalkProjectFields(empty, {
+      languageIndependentName: 'Winter',
+      viewerIds: ['v', 'v'],
+      preparations: ['takersResponses', 'giverToTeamResponses', 'takersResponses'],
+    });
+    expect(draft).toEqual({
+      ...empty,
+      ...{ languageIndependentName: 'Winter', viewerIds: ['v'], preparations: ['giverToTeamResponses', 'takersResponses'] },
+    });
+    expect(applyTalkProjectFields(draft, { pairs: [pair('a', 'b'), pair('a', 'b')] }).pairs).toHaveLength(2);
+  });
+
+  test('PROJECT-D2: refuses who and what the tenant does not have, and leaves what was there', () => {
+    const draft = applyTalkProjectFields(empty, { templateId: 't', ceoUserId: 'c', viewerIds: ['v'], pairs: [pair('a', 'b')] });
+    expect(namedIn(draft)).toEqual(['hr', 'c', 'v', 'a', 'b']);
+    const known = { templates: new Set(['t']), users: new Set(['hr', 'c', 'v', 'a', 'b']) };
+    expect(validateTalkProjectDraft(draft, empty, known)).toEqual({});
+    const none = { templates: new Set<string>(), users: new Set<string>() };
+    expect(Object.keys(validateTalkProjectDraft(draft, empty, none))).toEqual(['templateId', 'ceoUserId', 'viewerIds', 'pairs']);
+    expect(validateTalkProjectDraft(draft, draft, none)).toEqual({});
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { PeopleFacts } from '#shared/launch/dry-run';
+import { countTexts } from '#shared/library/text-state';
+import { applyTalkProjectFields, emptyTalkProjectDraft } from '#shared/project/draft';
+import { askedLists, participantsOf, planTalkProject, type TalkProjectFacts } from '#shared/project/dry-run';
+import type { TalkProjectDraftFields } from '#shared/project/schema';
+import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
+
+const page = (questionScope: TemplatePage['questionScope'], text = 'How?'): TemplatePage => ({
+  ...{ id: `${questionScope}`, questionKey: `${questionScope}`, pageType: 'preparation-question', type: 'text-only', questionScope },
+  multilang: { textQuestion1: { 'en-GB': text } },
+});
+const EXIT: TemplatePage = { id: 'exit', questionKey: 'exit', pageType: 'static', staticType: 'Exit', multilang: {} };
+const chapters = (...pages: TemplatePage[]): TemplateChapter[] => [{ id: 'c', multilang: {}, minutes: null, pages }];
+const ALL = chapters(page('giver-taker', 'How is {taker}?'), page('team'), page('ceo'), EXIT);
+
+const draft = applyTalkProjectFields(emptyTalkProjectDraft('hr'), {
+  ...{ templateId: 't', ceoUserId: 'ceo', dueDateExecution: '2027-01-29', preparationFrom: '2026-11-24', preparationTo: '2026-12-10' },
+  pairs: [{ giverId: 'greta', takerId: 'tom' }],
+});
+const people = (count: number): PeopleFacts => {
+  const nobody = { withoutMail: 0, thirdLaunch: 0, left: 0, withoutRole: 0, warned: {} };
+  return { ...nobody, byLanguage: { 'en-GB': count } };
+};
+const facts: TalkProjectFacts = {
+  ...{ today: '2026-11-24', modules: ['futuretalk'], gone: new Set<string>(), people: people(3), asked: people(3) },
+  template: { isOffered: true, kind: 'future', version: 2, isDraftNewer: false, chapters: ALL, counts: countTexts([]) },
+};
+const errorsOf = (fields: TalkProjectDraftFields, more: Partial<TalkProjectFacts> = {}): string[] =>
+  planTalkProject(applyTalkProjectFields(draft, fields), { ...facts, ...more }).errors.map(({ code, field }) => `${code} ${field}`);
+const withTemplate = (more: Partial<NonNullable<TalkProjectFacts['template']>>) => ({
+  template: { ...(facts.template as NonNullable<TalkProjectFacts['template']>), ...more },
+});
+
+describe('dry run of a talk project', () => {
+  test('PROJECT-R1, PROJECT-R2: asks what is chosen and what the template has a question for', () => {
+    expect(askedLists(draft, ALL)).toHaveLength(4);
+    expect(askedLists({ preparations: ['takersResponses', 'giverToTeamResponses'] }, chapters(page('taker')))).toEqual(['takersResponses']);
+    expect(participantsOf(draft, ALL)).toEqual({ all: ['greta', 'tom', 'ceo'], asked: ['greta', 'tom', 'ceo'] });
+    expect(participantsOf({ ...draft, preparations: ['takersResponses'] }, ALL)).toEqual({ all: ['greta', 'tom'], asked: ['tom'] });
+  });
+
+  test('PROJECT-R3, PROJECT-R5: counts people, mails and what each language lacks', () => {
+    const plan = planTalkProject(draft, { ...facts, asked: { ...people(3), withoutMail: 1 } });
+    expect(plan).toMatchObject({ people: 3, mails: 8, errors: [], languages: { 'en-GB': { people: 3, missing: 0 } } });
+    expect(plan.warnings).toEqual([{ code: 'withoutMail', count: 1 }]);
+  });
+
+  test.each([
+    ['moduleMissing templateId', {}, { modules: ['parley', 'boardpulse'] as const }],
+    ['templateMissing templateId', {}, { template: undefined }],
+    ['templateMissing templateId', {}, withTemplate({ isOffered: false })],
+    ['templateMissing templateId', {}, withTemplate({ kind: 'impulse' })],
+    ['noSavedVersion templateId', {}, withTemplate({ version: 0 })],
+    ['exitPageMissing templateId', {}, withTemplate({ chapters: chapters(page('team')) })],
+    ['placeholderWithoutPair templateId', {}, withTemplate({ chapters: chapters(page('team', '{taker}?'), EXIT) })],
+    ['noPairs pairs', { pairs: [] }, {}],
+    ['pairWithOneself pairs', { pairs: [{ giverId: 'tom', takerId: 'tom' }] }, {}],
+    ['pairTwice pairs', { pairs: [...draft.pairs, ...draft.pairs] }, {}],
+    ['tooManyPairs pairs', { pairs: Array.from({ length: 501 }, (_, i) => ({ giverId: 'greta', takerId: `t${i}` })) }, {}],
+    ['personGone pairs', {}, { gone: new Set(['tom']) }],
+    ['ceoGone ceoUserId', {}, { gone: new Set(['ceo']) }],
+    ['personGone viewerIds', { viewerIds: ['v'] }, { gone: new Set(['v']) }],
+    ['personGone ownerUserId', {}, { gone: new Set(['hr']) }],
+    ['endBeforeStart dueDateExecution', { dueDateExecution: null, preparations: [] }, {}],
+    ['startInPast preparationFrom', { preparationFrom: '2026-11-23' }, {}],
+    ['startInPast preparationFrom', { preparationFrom: null }, {}],
+    ['endBeforeStart preparationTo', { preparationTo: null }, {}],
+    ['endBeforeStart preparationTo', { preparationTo: '2026-11-23' }, {}],
+    ['endBeforeStart preparationTo', { preparationTo: '2027-01-30' }, {}],
+  ])('PROJECT-R4: %s', (error, fields, more) => expect(errorsOf(fields, more)).toEqual([error]));
+
+  test('PROJECT-R4: without preparations their dates are not asked for', () => {
+    expect(errorsOf({ preparations: [], preparationFrom: null, preparationTo: null })).toEqual([]);
+    expect(errorsOf({ preparationFrom: null, preparationTo: null }, withTemplate({ chapters: chapters(EXIT) }))).toEqual([]);
+  });
+
+  test('PROJECT-R6: warns of a newer draft, holidays, people without a role and third launches', () => {
+    const more = {
+      ...withTemplate({ isDraftNewer: true }),
+      people: { ...people(2), withoutRole: 1 },
+      asked: { ...people(2), thirdLaunch: 2 },
+    };
+    const { warnings } = planTalkProject({ ...draft, preparationTo: '2026-12-25' }, { ...facts, ...more });
+    expect(warnings.map(({ code, count }) => `${code} ${count}`)).toEqual([
+      'draftIsNewer 1',
+      'holidayAtStartOrEnd 1',
+      'thirdLaunchIn30Days 2',
+      'withoutRole 1',
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Module } from '#shared/access/roles';
+import { LOCALES, type Locale } from '#shared/i18n/locale';
+import type { PeopleFacts } from '#shared/launch/dry-run';
+import { isHoliday } from '#shared/launch/holidays';
+import type { LaunchError, LaunchWarning } from '#shared/launch/schema';
+import type { TranslationCounts } from '#shared/library/text-state';
+import { pairKey, peopleOf } from '#shared/project/draft';
+import { PREPARATION_REMINDERS, PROJECT_LIMITS } from '#shared/project/limits';
+import type { TalkProjectDraftContent, TalkProjectDryRun } from '#shared/project/schema';
+import { DEPENDENCY_LISTS, type DependencyList } from '#shared/talk/schema';
+import { planPreparations } from '#shared/template/preparation';
+import { findProblems, listsOf } from '#shared/template/problems';
+import type { TalkKind, TemplateChapter } from '#shared/template/schema';
+
+/** A talk template at its newest saved version. */
+export interface TemplateReadiness {
+  isOffered: boolean;
+  kind: TalkKind;
+  /** 0: none is saved. */
+  version: number;
+  isDraftNewer: boolean;
+  chapters: readonly TemplateChapter[];
+  counts: TranslationCounts;
+}
+
+export interface TalkProjectFacts {
+  /** The day in the tenant's time zone, as YYYY-MM-DD. */
+  today: string;
+  modules: readonly Module[];
+  /** Undefined: none is chosen, or it is gone. */
+  template: TemplateReadiness | undefined;
+  /** Those named in the draft who are disabled or removed. */
+  gone: ReadonlySet<string>;
+  /** All who take part. */
+  people: PeopleFacts;
+  /** Those who are asked something before a talk. */
+  asked: PeopleFacts;
+}
+
+/** PROJECT-R1: the preparations that are asked: chosen, and with a question in the template. */
+export const askedLists = (
+  { preparations }: Pick<TalkProjectDraftContent, 'preparations'>,
+  chapters: readonly TemplateChapter[],
+): DependencyList[] => {
+  const written = new Set(chapters.flatMap(({ pages }) => pages.flatMap(listsOf)));
+  return DEPENDENCY_LISTS.filter((list) => preparations.includes(list) && written.has(list));
+};
+
+/** PROJECT-R2: who takes part: the pairs, and the head of the company where that is asked; and who of them is asked something before. */
+export function participantsOf(
+  draft: Pick<TalkProjectDraftContent, 'pairs' | 'ceoUserId' | 'preparations'>,
+  chapters: readonly TemplateChapter[],
+): { all: string[]; asked: string[] } {
+  const orders = planPreparations(draft.pairs, draft.ceoUserId, askedLists(draft, chapters));
+  const asked = [...new Set(orders.map(({ userId }) => userId))];
+  return { all: [...new Set([...peopleOf(draft.pairs), ...asked])], asked };
+}
+
+/** PROJECT-R3: an invitation, each reminder and thanks for everybody who is asked and can get mail. */
+const countMails = ({ byLanguage, withoutMail }: PeopleFacts): number =>
+  (Object.values(byLanguage).reduce((sum, each) => sum + each, 0) - withoutMail) * (2 + PREPARATION_REMINDERS.length);
+
+/** PROJECT-R4: what holds the launch up. */
+function findErrors(draft: TalkProjectDraftContent, { today, modules, template, gone }: TalkProjectFacts): TalkProjectDryRun['errors'] {
+  const errors: TalkProjectDryRun['errors'] = [];
+  const add = (code: LaunchError, field: string, applies: boolean): void => {
+    if (applies) errors.push({ code, field });
+  };
+  const { pairs, ceoUserId, viewerIds, ownerUserId, dueDateExecution: due, preparationFrom: from, preparationTo: to } = draft;
+  const usable = template?.isOffered && template.kind === 'future' ? template : undefined;
+  const isSaved = usable !== undefined && usable.version > 0;
+  const problems = isSaved ? findProblems(usable, draft.preparations).map(({ code }) => code) : [];
+  const isAsking = isSaved ? askedLists(draft, usable.chapters).length > 0 : draft.preparations.length > 0;
+  add('moduleMissing', 'templateId', !modules.some((each) => each === 'getwiser' || each === 'futuretalk'));
+  add('templateMissing', 'templateId', !usable);
+  add('noSavedVersion', 'templateId', usable !== undefined && !isSaved);
+  add('exitPageMissing', 'templateId', problems.includes('exitPageMissing'));
+  add('placeholderWithoutPair', 'templateId', problems.includes('placeholderWithoutPair'));
+  add('defaultLanguageIncomplete', 'defaultLang', isSaved && usable.counts[draft.defaultLang].missing > 0);
+  add('noPairs', 'pairs', pairs.length === 0);
+  add('tooManyPairs', 'pairs', pairs.length > PROJECT_LIMITS.pairs);
+  add(
+    'pairWithOneself',
+    'pairs',
+    pairs.some(({ giverId, takerId }) => giverId === takerId),
+  );
+  add('pairTwice', 'pairs', new Set(pairs.map(pairKey)).size < pairs.length);
+  add(
+    'personGone',
+    'pairs',
+    peopleOf(pairs).some((id) => gone.has(id)),
+  );
+  add('ceoGone', 'ceoUserId', ceoUserId !== null && gone.has(ceoUserId));
+  add(
+    'personGone',
+    'viewerIds',
+    viewerIds.some((id) => gone.has(id)),
+  );
+  add('personGone', 'ownerUserId', gone.has(ownerUserId));
+  add('endBeforeStart', 'dueDateExecution', due === null || due < today);
+  add('startInPast', 'preparationFrom', isAsking && (from === null || from < today));
+  add('endBeforeStart', 'preparationTo', isAsking && (to === null || (from !== null && to < from) || (due !== null && to > due)));
+  return errors;
+}
+
+/** PROJECT-R5: the languages that somebody who takes part reads, and the default one, with what the template lacks in each. */
+function readinessByLanguage(
+  { defaultLang }: TalkProjectDraftContent,
+  { template, people }: TalkProjectFacts,
+): TalkProjectDryRun['languages'] {
+  const read = LOCALES.filter((locale) => locale === defaultLang || (people.byLanguage[locale] ?? 0) > 0);
+  const gapsIn = (locale: Locale) => template?.counts[locale] ?? { missing: 0, outdated: 0, unreviewed: 0 };
+  return Object.fromEntries(
+    read.map((locale) => [locale, { people: people.byLanguage[locale] ?? 0, ...gapsIn(locale) }]),
+  ) as TalkProjectDryRun['languages'];
+}
+
+/** PROJECT-R6: what whoever launches must have seen. */
+function findWarnings(
+  { defaultLang, dueDateExecution, preparationFrom, preparationTo }: TalkProjectDraftContent,
+  { template, people, asked }: TalkProjectFacts,
+  languages: TalkProjectDryRun['languages'],
+): TalkProjectDryRun['warnings'] {
+  const warnings: TalkProjectDryRun['warnings'] = [];
+  const add = (code: LaunchWarning, count: number): void => {
+    if (count > 0) warnings.push({ code, count });
+  };
+  add('languageIncomplete', Object.entries(languages).filter(([locale, { missing }]) => locale !== defaultLang && missing > 0).length);
+  add('draftIsNewer', template?.isDraftNewer ? 1 : 0);
+  const days = [dueDateExecution, preparationFrom, preparationTo];
+  add('holidayAtStartOrEnd', days.filter((day) => day !== null && isHoliday(day)).length);
+  add('thirdLaunchIn30Days', asked.thirdLaunch);
+  add('withoutMail', asked.withoutMail);
+  add('withoutRole', people.withoutRole);
+  return warnings;
+}
+
+/** PROJECT-R7: what a launch of this draft would do, what is to be confirmed, and what holds it up. */
+export function planTalkProject(draft: TalkProjectDraftContent, facts: TalkProjectFacts): TalkProjectDryRun {
+  const languages = readinessByLanguage(draft, facts);
+  return {
+    people: Object.values(facts.people.byLanguage).reduce((sum, each) => sum + each, 0),
+    mails: countMails(facts.asked),
+    languages,
+    warnings: findWarnings(draft, facts, languages),
+    errors: findErrors(draft, facts),
+  };
+}

@@ -1,0 +1,120 @@
+import { type Static, Type } from 'typebox';
+import { Locale } from '#shared/i18n/locale';
+import { pairKey } from '#shared/project/draft';
+import { MAX_PAIRS_MEGABYTES, PROJECT_LIMITS } from '#shared/project/limits';
+import type { Pair } from '#shared/project/schema';
+import { type FileRow, parseTable, type TableFormat } from '#shared/user/import/parse-table';
+import { normalizeEmail } from '#shared/user/import/review';
+import { FileProblem } from '#shared/user/import/schema';
+
+/** The columns of a file of pairs: mails. */
+export const PAIR_COLUMNS = ['giver', 'taker'] as const;
+const PairColumn = Type.Enum([...PAIR_COLUMNS]);
+
+/** What is wrong in a row; the message of each is `talkProjects.row.<kind>`, with the other fields as its values. */
+export const PairProblem = Type.Object({
+  column: Type.Optional(PairColumn),
+  kind: Type.Enum(['required', 'personUnknown', 'personGone', 'pairWithOneself', 'pairTwice', 'tooManyPairs', 'cells']),
+  /** The text in the cell. */
+  value: Type.Optional(Type.String()),
+  /** The line of the earlier row with the same pair. Absent: the draft has it. */
+  line: Type.Optional(Type.Integer()),
+  most: Type.Optional(Type.Integer()),
+});
+export type PairProblem = Static<typeof PairProblem>;
+
+const Id = Type.String({ format: 'uuid' });
+
+/** A row as it was read. A row without problems is a pair. */
+export const PairRow = Type.Object({
+  /** Its line in the file. The header is line 1. */
+  line: Type.Integer(),
+  giver: Type.String(),
+  taker: Type.String(),
+  giverId: Type.Optional(Id),
+  takerId: Type.Optional(Id),
+  problems: Type.Array(PairProblem),
+});
+export type PairRow = Static<typeof PairRow>;
+
+/** The text of the file, and the language of whoever reads the answer: it is sent as with a file of people, and changes nothing. */
+export const PairsFile = Type.Object({ file: Type.String(), language: Type.Optional(Locale) }, { additionalProperties: false });
+
+/** The review of a file, or what became of it: then `created` pairs were added, and `rows` are those that were not. */
+export const PairsReview = Type.Object({
+  problem: Type.Optional(FileProblem),
+  created: Type.Optional(Type.Integer()),
+  /** Of the draft afterwards. */
+  revision: Type.Optional(Type.Integer()),
+  rows: Type.Array(PairRow),
+});
+export type PairsReview = Static<typeof PairsReview>;
+
+const FORMAT: TableFormat<(typeof PAIR_COLUMNS)[number]> = {
+  columns: PAIR_COLUMNS,
+  required: PAIR_COLUMNS,
+  aliases: {
+    giver: ['giveremail', 'givermail', 'leader', 'teamlead', 'führungskraft', 'leitung', 'responsable', 'responsabile'],
+    taker: ['takeremail', 'takermail', 'employee', 'teammember', 'mitarbeiter', 'mitarbeitende', 'collaborateur', 'collaboratore'],
+  },
+  mostRows: PROJECT_LIMITS.pairs,
+  mostMegabytes: MAX_PAIRS_MEGABYTES,
+};
+
+type ReadPair = FileRow<(typeof PAIR_COLUMNS)[number]>;
+
+/** PROJECT-I1: the rows of a file of pairs, or why it cannot be read. */
+export const parsePairs = (file: string): { rows: ReadPair[] } | { problem: FileProblem } => parseTable(file, FORMAT);
+
+/** The mails in these rows, in lower case. */
+export const mailsOfPairs = (rows: readonly ReadPair[]): string[] => [
+  ...new Set(rows.flatMap(({ cells }) => PAIR_COLUMNS.map((column) => normalizeEmail(cells[column]))).filter(Boolean)),
+];
+
+/** Somebody of the tenant. */
+export interface PairedPerson {
+  id: string;
+  isThere: boolean;
+}
+
+/** The start of a cell for a message, enough to find the cell by. */
+const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/**
+ * PROJECT-I2: the rows with their problems. A row without problems is a pair that the draft does not have.
+ * @param people of the tenant by mail, in lower case
+ * @param pairs of the draft
+ */
+export function reviewPairs(read: readonly ReadPair[], people: ReadonlyMap<string, PairedPerson>, pairs: readonly Pair[]): PairRow[] {
+  const taken = new Set(pairs.map(pairKey));
+  const lines = new Map<string, number>();
+  let room = PROJECT_LIMITS.pairs - pairs.length;
+  return read.map(({ line, cells, overfull }) => {
+    const found = (column: 'giver' | 'taker') => people.get(normalizeEmail(cells[column]));
+    const problems = PAIR_COLUMNS.flatMap((column): PairProblem[] => {
+      if (cells[column] === '') return [{ column, kind: 'required' }];
+      const person = found(column);
+      if (person?.isThere) return [];
+      return [{ column, kind: person ? 'personGone' : 'personUnknown', value: quoted(cells[column]) }];
+    });
+    if (overfull) problems.push({ kind: 'cells' });
+    const [giverId, takerId] = [found('giver')?.id, found('taker')?.id];
+    const row = { line, giver: quoted(cells.giver), taker: quoted(cells.taker), ...(giverId && { giverId }), ...(takerId && { takerId }) };
+    if (giverId === undefined || takerId === undefined) return { ...row, problems };
+    const key = pairKey({ giverId, takerId });
+    const earlier = lines.get(key);
+    if (giverId === takerId) problems.push({ kind: 'pairWithOneself' });
+    else if (taken.has(key)) problems.push({ kind: 'pairTwice', ...(earlier === undefined ? {} : { line: earlier }) });
+    else if (problems.length === 0 && room <= 0) problems.push({ kind: 'tooManyPairs', most: PROJECT_LIMITS.pairs });
+    if (problems.length === 0) {
+      taken.add(key);
+      lines.set(key, line);
+      room -= 1;
+    }
+    return { ...row, problems };
+  });
+}
+
+/** PROJECT-I3: the pairs of the rows without problems. */
+export const pairsOfRows = (rows: readonly PairRow[]): Pair[] =>
+  rows.flatMap(({ giverId, takerId, problems }) => (giverId && takerId && problems.length === 0 ? [{ giverId, takerId }] : []));

@@ -1,0 +1,11 @@
+import type { IdentityRole } from '#shared/access/roles';
+
+interface Actor {
+  userId: string;
+  tenantId: string;
+  role: readonly IdentityRole[];
+}
+
+/** PROJECT-O1: who manages a launched project: its owner and the tenant's administrators. For others it is not there. */
+export const canManageProject = (actor: Actor, project: { tenantId: string; ownerUserId: string | null }): boolean =>
+  actor.tenantId === project.tenantId && (actor.userId === project.ownerUserId || actor.role.includes('TenantAdministrator'));

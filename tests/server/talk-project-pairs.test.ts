@@ -1,0 +1,268 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { talkDependencies } from '#db/schema/talk';
+import { users } from '#db/schema/tenant';
+import type { MyAssignment } from '#shared/assignment/schema';
+import type { LibraryItem } from '#shared/library/schema';
+import type { ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';
+import type { SessionListItem } from '#shared/talk/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { ADA, BEA, GRETA, JONAS, MAREK, NILS, NOBODY, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
+import { dayFromNow } from '#tests/support/launches';
+import { expectRefusal } from '#tests/support/refusal-assertions';
+import { onEachStore } from '#tests/support/stores';
+import { expectSaveRefused, openResponse, responseSaveOf, saveAsUser, submitResponse } from '#tests/support/surveys';
+import { launchProject, makeTemplate, PROJECTS } from '#tests/support/talk-projects';
+import { expectSessionSaveRefused, openSession, putSession, sessionSaveOf } from '#tests/support/talks';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let template: LibraryItem;
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    template = await makeTemplate(app, JONAS);
+  });
+  afterAll(() => app.close());
+
+  const pair = (giver: string, taker: string) => ({ giverId: userIdOf(giver), takerId: userIdOf(taker) });
+  const launched = async (fields: TalkProjectDraftFields = {}) => launchProject(app, template.id, fields);
+  const projectOf = async ({ id }: Pick<TalkProject, 'id'>, who = JONAS) =>
+    (await app.call<TalkProject>(who, 'GET', `${PROJECTS}/${id}`)).body;
+  const firstOf = ({ pairs }: TalkProject): ProjectPair => {
+    const [first] = pairs;
+    if (!first) throw new Error('The project has no pair.');
+    return first;
+  };
+  const preparationsOf = async (who: string, { id }: Pick<TalkProject, 'id'>) =>
+    (await app.call<MyAssignment[]>(who, 'GET', '/api/survey-assignments/insights')).body.filter(
+      ({ campaign }) => campaign.futureTalkId === id,
+    );
+  const prepare = async (who: string, project: TalkProject) => {
+    for (const { surveyResponse } of await preparationsOf(who, project))
+      if (surveyResponse.status !== 'Completed') await submitResponse(app, who, surveyResponse.id);
+  };
+  const add = (project: TalkProject, body: object, who = JONAS) =>
+    app.call<ProjectPair & { fields?: object }>(who, 'POST', `${PROJECTS}/${project.id}/pairs`, body);
+  const change = ({ id }: TalkProject, { sessionId }: Pick<ProjectPair, 'sessionId'>, body: object, who = JONAS) =>
+    app.call<ProjectPair & { current?: ProjectPair; fields?: object }>(who, 'PATCH', `${PROJECTS}/${id}/pairs/${sessionId}`, body);
+  const remove = ({ id }: TalkProject, { sessionId }: ProjectPair, who = JONAS) =>
+    app.call(who, 'DELETE', `${PROJECTS}/${id}/pairs/${sessionId}`);
+  const close = ({ id }: TalkProject, body?: object, who = JONAS) => app.call<TalkProject>(who, 'POST', `${PROJECTS}/${id}/close`, body);
+  /** Saves the talk as its giver with this status. */
+  const hold = async (who: string, sessionId: string, status: 'Ongoing' | 'Done') =>
+    expect((await putSession(app, who, sessionSaveOf(await openSession(app, who, sessionId), { status }))).status).toBe(200);
+  const campaignRow = async ({ campaignId }: TalkProject) =>
+    (
+      await app.store.db
+        .select()
+        .from(campaigns)
+        .where(eq(campaigns.id, campaignId ?? ''))
+    )[0];
+
+  describe('launched project', () => {
+    test('PROJECT-O1: is its owner’s and the administrators’, and for others not there', async () => {
+      const project = await launched();
+      for (const who of [JONAS, ADA]) expect((await projectOf(project, who)).id).toBe(project.id);
+      for (const who of [GRETA, TOM, BEA]) {
+        expectRefusal(await app.call(who, 'GET', `${PROJECTS}/${project.id}`), 'NotFoundError');
+        expectRefusal(await add(project, pair(NILS, TOM), who), 'NotFoundError');
+        expectRefusal(await change(project, firstOf(project), { takerId: userIdOf(NILS) }, who), 'NotFoundError');
+        expectRefusal(await remove(project, firstOf(project), who), 'NotFoundError');
+        expectRefusal(await close(project, {}, who), 'NotFoundError');
+      }
+      const list = async (who: string) =>
+        (await app.call<{ items: TalkProjectRow[] }>(who, 'GET', `${PROJECTS}?search=winter&pageSize=50`)).body.items;
+      expect((await list(JONAS)).find(({ id }) => id === project.id)).toMatchObject({ status: 'Open', talks: { Waiting: 1 } });
+      expect((await list(ADA)).some(({ id }) => id === project.id)).toBe(true);
+      expect(await list(TOM)).toEqual([]);
+    });
+
+    test('TALK-F1: a talk is Ready once both have prepared, and its project says how far they are', async () => {
+      const project = await launched();
+      await prepare(TOM, project);
+      expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Waiting', preparation: { giver: 'open', taker: 'completed' } });
+      await prepare(GRETA, project);
+      expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Ready', preparation: { giver: 'completed', taker: 'completed' } });
+    });
+
+    test('TALK-F3, PROJECT-P2: preparations that are over are not waited for', async () => {
+      const project = await launched();
+      await app.store.db
+        .update(campaigns)
+        .set({ fromDate: dayFromNow(-9), toDate: dayFromNow(-1) })
+        .where(eq(campaigns.id, project.campaignId ?? ''));
+      expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Ready', preparation: { giver: 'missed', taker: 'missed' } });
+      const { body } = await app.call<SessionListItem[]>(GRETA, 'GET', '/api/future-talk-sessions/assigned');
+      expect(body.find(({ id }) => id === firstOf(project).sessionId)?.status).toBe('Ready');
+      const late = await add(project, pair(NILS, MAREK));
+      expect(late.body).toMatchObject({ status: 'Ready', preparation: { giver: 'none', taker: 'none' } });
+    });
+
+    test.each([
+      ['giver', NILS, MAREK],
+      ['taker', MAREK, NILS],
+    ])(
+      'LAUNCH-R11: when the %s leaves, the talk is closed by the system and says why, and nobody is asked for it',
+      async (_, who, other) => {
+        const project = await launched({ pairs: [pair(NILS, MAREK)] });
+        const { sessionId } = firstOf(project);
+        expect((await preparationsOf(other, project)).length).toBeGreaterThan(0);
+        const setDisabled = (disabled: boolean) =>
+          app.store.db
+            .update(users)
+            .set({ disabled })
+            .where(eq(users.id, userIdOf(who)));
+        await setDisabled(true);
+        expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Done', closedReason: 'personLeft' });
+        expect(await openSession(app, other, sessionId)).toMatchObject({ status: 'Done', closedEarly: true, closedReason: 'personLeft' });
+        expect(await preparationsOf(other, project)).toEqual([]);
+        // Nor is the head of the company: there is no other talk.
+        expect((await campaignRow(project))?.assignedUsersCount).toBe(0);
+        await setDisabled(false);
+        expect(await preparationsOf(who, project)).toEqual([]);
+        expect(firstOf(await projectOf(project)).status).toBe('Done');
+      },
+    );
+  });
+
+  describe('pair that is added', () => {
+    test('PROJECT-L2: prepares as the others do; what is asked once a person is not asked again', async () => {
+      const project = await launched();
+      await prepare(GRETA, project);
+      const { status, body } = await add(project, pair(GRETA, NILS));
+      expect([status, body.status, body.preparation]).toEqual([201, 'Waiting', { giver: 'begun', taker: 'open' }]);
+      const open = (await preparationsOf(GRETA, project)).filter(({ surveyResponse }) => surveyResponse.status === 'Open');
+      expect(open.map(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'])).toEqual(['Your talk: Nils Berger']);
+      expect(await campaignRow(project)).toMatchObject({ assignedUsersCount: 4, responseCount: 0 });
+      expect((await projectOf(project)).revision).toBe(2);
+    });
+
+    test('PROJECT-P4: is refused with oneself, twice, and with somebody of another company or who has left', async () => {
+      const project = await launched();
+      expect((await add(project, pair(TOM, TOM))).body.fields).toEqual({ takerId: 'talkProjects.errors.pairWithOneself' });
+      expect((await add(project, pair(GRETA, TOM))).body.fields).toEqual({ takerId: 'talkProjects.errors.pairTwice' });
+      const foreign = await add(project, pair(GRETA, OTTO));
+      expect([foreign.status, foreign.body.fields]).toEqual([400, { takerId: 'talkProjects.personUnknown' }]);
+      expect((await add(project, { giverId: NOBODY, takerId: userIdOf(TOM) })).body.fields).toEqual({
+        giverId: 'talkProjects.personUnknown',
+      });
+      const both = await Promise.all([add(project, pair(NILS, TOM)), add(project, pair(NILS, TOM), ADA)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+      expect((await projectOf(project)).pairs).toHaveLength(2);
+    });
+  });
+
+  describe('pair that is changed', () => {
+    test('PROJECT-P5: prepares anew, and nobody reads what was answered for the other pair', async () => {
+      const project = await launched();
+      const first = firstOf(project);
+      await prepare(TOM, project);
+      const { status, body } = await change(project, first, { takerId: userIdOf(NILS) });
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ sessionId: first.sessionId, takerId: userIdOf(NILS), status: 'Waiting' }),
+      ]);
+      expect((await preparationsOf(NILS, project)).length).toBe(2);
+      expect((await preparationsOf(GRETA, project)).map(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'])).toContain(
+        'Your talk: Nils Berger',
+      );
+      expectRefusal(await app.call(TOM, 'GET', `/api/future-talk-sessions/${first.sessionId}`), 'NotFoundError');
+      const shown = await app.store.db
+        .select({ userId: surveyAssignments.assignedUserId })
+        .from(talkDependencies)
+        .innerJoin(surveyResponses, eq(surveyResponses.id, talkDependencies.responseId))
+        .innerJoin(surveyAssignments, eq(surveyAssignments.id, surveyResponses.surveyAssignmentId))
+        .where(and(eq(talkDependencies.sessionId, first.sessionId), eq(surveyAssignments.assignedUserId, userIdOf(TOM))));
+      expect(shown).toEqual([]);
+    });
+
+    test('PROJECT-P5: words that somebody writes for the pair of before are refused at the hand-in, and kept', async () => {
+      const project = await launched();
+      const [mine] = (await preparationsOf(TOM, project)).filter(
+        ({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'] === 'You and your work',
+      );
+      const before = await openResponse(app, TOM, mine?.surveyResponse.id ?? '');
+      await saveAsUser(app, TOM, before);
+      await change(project, firstOf(project), { takerId: userIdOf(NILS) });
+      const open = await openResponse(app, TOM, before.id);
+      expectRefusal(await expectSaveRefused(app, TOM, responseSaveOf(open)), 'CampaignClosedError');
+      expect(await preparationsOf(TOM, project)).toEqual([]);
+    });
+
+    test('of two windows the second gets the pair as it is', async () => {
+      const project = await launched();
+      const first = firstOf(project);
+      expect((await change(project, first, { takerId: userIdOf(NILS), revision: first.revision })).status).toBe(200);
+      const late = await change(project, first, { takerId: userIdOf(MAREK), revision: first.revision });
+      expectRefusal(late, 'ConcurrencyError');
+      expect(late.body.current).toMatchObject({ takerId: userIdOf(NILS) });
+      expectRefusal(await change(project, { sessionId: NOBODY }, { takerId: userIdOf(MAREK) }), 'NotFoundError');
+      expect((await change(project, first, { takerId: userIdOf(GRETA) })).body.fields).toEqual({
+        takerId: 'talkProjects.errors.pairWithOneself',
+      });
+    });
+
+    test('TALK-P2: whoever led the talk before writes nothing into it any more, and hears nothing of it', async () => {
+      const project = await launched({ preparations: [] });
+      const first = firstOf(project);
+      const greta = await app.connect(GRETA);
+      await greta.joins(first.sessionId);
+      const opened = await openSession(app, GRETA, first.sessionId);
+      await change(project, first, { giverId: userIdOf(NILS) });
+      expect(await greta.waitFor('refused')).toMatchObject({ event: 'join', error: { type: 'NotFoundError' } });
+      for (const revision of [opened.revision, opened.revision + 1, opened.revision + 2])
+        for (const driver of [0, 1, 2])
+          expectRefusal(
+            await expectSessionSaveRefused(app, GRETA, { ...sessionSaveOf(opened, { status: 'Ongoing' }), revision, driver }),
+            'NotFoundError',
+          );
+      expect(await openSession(app, NILS, first.sessionId)).toMatchObject({ status: 'Ready', sessionRole: 'giver' });
+    });
+
+    test('PROJECT-P3: is refused once the talk has begun, as is taking it out', async () => {
+      const project = await launched({ preparations: [] });
+      const first = firstOf(project);
+      await hold(GRETA, first.sessionId, 'Ongoing');
+      expectRefusal(await change(project, first, { takerId: userIdOf(NILS) }), 'TalkBegunError');
+      expectRefusal(await remove(project, first), 'TalkBegunError');
+    });
+  });
+
+  test('PROJECT-P3: a pair that is taken out is gone, and not asked any more', async () => {
+    const project = await launched({ pairs: [pair(GRETA, TOM), pair(GRETA, NILS)] });
+    const out = project.pairs.find(({ takerId }) => takerId === userIdOf(TOM)) as ProjectPair;
+    expect((await remove(project, out)).status).toBe(200);
+    expectRefusal(await remove(project, out), 'NotFoundError');
+    expect(await preparationsOf(TOM, project)).toEqual([]);
+    // Her team and the company are asked for the other talk.
+    expect(await preparationsOf(GRETA, project)).toHaveLength(3);
+    expect((await campaignRow(project))?.assignedUsersCount).toBe(3);
+    expect((await projectOf(project)).pairs).toHaveLength(1);
+  });
+
+  describe('closed project', () => {
+    test('PROJECT-P6: its talks that have not begun are closed, one that runs can be finished, and nothing changes any more', async () => {
+      const project = await launched({ pairs: [pair(GRETA, TOM), pair(NILS, TOM)], preparations: [] });
+      const running = project.pairs.find(({ giverId }) => giverId === userIdOf(GRETA)) as ProjectPair;
+      await hold(GRETA, running.sessionId, 'Ongoing');
+      const stale = await close(project, { revision: 7 });
+      expectRefusal(stale, 'ConcurrencyError');
+      const { status, body } = await close(project, { revision: project.revision });
+      expect([status, body.status, body.talks]).toEqual([200, 'Closed', { Waiting: 0, Ready: 0, Ongoing: 1, Done: 1 }]);
+      expect(body.pairs.find(({ giverId }) => giverId === userIdOf(NILS))?.closedReason).toBe('projectClosed');
+      expectRefusal(await close(project), 'ProjectClosedError');
+      expectRefusal(await add(project, pair(MAREK, TOM)), 'ProjectClosedError');
+      expectRefusal(await change(project, running, { takerId: userIdOf(NILS) }), 'ProjectClosedError');
+      expectRefusal(await remove(project, running), 'ProjectClosedError');
+      await hold(GRETA, running.sessionId, 'Done');
+      expect((await projectOf(project)).talks).toMatchObject({ Ongoing: 0, Done: 2 });
+    });
+
+    test('PROJECT-P6: its preparations end with it', async () => {
+      const project = await launched();
+      await close(project);
+      expect((await preparationsOf(TOM, project)).map(({ campaign }) => campaign.status)).toEqual(['Done', 'Done']);
+    });
+  });
+});

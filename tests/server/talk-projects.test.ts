@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaigns, surveyAssignments } from '#db/schema/survey';
+import { talkProjects, talkSessions } from '#db/schema/talk';
+import { tenants, users } from '#db/schema/tenant';
+import type { MyAssignment } from '#shared/assignment/schema';
+import type { LibraryItem } from '#shared/library/schema';
+import type { PairsReview } from '#shared/project/pairs-file';
+import type { ProjectTemplate, TalkProject, TalkProjectDraftFields } from '#shared/project/schema';
+import type { SessionListItem } from '#shared/talk/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { campaignMailRows } from '#tests/support/campaign-mails';
+import { ADA, BEA, CARLA, GRETA, JONAS, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { dayFromNow, makeItem } from '#tests/support/launches';
+import { expectRefusal } from '#tests/support/refusal-assertions';
+import { onEachStore } from '#tests/support/stores';
+import {
+  chaptersWith,
+  EXIT_PAGE,
+  launchProject,
+  makeProjectDraft,
+  makeTemplate,
+  PAIR_PAGE,
+  PROJECT_DRAFTS,
+  PROJECTS,
+  type ProjectDraft,
+  pressLaunch,
+  projectDryRun,
+  projectFields,
+  TEAM_PAGE,
+} from '#tests/support/talk-projects';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let template: LibraryItem;
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    template = await makeTemplate(app, JONAS);
+  });
+  afterAll(() => app.close());
+
+  const draftOf = (fields: TalkProjectDraftFields = {}) => makeProjectDraft(app, JONAS, projectFields(template.id, fields));
+  const read = async <Body>(who: string, path: string): Promise<Body> => (await app.call<Body>(who, 'GET', path)).body;
+  const errorsOf = async (fields: TalkProjectDraftFields) =>
+    (await projectDryRun(app, JONAS, (await draftOf(fields)).id)).errors.map(({ code, field }) => `${code} ${field}`);
+  let counter = 0;
+  const patch = ({ id, revision }: ProjectDraft, fields: object, who = JONAS) => {
+    counter += 1;
+    return app.call<ProjectDraft>(who, 'PATCH', `${PROJECT_DRAFTS}/${id}`, { revision, counter, fields });
+  };
+  const pair = (giver: string, taker: string) => ({ giverId: userIdOf(giver), takerId: userIdOf(taker) });
+
+  describe('draft of a talk project', () => {
+    test('PROJECT-D1: is made without anything, saved field by field, listed and deleted', async () => {
+      const empty = await makeProjectDraft(app, JONAS, {});
+      expect(empty).toMatchObject({ revision: 1, languageIndependentName: '', templateId: null, pairs: [], ownerUserId: userIdOf(JONAS) });
+      expect(empty.preparations).toHaveLength(4);
+      const { body } = await patch(empty, { languageIndependentName: 'Listed project' });
+      expect(body).toMatchObject({ revision: 2, languageIndependentName: 'Listed project', counter });
+      const page = await read<{ items: ProjectDraft[] }>(ADA, `${PROJECT_DRAFTS}?search=LISTED`);
+      expect(page).toMatchObject({ totalCount: 1, currentPage: 1, items: [{ id: empty.id }] });
+      expect((await app.call(ADA, 'DELETE', `${PROJECT_DRAFTS}/${empty.id}`)).status).toBe(200);
+      expectRefusal(await app.call(JONAS, 'GET', `${PROJECT_DRAFTS}/${empty.id}`), 'NotFoundError');
+    });
+
+    test('answers a repeated save as before, and refuses an older revision with what is stored', async () => {
+      const draft = await draftOf();
+      const save = { revision: 1, counter: 1, fields: { languageIndependentName: 'Once' } };
+      const first = await app.call<ProjectDraft>(JONAS, 'PATCH', `${PROJECT_DRAFTS}/${draft.id}`, save);
+      const again = await app.call<ProjectDraft>(JONAS, 'PATCH', `${PROJECT_DRAFTS}/${draft.id}`, save);
+      expect(again.body).toEqual(first.body);
+      const late = await patch(draft, { languageIndependentName: 'Late' }, ADA);
+      expectRefusal(late, 'ConcurrencyError');
+      expect(late.body.current).toMatchObject({ languageIndependentName: 'Once', revision: 2 });
+    });
+
+    test('PROJECT-D2: names the field of what the tenant does not have', async () => {
+      const draft = await draftOf();
+      const theirs = await makeTemplate(app, BEA);
+      for (const fields of [
+        { templateId: theirs.id },
+        { ownerUserId: userIdOf(OTTO) },
+        { ceoUserId: userIdOf(OTTO) },
+        { viewerIds: [userIdOf(OTTO)] },
+        { pairs: [pair(GRETA, OTTO)] },
+      ]) {
+        const refused = await patch(draft, fields);
+        expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, Object.keys(fields)]);
+      }
+    });
+
+    test('PROJECT-O2: is for those with the right, and not there for another tenant', async () => {
+      const draft = await draftOf();
+      expectRefusal(await app.call(TOM, 'POST', PROJECT_DRAFTS, {}), 'ForbiddenError');
+      expectRefusal(await app.call(TOM, 'GET', `${PROJECT_DRAFTS}/templates`), 'ForbiddenError');
+      for (const [method, path] of [
+        ['GET', ''],
+        ['DELETE', ''],
+        ['POST', '/launch?dryRun=true'],
+      ] as const)
+        expectRefusal(await app.call(BEA, method, `${PROJECT_DRAFTS}/${draft.id}${path}`), 'NotFoundError');
+      expectRefusal(await patch(draft, { languageIndependentName: 'Mine' }, BEA), 'NotFoundError');
+      expectRefusal(await pressLaunch(app, BEA, draft, []), 'NotFoundError');
+      expectRefusal(await app.call(BEA, 'POST', `${PROJECT_DRAFTS}/${draft.id}/pairs/import`, { file: 'giver,taker' }), 'NotFoundError');
+      expect((await app.call(GRETA, 'POST', PROJECT_DRAFTS, {})).status).toBe(201);
+    });
+
+    test('offers the templates of talks of projects, with how much each asks', async () => {
+      const archived = await makeTemplate(app, JONAS);
+      await app.call(JONAS, 'POST', `/api/talk-templates/${archived.id}/archive`);
+      await makeItem(app, JONAS, '/api/talk-templates', { languageIndependentName: 'Weekly', kind: 'impulse' });
+      const { items } = await read<{ items: ProjectTemplate[] }>(GRETA, `${PROJECT_DRAFTS}/templates?search=yearly`);
+      expect(items.map(({ id }) => id)).toEqual([template.id]);
+      expect(items[0]).toMatchObject({
+        version: 1,
+        pageCount: 4,
+        questions: { giverToTeamResponses: 1, giverToTakerResponses: 1, takersResponses: 1, employeeToCompanyResponses: 1 },
+      });
+    });
+  });
+
+  describe('file of pairs', () => {
+    const importFile = (id: string, file: string, dryRun = false) =>
+      app.call<PairsReview>(JONAS, 'POST', `${PROJECT_DRAFTS}/${id}/pairs/import${dryRun ? '?dryRun=true' : ''}`, {
+        file,
+        language: 'en-GB',
+      });
+
+    test('PROJECT-I2: says row by row what is wrong, and adds none', async () => {
+      const draft = await draftOf();
+      const file = [
+        'giver;taker',
+        `${NILS};${TOM.toUpperCase()}`,
+        `${NILS};${TOM}`,
+        `${TOM};${TOM}`,
+        `${GRETA};${TOM}`,
+        `${GRETA};${OTTO}`,
+        `;${TOM}`,
+      ].join('\n');
+      const { status, body } = await importFile(draft.id, file, true);
+      expect(status).toBe(200);
+      expect(body.rows.map(({ line, problems }) => [line, problems.map((problem) => problem.kind)])).toEqual([
+        [2, []],
+        [3, ['pairTwice']],
+        [4, ['pairWithOneself']],
+        [5, ['pairTwice']],
+        [6, ['personUnknown']],
+        [7, ['required']],
+      ]);
+      expect(body.rows[1]?.problems[0]).toEqual({ kind: 'pairTwice', line: 2 });
+      expect(body.rows[0]).toMatchObject({ giverId: userIdOf(NILS), takerId: userIdOf(TOM) });
+      expect((await read<ProjectDraft>(JONAS, `${PROJECT_DRAFTS}/${draft.id}`)).revision).toBe(1);
+    });
+
+    test('PROJECT-I3: adds the good rows; the same file again adds none', async () => {
+      const draft = await draftOf({ pairs: [] });
+      const file = `giver,taker\n${GRETA},${TOM}\n${NILS},${TOM}\n${NILS},nobody@aurora.example`;
+      expect((await importFile(draft.id, file)).body).toMatchObject({ created: 2, revision: 2, rows: [{ line: 4 }] });
+      expect((await importFile(draft.id, file)).body).toMatchObject({ created: 0, revision: 2 });
+      expect((await read<ProjectDraft>(JONAS, `${PROJECT_DRAFTS}/${draft.id}`)).pairs).toEqual([pair(GRETA, TOM), pair(NILS, TOM)]);
+    });
+
+    test('PROJECT-I1: takes 500 rows, and no file that is none', async () => {
+      const draft = await draftOf({ pairs: [] });
+      const rows = (count: number) => `giver,taker\n${`${GRETA},${TOM}\n`.repeat(count)}`;
+      expect((await importFile(draft.id, rows(501))).body).toMatchObject({
+        problem: { kind: 'tooManyRows', count: 501, most: 500 },
+        created: 0,
+      });
+      expect((await importFile(draft.id, rows(500))).body).toMatchObject({ created: 1 });
+      expect((await importFile(draft.id, 'mail\nx')).body.problem).toEqual({ kind: 'header', columns: 'giver, taker' });
+      expect((await importFile(draft.id, '')).body.problem).toEqual({ kind: 'empty' });
+    });
+  });
+
+  describe('dry run', () => {
+    test('PROJECT-R7: tells what would happen, and changes nothing', async () => {
+      const draft = await draftOf();
+      const plan = await projectDryRun(app, JONAS, draft.id);
+      // Greta, Tom, and Carla about the company; each an invitation, two reminders and thanks.
+      expect(plan).toMatchObject({ people: 3, mails: 12, errors: [], languages: { 'en-GB': { missing: 0 } } });
+      expect(plan.warnings).toContainEqual({ code: 'languageIncomplete', count: 1 });
+      expect(await app.store.db.select().from(talkSessions).where(eq(talkSessions.projectId, draft.id))).toEqual([]);
+      expect((await read<ProjectDraft>(JONAS, `${PROJECT_DRAFTS}/${draft.id}`)).revision).toBe(1);
+    });
+
+    test('PROJECT-R4: names what holds a launch up', async () => {
+      const empty = await projectDryRun(app, JONAS, (await makeProjectDraft(app, JONAS, {})).id);
+      expect(empty.errors.map(({ code, field }) => `${code} ${field}`)).toEqual([
+        'templateMissing templateId',
+        'noPairs pairs',
+        'endBeforeStart dueDateExecution',
+        'startInPast preparationFrom',
+        'endBeforeStart preparationTo',
+      ]);
+      expect(await errorsOf({ pairs: [pair(TOM, TOM)] })).toEqual(['pairWithOneself pairs']);
+      expect(await errorsOf({ pairs: [pair(GRETA, TOM), pair(GRETA, TOM)] })).toEqual(['pairTwice pairs']);
+      expect(await errorsOf({ preparationFrom: dayFromNow(-1) })).toEqual(['startInPast preparationFrom']);
+      expect(await errorsOf({ preparationTo: dayFromNow(41) })).toEqual(['endBeforeStart preparationTo']);
+      expect(await errorsOf({ preparationFrom: dayFromNow(9), preparationTo: dayFromNow(8) })).toEqual(['endBeforeStart preparationTo']);
+      expect(await errorsOf({ defaultLang: 'de-DE' })).toEqual(['defaultLanguageIncomplete defaultLang']);
+      expect(await errorsOf({ preparations: [], preparationFrom: null, preparationTo: null })).toEqual([]);
+      const everybody = await app.store.db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.tenantId, tenantIdOf(GRETA)));
+      const all = everybody.flatMap((one) => everybody.flatMap((other) => (one === other ? [] : [{ giverId: one.id, takerId: other.id }])));
+      expect(await errorsOf({ pairs: all.slice(0, 501) })).toContain('tooManyPairs pairs');
+    });
+
+    test('PROJECT-R4: names what a template lacks', async () => {
+      const fields = async (...pages: Parameters<typeof chaptersWith>) => ({
+        templateId: (await makeTemplate(app, JONAS, chaptersWith(...pages))).id,
+      });
+      expect(await errorsOf(await fields(PAIR_PAGE))).toEqual(['exitPageMissing templateId']);
+      const naming = { ...TEAM_PAGE, multilang: { ...TEAM_PAGE.multilang, scalarQuestion1: { 'en-GB': 'How is {taker}?' } } };
+      const named = await fields(naming, EXIT_PAGE);
+      expect(await errorsOf(named)).toEqual(['placeholderWithoutPair templateId']);
+      expect(await errorsOf({ ...named, preparations: ['takersResponses'], preparationFrom: null, preparationTo: null })).toEqual([]);
+      const unsaved = await makeItem(app, JONAS, '/api/talk-templates', {
+        ...{ languageIndependentName: 'Unsaved', kind: 'future', chapters: chaptersWith() },
+      });
+      expect(await errorsOf({ templateId: unsaved.id })).toEqual(['noSavedVersion templateId']);
+      const impulse = await makeItem(app, JONAS, '/api/talk-templates', { languageIndependentName: 'Weekly', kind: 'impulse' });
+      expect(await errorsOf({ templateId: impulse.id })).toEqual(['templateMissing templateId']);
+    });
+
+    test('PROJECT-R4: names people who are gone, and a company without talks', async () => {
+      const [draft, gone] = [await draftOf({ ceoUserId: userIdOf(NILS) }), await draftOf({ pairs: [pair(NILS, TOM)] })];
+      await app.store.db
+        .update(users)
+        .set({ disabled: true })
+        .where(eq(users.id, userIdOf(NILS)));
+      const codes = async ({ id }: ProjectDraft) => (await projectDryRun(app, JONAS, id)).errors.map(({ code }) => code);
+      expect(await codes(draft)).toEqual(['ceoGone']);
+      expect(await codes(gone)).toEqual(['personGone']);
+      await app.store.db
+        .update(users)
+        .set({ disabled: false })
+        .where(eq(users.id, userIdOf(NILS)));
+      const modules = ['parley', 'boardpulse'] as const;
+      await app.store.db
+        .update(tenants)
+        .set({ modules: [...modules] })
+        .where(eq(tenants.id, tenantIdOf(GRETA)));
+      expect(await codes(draft)).toEqual(['moduleMissing']);
+      await app.store.db
+        .update(tenants)
+        .set({ modules: [...modules, 'getwiser'] })
+        .where(eq(tenants.id, tenantIdOf(GRETA)));
+    });
+  });
+
+  describe('launch', () => {
+    test('PROJECT-L1: makes project, talks, preparations and mails, and pins the version of the template', async () => {
+      const project = await launchProject(app, template.id, { viewerIds: [userIdOf(JONAS)], pairs: [pair(GRETA, TOM), pair(GRETA, NILS)] });
+      expectRefusal(await app.call(JONAS, 'GET', `${PROJECT_DRAFTS}/${project.id}`), 'NotFoundError');
+      expect(project).toMatchObject({
+        ...{ languageIndependentName: 'Future Talk of the winter', status: 'Open', templateId: template.id, templateVersion: 1 },
+        ...{ ownerUserId: userIdOf(JONAS), ceoUserId: userIdOf(CARLA), viewerIds: [userIdOf(JONAS)], revision: 1 },
+        talks: { Waiting: 2, Ready: 0, Ongoing: 0, Done: 0 },
+      });
+      for (const each of project.pairs) expect(each).toMatchObject({ status: 'Waiting', preparation: { giver: 'open', taker: 'open' } });
+      const asked = await app.store.db
+        .select()
+        .from(surveyAssignments)
+        .where(eq(surveyAssignments.campaignId, project.campaignId ?? ''));
+      const of = (mail: string): number => asked.filter(({ assignedUserId }) => assignedUserId === userIdOf(mail)).length;
+      // Greta: each of the two, her team, the company. Tom and Nils: themselves, the company. Carla: the company.
+      expect([of(GRETA), of(TOM), of(NILS), of(CARLA)]).toEqual([4, 2, 2, 1]);
+      const [campaign] = await app.store.db
+        .select()
+        .from(campaigns)
+        .where(eq(campaigns.id, project.campaignId ?? ''));
+      expect(campaign).toMatchObject({ assignedUsersCount: 4, futureTalkId: project.id, reminders: [3, 1], ownerUserId: userIdOf(JONAS) });
+      expect(await campaignMailRows(app.store, project.campaignId ?? '')).toHaveLength(4);
+      const rows = await read<SessionListItem[]>(JONAS, '/api/future-talk-sessions/assigned');
+      expect(rows.filter(({ futureTalkProjectSnapshot }) => futureTalkProjectSnapshot.id === project.id)).toHaveLength(2);
+    });
+
+    test('TALK-N11, TALK-Q5: preparations name the pair and who will read them', async () => {
+      const project = await launchProject(app, template.id, { pairs: [pair(GRETA, TOM), pair(GRETA, NILS)], viewerIds: [userIdOf(ADA)] });
+      const mine = (await read<MyAssignment[]>(GRETA, '/api/survey-assignments/insights')).filter(
+        ({ campaign }) => campaign.futureTalkId === project.id,
+      );
+      const questions = mine.map(({ campaign, prepares }) => [
+        campaign.surveySnapshot?.questions[0]?.multilang.scalarQuestion1?.['en-GB'],
+        prepares?.partners.map(({ displayName }) => displayName).sort(),
+      ]);
+      expect(questions).toContainEqual(['How does Tom Keller grow, Greta Vogel?', ['Tom Keller']]);
+      expect(questions).toContainEqual(['How does Nils Berger grow, Greta Vogel?', ['Nils Berger']]);
+      expect(questions).toContainEqual(['How does your team work?', ['Nils Berger', 'Tom Keller']]);
+      const [about] = mine.filter(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'] === 'Your talk: Tom Keller');
+      expect(about?.prepares?.readers.map(({ displayName }) => displayName).sort()).toEqual(['Ada Rossi', 'Carla Meier', 'Tom Keller']);
+    });
+
+    test('PROJECT-L1: twice, by two at once, and again later: one launch', async () => {
+      const draft = await draftOf();
+      const answers = await Promise.all([pressLaunch(app, JONAS, draft), pressLaunch(app, ADA, draft)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+      const again = await pressLaunch(app, JONAS, draft, []);
+      expect([again.status, again.body]).toEqual([200, { talkProjectId: draft.id }]);
+      expect((await read<TalkProject>(JONAS, `${PROJECTS}/${draft.id}`)).pairs).toHaveLength(1);
+    });
+
+    test('PROJECT-R7: is refused with errors, warnings that nobody confirmed, or on an older draft, and nothing happened', async () => {
+      const draft = await draftOf();
+      const unconfirmed = await pressLaunch(app, JONAS, draft, []);
+      expectRefusal(unconfirmed, 'LaunchBlockedError');
+      expect(unconfirmed.body.current).toMatchObject({
+        ...{ warnings: expect.arrayContaining([{ code: 'languageIncomplete', count: 1 }]), errors: [] },
+      });
+      const wrong = await draftOf({ pairs: [] });
+      expectRefusal(await pressLaunch(app, JONAS, wrong), 'LaunchBlockedError');
+      await patch(draft, { languageIndependentName: 'Newer' });
+      expectRefusal(await pressLaunch(app, JONAS, draft), 'ConcurrencyError');
+      expectRefusal(await pressLaunch(app, JONAS, { ...draft, id: randomUUID() }, []), 'NotFoundError');
+      expect(await app.store.db.select().from(talkProjects).where(eq(talkProjects.id, draft.id))).toEqual([]);
+    });
+
+    test('TALK-F1: without preparations the talks are Ready at once, and nobody is mailed', async () => {
+      const project = await launchProject(app, template.id, { preparations: [], preparationFrom: null, preparationTo: null });
+      expect(project).toMatchObject({ campaignId: null, talks: { Waiting: 0, Ready: 1 }, preparations: [] });
+      expect(project.pairs[0]?.preparation).toEqual({ giver: 'none', taker: 'none' });
+    });
+  });
+});
