@@ -2,7 +2,6 @@ import { demoId } from '#db/demo/ids';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { LibraryItem } from '#shared/library/schema';
 import type { TalkProject, TalkProjectDraft, TalkProjectDraftFields, TalkProjectDryRun } from '#shared/project/schema';
-import type { DependencyList } from '#shared/talk/schema';
 import type { ChapterDraft, PageDraft } from '#shared/template/schema';
 import type { Client } from '#tests/support/api-client';
 import { CARLA, GRETA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
@@ -73,10 +72,3 @@ export async function launchProject(client: Client, templateId: string, fields: 
   if (status !== 201) throw new Error(`The launch answers ${status}: ${JSON.stringify(body)}`);
   return (await client.call<TalkProject>(JONAS, 'GET', `${PROJECTS}/${draft.id}`)).body;
 }
-
-export const ALL_LISTS: DependencyList[] = [
-  'giverToTeamResponses',
-  'giverToTakerResponses',
-  'takersResponses',
-  'employeeToCompanyResponses',
-];

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { type Audience, askedPeople, assignPeople, holdPeopleForLaunch } from '#db/campaign-people';
+import { countPeople } from '#db/launch-people';
 import { queueInvitations } from '#db/mail-queue';
 import { campaignDrafts } from '#db/schema/launch';
 import { campaigns } from '#db/schema/survey';
@@ -13,7 +14,6 @@ import {
   findFormerRespondents,
   findNewestVersions,
 } from '#server/features/launch/next-wave/store';
-import { countPeople } from '#server/features/launch/people/store';
 import { findSurveys, loadSurveys, offeredSurveys } from '#server/features/launch/surveys/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';

@@ -1,6 +1,5 @@
 import type { PreparationCampaign, ProjectPairRow, TalkProjectRecord } from '#server/features/project/manage/store';
 import { presentUserCard } from '#server/features/user/present';
-import type { UserRow } from '#server/features/user/store';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { DEFAULT_LOCALE } from '#shared/i18n/locale';
 import { preparationState, talkStatusNow } from '#shared/project/pairs';
@@ -27,14 +26,15 @@ export function presentPair({ session, giver, taker, preparing }: ProjectPairRow
   };
 }
 
+type Person = Parameters<typeof presentUserCard>[0];
 type Listed = Pick<TalkProjectRecord, 'id' | 'languageIndependentName' | 'dueDateExecution' | 'ownerUserId' | 'closedAt' | 'revision'>;
 
-const cardOf = (id: string | null, people: ReadonlyMap<string, UserRow>) => {
+const cardOf = (id: string | null, people: ReadonlyMap<string, Person>) => {
   const row = id === null ? undefined : people.get(id);
   return row ? presentUserCard(row) : null;
 };
 
-export const presentProjectRow = (project: Listed, talks: TalkCounts, people: ReadonlyMap<string, UserRow>): TalkProjectRow => ({
+export const presentProjectRow = (project: Listed, talks: TalkCounts, people: ReadonlyMap<string, Person>): TalkProjectRow => ({
   id: project.id,
   languageIndependentName: project.languageIndependentName,
   dueDateExecution: project.dueDateExecution,
@@ -50,7 +50,7 @@ interface ProjectParts {
   pairs: ProjectPair[];
   viewerIds: string[];
   campaign: PreparationCampaign | undefined;
-  people: ReadonlyMap<string, UserRow>;
+  people: ReadonlyMap<string, Person>;
 }
 
 export function presentProject(project: TalkProjectRecord, { pairs, viewerIds, campaign, people }: ProjectParts): TalkProject {
