@@ -90,11 +90,20 @@ export async function assignPeople(tx: Tx, { tenantId, campaignId, surveys }: As
   return added;
 }
 
+/** The people whom a named campaign asks; whoever is not asked any more is left out. */
+export async function findAskedIds(tx: Tx, campaignId: string): Promise<string[]> {
+  const { rows } = (await tx.execute(sql`
+    select distinct a.assigned_user_id as id from survey_assignments a join campaigns c on c.id = a.campaign_id
+    where a.campaign_id = ${campaignId}::uuid and not a.ended and c.type = 'Specific'`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
 /**
  * LAUNCH-R10: asks these people in all named campaigns of the tenant that are not over and ask a department that they are in now, or the board.
  * For the transaction that adds or changes them.
+ * @returns the campaigns that ask one of them now
  */
-export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly string[], now: Date): Promise<void> {
+export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly string[], now: Date): Promise<string[]> {
   await holdPeople(tx, tenantId, 'change');
   const { id, type, launchedAt, asksBoard, departmentIds } = campaigns;
   const joinable = sql`${launchedAt} is not null and (${asksBoard} or cardinality(${departmentIds}) > 0)`;
@@ -103,11 +112,14 @@ export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly str
     .from(campaigns)
     .where(and(eq(type, 'Specific'), eq(campaigns.status, 'Open'), joinable))
     .orderBy(asc(id));
+  const joined: string[] = [];
   for (const { id: campaignId, surveys, isBoardpulse, ...campaign } of found) {
     if (campaignStatusAt(campaign, now) === 'Done') continue;
     const respondents = { userIds: [], departmentIds: campaign.departmentIds, board: campaign.asksBoard };
     const among = sql`select j.id from (${askedPeople({ respondents, isBoardpulse })}) j where j.id = any(${listParameter(userIds, 'uuid')})`;
     if ((await assignPeople(tx, { tenantId, campaignId, surveys }, among)) === 0) continue;
     await queueInvitations(tx, { tenantId, campaignId }, invitationDue(campaign, now), now);
+    joined.push(campaignId);
   }
+  return joined;
 }

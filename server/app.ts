@@ -208,7 +208,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   assignmentRoutes(app, assignments);
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
-  campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists }));
+  campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists, announce: hub }));
   campaignLinkRoutes(app, campaignLinkService(store, { origins: config.origins, translations }));
   const library = libraryService(store, hub);
   libraryRoutes(app, library);
@@ -219,7 +219,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   mailRoutes(app, mails);
   respondentRoutes(app, respondentService(store, hub));
   stopRoutes(app, { stops: stopService(store, { translations }), limiter, origins: config.origins });
-  launchRoutes(app, launchService(store));
+  launchRoutes(app, launchService(store, hub));
   talkProjectRoutes(app, { drafts: talkProjectDraftService(store, { talks }), projects: talkProjectService(store, { talks }) });
   talkImageRoutes(app, talkImages);
   const provider = config.ai && openAiProvider(config.ai);

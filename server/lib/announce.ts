@@ -5,6 +5,8 @@ export interface UserAnnouncer {
   accountChanged(userId: string): void;
   /** Closes all connections of this user. */
   signedOut(userId: string): void;
+  /** A campaign asks these users, or not any more, or until another day. */
+  assignmentsChanged(userIds: readonly string[], campaignId: string): void;
 }
 
 export interface TenantAnnouncer {

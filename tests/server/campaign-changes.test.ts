@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
-import { newCampaign } from '#tests/support/surveys';
+import { assignSurvey, campaignRow, newCampaign } from '#tests/support/surveys';
 
 const LATER = '2999-01-01';
 
@@ -62,6 +62,20 @@ onEachStore((kind) => {
       expect((await act(id, 'archive', { revision: 2 })).body).toMatchObject({ archived: true, revision: 3 });
       const { items } = (await app.call<CampaignListPage>(GRETA, 'GET', '/api/campaigns?archived=true')).body;
       expect(items.map(({ campaign }) => campaign.id)).toContain(id);
+    });
+
+    test('whoever is asked hears that a campaign was extended or closed', async () => {
+      const id = await launched();
+      await assignSurvey(app, await campaignRow(app, id), [TOM]);
+      const line = await app.connect(TOM);
+      for (const [what, body] of [
+        ['extend', { revision: 1, toDate: LATER }],
+        ['close', { revision: 2 }],
+        ['archive', { revision: 3 }],
+      ] as const)
+        expect((await act(id, what, body)).status).toBe(200);
+      await line.settled();
+      expect(line.all('assignments:changed')).toEqual([{ campaignId: id }, { campaignId: id }]);
     });
 
     test('two who act at once: the second is told how it is', async () => {

@@ -130,7 +130,7 @@ onEachStore((kind) => {
       };
       const plan = await dryRun((await draftOf({ ...finished(), respondents })).id);
       expect(plan.people).toBe(new Set([...inDepartment, userIdOf(TOM)]).size);
-      expect(plan.warnings).toContainEqual({ code: 'peopleLeft', count: 1 });
+      expect(plan.warnings).toContainEqual({ code: 'peopleLeft', count: 1, userIds: [gone] });
       expect(plan.warnings.find(({ code }) => code === 'withoutRole')?.count).toBeGreaterThanOrEqual(1);
       await app.store.db.update(users).set({ disabled: false }).where(eq(users.id, gone));
     });
@@ -186,6 +186,18 @@ onEachStore((kind) => {
         campaign: { name: 'Open today', status: 'Open' },
         surveyResponse: { status: 'Open' },
       });
+    });
+
+    test('tells everybody who is asked and signed in, once, and nobody when it is refused or pressed again', async () => {
+      const [own, other] = await Promise.all([app.connect(TOM), app.connect('nils.berger@aurora.example')]);
+      const draft = await draftOf();
+      await launch(draft, GRETA, []);
+      const { status } = await launch(draft);
+      expect(status).toBe(201);
+      await launch(draft, ADA, []);
+      for (const line of [own, other]) await line.settled();
+      expect(own.all('assignments:changed')).toEqual([{ campaignId: draft.id }]);
+      expect(other.all('assignments:changed')).toEqual([]);
     });
 
     test('LAUNCH-R7: refuses errors and warnings that nobody confirmed, and does nothing', async () => {

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { users } from '#db/schema/tenant';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import type { UserAccount, UserDraft } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
-import { ADA, GRETA, userIdOf } from '#tests/support/demo-users';
+import { ADA, GRETA, NILS, userIdOf } from '#tests/support/demo-users';
 import { launchNow, makeSurvey } from '#tests/support/launches';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -62,6 +63,19 @@ onEachStore((kind) => {
       expect(await campaignMailRows(app.store, campaign.id)).toMatchObject([{ userId: nina.id, kind: 'invitation', state: 'queued' }]);
       await change(moved, { jobTitle: 'Architect' });
       expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+    });
+
+    test('hears of it at once', async () => {
+      const campaign = await asksDepartment();
+      const [nils] = await app.store.db
+        .select()
+        .from(users)
+        .where(eq(users.id, userIdOf(NILS)));
+      const line = await app.connect(NILS);
+      const departments = [departmentId, otherDepartmentId];
+      const account = (await app.call<UserAccount>(ADA, 'GET', teamUrl(userIdOf(NILS)))).body;
+      await change({ ...account, revision: nils?.revision ?? 0 }, { departments });
+      await line.waitFor('assignments:changed', ({ campaignId }) => campaignId === campaign.id);
     });
 
     test('as a new person of the department, or of the board, is asked in each survey', async () => {

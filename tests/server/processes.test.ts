@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LibraryItem } from '#shared/library/schema';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, CARLA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, CARLA, GRETA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
+import { launchNow, makeSurvey } from '#tests/support/launches';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
@@ -85,6 +86,18 @@ onPostgresAndRedis(() => {
       expect(await own.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
       expect(await countsOf(one, campaign.id)).toEqual([1, 1]);
     }
+  });
+
+  test('two servers: a launch at one, and people who are added at the other, reach everybody who is signed in at either', async () => {
+    const survey = await makeSurvey(one, ADA);
+    const lines = [await one.connect(TOM), await two.connect(TOM), await two.connect(NILS)] as const;
+    const respondents = { userIds: [userIdOf(TOM)], departmentIds: [], board: false };
+    const campaignId = await launchNow(one, ADA, { surveyIds: [survey.id], respondents });
+    for (const line of lines.slice(0, 2)) expect(await line.waitFor('assignments:changed')).toEqual({ campaignId });
+    await lines[2].settled();
+    expect(lines[2].all('assignments:changed')).toEqual([]);
+    expect((await one.call(ADA, 'POST', `/api/campaigns/${campaignId}/respondents`, { userIds: [userIdOf(NILS)] })).status).toBe(201);
+    expect(await lines[2].waitFor('assignments:changed')).toEqual({ campaignId });
   });
 
   test('two servers: a save of a draft at one is sent to the authors at both, and presence names them', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { type CampaignDraftRow, type LaunchRows, launchStore } from '#server/features/launch/store';
 import type { LaunchSurvey } from '#server/features/launch/surveys/store';
+import type { UserAnnouncer } from '#server/lib/announce';
 import { hashOf } from '#server/lib/content-hash';
 import type { Principal } from '#server/plugins/auth';
 import { canManageCampaign } from '#shared/campaign/policy';
@@ -72,7 +73,7 @@ async function plan(rows: LaunchRows, draft: CampaignDraftContent, now: Date): P
 }
 
 /** Drafts of campaigns, their dry run and their launch. Rules of shared/launch/RULES.md. */
-export function launchService(store: Store) {
+export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assignmentsChanged'>) {
   const launches = launchStore(store);
 
   /** What a draft becomes, in the transaction that removes it. */
@@ -164,15 +165,15 @@ export function launchService(store: Store) {
       launches.run(tenantId, async (rows) => plan(rows, (await find(rows, id)).content, new Date())),
 
     /**
-     * LAUNCH-R7, LAUNCH-R9: launches the draft in one transaction, or does nothing.
+     * LAUNCH-R7, LAUNCH-R9: launches the draft in one transaction, or does nothing; then tells everybody who is asked.
      * @returns whether this call launched it; false when it was launched before
      * @throws Refusal LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
      */
-    launch: (principal: Principal, id: string, { revision, confirmed }: Launch): Promise<{ campaignId: string; isNew: boolean }> =>
-      launches.run(principal.tenantId, async (rows) => {
+    async launch(principal: Principal, id: string, { revision, confirmed }: Launch): Promise<{ campaignId: string; isNew: boolean }> {
+      const asked = await launches.run(principal.tenantId, async (rows) => {
         const row = await rows.lock(id);
         if (!row) {
-          if (await rows.hasCampaign(id)) return { campaignId: id, isNew: false };
+          if (await rows.hasCampaign(id)) return undefined;
           throw new AppError('NotFoundError');
         }
         if (row.revision !== revision) throw new AppError('ConcurrencyError', { current: presentDraft(row) });
@@ -181,8 +182,11 @@ export function launchService(store: Store) {
         const { surveys: _surveys, ...current } = planned;
         if (!isLaunchable(planned, confirmed)) throw new AppError('LaunchBlockedError', { current });
         await open(rows, principal, row, planned);
-        return { campaignId: id, isNew: true };
-      }),
+        return rows.askedIds(id);
+      });
+      if (asked) announce.assignmentsChanged(asked, id);
+      return { campaignId: id, isNew: asked !== undefined };
+    },
 
     /**
      * LAUNCH-A1 to LAUNCH-A3: a draft of the next wave of a campaign.

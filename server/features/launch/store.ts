@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
-import { type Audience, askedPeople, assignPeople, holdPeopleForLaunch } from '#db/campaign-people';
+import { type Audience, askedPeople, assignPeople, findAskedIds, holdPeopleForLaunch } from '#db/campaign-people';
 import { countPeople } from '#db/launch-people';
 import { queueInvitations } from '#db/mail-queue';
 import { campaignDrafts } from '#db/schema/launch';
@@ -147,6 +147,8 @@ const launchRows = (tx: Tx, tenantId: string) => ({
     `)) as unknown as { rows: [{ people: number }] };
     await tx.update(campaigns).set({ assignedUsersCount: rows[0].people }).where(eq(campaigns.id, campaignId));
   },
+
+  askedIds: (campaignId: string) => findAskedIds(tx, campaignId),
 
   /** LAUNCH-R9: an invitation for everybody who is asked. */
   async queueMails(campaignId: string, period: { fromDate: string; timeZone: string }): Promise<void> {

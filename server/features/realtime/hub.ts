@@ -8,6 +8,9 @@ import type { Locale } from '#shared/i18n/locale';
 import type { DraftStateEvent } from '#shared/library/draft-room';
 import type { SessionState } from '#shared/talk/schema';
 
+/** Rooms that one message to other processes names: each has about 40 bytes. */
+const MAX_ROOMS_AT_ONCE = 500;
+
 /**
  * The only place that emits committed changes; features call its typed functions (docs/realtime.md). It is created before the server
  * listens, so that services can have it; until `attach` there are no sockets and it emits nothing.
@@ -105,11 +108,13 @@ export class RealtimePublisher {
     if (this.#reaches(room)) this.#io?.to(room).emit('campaign:statistics', told);
   }
 
+  /** Emits `assignments:changed` to every socket of these users: thousands, when a campaign is launched. */
   assignmentsChanged(userIds: readonly string[], campaignId: string): void {
     for (const userId of userIds) this.#recent.record(userRoom(userId), performance.now());
     const rooms = userIds.map(userRoom).filter((room) => this.#reaches(room));
     // Emitting to an empty list of rooms would reach every socket.
-    if (rooms.length > 0) this.#io?.to(rooms).emit('assignments:changed', { campaignId });
+    for (let at = 0; at < rooms.length; at += MAX_ROOMS_AT_ONCE)
+      this.#io?.to(rooms.slice(at, at + MAX_ROOMS_AT_ONCE)).emit('assignments:changed', { campaignId });
   }
 
   wordingChanged(tenantId: string, language: Locale): void {

@@ -1,6 +1,7 @@
 import type { Store } from '#db/store';
 import type { CampaignListService } from '#server/features/campaign/list/service';
 import { type ManagedRow, managedCampaignStore } from '#server/features/campaign/manage/store';
+import type { UserAnnouncer } from '#server/lib/announce';
 import type { Principal } from '#server/plugins/auth';
 import { type CampaignChange, campaignChangeRefusal } from '#shared/campaign/change';
 import { canManageCampaign } from '#shared/campaign/policy';
@@ -24,8 +25,13 @@ const PAGE_SIZE = 10;
 const fieldsOf = (change: CampaignChange) =>
   change.act === 'close' ? { status: 'Done' as const } : change.act === 'archive' ? { archived: true } : { toDate: change.toDate };
 
+interface Parts {
+  lists: Pick<CampaignListService, 'items'>;
+  announce: Pick<UserAnnouncer, 'assignmentsChanged'>;
+}
+
 /** What owners and administrators do with launched campaigns (CAMPAIGN-G17, CAMPAIGN-G18). */
-export function managedCampaignService(store: Store, { lists }: { lists: Pick<CampaignListService, 'items'> }) {
+export function managedCampaignService(store: Store, { lists, announce }: Parts) {
   const campaigns = managedCampaignStore(store);
 
   const present = async (principal: Principal, row: ManagedRow): Promise<ManagedCampaign> => {
@@ -63,9 +69,9 @@ export function managedCampaignService(store: Store, { lists }: { lists: Pick<Ca
 
     /** @throws Refusal ConcurrencyError with the campaign as it is, on an older revision; CampaignClosedError, CampaignRunningError */
     async change(principal: Principal, id: string, revision: number, change: CampaignChange): Promise<ManagedCampaign> {
-      const isStale = await campaigns.run(principal.tenantId, async (rows) => {
+      const asked = await campaigns.run(principal.tenantId, async (rows) => {
         const row = await find(principal, await rows.lock(id));
-        if (row.revision !== revision) return true;
+        if (row.revision !== revision) return undefined;
         const refusal = campaignChangeRefusal({ ...row, status: campaignStatusAt(row, new Date()) }, change);
         if (refusal) throw new AppError(refusal.type, refusal.fields ? { fields: refusal.fields } : {});
         await rows.update(id, fieldsOf(change));
@@ -75,10 +81,12 @@ export function managedCampaignService(store: Store, { lists }: { lists: Pick<Ca
             ? { field: 'toDate', before: row.toDate, after: change.toDate }
             : { field: 'campaignStatus', after: change.act === 'close' ? 'Done' : 'Archived' },
         ]);
-        return false;
+        return change.act === 'archive' ? [] : rows.askedIds(id);
       });
       const current = await get(principal, id);
-      if (isStale) throw new AppError('ConcurrencyError', { current });
+      if (!asked) throw new AppError('ConcurrencyError', { current });
+      // Their lists say until when.
+      announce.assignmentsChanged(asked, id);
       return current;
     },
   };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { findAskedIds } from '#db/campaign-people';
 import { campaigns } from '#db/schema/survey';
 import type { Store, Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
@@ -54,6 +55,8 @@ const managedRows = (tx: Tx, tenantId: string) => ({
       .set({ ...fields, revision: sql`${campaigns.revision} + 1` })
       .where(eq(campaigns.id, id));
   },
+
+  askedIds: (id: string) => findAskedIds(tx, id),
 
   async audit(userId: string, changes: AuditChange[]): Promise<void> {
     await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'campaignChanged', changes);

@@ -120,6 +120,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
       const changes = diffRights(before, after);
       if (changes.length > 0) log(principal, 'personRightsChanged', after.id, changes);
       announceChange(after, after.disabled);
+      for (const campaignId of after.joined) announce.assignmentsChanged([id], campaignId);
       if (after.disabled && !before.disabled) await talks.tellClosed(principal.tenantId, id);
       return presentAccount(after);
     },

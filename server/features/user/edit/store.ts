@@ -105,13 +105,13 @@ export const userAdminStore = (store: Store) => ({
       ),
     ),
 
-  /** The changed user, or why the store refused the change. */
+  /** The changed user with the campaigns that ask them now and did not before, or why the store refused the change. */
   change: (
     keeper: Keeper,
     id: string,
     revision: number,
     { departments: ids, status, ...fields }: NormalizedUserInput,
-  ): Promise<UserWithDepartmentsRow | UpdateFailure> =>
+  ): Promise<(UserWithDepartmentsRow & { joined: string[] }) | UpdateFailure> =>
     catchUniqueViolation(
       catchRollback(
         store.asTenant(keeper.tenantId, async (tx) => {
@@ -134,13 +134,13 @@ export const userAdminStore = (store: Store) => ({
             .update(users)
             .set({ ...set, revision: revision + 1 } as Partial<UserRow>)
             .where(eq(users.id, id));
-          await askJoiners(tx, keeper.tenantId, [id], new Date());
+          const joined = await askJoiners(tx, keeper.tenantId, [id], new Date());
           const after = (await selectUser(tx, id)) as UserWithDepartmentsRow;
           const changes = diffRights(before, after);
           if (changes.length > 0) await writeDownOfPerson(tx, keeper, 'personRightsChanged', after.id, changes);
           await recordMail(tx, keeper, before, after);
           await recordIdentity(tx, keeper, before, after);
-          return after;
+          return { ...after, joined };
         }),
       ),
     ),

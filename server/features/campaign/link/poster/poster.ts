@@ -75,7 +75,7 @@ export async function drawPoster(poster: Poster): Promise<Uint8Array> {
   sheet.text(tenantName, { size: 15, weight: 'strong', color: paint.white });
   sheet.gap(18);
   drawTitle(sheet, name);
-  sheet.gap(10);
+  sheet.gap(16);
   sheet.text(t('poster.until', { date: dayRange(toDate, toDate, lang) }), { size: 15, color: paint.white });
 
   const code = await doc.embedPng(poster.code);
