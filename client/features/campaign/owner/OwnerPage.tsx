@@ -10,6 +10,7 @@ import { Tag } from '#client/ui/tag/Tag.tsx';
 import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
+import { Respondents } from '../respondents/Respondents.tsx';
 import anonymous from './Anonymous.module.css';
 import { AnonymousProgress } from './AnonymousProgress.tsx';
 import { NamedProgress } from './NamedProgress.tsx';
@@ -71,8 +72,10 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
           </div>
         </>
       ) : (
-        <NamedProgress campaign={managed} />
+        // Its members are followed from those that it begins with.
+        <NamedProgress key={managed.stats.assignedUsersCount} campaign={managed} />
       )}
+      {isAnonymous && managed.anonymity === 'open' ? null : <Respondents campaign={managed} onChange={onChange} />}
     </div>
   );
 }

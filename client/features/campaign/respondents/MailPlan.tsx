@@ -1,0 +1,78 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { respondentsQuery } from '#client/api/respondents';
+import { RowTable } from '#client/ui/rows/RowTable.tsx';
+import type { ManagedCampaign } from '#shared/campaign/schema';
+import { shortDate } from '#shared/i18n/dates';
+import { MAIL_HOUR } from '#shared/mail/clock';
+import { type PlannedMail, planMails } from '#shared/mail/plan';
+import css from './Respondents.module.css';
+
+const HOUR = `${String(MAIL_HOUR).padStart(2, '0')}:00`;
+
+interface MailPlanProps {
+  campaign: ManagedCampaign;
+  /** Shows those whose last mail was not sent. */
+  onFailed: () => void;
+}
+
+/** The mails that go out by themselves, and how it went. */
+export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactNode {
+  const { t } = useTranslation();
+  const { campaign, anonymity = 'open', timeZone, reminders, stats } = managed;
+  const { type, status, fromDate, toDate, id } = campaign;
+  const count = (mail: 'failed' | 'queued') => respondentsQuery(id, { page: 1, pageSize: 10, mail });
+  const { data: failed } = useQuery(count('failed'));
+  const { data: queued } = useQuery(count('queued'));
+  const plan = planMails({ type, anonymity, status, fromDate, toDate, timeZone, reminders }, new Date());
+  const latest = plan.findLast(({ isPast }) => isPast);
+  const whom = (mail: PlannedMail) =>
+    mail.daysLeft !== undefined && type === 'Specific'
+      ? t('campaigns.toUnfinished')
+      : t('campaigns.toAll', { count: stats.assignedUsersCount });
+  const went = (mail: PlannedMail): ReactNode => {
+    if (!mail.isPast) return <span className={css.quiet}>{t('campaigns.mailPlanned')}</span>;
+    if (mail !== latest) return t('campaigns.mailStates.sent');
+    if (failed && failed.totalCount > 0)
+      return (
+        <>
+          <span className={css.failed}>
+            <IconAlertCircle size={18} stroke={2} aria-hidden />
+            {t('campaigns.mailsFailed', { count: failed.totalCount })}
+          </span>{' '}
+          <button type="button" className={css.way} onClick={onFailed}>
+            {t('campaigns.showFailed')}
+          </button>
+        </>
+      );
+    return queued && queued.totalCount > 0 ? t('campaigns.mailsQueued', { count: queued.totalCount }) : t('campaigns.mailStates.sent');
+  };
+  if (plan.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="mails-of-campaign">
+      <h2 id="mails-of-campaign">{t('campaigns.mails')}</h2>
+      <RowTable
+        caption={t('campaigns.mails')}
+        className={css.plan}
+        heads={(['mailWhat', 'mailWhen', 'mailWhom', 'mailHow'] as const).map((title) => (
+          <th key={title} scope="col" data-column={title}>
+            {t(`campaigns.${title}`)}
+          </th>
+        ))}
+      >
+        {plan.map((mail) => (
+          <tr key={mail.day}>
+            <th scope="row">
+              {mail.daysLeft === undefined ? t('campaigns.invitation') : t('campaigns.reminderLeft', { count: mail.daysLeft })}
+            </th>
+            <td className="num">{`${shortDate(mail.day)} ${HOUR}`}</td>
+            <td>{whom(mail)}</td>
+            <td>{went(mail)}</td>
+          </tr>
+        ))}
+      </RowTable>
+    </section>
+  );
+}

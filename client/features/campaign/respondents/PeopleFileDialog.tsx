@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { fileProblemMessage } from '#shared/user/import/messages';
+import { FileRows } from './FileRows.tsx';
+import css from './Respondents.module.css';
+import { usePeopleFile } from './usePeopleFile.ts';
+
+/** Spreadsheets need the byte order mark to read the file as UTF-8. */
+const SAMPLE = `data:text/csv;charset=utf-8,${encodeURIComponent('\ufeffmail\r\nalex.muster@company.example\r\nrobin.exemple@company.example\r\n')}`;
+
+interface PeopleFileDialogProps {
+  /** Of the campaign. */
+  id: string;
+  onClose: () => void;
+  onChange: () => void;
+}
+
+/** More people from a file: says row by row what is wrong, then asks those whose rows are fine. */
+export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const { chosen, result, failure, ...file } = usePeopleFile(id, onChange);
+  const problem = result?.problem ?? chosen?.review.problem;
+  const rows = chosen?.review.rows ?? [];
+  const good = rows.filter(({ problems }) => problems.length === 0).length;
+  const wrong = problem && fileProblemMessage(problem);
+  return (
+    <FormDialog
+      title={t('campaigns.addPeople')}
+      size={860}
+      dirty={false}
+      busy={file.isTaking}
+      onClose={onClose}
+      onSubmit={file.take}
+      submit={good > 0 && !result ? t('campaigns.askThem', { count: good }) : undefined}
+      texts={{ close: t('general.close'), cancel: t('general.cancel'), lostTitle: '', lostText: '', lose: '' }}
+    >
+      {result ? null : (
+        <div className={css.choose}>
+          <p className={css.hint}>{t('campaigns.fromFileText')}</p>
+          <div className={css.buttons}>
+            <FilePicker
+              accept=".csv,text/csv"
+              onChoose={file.choose}
+              loading={file.isLooking}
+              leftSection={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
+            >
+              {t(chosen ? 'team.importOther' : 'team.importFile')}
+            </FilePicker>
+            <Anchor href={SAMPLE} download="people.csv" className={css.way}>
+              {t('team.importSample')}
+            </Anchor>
+          </div>
+          {chosen ? <b dir="auto">{chosen.name}</b> : null}
+        </div>
+      )}
+      {file.isLooking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
+      {failure ? <Refused title={t('team.failed.import')}>{errorMessage(failure, t)}</Refused> : null}
+      {wrong ? <Refused title={t('team.importNot')}>{t(wrong.key, { ...wrong.values })}</Refused> : null}
+      {chosen && !problem && !result ? <FileRows rows={rows} good={good} /> : null}
+      {result && !result.problem ? (
+        <section className={css.choose} aria-label={t('team.imported', { count: result.created ?? 0 })}>
+          <p className={css.done} role="status">
+            <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+            <b>{t('team.imported', { count: result.created ?? 0 })}</b>{' '}
+            {result.rows.length > 0 ? t('team.leftOut', { count: result.rows.length }) : null}
+          </p>
+          {result.rows.length > 0 ? <FileRows rows={result.rows} good={0} isResult /> : null}
+        </section>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { respondentsKey, reviewRespondentFile, takeRespondentFile } from '#client/api/respondents';
+import { resolveLocale } from '#shared/i18n/locale';
+import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
+import type { RespondentReview } from '#shared/respondent/schema';
+
+interface Chosen {
+  name: string;
+  text: string;
+  review: RespondentReview;
+}
+
+/** Characters reserved for the request around the file's text. */
+const AROUND = 1_000;
+const TOO_LARGE = { kind: 'tooLarge', most: RESPONDENT_FILE.megabytes } as const;
+
+/** Whether the request fits the limit: JSON escapes some characters with two. */
+const isSendable = (text: string): boolean => JSON.stringify(text).length <= MAX_RESPONDENT_FILE_BYTES - AROUND;
+
+/** A file of mails: chosen and looked over, then its people are asked. @param id of the campaign */
+export function usePeopleFile(id: string, onChange: () => void) {
+  const { i18n } = useTranslation();
+  const locale = resolveLocale(i18n.language);
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [result, setResult] = useState<RespondentReview>();
+  const take = useMutation({
+    mutationFn: ({ text }: Chosen) => takeRespondentFile(id, text, locale),
+    onSuccess: setResult,
+    onSettled: () => {
+      onChange();
+      return queryClient.invalidateQueries({ queryKey: respondentsKey(id) });
+    },
+  });
+  const look = useMutation({
+    mutationFn: async (file: File): Promise<Chosen> => {
+      // A file that is too large is not read into memory.
+      const text = file.size <= MAX_RESPONDENT_FILE_BYTES ? await file.text() : undefined;
+      if (text === undefined || !isSendable(text)) return { name: file.name, text: '', review: { problem: TOO_LARGE, rows: [] } };
+      return { name: file.name, text, review: await reviewRespondentFile(id, text, locale) };
+    },
+    onMutate: () => {
+      setChosen(undefined);
+      take.reset();
+    },
+    onSuccess: setChosen,
+  });
+  return {
+    ...{ chosen, result },
+    choose: (file: File) => look.mutate(file),
+    take: () => chosen && take.mutate(chosen),
+    isLooking: look.isPending,
+    isTaking: take.isPending,
+    failure: look.error ?? take.error,
+  };
+}
