@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { CampaignDraftFields } from '#shared/launch/schema';
-import { expect, test } from './fixtures/test.ts';
-import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
-import { storeCampaign } from './helpers/stored-campaign.ts';
+import { ADA, TOM, tenantIdOf } from '#tests/support/demo-users';
+import { pdfText } from '#tests/support/pdf';
+import { allowConsoleError, expect, test } from './fixtures/test.ts';
+import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { clientAt, storeCampaign } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('it-IT');
@@ -9,11 +13,10 @@ test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const nobody = { userIds: [], departmentIds: [], board: false };
-const WAYS: Record<string, CampaignDraftFields> = {
-  named: {},
-  invited: { type: 'Anonymous', anonymity: 'invited' },
-  open: { type: 'Anonymous', anonymity: 'open', respondents: nobody, reminders: [] },
-};
+const OPEN: CampaignDraftFields = { type: 'Anonymous', anonymity: 'open', respondents: nobody, reminders: [] };
+const WAYS: Record<string, CampaignDraftFields> = { named: {}, invited: { type: 'Anonymous', anonymity: 'invited' }, open: OPEN };
+
+const asked = (page: Page) => page.getByRole('table', { name: say('campaigns.asked') });
 
 for (const [device, options] of DEVICES)
   test(`owner, ${device}: the page of each kind of campaign is accessible, in light and in the dark`, async ({ person, house }) => {
@@ -22,6 +25,89 @@ for (const [device, options] of DEVICES)
       await page.goto(`${house.url}/campaigns/${await storeCampaign(house, fields)}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Puls' })).toBeVisible();
       if (way !== 'named') await expect(page.getByRole('heading', { name: say('campaigns.whatYouSee') })).toBeVisible();
+      if (way === 'open') await expect(page.getByRole('img', { name: say('campaigns.codeAlt') })).toBeVisible();
+      else await expect(page.getByText('Tom Keller').first()).toBeVisible();
       await expectAccessibleOnDevices(page, way);
     }
   });
+
+test('owner: asks more people by hand and from a file, whose rows are looked over first', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
+  await expect(asked(page).getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: say('campaigns.addPeople') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('campaigns.addPeople'), exact: true }).click();
+  await expect(dialog.getByText(say('campaigns.askNobody'))).toBeVisible();
+  await dialog.getByRole('searchbox').fill('Greta');
+  await dialog.getByRole('button', { name: say('campaigns.addOne', { name: 'Greta Vogel' }) }).click();
+  await expectAccessible(page, 'dialog of people');
+  await dialog.getByRole('button', { name: say('campaigns.askThem', { count: 1 }) }).click();
+  await expect(page.getByText(say('team.imported', { count: 1 }))).toBeVisible();
+  await expect(asked(page).getByRole('row').filter({ hasText: 'Greta Vogel' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.like('campaigns.haveFinished_other', { done: 0, count: 4 }) })).toBeVisible();
+
+  await page.getByRole('button', { name: say('campaigns.fromFile') }).click();
+  const file = 'mail\nnils.berger@aurora.example\ntom.keller@aurora.example\nx@aurora.example\n';
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(dialog.getByText(say('respondents.row.alreadyAsked'))).toBeVisible();
+  await expect(dialog.getByText(say('respondents.row.personUnknown', { value: 'x@aurora.example' }))).toBeVisible();
+  await expectAccessible(page, 'dialog of a file');
+  await dialog.getByRole('button', { name: say('campaigns.askThem', { count: 1 }) }).click();
+  await expect(dialog.getByText(say('team.leftOut', { count: 2 }))).toBeVisible();
+  await dialog
+    .getByRole('button', { name: say('general.close') })
+    .first()
+    .click();
+  await expect(asked(page).getByRole('row').filter({ hasText: 'Nils Berger' })).toBeVisible();
+});
+
+test('owner: an open link is copied, and saved as a code and as a poster', async ({ person, house }) => {
+  const id = await storeCampaign(house, OPEN);
+  const page = await person('Ada Rossi');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${house.url}/campaigns/${id}`);
+  const link = `${house.url}/anonymous/${tenantIdOf(ADA)}/${id}`;
+  await expect(page.getByRole('textbox', { name: say('campaigns.oneLink') })).toHaveValue(link);
+  await page.getByRole('button', { name: say('campaigns.copyLink') }).click();
+  await expect(page.getByText(say('campaigns.linkCopied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole('combobox', { name: say('campaigns.posterLanguage') }).selectOption('de-DE');
+  const [poster] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say('campaigns.poster') }).click()]);
+  expect(poster.suggestedFilename()).toBe('Puls.pdf');
+  expect((await pdfText(new Uint8Array(await readFile(await poster.path())))).join(' ')).toContain('Puls');
+  const [code] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('campaigns.code'), exact: true }).click(),
+  ]);
+  expect(code.suggestedFilename()).toBe('Puls.png');
+});
+
+test('owner: of an anonymous campaign nobody’s progress is shown, nobody joins late, and all are reminded', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${await storeCampaign(house, WAYS.invited)}`);
+  await expect(asked(page).getByRole('row')).toHaveCount(4);
+  await expect(asked(page).getByRole('columnheader', { name: say('campaigns.progress') })).toHaveCount(0);
+  for (const state of ['Pending', 'InProgress', 'Completed'])
+    await expect(asked(page).getByText(say(`campaigns.groups.${state}`))).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('campaigns.addPeople') })).toHaveCount(0);
+  await page.getByRole('button', { name: say('campaigns.remindAll', { count: 3 }) }).click();
+  const queued = page.getByText(say('campaigns.reminded', { count: 3 }));
+  await expect(queued.or(page.getByText(say('campaigns.nobodyReminded')))).toBeVisible();
+});
+
+test('owner: somebody without the right to plan follows their own campaign, and nobody else’s', async ({ person, house, complaints }) => {
+  const english = translatorFor('en-GB');
+  const { body: tom } = await clientAt(house).call<{ id: string }>(TOM, 'GET', '/api/account');
+  const [own, other] = [await storeCampaign(house, { ownerUserId: tom.id }), await storeCampaign(house)];
+  const page = await person('Tom Keller');
+  await page.goto(`${house.url}/campaigns/${own}`);
+  await expect(page.getByRole('heading', { name: english.like('campaigns.haveFinished_other', { done: 0 }) })).toBeVisible();
+  await expect(page.getByRole('link', { name: english('navigation.campaigns') })).toHaveCount(0);
+  await page.getByRole('button', { name: english('lists.actionsFor', { name: 'Puls' }) }).click();
+  await expect(page.getByRole('menuitem', { name: english('campaigns.close') })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: english('campaigns.again') })).toHaveCount(0);
+  await page.goto(`${house.url}/campaigns/${other}`);
+  await expect(page.getByRole('heading', { name: english('general.notFound') })).toBeVisible();
+  allowConsoleError(complaints, /status of (403|404)/);
+});

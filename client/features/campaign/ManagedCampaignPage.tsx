@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
 import { campaignPlaceQuery } from '#client/api/launch';
 import { loadErrorTexts } from '#client/api/load-error-texts';
+import { useIsGranted } from '#client/api/useIsGranted';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -26,6 +27,7 @@ export function ManagedCampaignPage(): ReactNode {
 function Opened({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   const { step } = route.useSearch();
+  const mayPlan = useIsGranted('campaigns');
   const { data, error, refetch } = useQuery({
     ...campaignPlaceQuery(id, step ? 'draft' : 'campaign'),
     refetchOnMount: 'always',
@@ -45,8 +47,8 @@ function Opened({ id }: { id: string }): ReactNode {
         check={false}
         title={t('general.notFound')}
         action={
-          <Link to="/campaigns" className={empty.link}>
-            {t('campaigns.back')}
+          <Link to={mayPlan ? '/campaigns' : '/'} className={empty.link}>
+            {t(mayPlan ? 'campaigns.back' : 'general.back')}
           </Link>
         }
       >

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/place';
+import { useIsGranted } from '#client/api/useIsGranted';
 import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
@@ -10,12 +11,13 @@ import { Tag } from '#client/ui/tag/Tag.tsx';
 import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
-import { Respondents } from '../respondents/Respondents.tsx';
+import { MailsAndPeople } from '../respondents/MailsAndPeople.tsx';
 import anonymous from './Anonymous.module.css';
 import { AnonymousProgress } from './AnonymousProgress.tsx';
 import { NamedProgress } from './NamedProgress.tsx';
 import css from './Owner.module.css';
 import { OwnerMenu } from './OwnerMenu.tsx';
+import { WaysIn } from './WaysIn.tsx';
 import { WhatYouSee } from './WhatYouSee.tsx';
 
 interface OwnerPageProps {
@@ -29,6 +31,7 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
   const { t } = useTranslation();
   const { state } = useLocation();
   const { campaign, archived } = managed;
+  const mayPlan = useIsGranted('campaigns');
   useBreadcrumb(campaign.name);
   const isAnonymous = campaign.type === 'Anonymous';
   return (
@@ -36,10 +39,14 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
       <div className={css.head}>
         <TitleBar
           title={campaign.name}
-          backLabel={t('campaigns.back')}
-          renderBack={(look) => (
-            <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? (archived ? { list: 'archived' } : {})} />
-          )}
+          backLabel={t(mayPlan ? 'campaigns.back' : 'general.back')}
+          renderBack={(look) =>
+            mayPlan ? (
+              <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? (archived ? { list: 'archived' } : {})} />
+            ) : (
+              <Link {...look} to="/" />
+            )
+          }
           tag={
             <>
               <CampaignStateTag status={campaign.status} />
@@ -68,6 +75,7 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
         <>
           <AnonymousProgress campaign={managed} />
           <div className={anonymous.columns}>
+            {managed.anonymity === 'open' ? <WaysIn campaign={managed} /> : null}
             <WhatYouSee campaign={managed} />
           </div>
         </>
@@ -75,7 +83,7 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
         // Its members are followed from those that it begins with.
         <NamedProgress key={managed.stats.assignedUsersCount} campaign={managed} />
       )}
-      {isAnonymous && managed.anonymity === 'open' ? null : <Respondents campaign={managed} onChange={onChange} />}
+      {isAnonymous && managed.anonymity === 'open' ? null : <MailsAndPeople campaign={managed} onChange={onChange} />}
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { respondentsQuery } from '#client/api/respondents';
-import { RowTable } from '#client/ui/rows/RowTable.tsx';
+import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
+import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
+import type { TableColumn } from '#client/ui/paged-table/types';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
 import { MAIL_HOUR } from '#shared/mail/clock';
@@ -21,6 +24,8 @@ interface MailPlanProps {
 /** The mails that go out by themselves, and how it went. */
 export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactNode {
   const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const texts = useListTexts();
   const { campaign, anonymity = 'open', timeZone, reminders, stats } = managed;
   const { type, status, fromDate, toDate, id } = campaign;
   const count = (mail: 'failed' | 'queued') => respondentsQuery(id, { page: 1, pageSize: 10, mail });
@@ -28,6 +33,8 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
   const { data: queued } = useQuery(count('queued'));
   const plan = planMails({ type, anonymity, status, fromDate, toDate, timeZone, reminders }, new Date());
   const latest = plan.findLast(({ isPast }) => isPast);
+  const nameOf = ({ daysLeft }: PlannedMail): string =>
+    daysLeft === undefined ? t('campaigns.invitation') : t('campaigns.reminderLeft', { count: daysLeft });
   const whom = (mail: PlannedMail) =>
     mail.daysLeft !== undefined && type === 'Specific'
       ? t('campaigns.toUnfinished')
@@ -49,30 +56,26 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
       );
     return queued && queued.totalCount > 0 ? t('campaigns.mailsQueued', { count: queued.totalCount }) : t('campaigns.mailStates.sent');
   };
+  const columns: TableColumn<PlannedMail & { id: string }>[] = [
+    { ...{ id: 'what', title: t('campaigns.mailWhat') }, cell: (mail) => <b>{nameOf(mail)}</b> },
+    { ...{ id: 'when', title: t('campaigns.mailWhen') }, cell: ({ day }) => <span className="num">{`${shortDate(day)} ${HOUR}`}</span> },
+    { ...{ id: 'whom', title: t('campaigns.mailWhom') }, cell: whom },
+    { ...{ id: 'how', title: t('campaigns.mailHow'), onCard: 'bare' }, cell: went },
+  ];
   if (plan.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="mails-of-campaign">
       <h2 id="mails-of-campaign">{t('campaigns.mails')}</h2>
-      <RowTable
+      <PagedTable
         caption={t('campaigns.mails')}
-        className={css.plan}
-        heads={(['mailWhat', 'mailWhen', 'mailWhom', 'mailHow'] as const).map((title) => (
-          <th key={title} scope="col" data-column={title}>
-            {t(`campaigns.${title}`)}
-          </th>
-        ))}
-      >
-        {plan.map((mail) => (
-          <tr key={mail.day}>
-            <th scope="row">
-              {mail.daysLeft === undefined ? t('campaigns.invitation') : t('campaigns.reminderLeft', { count: mail.daysLeft })}
-            </th>
-            <td className="num">{`${shortDate(mail.day)} ${HOUR}`}</td>
-            <td>{whom(mail)}</td>
-            <td>{went(mail)}</td>
-          </tr>
-        ))}
-      </RowTable>
+        columns={columns}
+        rows={plan.map((mail) => ({ ...mail, id: mail.day }))}
+        nameOf={nameOf}
+        {...UNORDERED}
+        narrow={narrow ?? false}
+        className={css.table}
+        texts={texts}
+      />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { copyItem, LIBRARY_KEY, removeItem, setItemStatus, usesQuery } from '#client/api/library';
 import { exportFile } from '#client/api/library-file';
-import { fileName, saveFile } from '#client/features/library/files/save-file';
+import { fileName, saveFile } from '#client/api/save-file';
 import { tabOf } from '#client/features/library/tabs';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { buildMenu, type MenuAction, type RowMenuEntry } from '#client/ui/paged-table/menu';

@@ -5,7 +5,7 @@ import { MailPlan } from './MailPlan.tsx';
 import { RespondentSection } from './RespondentSection.tsx';
 
 /** The mails of a campaign, and those to whom they go. */
-export function Respondents({ campaign, onChange }: { campaign: ManagedCampaign; onChange: () => void }): ReactNode {
+export function MailsAndPeople({ campaign, onChange }: { campaign: ManagedCampaign; onChange: () => void }): ReactNode {
   const [mail, setMail] = useState<MailState>();
   const list = useRef<HTMLDivElement>(null);
   const showFailed = () => {
