@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CAMPAIGNS_KEY } from '#client/api/campaign';
 import { readAnswer } from '#client/api/fetch';
 import { authorizedFetch } from '#client/api/http';
+import { MANAGED_KEY } from '#client/api/launch';
 import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/link/endpoints';
 import type { Locale } from '#shared/i18n/locale';
 
@@ -14,7 +14,7 @@ async function blobOf(answered: Promise<Response>): Promise<Blob> {
 /** The code of an open link, as the address of an image. It never changes. */
 export const linkCodeQuery = (id: string) =>
   queryOptions({
-    queryKey: [...CAMPAIGNS_KEY, 'code', id],
+    queryKey: [...MANAGED_KEY, 'code', id],
     queryFn: async () => URL.createObjectURL(await blobOf(authorizedFetch(getLinkSvg, { params: { id } }))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { CAMPAIGNS_KEY } from '#client/api/campaign';
 import { ApiError } from '#client/api/fetch';
 import { callEndpoint } from '#client/api/http';
 import type { CampaignChange } from '#shared/campaign/change';
@@ -10,6 +9,9 @@ import type { WaveDays } from '#shared/launch/next-wave';
 import type { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch, NextWave } from '#shared/launch/schema';
 import { sendReminders } from '#shared/mail/endpoints';
 import type { ReminderRequest } from '#shared/mail/schema';
+
+/** Begins the keys of the campaigns that somebody manages: those that they answer are looked for at other times. */
+export const MANAGED_KEY = ['managed-campaigns'];
 
 /** Begins the keys of the drafts of campaigns. */
 export const CAMPAIGN_DRAFTS_KEY = ['campaign-drafts'];
@@ -23,7 +25,7 @@ export interface ManagedRequest {
 /** A page of launched campaigns; the page before it stays until it is there. */
 export const managedCampaignsQuery = (asked: ManagedRequest & { archived?: boolean; mine?: boolean }) =>
   queryOptions({
-    queryKey: [...CAMPAIGNS_KEY, 'managed', asked],
+    queryKey: [...MANAGED_KEY, 'page', asked],
     queryFn: () => callEndpoint(listManaged, { query: asked }),
     placeholderData: (before, query) =>
       (query?.queryKey[2] as typeof asked | undefined)?.archived === asked.archived ? before : undefined,
@@ -36,7 +38,7 @@ export const campaignDraftsQuery = (asked: ManagedRequest) =>
     placeholderData: keepPreviousData,
   });
 
-const placeKey = (id: string): readonly string[] => [...CAMPAIGNS_KEY, 'place', id];
+const placeKey = (id: string): readonly string[] => [...MANAGED_KEY, 'place', id];
 
 /** What an address leads to: a draft, or the campaign that it became. */
 export type CampaignPlace = { kind: 'draft'; draft: CampaignDraft } | { kind: 'campaign'; campaign: ManagedCampaign };
@@ -95,6 +97,9 @@ export const dryRunQuery = (id: string, revision: number) =>
     queryFn: async () => (await callEndpoint(launch.launchCampaign, { params: { id }, query: { dryRun: true } })) as DryRun,
     staleTime: 0,
   });
+
+/** Of the launch of a draft: until it has led on, the draft is not looked for. */
+export const launchKey = (id: string): readonly string[] => ['launch', id];
 
 /** The campaign that a draft became, so that its page does not look for the draft first. */
 export async function showLaunched(queryClient: QueryClient, id: string): Promise<void> {

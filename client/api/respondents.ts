@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CAMPAIGNS_KEY } from '#client/api/campaign';
 import { callEndpoint } from '#client/api/http';
+import { MANAGED_KEY } from '#client/api/launch';
 import type { Locale } from '#shared/i18n/locale';
 import type { MailState } from '#shared/mail/schema';
 import { addRespondents, importRespondents, listRespondents } from '#shared/respondent/endpoints';
@@ -15,7 +15,7 @@ export interface RespondentRequest {
 }
 
 /** Begins the keys of the lists of whom a campaign asks. */
-export const respondentsKey = (id: string): readonly string[] => [...CAMPAIGNS_KEY, 'respondents', id];
+export const respondentsKey = (id: string): readonly string[] => [...MANAGED_KEY, 'respondents', id];
 
 /** Mails go out and people finish while it is looked at. */
 const LOOK_AGAIN_MS = 15_000;

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
-import { campaignPlaceQuery } from '#client/api/launch';
+import { campaignPlaceQuery, launchKey } from '#client/api/launch';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
@@ -28,10 +28,11 @@ function Opened({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   const { step } = route.useSearch();
   const mayPlan = useIsGranted('campaigns');
+  const isLaunching = useIsMutating({ mutationKey: launchKey(id) }) > 0;
   const { data, error, refetch } = useQuery({
     ...campaignPlaceQuery(id, step ? 'draft' : 'campaign'),
     refetchOnMount: 'always',
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: isLaunching ? false : LOOK_AGAIN_MS,
   });
   const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
   if (data && !isGone)

@@ -3,9 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { CAMPAIGNS_KEY } from '#client/api/campaign';
 import { errorMessage } from '#client/api/error-message';
-import { CAMPAIGN_DRAFTS_KEY, launchCampaign, showLaunched } from '#client/api/launch';
+import { CAMPAIGN_DRAFTS_KEY, launchCampaign, launchKey, MANAGED_KEY, showLaunched } from '#client/api/launch';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { Button } from '#client/ui/button/Button.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -89,13 +88,14 @@ function useLaunch({ draft, flush, revision }: OpenDraft, onRefused: () => void)
   const queryClient = useQueryClient();
   const { data: account } = useSuspenseQuery(accountQuery);
   return useMutation({
+    mutationKey: launchKey(draft.id),
     mutationFn: async (confirmed: LaunchWarning[]) => {
       await flush();
       return launchCampaign(draft.id, { revision, confirmed });
     },
     onSuccess: async (campaignId) => {
       void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY, refetchType: 'none' });
-      void queryClient.invalidateQueries({ queryKey: [...CAMPAIGNS_KEY, 'managed'] });
+      void queryClient.invalidateQueries({ queryKey: [...MANAGED_KEY, 'page'] });
       if (account.id !== draft.ownerUserId && !account.role.includes('TenantAdministrator')) {
         toast.info(t('campaigns.launchedForOwner'));
         return navigate({ to: '/campaigns', replace: true });
