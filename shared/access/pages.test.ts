@@ -43,6 +43,7 @@ impulse
   /translations      x        x     x     x      x       x      x     o      x        x
   /library           x        x     x     x      o       x      x     o      o        x
   /campaigns           x        x     x     x      o       x      x     o      o        x
+  /talk-projects       x        x     x     x      o       x      x     o      o        x
   /invited           t        o     o     o      o       o      o     o      o        x
   /tenants           x        x     x     x      x       x      x     x      o        x
   /bernie-chat       t        o     o     o      x       x      x     x      x        x
@@ -60,6 +61,7 @@ insights
   /translations      h        h     h     h      h       h      h     h      h        h
   /library           x        x     x     x      o       x      x     o      o        x
   /campaigns           x        x     x     x      o       x      x     o      o        x
+  /talk-projects       x        x     x     x      o       x      x     o      o        x
   /invited           o        o     o     o      o       o      o     o      o        x
   /tenants           h        h     h     h      h       h      h     h      h        h
   /bernie-chat       o        o     o     o      x       x      x     x      x        x
@@ -77,6 +79,7 @@ boardpulse
   /translations      h        h     h     h      h       h      h     h      h        h
   /library           x        x     x     x      o       x      x     o      o        x
   /campaigns           x        x     x     x      o       x      x     o      o        x
+  /talk-projects       x        x     x     x      o       x      x     o      o        x
   /invited           o        o     o     o      o       o      o     o      o        x
   /tenants           h        h     h     h      h       h      h     h      h        h
   /bernie-chat       o        o     o     o      x       x      x     x      x        x
@@ -127,6 +130,7 @@ describe('ACCESS-A3 to ACCESS-A7: checkPage', () => {
     '/invited': { modules: ['getwiser', 'futuretalk', 'boardpulse'], features: [] },
     '/library': 'nothing',
     '/campaigns': 'nothing',
+    '/talk-projects': 'nothing',
     '/settings': 'nothing',
     '/translations': 'nothing',
     '/tenants': 'nothing',

@@ -112,6 +112,13 @@ const PAGE_TABLE = [
     openBelow: true,
     entry: { section: 'administration', label: 'navigation.campaigns', crumb: 'navigation.campaigns', icon: 'campaigns' },
   },
+  {
+    path: '/talk-projects',
+    modes: EVERY_FACE,
+    permission: 'talkProjects',
+    openBelow: true,
+    entry: { section: 'administration', label: 'navigation.talkProjects', crumb: 'navigation.talkProjects', icon: 'projects' },
+  },
   { path: '/invited', modes: EVERY_FACE, ...SURVEY_MODULES },
   {
     path: '/settings',

@@ -1,5 +1,4 @@
 import { LOCALES } from '#shared/i18n/locale';
-import type { CampaignDraftContent, CampaignDraftFields } from '#shared/launch/schema';
 
 /**
  * A field that this window changed and the server has not acknowledged. `theirs` is there when somebody else stored something else meanwhile:
@@ -15,7 +14,10 @@ export interface CampaignEdit {
 export type CampaignEdits = Readonly<Record<string, CampaignEdit>>;
 
 /** Lists whose entries stand for themselves. */
-const SETS = ['surveyIds', 'cuts', 'reminders', 'respondents.userIds', 'respondents.departmentIds'];
+const SETS = [
+  ...['surveyIds', 'cuts', 'reminders', 'respondents.userIds', 'respondents.departmentIds'],
+  ...['viewerIds', 'pairs', 'preparations'],
+];
 /** Of these the order means nothing. */
 const UNORDERED = SETS.filter((path) => path !== 'surveyIds');
 
@@ -24,26 +26,29 @@ const textOf = (path: string, value: unknown): string =>
   JSON.stringify(UNORDERED.includes(path) && isList(value) ? value.toSorted() : value);
 const isSame = (path: string, one: unknown, other: unknown): boolean => textOf(path, one) === textOf(path, other);
 
+/** What tells an entry of a list apart: its value, of a pair both. */
+const keyOf = (entry: unknown): unknown => (typeof entry === 'object' ? JSON.stringify(entry) : entry);
+
 /** The value of a field of a draft. A text of the description that nobody wrote is empty. */
-export function readCampaignField(draft: CampaignDraftContent, path: string): unknown {
+export function readCampaignField(draft: object, path: string): unknown {
   const [field = '', part] = path.split('.');
   const value = (draft as Record<string, unknown>)[field];
   if (part === undefined) return value;
   return (value as Record<string, unknown>)[part] ?? (field === 'description' ? '' : undefined);
 }
 
-function writeCampaignField<Draft extends CampaignDraftContent>(draft: Draft, path: string, value: unknown): Draft {
+function writeCampaignField<Draft extends object>(draft: Draft, path: string, value: unknown): Draft {
   const [field = '', part] = path.split('.');
   if (part === undefined) return { ...draft, [field]: value };
   return { ...draft, [field]: { ...(draft as unknown as Record<string, object>)[field], [part]: value } };
 }
 
 /** The draft as this window shows it. */
-export const applyCampaignEdits = <Draft extends CampaignDraftContent>(stored: Draft, edits: CampaignEdits): Draft =>
+export const applyCampaignEdits = <Draft extends object>(stored: Draft, edits: CampaignEdits): Draft =>
   Object.entries(edits).reduce((draft, [path, { mine }]) => writeCampaignField(draft, path, mine), stored);
 
 /** LAUNCH-M1: an edit keeps the value that it replaced; one that is taken back is none. */
-export function editCampaignField(edits: CampaignEdits, stored: CampaignDraftContent, path: string, mine: unknown): CampaignEdits {
+export function editCampaignField(edits: CampaignEdits, stored: object, path: string, mine: unknown): CampaignEdits {
   const { [path]: before, ...others } = edits;
   const base = before ? before.base : readCampaignField(stored, path);
   if (isSame(path, base, mine) && !(before && 'theirs' in before)) return others;
@@ -52,8 +57,11 @@ export function editCampaignField(edits: CampaignEdits, stored: CampaignDraftCon
 
 /** LAUNCH-M3: what both added stays, what either took out goes. Mine stand first. */
 function mergeSets(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
-  const [was, own, other] = [new Set(base), new Set(mine), new Set(theirs)];
-  return [...mine.filter((each) => other.has(each) || !was.has(each)), ...theirs.filter((each) => !was.has(each) && !own.has(each))];
+  const [was, own, other] = [new Set(base.map(keyOf)), new Set(mine.map(keyOf)), new Set(theirs.map(keyOf))];
+  return [
+    ...mine.filter((each) => other.has(keyOf(each)) || !was.has(keyOf(each))),
+    ...theirs.filter((each) => !was.has(keyOf(each)) && !own.has(keyOf(each))),
+  ];
 }
 
 function rebaseCampaignEdit(path: string, edit: CampaignEdit, now: unknown): CampaignEdit | undefined {
@@ -66,7 +74,7 @@ function rebaseCampaignEdit(path: string, edit: CampaignEdit, now: unknown): Cam
 }
 
 /** LAUNCH-M2, LAUNCH-M3: the edits on a newer draft. What only somebody else changed is theirs. */
-export function rebaseCampaignEdits(edits: CampaignEdits, stored: CampaignDraftContent): CampaignEdits {
+export function rebaseCampaignEdits(edits: CampaignEdits, stored: object): CampaignEdits {
   const rebased = Object.entries(edits).map(
     ([path, edit]) => [path, rebaseCampaignEdit(path, edit, readCampaignField(stored, path))] as const,
   );
@@ -92,11 +100,13 @@ export const sendableCampaignEdits = (edits: CampaignEdits): CampaignEdits =>
   Object.fromEntries(Object.entries(edits).filter(([, edit]) => !('theirs' in edit)));
 
 /** The fields of a save of these edits. Respondents are sent as a whole. @param stored what they are saved on */
-export function fieldsOfCampaignEdits(edits: CampaignEdits, stored: CampaignDraftContent): CampaignDraftFields {
+export function fieldsOfCampaignEdits<Draft extends object>(edits: CampaignEdits, stored: Draft): Partial<Draft> {
   const draft = applyCampaignEdits(stored, edits);
   const names = [...new Set(Object.keys(edits).map((path) => path.split('.')[0] ?? ''))];
   const fields = Object.fromEntries(names.map((name) => [name, (draft as Record<string, unknown>)[name]]));
-  if (!names.includes('description')) return fields;
+  if (!names.includes('description')) return fields as Partial<Draft>;
   const locales = LOCALES.filter((locale) => `description.${locale}` in edits);
-  return { ...fields, description: Object.fromEntries(locales.map((locale) => [locale, draft.description[locale] ?? ''])) };
+  const description = Object.fromEntries(locales.map((locale) => [locale, readCampaignField(draft, `description.${locale}`) ?? '']));
+  const all: Record<string, unknown> = { ...fields, description };
+  return all as Partial<Draft>;
 }

@@ -20,7 +20,7 @@ test('PALETTE-Z8: places: are the pages of the sidebar, their subpages and the a
     ...['/evaluation', '/team', '/evaluation/members/list', '/vr-insights', 'impulse /videos'],
   ]);
   expect(pathsOf({ ...VISITOR, mode: 'impulse', role: ['User', 'TenantAdministrator'] })).toEqual([
-    ...['/videos', '/team', '/library', '/settings', '/translations', '/settings/trail'],
+    ...['/videos', '/team', '/library', '/campaigns', '/talk-projects', '/settings', '/translations', '/settings/trail'],
   ]);
 });
 

@@ -57,8 +57,9 @@ export const listProjectTemplates = defineEndpoint({
   method: 'GET',
   path: `${drafts}/templates`,
   summary: 'A page of the templates that a talk project can be held with, by name',
-  description: 'For whoever plans talks, also without a right to the library. Archived ones and those of regular talks are left out.',
-  query: pageQuery,
+  description:
+    'For whoever plans talks, also without a right to the library. Archived ones and those of regular talks are left out. With `id` that one alone, also if it is archived.',
+  query: Type.Object({ ...pageQuery.properties, id: Type.Optional(Id) }),
   answer: pageOf(ProjectTemplate),
   needs,
 });

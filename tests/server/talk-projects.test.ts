@@ -117,6 +117,10 @@ onEachStore((kind) => {
         pageCount: 4,
         questions: { giverToTeamResponses: 1, giverToTakerResponses: 1, takersResponses: 1, employeeToCompanyResponses: 1 },
       });
+      const chosen = await read<{ items: ProjectTemplate[] }>(GRETA, `${PROJECT_DRAFTS}/templates?id=${archived.id}`);
+      expect(chosen).toMatchObject({ totalCount: 1, items: [{ id: archived.id, isOffered: false }] });
+      const theirs = await makeTemplate(app, BEA);
+      expect((await read<{ items: ProjectTemplate[] }>(GRETA, `${PROJECT_DRAFTS}/templates?id=${theirs.id}`)).items).toEqual([]);
     });
   });
 

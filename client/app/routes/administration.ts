@@ -4,6 +4,7 @@ import { lazyPage } from '#client/app/lazy.tsx';
 import { type CampaignListPlace, readCampaignListPlace, readWizardPlace, type WizardPlace } from '#shared/launch/place';
 import { type LibraryPlace, readLibraryPlace } from '#shared/library/place';
 import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';
+import { type ProjectListPlace, type ProjectPlace, readProjectListPlace, readProjectPlace } from '#shared/project/place';
 import { sortIn } from '#shared/table/order';
 import { readTablePlace, searchIn, type TablePlace } from '#shared/table/table-place';
 import { wantedIn } from '#shared/translation/filter';
@@ -82,4 +83,18 @@ export const managedCampaign = createRoute({
   path: '/campaigns/$campaignId',
   validateSearch: (said): WizardPlace => readWizardPlace(said),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/ManagedCampaignPage.tsx')), 'ManagedCampaignPage'),
+});
+
+export const talkProjectsRoute = createRoute({
+  getParentRoute: () => shell,
+  path: '/talk-projects',
+  validateSearch: (said): ProjectListPlace => readProjectListPlace(said),
+  component: lazyPage(() => withLaterTexts(import('#client/features/campaign/project/TalkProjectsPage.tsx')), 'TalkProjectsPage'),
+});
+
+export const talkProjectRoute = createRoute({
+  getParentRoute: () => shell,
+  path: '/talk-projects/$projectId',
+  validateSearch: (said): ProjectPlace => readProjectPlace(said),
+  component: lazyPage(() => withLaterTexts(import('#client/features/campaign/project/TalkProjectPage.tsx')), 'TalkProjectPage'),
 });

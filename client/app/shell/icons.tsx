@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBooks,
   IconBuildings,
   IconChecklist,
@@ -26,6 +27,7 @@ export const PAGE_ICONS: Record<Place['icon'], ReactNode> = {
   team: <IconUsers {...ICON} />,
   board: <IconGavel {...ICON} />,
   campaigns: <IconSend {...ICON} />,
+  projects: <IconArrowsExchange {...ICON} />,
   library: <IconBooks {...ICON} />,
   settings: <IconSettings {...ICON} />,
   tenants: <IconBuildings {...ICON} />,

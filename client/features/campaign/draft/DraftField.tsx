@@ -5,7 +5,7 @@ import type { OpenDraft } from '#client/features/campaign/draft/draft-controller
 import css from './Wizard.module.css';
 
 interface DraftFieldProps {
-  open: OpenDraft;
+  open: Pick<OpenDraft, 'edits' | 'wrong' | 'choose'>;
   /** The field of the draft, as refusals name it. */
   name: string;
   /** The path of its edits, where that is another. */

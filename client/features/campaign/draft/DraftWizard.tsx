@@ -5,6 +5,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
+import { changeCampaignDraft } from '#client/api/launch';
 import { lastSearch } from '#client/api/place';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
@@ -12,7 +13,7 @@ import { Tag } from '#client/ui/tag/Tag.tsx';
 import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
 import type { CampaignSaveStatus } from '#shared/launch/saving';
 import type { CampaignDraft } from '#shared/launch/schema';
-import { wizardStepsOf } from '#shared/launch/wizard';
+import { isStepDone, wizardStepsOf } from '#shared/launch/wizard';
 import { CheckStep } from './CheckStep.tsx';
 import { createCampaignDraftController, type OpenDraft, useOpenDraft } from './draft-controller.ts';
 import { HowStep } from './HowStep.tsx';
@@ -46,7 +47,7 @@ interface DraftWizardProps {
 export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const [controller] = useState(() => createCampaignDraftController({ loaded, userId: account.id, onGone }));
+  const [controller] = useState(() => createCampaignDraftController({ loaded, userId: account.id, send: changeCampaignDraft, onGone }));
   useEffect(() => controller.close, [controller]);
   useEffect(() => controller.receive(loaded), [controller, loaded]);
   const open = useOpenDraft(controller);
@@ -83,7 +84,10 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
       {wave ? <WaveBanner draft={draft} changes={wave} /> : null}
       {written && Step ? (
         <>
-          <StepNav draft={draft} steps={steps} current={written} />
+          <StepNav
+            steps={steps.map((each) => ({ step: each, label: t(`campaigns.steps.${each}`), isDone: isStepDone(draft, each) }))}
+            current={written}
+          />
           <div className={css.step}>
             <Step key={written} open={open} />
           </div>

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import type { Locale } from '#shared/i18n/locale';
-import type { DryRun } from '#shared/launch/schema';
+import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import css from './Check.module.css';
 import { unfinishedLanguages } from './unfinished.ts';
 
 interface LaunchDialogProps {
   opened: boolean;
-  dryRun: DryRun;
+  dryRun: Pick<DryRun, 'languages' | 'warnings'>;
   defaultLang: Locale;
+  /** What a warning says, where it is not that of a campaign. */
+  warningText?: (code: LaunchWarning, count: number) => string;
   onClose: () => void;
   onLaunch: () => void;
 }
 
 /** Names each thing that is not in order, before it is launched as it is. */
-export function LaunchDialog({ opened, dryRun, defaultLang, onClose, onLaunch }: LaunchDialogProps): ReactNode {
+export function LaunchDialog({ opened, dryRun, defaultLang, warningText, onClose, onLaunch }: LaunchDialogProps): ReactNode {
   const { t } = useTranslation();
   const languages = unfinishedLanguages(dryRun, defaultLang);
   const others = dryRun.warnings.filter(({ code }) => code !== 'languageIncomplete');
@@ -35,7 +37,7 @@ export function LaunchDialog({ opened, dryRun, defaultLang, onClose, onLaunch }:
         ))}
         {others.map(({ code, count = 0 }) => (
           <li key={code}>
-            <b>{t(`launch.warnings.${code}`, { count })}</b>
+            <b>{warningText ? warningText(code, count) : t(`launch.warnings.${code}`, { count })}</b>
           </li>
         ))}
       </ul>

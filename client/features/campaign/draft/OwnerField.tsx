@@ -11,8 +11,10 @@ import type { UserCard } from '#shared/user/schema';
 import { DraftField } from './DraftField.tsx';
 import css from './Wizard.module.css';
 
+type OpenOwner = Pick<OpenDraft, 'edits' | 'wrong' | 'choose' | 'set'> & { draft: { ownerUserId: string } };
+
 /** Whose campaign it is: who invites, and sees how far it is. */
-export function OwnerField({ open }: { open: OpenDraft }): ReactNode {
+export function OwnerField({ open }: { open: OpenOwner }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
   const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);

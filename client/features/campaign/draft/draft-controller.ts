@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '#client/api/fetch';
-import { changeCampaignDraft } from '#client/api/launch';
 import { campaignOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
 import type { CampaignEdits } from '#shared/launch/edits';
@@ -14,6 +13,8 @@ import {
   currentCampaign,
   openCampaignSaving,
   receiveCampaign,
+  type SavedChange,
+  type SavedDraft,
   setCampaignFields,
   unsavedCampaign,
 } from '#shared/launch/saving';
@@ -23,9 +24,9 @@ import type { CampaignDraft } from '#shared/launch/schema';
 const SAVE_DELAY_MS = 600;
 
 /** A draft as a window shows it. */
-export interface CampaignDraftView {
+export interface CampaignDraftView<Draft extends SavedDraft = CampaignDraft> {
   /** With all that was changed here. */
-  draft: CampaignDraft;
+  draft: Draft;
   /** Of the stored draft, which a launch names. */
   revision: number;
   edits: CampaignEdits;
@@ -34,26 +35,28 @@ export interface CampaignDraftView {
   wrong: Readonly<Record<string, string>>;
 }
 
-interface ControllerOptions {
-  loaded: CampaignDraft;
+interface ControllerOptions<Draft extends SavedDraft> {
+  loaded: Draft;
   userId: string;
+  /** Saves fields of it. @returns it as it is stored */
+  send: (id: string, change: SavedChange<Draft>) => Promise<Draft>;
   /** The draft is not there any more: somebody launched or deleted it. */
   onGone: () => void;
 }
 
-const NOTHING_WRONG: CampaignDraftView['wrong'] = {};
+const NOTHING_WRONG: Readonly<Record<string, string>> = {};
 
-/** One draft of a campaign in this window: saved a moment after each change, and until then in the browser's outbox (LAUNCH-M1 to LAUNCH-M4). */
-export function createCampaignDraftController({ loaded, userId, onGone }: ControllerOptions) {
+/** One draft of a campaign, or of a talk project, in this window: saved a moment after each change, and until then in the browser's outbox (LAUNCH-M1 to LAUNCH-M4). */
+export function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userId, send, onGone }: ControllerOptions<Draft>) {
   const { id } = loaded;
-  let saving: CampaignSaving = openCampaignSaving(loaded, Date.now());
+  let saving: CampaignSaving<Draft> = openCampaignSaving(loaded, Date.now());
   let wrong = NOTHING_WRONG;
   let view = viewOf();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: (() => void)[] = [];
   const listeners = new Set<() => void>();
 
-  function viewOf(): CampaignDraftView {
+  function viewOf(): CampaignDraftView<Draft> {
     const status = campaignSaveStatus(saving);
     return {
       ...{ draft: currentCampaign(saving), revision: saving.stored.revision, edits: saving.edits, status },
@@ -70,7 +73,7 @@ export function createCampaignDraftController({ loaded, userId, onGone }: Contro
     for (const listener of listeners) listener();
   }
 
-  const saver = createSaver<CampaignSaving, Parameters<typeof changeCampaignDraft>[1], CampaignDraft>({
+  const saver = createSaver<CampaignSaving<Draft>, SavedChange<Draft>, Draft>({
     steps: campaignSavingSteps,
     read: () => saving,
     write: (next) => {
@@ -79,7 +82,7 @@ export function createCampaignDraftController({ loaded, userId, onGone }: Contro
     },
     keep: (next) => campaignOutbox.put(userId, id, campaignSavingSteps.hasUnsaved(next) ? unsavedCampaign(next) : null),
     send: (save) =>
-      changeCampaignDraft(id, save).catch((error: unknown) => {
+      send(id, save).catch((error: unknown) => {
         const body = error instanceof ApiError ? error.body : undefined;
         wrong = body?.fields ?? (body ? { '': body.messageKey } : NOTHING_WRONG);
         if (error instanceof ApiError && error.status === 404) onGone();
@@ -87,7 +90,7 @@ export function createCampaignDraftController({ loaded, userId, onGone }: Contro
       }),
   });
 
-  const change = (step: (s: CampaignSaving) => CampaignSaving): void => {
+  const change = (step: (s: CampaignSaving<Draft>) => CampaignSaving<Draft>): void => {
     void saver.change(step);
     clearTimeout(timer);
     timer = setTimeout(() => void saver.flush(), SAVE_DELAY_MS);
@@ -101,7 +104,7 @@ export function createCampaignDraftController({ loaded, userId, onGone }: Contro
   });
 
   return {
-    view: (): CampaignDraftView => view,
+    view: (): CampaignDraftView<Draft> => view,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -110,7 +113,7 @@ export function createCampaignDraftController({ loaded, userId, onGone }: Contro
     set: (fields: Readonly<Record<string, unknown>>): void => change((s) => setCampaignFields(s, fields)),
     choose: (path: string, choice: 'mine' | 'theirs'): void => change((s) => chooseCampaignField(s, path, choice)),
     /** The draft as the server has it. */
-    receive: (stored: CampaignDraft): void => void saver.change((s) => receiveCampaign(s, stored)),
+    receive: (stored: Draft): void => void saver.change((s) => receiveCampaign(s, stored)),
     /** Resolves once nothing is on its way: saved, or not to be saved now. */
     flush: (): Promise<void> =>
       new Promise((resolve) => {
@@ -128,11 +131,12 @@ export function createCampaignDraftController({ loaded, userId, onGone }: Contro
   };
 }
 
-export type CampaignDraftController = ReturnType<typeof createCampaignDraftController>;
+export type CampaignDraftController<Draft extends SavedDraft = CampaignDraft> = ReturnType<typeof createCampaignDraftController<Draft>>;
 /** A draft with what can be done to it. */
-export type OpenDraft = CampaignDraftView & Pick<CampaignDraftController, 'set' | 'choose' | 'flush'>;
+export type OpenDraft<Draft extends SavedDraft = CampaignDraft> = CampaignDraftView<Draft> &
+  Pick<CampaignDraftController<Draft>, 'set' | 'choose' | 'flush'>;
 
-export function useOpenDraft(controller: CampaignDraftController): OpenDraft {
+export function useOpenDraft<Draft extends SavedDraft>(controller: CampaignDraftController<Draft>): OpenDraft<Draft> {
   const { view, subscribe, set, choose, flush } = controller;
   return { ...useSyncExternalStore(subscribe, view), set, choose, flush };
 }

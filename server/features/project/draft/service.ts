@@ -70,8 +70,12 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
         return { items: found.map(presentDraft), currentPage: page, totalCount: total };
       }),
 
-    templates: (principal: Principal, { page = 1, pageSize = PROJECT_PAGE_SIZE, search }: PageQuery) =>
+    templates: (principal: Principal, { page = 1, pageSize = PROJECT_PAGE_SIZE, search, id }: PageQuery & { id?: string | undefined }) =>
       drafts.run(principal.tenantId, async (rows) => {
+        if (id !== undefined) {
+          const items = (await rows.templates([id])).map(presentTemplate);
+          return { items, currentPage: 1, totalCount: items.length };
+        }
         const { ids, total } = await rows.offeredTemplates({ search, offset: (page - 1) * pageSize, limit: pageSize });
         return { items: (await rows.templates(ids)).map(presentTemplate), currentPage: page, totalCount: total };
       }),

@@ -1,0 +1,122 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#client/api/fetch';
+import { callEndpoint } from '#client/api/http';
+import type { Launch } from '#shared/launch/schema';
+import * as project from '#shared/project/endpoints';
+import type { PROJECT_PAGE_SIZES } from '#shared/project/limits';
+import type { PairsReview } from '#shared/project/pairs-file';
+import type {
+  Pair,
+  PairChange,
+  ProjectPair,
+  TalkProject,
+  TalkProjectDraft,
+  TalkProjectDraftChange,
+  TalkProjectDraftFields,
+  TalkProjectDryRun,
+} from '#shared/project/schema';
+
+/** Begins the keys of talk projects, and of their drafts. */
+export const PROJECTS_KEY = ['talk-projects'];
+export const PROJECT_DRAFTS_KEY = ['talk-project-drafts'];
+
+export interface ProjectsAsked {
+  page: number;
+  pageSize: (typeof PROJECT_PAGE_SIZES)[number];
+  search?: string;
+}
+
+export const talkProjectsQuery = (asked: ProjectsAsked) =>
+  queryOptions({
+    queryKey: [...PROJECTS_KEY, 'page', asked],
+    queryFn: () => callEndpoint(project.listTalkProjects, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+
+export const talkProjectDraftsQuery = (asked: ProjectsAsked) =>
+  queryOptions({
+    queryKey: [...PROJECT_DRAFTS_KEY, 'page', asked],
+    queryFn: () => callEndpoint(project.listTalkProjectDrafts, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+
+const placeKey = (id: string): readonly string[] => [...PROJECTS_KEY, 'place', id];
+
+/** What an address leads to: a draft, or the project that it became. */
+export type TalkProjectPlace = { kind: 'draft'; draft: TalkProjectDraft } | { kind: 'project'; project: TalkProject };
+
+/** Statuses of what is not there, or not for this person. */
+const NOT_THERE = [400, 403, 404];
+const isThere = (error: unknown): boolean => !(error instanceof ApiError && NOT_THERE.includes(error.status));
+
+/** @param first where to look first: a draft and its project have the same id, and never exist at once */
+export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind']) =>
+  queryOptions({
+    queryKey: placeKey(id),
+    queryFn: async ({ client, queryKey }): Promise<TalkProjectPlace> => {
+      const params = { id };
+      const ways = {
+        draft: async () => ({ kind: 'draft' as const, draft: await callEndpoint(project.getTalkProjectDraft, { params }, NOT_THERE) }),
+        project: async () => ({ kind: 'project' as const, project: await callEndpoint(project.getTalkProject, { params }, NOT_THERE) }),
+      };
+      const start = client.getQueryData<TalkProjectPlace>(queryKey)?.kind ?? first;
+      try {
+        return await ways[start]();
+      } catch (error) {
+        if (isThere(error)) throw error;
+        return ways[start === 'draft' ? 'project' : 'draft']();
+      }
+    },
+    retry: (count, error) => isThere(error) && count < 2,
+  });
+
+export const createTalkProjectDraft = (fields: TalkProjectDraftFields): Promise<TalkProjectDraft> =>
+  callEndpoint(project.createTalkProjectDraft, { body: fields });
+export const changeTalkProjectDraft = (id: string, change: TalkProjectDraftChange): Promise<TalkProjectDraft> =>
+  callEndpoint(project.changeTalkProjectDraft, { params: { id }, body: change }, [400, 404, 409]);
+export const removeTalkProjectDraft = (id: string) => callEndpoint(project.removeTalkProjectDraft, { params: { id } });
+
+/** Templates that can be chosen; the page before it stays until it is there. */
+export const projectTemplatesQuery = (asked: { page: number; search?: string }) =>
+  queryOptions({
+    queryKey: [...PROJECT_DRAFTS_KEY, 'templates', asked],
+    queryFn: () => callEndpoint(project.listProjectTemplates, { query: { ...asked, pageSize: 10 } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A template that is chosen, also when it was archived since; null when it is gone. */
+export const projectTemplateQuery = (templateId: string | null) =>
+  queryOptions({
+    queryKey: [...PROJECT_DRAFTS_KEY, 'template', templateId],
+    queryFn: async () => (await callEndpoint(project.listProjectTemplates, { query: { id: templateId ?? '' } })).items[0] ?? null,
+    enabled: templateId !== null,
+  });
+
+/** What a launch of this revision would do. Always asked anew: people and the template change beside it. */
+export const projectDryRunQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: [...PROJECT_DRAFTS_KEY, 'dry-run', id, revision],
+    queryFn: async () => (await callEndpoint(project.launchTalkProject, { params: { id }, query: { dryRun: true } })) as TalkProjectDryRun,
+    staleTime: 0,
+  });
+
+export const launchTalkProject = (id: string, body: Launch) =>
+  callEndpoint(project.launchTalkProject, { params: { id }, query: {}, body }, [409]);
+
+/** @param dryRun adds no pair */
+export const importPairs = (id: string, file: string, dryRun: boolean): Promise<PairsReview> =>
+  callEndpoint(project.importPairs, { params: { id }, query: { dryRun }, body: { file } });
+
+/** The project that a draft became, so that its page does not look for the draft first. */
+export async function showLaunchedProject(queryClient: QueryClient, id: string): Promise<void> {
+  const place: TalkProjectPlace = { kind: 'project', project: await callEndpoint(project.getTalkProject, { params: { id } }) };
+  queryClient.setQueryData(placeKey(id), place);
+}
+
+export const addPair = (id: string, pair: Pair): Promise<ProjectPair> =>
+  callEndpoint(project.addPair, { params: { id }, body: pair }, [400, 403]);
+export const changePair = (id: string, sessionId: string, change: PairChange): Promise<ProjectPair> =>
+  callEndpoint(project.changePair, { params: { id, sessionId }, body: change }, [400, 403, 404, 409]);
+export const removePair = (id: string, sessionId: string) => callEndpoint(project.removePair, { params: { id, sessionId } }, [403, 404]);
+export const closeTalkProject = (id: string, revision: number): Promise<TalkProject> =>
+  callEndpoint(project.closeTalkProject, { params: { id }, body: { revision } }, [403, 409]);

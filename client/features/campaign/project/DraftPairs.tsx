@@ -1,0 +1,72 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUserCards } from '#client/api/useUserCards';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { pairKey, peopleOf } from '#shared/project/draft';
+import type { UserCard } from '#shared/user/schema';
+import wizard from '../draft/Wizard.module.css';
+import css from './Pairs.module.css';
+import type { OpenProject } from './project-draft.ts';
+
+/** So many stand there before somebody asks for more. */
+const AT_FIRST = 20;
+const MORE = 100;
+
+/** The pairs of a draft, the last added first; each can be taken out. */
+export function DraftPairs({ open: { draft, set }, known }: { open: OpenProject; known: readonly UserCard[] }): ReactNode {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(AT_FIRST);
+  const { pairs } = draft;
+  const listed = pairs
+    .map((pair, at) => ({ ...pair, at }))
+    .toReversed()
+    .slice(0, shown);
+  const cards = useUserCards(peopleOf(listed), known);
+  const nameOf = (id: string): string => cards.get(id)?.displayName ?? '…';
+  const removeAll = async () => {
+    const text = t('talkProjects.removeAllText', { count: pairs.length });
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') set({ pairs: [] });
+  };
+  if (pairs.length === 0) return <p className={wizard.hint}>{t('talkProjects.noPairsYet')}</p>;
+  return (
+    <>
+      <div className={wizard.counted}>
+        <p role="status">{t('talkProjects.pairCount', { count: pairs.length })}</p>
+        <Button size="sm" variant="subtle" onClick={() => void removeAll()}>
+          {t('campaigns.removeAll')}
+        </Button>
+      </div>
+      <ul className={wizard.chosen} aria-label={t('talkProjects.pairs')}>
+        {listed.map(({ giverId, takerId, at }) => {
+          const isTwice = pairs.findIndex((each) => pairKey(each) === pairKey({ giverId, takerId })) !== at;
+          const wrong = giverId === takerId ? 'pairWithOneself' : isTwice ? 'pairTwice' : undefined;
+          return (
+            <li key={at}>
+              <span className={css.pair}>
+                <AccountDisplay {...(cards.get(giverId) ?? { displayName: '…' })} size={36} />
+                <IconArrowRight size={18} stroke={1.75} aria-hidden />
+                <AccountDisplay {...(cards.get(takerId) ?? { displayName: '…' })} size={36} />
+                {wrong ? <small>{t(`talkProjects.errors.${wrong}`)}</small> : null}
+              </span>
+              <ActionIcon
+                aria-label={t('campaigns.takeOut', { name: t('talks.between', { giver: nameOf(giverId), taker: nameOf(takerId) }) })}
+                title={t('general.remove')}
+                onClick={() => set({ pairs: pairs.filter((_, place) => place !== at) })}
+              >
+                <IconX size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+      {pairs.length > listed.length ? (
+        <Button variant="default" onClick={() => setShown(shown + MORE)}>
+          {t('campaigns.showMore', { count: pairs.length - listed.length })}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tenantFeaturesQuery } from '#client/api/account';
+import { readConflict } from '#client/api/conflict';
+import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
+import { addPair, changePair } from '#client/api/project';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import type { ProjectPair, TalkProject } from '#shared/project/schema';
+import css from './Pairs.module.css';
+import { PersonChoice } from './PersonChoice.tsx';
+
+interface PairDialogProps {
+  project: TalkProject;
+  /** The pair that is changed; without it a pair is added. */
+  pair?: ProjectPair;
+  onClose: () => void;
+  onChange: () => void;
+}
+
+/** A pair that is added to a launched project, or becomes another. */
+export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
+  const canSearch = possessions.features.includes('teamMembers');
+  const [giverId, setGiver] = useState(pair?.giverId ?? null);
+  const [takerId, setTaker] = useState(pair?.takerId ?? null);
+  const [isMissing, setMissing] = useState(false);
+  const known = pair ? [pair.giver, pair.taker] : [];
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (wanted: { giverId: string; takerId: string }) =>
+      pair ? changePair(project.id, pair.sessionId, { ...wanted, revision: pair.revision }) : addPair(project.id, wanted),
+    onSuccess: onClose,
+    onSettled: onChange,
+  });
+  const submit = () => {
+    setMissing(giverId === null || takerId === null);
+    if (giverId !== null && takerId !== null) mutate({ giverId, takerId });
+  };
+  const [field] = error instanceof ApiError ? Object.values(error.body?.fields ?? {}) : [];
+  const refusal = error
+    ? readConflict(error)
+      ? t('talkProjects.pairChanged')
+      : field
+        ? t(field as never)
+        : errorMessage(error, t)
+    : isMissing
+      ? t('talkProjects.bothNeeded')
+      : undefined;
+  const isOther = pair !== undefined && (giverId !== pair.giverId || takerId !== pair.takerId);
+  return (
+    <FormDialog
+      title={t(pair ? 'talkProjects.changePair' : 'talkProjects.addPair')}
+      size={720}
+      dirty={pair ? isOther : giverId !== null || takerId !== null}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={t(pair ? 'talkProjects.changeNow' : 'talkProjects.addPair')}
+      notice={refusal ? <Refused title={refusal} /> : null}
+      texts={{
+        close: t('general.close'),
+        cancel: t('general.cancel'),
+        lostTitle: t('talkProjects.lostTitle'),
+        lostText: t('talkProjects.lostText'),
+        lose: t('general.ignoreChanges'),
+      }}
+    >
+      <p className={css.hint}>{t(pair ? 'talkProjects.changeText' : 'talkProjects.addText')}</p>
+      <div className={css.two}>
+        <PersonChoice
+          label={t('talkProjects.giver')}
+          userId={giverId}
+          known={known}
+          canSearch={canSearch}
+          required={pair !== undefined}
+          onChoose={(person) => setGiver(person?.id ?? null)}
+        />
+        <PersonChoice
+          label={t('talkProjects.taker')}
+          userId={takerId}
+          known={known}
+          canSearch={canSearch}
+          required={pair !== undefined}
+          onChoose={(person) => setTaker(person?.id ?? null)}
+        />
+      </div>
+    </FormDialog>
+  );
+}

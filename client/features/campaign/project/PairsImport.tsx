@@ -1,0 +1,130 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { importPairs } from '#client/api/project';
+import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import { MAX_PAIRS_BYTES, MAX_PAIRS_MEGABYTES } from '#shared/project/limits';
+import type { PairRow, PairsReview } from '#shared/project/pairs-file';
+import { fileProblemMessage } from '#shared/user/import/messages';
+import css from './Import.module.css';
+import type { OpenProject } from './project-draft.ts';
+
+const SAMPLE = 'giver;taker\ngreta.vogel@aurora.example;tom.keller@aurora.example\n';
+/** Characters reserved for the request around the text of the file. */
+const AROUND = 1_000;
+
+interface PairsImportProps {
+  open: OpenProject;
+  onClose: () => void;
+  onImport: () => void;
+}
+
+/** Adds pairs from a file: shows what is wrong in which row first, then adds the good rows. */
+export function PairsImport({ open: { draft, flush }, onClose, onImport }: PairsImportProps): ReactNode {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<{ name: string; text: string; review: PairsReview }>();
+  const look = useMutation({
+    mutationFn: async (file: File) => {
+      const text = file.size <= MAX_PAIRS_BYTES ? await file.text() : undefined;
+      const isSendable = text !== undefined && JSON.stringify(text).length <= MAX_PAIRS_BYTES - AROUND;
+      if (!isSendable) return { name: file.name, text: '', review: tooLargeFile() };
+      await flush();
+      return { name: file.name, text, review: await importPairs(draft.id, text, true) };
+    },
+    onMutate: () => setChosen(undefined),
+    onSuccess: setChosen,
+  });
+  const take = useMutation({
+    mutationFn: (text: string) => importPairs(draft.id, text, false),
+    onSuccess: ({ created = 0 }) => {
+      toast.info(t('talkProjects.imported', { count: created }));
+      onImport();
+      onClose();
+    },
+  });
+  const rows = chosen?.review.rows ?? [];
+  const bad = rows.filter(({ problems }) => problems.length > 0);
+  const good = rows.length - bad.length;
+  const problem = chosen?.review.problem;
+  const failure = look.error ?? take.error;
+  const said = problem ? fileProblemMessage(problem) : undefined;
+  return (
+    <FormDialog
+      title={t('talkProjects.fromFile')}
+      size={760}
+      dirty={false}
+      busy={take.isPending}
+      onClose={onClose}
+      onSubmit={() => chosen && take.mutate(chosen.text)}
+      submit={good > 0 ? t('talkProjects.takePairs', { count: good }) : undefined}
+      texts={{ close: t('general.close'), cancel: t('general.cancel'), lostTitle: '', lostText: '', lose: '' }}
+    >
+      <p className={css.text}>{t('talkProjects.fileText')}</p>
+      <div className={css.ways}>
+        <FilePicker
+          accept=".csv,text/csv"
+          onChoose={(file) => look.mutate(file)}
+          loading={look.isPending}
+          leftSection={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
+        >
+          {t(chosen ? 'team.importOther' : 'team.importFile')}
+        </FilePicker>
+        <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="pairs.csv">
+          {t('team.importSample')}
+        </Anchor>
+      </div>
+      {chosen ? <p className={css.name}>{chosen.name}</p> : null}
+      {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
+      {failure ? <Refused title={t('team.failed.import')}>{errorMessage(failure, t)}</Refused> : null}
+      {said ? <Refused title={t('team.importNot')}>{t(said.key, { ...said.values })}</Refused> : null}
+      {chosen && !problem ? (
+        <>
+          <p role="status">
+            <b>{t('talkProjects.goodRows', { count: good })}</b> {bad.length > 0 ? t('team.reviewBad', { count: bad.length }) : null}
+          </p>
+          <PairRows rows={[...bad, ...rows.filter(({ problems }) => problems.length === 0)]} />
+        </>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+const tooLargeFile = (): PairsReview => ({ problem: { kind: 'tooLarge', most: MAX_PAIRS_MEGABYTES }, rows: [] });
+
+/** The rows of the file, those that are no pair first. */
+function PairRows({ rows }: { rows: readonly PairRow[] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
+    <ul className={css.rows} tabIndex={0} aria-label={t('team.review')}>
+      {rows.map(({ line, giver, taker, problems }) => (
+        <li key={line}>
+          <span className={css.line}>{t('team.line', { line })}</span>
+          <div>
+            <p>
+              <span dir="auto">{giver || '–'}</span> → <span dir="auto">{taker || '–'}</span>
+            </p>
+            {problems.map(({ column, kind, ...values }) => (
+              <p key={`${column} ${kind}`} className={css.problem}>
+                <IconAlertTriangle size={16} stroke={2} aria-hidden />
+                <span>
+                  {column ? `${column}: ` : ''}
+                  {kind === 'pairTwice' && values.line !== undefined
+                    ? t('talkProjects.row.pairTwiceIn', { line: values.line })
+                    : t(`talkProjects.row.${kind}`, { value: values.value ?? '', most: values.most ?? 0 })}
+                </span>
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUserCards } from '#client/api/useUserCards';
+import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import type { UserCard } from '#shared/user/schema';
+import wizard from '../draft/Wizard.module.css';
+import css from './Pairs.module.css';
+
+interface PersonChoiceProps {
+  label: string;
+  hint?: string;
+  userId: string | null;
+  known?: readonly UserCard[];
+  canSearch: boolean;
+  /** Somebody must stand there: it is not emptied. */
+  required?: boolean;
+  onChoose: (person: UserCard | null) => void;
+}
+
+/** One person, who is looked for by name. */
+export function PersonChoice({ label, hint, userId, known = [], canSearch, required = false, onChoose }: PersonChoiceProps): ReactNode {
+  const { t } = useTranslation();
+  const [isChanging, setChanging] = useState(false);
+  const [chosen, setChosen] = useState<UserCard[]>([]);
+  const cards = useUserCards(userId === null ? [] : [userId], [...known, ...chosen]);
+  const person = userId === null ? undefined : cards.get(userId);
+  const isSearching = canSearch && (isChanging || userId === null);
+  // The field of the search says it where nobody stands above it.
+  const isNamed = isSearching && userId === null && hint === undefined;
+  return (
+    <fieldset className={css.choice}>
+      <legend className={isNamed ? 'visually-hidden' : wizard.label}>{label}</legend>
+      {hint ? <p className={wizard.hint}>{hint}</p> : null}
+      {userId === null ? null : (
+        <div className={wizard.person}>
+          <AccountDisplay {...(person ?? { displayName: '…' })} />
+          <span className={css.acts}>
+            {canSearch ? (
+              <Button variant="default" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+                {t('campaigns.changeOwner')}
+              </Button>
+            ) : null}
+            {required ? null : (
+              <ActionIcon
+                aria-label={t('campaigns.takeOut', { name: person?.displayName ?? '' })}
+                title={t('general.remove')}
+                onClick={() => onChoose(null)}
+              >
+                <IconX size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </span>
+        </div>
+      )}
+      {isSearching ? (
+        <PersonSearch
+          label={isNamed ? label : t('talkProjects.search', { name: label })}
+          taken={new Set(userId === null ? [] : [userId])}
+          act={t('campaigns.choose')}
+          actOf={(name) => t('talkProjects.chooseAs', { title: label, name })}
+          onChoose={(found) => {
+            setChosen((before) => [...before, found]);
+            setChanging(false);
+            onChoose(found);
+          }}
+        />
+      ) : null}
+    </fieldset>
+  );
+}

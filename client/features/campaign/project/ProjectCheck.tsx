@@ -1,0 +1,82 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { projectDryRunQuery, projectTemplateQuery } from '#client/api/project';
+import { useUserCards } from '#client/api/useUserCards';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import type { ProjectTemplate, TalkProjectDraft } from '#shared/project/schema';
+import type { UserCard } from '#shared/user/schema';
+import css from '../draft/Check.module.css';
+import { ProjectFindings } from './ProjectFindings.tsx';
+import { ProjectStage } from './ProjectStage.tsx';
+import type { OpenProject } from './project-draft.ts';
+
+/** The dry run: what a launch would do, what is to be looked at first, and what cannot be changed after it. */
+export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
+  const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const { draft, revision, status } = open;
+  const { data, error, refetch } = useQuery({
+    ...projectDryRunQuery(draft.id, revision),
+    enabled: status === 'saved',
+    refetchOnMount: 'always',
+    placeholderData: (before) => before,
+  });
+  const { data: template } = useQuery(projectTemplateQuery(draft.templateId));
+  const named = [draft.ownerUserId, ...(draft.ceoUserId === null ? [] : [draft.ceoUserId]), ...draft.viewerIds];
+  const cards = useUserCards([...new Set(named)], [account]);
+  if (!data) {
+    if (status !== 'saved') return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
+    if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.dryRunFailed'))} onRetry={refetch} />;
+    return <SkeletonRows rows={6} label={t('campaigns.dryRunRuns')} />;
+  }
+  return (
+    <>
+      <ProjectStage open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
+      <div className={css.columns}>
+        <div>
+          <ProjectFindings draft={draft} dryRun={data} />
+        </div>
+        <FixedFacts draft={draft} template={template ?? undefined} cards={cards} />
+      </div>
+    </>
+  );
+}
+
+interface FixedFactsProps {
+  draft: TalkProjectDraft;
+  template: ProjectTemplate | undefined;
+  cards: ReadonlyMap<string, UserCard>;
+}
+
+/** What the launch fixes, and who will read the talks. */
+function FixedFacts({ draft, template, cards }: FixedFactsProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const readers = [...(draft.ceoUserId === null ? [] : [draft.ceoUserId]), ...draft.viewerIds];
+  const names = readers.map((id) => cards.get(id)?.displayName ?? '…');
+  return (
+    <section className={css.fixed} aria-labelledby="fixed-facts">
+      <h2 id="fixed-facts">{t('campaigns.fixed')}</h2>
+      <dl>
+        {template ? (
+          <div>
+            <dt dir="auto">{t('campaigns.surveyVersion', { name: template.name, version: template.version })}</dt>
+            <dd>{t('talkProjects.templateFixed')}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{names.length > 0 ? t('talkProjects.readBy', { names: list.format(names) }) : t('talkProjects.readByPair')}</dt>
+          <dd>{t('talkProjects.readByText')}</dd>
+        </div>
+        <div>
+          <dt>{t('talkProjects.pairsStayOpen')}</dt>
+          <dd>{t('talkProjects.pairsStayOpenText')}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconAlertCircle, IconAlertTriangle, IconCalendar, IconLanguage, IconMail, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resolveLocale } from '#shared/i18n/locale';
+import type { LaunchWarning } from '#shared/launch/schema';
+import { projectStepOf } from '#shared/project/place';
+import type { TalkProjectDraft, TalkProjectDryRun } from '#shared/project/schema';
+import css from '../draft/Check.module.css';
+import { Finding } from '../draft/Finding.tsx';
+import { finishedLanguages, unfinishedLanguages } from '../draft/unfinished.ts';
+
+const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
+
+/** Somebody of a pair who is gone is told of otherwise than an owner. */
+const errorKey = (code: string, field: string): string => `talkProjects.errors.${code === 'personGone' ? `${field}Gone` : code}`;
+
+interface ProjectFindingsProps {
+  draft: TalkProjectDraft;
+  dryRun: TalkProjectDryRun;
+}
+
+/** What holds the launch up, what is to be confirmed, and what nobody has to look at. */
+export function ProjectFindings({ draft, dryRun }: ProjectFindingsProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { errors, warnings, people, mails } = dryRun;
+  const codes: readonly string[] = [...errors, ...warnings].map(({ code }) => code);
+  const list = new Intl.ListFormat(resolveLocale(i18n.language), { type: 'conjunction' });
+  const languages = finishedLanguages(dryRun);
+  const readBy = unfinishedLanguages(dryRun, draft.defaultLang).map(
+    ({ locale, missing, people: count }) =>
+      `${t('campaigns.readBy', { language: t(`languages.${locale}`), count })} ${t('library.missing', { count: missing })}.`,
+  );
+  const texts: Partial<Record<LaunchWarning, string>> = {
+    languageIncomplete: readBy.join(' '),
+    draftIsNewer: t('campaigns.draftIsNewerText'),
+    thirdLaunchIn30Days: t('campaigns.thirdLaunchText'),
+    withoutRole: t('talkProjects.withoutRoleText'),
+    holidayAtStartOrEnd: t('campaigns.holidayText'),
+  };
+  return (
+    <>
+      {errors.length + warnings.length > 0 ? (
+        <section className={css.findings} aria-labelledby="to-look-at">
+          <h2 id="to-look-at">{t('campaigns.lookFirst')}</h2>
+          <ul>
+            {errors.map(({ code, field }) => (
+              <Finding
+                key={`${code} ${field}`}
+                kind="bad"
+                icon={<IconAlertTriangle {...ICON} />}
+                title={t(errorKey(code, field) as 'talkProjects.errors.noPairs')}
+                ways={
+                  <Link to="." search={{ step: projectStepOf(field), field }}>
+                    {t('campaigns.change')}
+                  </Link>
+                }
+              />
+            ))}
+            {warnings.map(({ code, count = 0 }) => (
+              <Finding
+                key={code}
+                kind="wip"
+                icon={<IconAlertCircle {...ICON} />}
+                title={code === 'draftIsNewer' ? t('talkProjects.templateIsNewer') : t(`launch.warnings.${code}`, { count })}
+                text={texts[code]}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className={css.findings} aria-labelledby="in-order">
+        <h2 id="in-order">{t('campaigns.inOrder')}</h2>
+        <ul>
+          {people > 0 ? (
+            <Finding
+              kind="ok"
+              icon={<IconUsers {...ICON} />}
+              title={t('talkProjects.pairCount', { count: draft.pairs.length })}
+              text={t('campaigns.peopleAsked', { count: people })}
+            />
+          ) : null}
+          {mails > 0 && !codes.includes('withoutMail') ? (
+            <Finding kind="ok" icon={<IconMail {...ICON} />} title={t('campaigns.allHaveMail')} />
+          ) : null}
+          {languages.length > 0 && !codes.includes('templateMissing') ? (
+            <Finding
+              kind="ok"
+              icon={<IconLanguage {...ICON} />}
+              title={t('campaigns.complete', {
+                count: languages.length,
+                languages: list.format(languages.map(({ locale }) => t(`languages.${locale}`))),
+              })}
+            />
+          ) : null}
+          {['startInPast', 'endBeforeStart', 'holidayAtStartOrEnd'].some((code) => codes.includes(code)) ? null : (
+            <Finding kind="ok" icon={<IconCalendar {...ICON} />} title={t('campaigns.noHoliday')} />
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { pagerTexts } from '#client/api/pager-texts';
+import type { ProjectsAsked } from '#client/api/project';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { Pager } from '#client/ui/pager/Pager.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { PROJECT_PAGE_SIZES } from '#shared/project/limits';
+import type { ProjectListName } from '#shared/project/place';
+import { pageCount } from '#shared/table/paging';
+
+/** What of a list is asked, and how that is changed. */
+export interface ProjectListState {
+  asked: ProjectsAsked;
+  toPage: (page: number) => void;
+  resize: (size: number) => void;
+  clear: () => void;
+}
+
+interface ProjectFrameProps {
+  list: ProjectListName;
+  query: { data: { items: readonly unknown[]; totalCount: number } | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  frame: ProjectListState;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** Around the rows of a list of projects: what is said while there are none, and the pager. */
+export function ProjectFrame({ list, query: { data, isError, refetch }, frame, children }: ProjectFrameProps): ReactNode {
+  const { t } = useTranslation();
+  const { page, pageSize, search } = frame.asked;
+  const title = t(`campaigns.lists.${list}`);
+  if (!data) {
+    if (isError) return <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} />;
+    return <SkeletonRows label={`${t('general.loading')}: ${title}`} />;
+  }
+  const isNarrowed = search !== undefined;
+  const { totalCount: total } = data;
+  return (
+    <>
+      {data.items.length > 0 ? (
+        children
+      ) : (
+        <Empty
+          title={t(isNarrowed ? 'campaigns.emptySearch' : `talkProjects.empty.${list}`)}
+          check={false}
+          action={
+            isNarrowed || page > 1 ? (
+              <Button variant="default" onClick={frame.clear}>
+                {t('campaigns.showAll')}
+              </Button>
+            ) : null
+          }
+        >
+          {isNarrowed ? null : t(`campaigns.emptyText.${list}`)}
+        </Empty>
+      )}
+      {total > Math.min(...PROJECT_PAGE_SIZES) ? (
+        <Pager
+          page={Math.min(page, pageCount(total, pageSize))}
+          pages={pageCount(total, pageSize)}
+          onPage={frame.toPage}
+          size={pageSize}
+          sizes={[...PROJECT_PAGE_SIZES]}
+          onSize={frame.resize}
+          texts={pagerTexts(t, total, title)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { talkProjectsQuery } from '#client/api/project';
+import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
+import type { TableColumn } from '#client/ui/paged-table/types';
+import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { formatDay } from '#shared/i18n/dates';
+import { resolveLocale } from '#shared/i18n/locale';
+import type { TalkProjectRow } from '#shared/project/schema';
+import css from '../list/List.module.css';
+import { UNORDERED, useListTexts } from '../list/list-texts.ts';
+import { ProjectFrame, type ProjectListState } from './ProjectFrame.tsx';
+
+/** So often it is looked how far the talks are. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** Launched projects of the user; administrators see all of the tenant. */
+export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const texts = useListTexts();
+  const query = useQuery({ ...talkProjectsQuery(frame.asked), refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS });
+  const columns: TableColumn<TalkProjectRow>[] = [
+    {
+      ...{ id: 'name', title: t('campaigns.name') },
+      cell: ({ id, languageIndependentName }) => (
+        <span className={css.name}>
+          <Link to="/talk-projects/$projectId" params={{ projectId: id }} dir="auto">
+            {languageIndependentName}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'due', title: t('talkProjects.due') },
+      cell: ({ dueDateExecution }) => <span className="num">{formatDay(dueDateExecution, resolveLocale(i18n.language))}</span>,
+    },
+    { ...{ id: 'answers', title: t('talks.sessions'), onCard: 'bare' as const }, cell: (row) => <Held row={row} /> },
+    {
+      ...{ id: 'owner', title: t('campaigns.owner') },
+      cell: ({ owner }) => <span dir="auto">{owner?.displayName ?? '–'}</span>,
+    },
+    {
+      ...{ id: 'state', title: t('campaigns.state'), onCard: 'bare' as const },
+      cell: ({ status }) => <ProjectTag status={status} />,
+    },
+  ];
+  return (
+    <ProjectFrame list="current" query={query} frame={frame}>
+      <PagedTable
+        caption={t('campaigns.lists.current')}
+        columns={columns}
+        rows={query.data?.items ?? []}
+        nameOf={({ languageIndependentName }) => languageIndependentName}
+        {...UNORDERED}
+        narrow={narrow ?? false}
+        className={css.table}
+        texts={texts}
+      />
+    </ProjectFrame>
+  );
+}
+
+export function ProjectTag({ status }: Pick<TalkProjectRow, 'status'>): ReactNode {
+  const { t } = useTranslation();
+  return <Tag kind={status === 'Open' ? 'wip' : 'ok'} label={t(`talkProjects.states.${status}`)} />;
+}
+
+function Held({ row: { talks } }: { row: TalkProjectRow }): ReactNode {
+  const { t } = useTranslation();
+  const total = talks.Waiting + talks.Ready + talks.Ongoing + talks.Done;
+  const text = t('talkProjects.heldOf', { done: talks.Done, count: total });
+  return (
+    <span className={css.answers}>
+      <span className="num">{text}</span>
+      <ProgressBar value={talks.Done} max={Math.max(1, total)} label={text} />
+    </span>
+  );
+}

@@ -1,0 +1,162 @@
+import { TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconHourglass, IconSearch, IconUserEdit, IconUserMinus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { pagerTexts } from '#client/api/pager-texts';
+import { removePair } from '#client/api/project';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
+import type { RowAction, TableColumn } from '#client/ui/paged-table/types';
+import { Pager } from '#client/ui/pager/Pager.tsx';
+import { Tag } from '#client/ui/tag/Tag.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import { isPairOpen } from '#shared/project/pairs';
+import type { ProjectPair, TalkProject } from '#shared/project/schema';
+import { paginate } from '#shared/table/paging';
+import { UNORDERED, useListTexts } from '../list/list-texts.ts';
+import owner from '../owner/Owner.module.css';
+import { PairDialog } from './PairDialog.tsx';
+import css from './Pairs.module.css';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const TAGS = { Waiting: 'idle', Ready: 'go', Ongoing: 'wip', Done: 'ok' } as const;
+const PAGE_SIZE = 20;
+
+type Row = ProjectPair & { id: string };
+
+interface ProjectPairsProps {
+  project: TalkProject;
+  onChange: () => void;
+  aside: ReactNode;
+}
+
+/** The pairs of a project with how far both are, by name; never a word of what they said. */
+export function ProjectPairs({ project, onChange, aside }: ProjectPairsProps): ReactNode {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const texts = useListTexts();
+  const [typed, setTyped] = useState('');
+  const [asked, toPage] = useState(1);
+  const [changing, setChanging] = useState<ProjectPair>();
+  const wanted = typed.trim().toLocaleLowerCase();
+  const all = project.pairs.map((pair): Row => ({ ...pair, id: pair.sessionId }));
+  const found = all.filter(({ giver, taker }) => `${giver.displayName} ${taker.displayName}`.toLocaleLowerCase().includes(wanted));
+  const { shown, page, pages } = paginate(found, { page: asked, size: PAGE_SIZE });
+  const nameOf = ({ giver, taker }: ProjectPair): string => t('talks.between', { giver: giver.displayName, taker: taker.displayName });
+  const actions = usePairActions(project, { nameOf, onChange, onEdit: setChanging });
+  const columns: TableColumn<Row>[] = [
+    { id: 'giver', title: t('talkProjects.giver'), cell: ({ giver, preparation }) => <Person card={giver} state={preparation.giver} /> },
+    { id: 'taker', title: t('talkProjects.taker'), cell: ({ taker, preparation }) => <Person card={taker} state={preparation.taker} /> },
+    { ...{ id: 'state', title: t('campaigns.state'), onCard: 'bare' as const }, cell: (pair) => <PairState pair={pair} /> },
+  ];
+  return (
+    <section className={owner.group} aria-labelledby="project-pairs">
+      <div className={owner.groupHead}>
+        <h2 id="project-pairs">{t('talkProjects.pairs')}</h2>
+        {aside}
+      </div>
+      {all.length > PAGE_SIZE ? (
+        <div className={css.toolbar}>
+          <TextInput
+            type="search"
+            aria-label={t('talkProjects.findPair')}
+            placeholder={t('talkProjects.findPair')}
+            leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              toPage(1);
+            }}
+          />
+        </div>
+      ) : null}
+      {found.length > 0 ? (
+        <PagedTable
+          caption={t('talkProjects.pairs')}
+          columns={columns}
+          rows={shown}
+          nameOf={nameOf}
+          {...UNORDERED}
+          actions={project.status === 'Open' ? actions : undefined}
+          narrow={narrow ?? false}
+          className={css.table}
+          texts={texts}
+        />
+      ) : (
+        <p className={owner.hint}>{t('campaigns.emptySearch')}</p>
+      )}
+      {pages > 1 ? (
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={toPage}
+          size={PAGE_SIZE}
+          sizes={[]}
+          onSize={() => undefined}
+          texts={pagerTexts(t, found.length, t('talkProjects.pairs'))}
+        />
+      ) : null}
+      {changing ? <PairDialog project={project} pair={changing} onClose={() => setChanging(undefined)} onChange={onChange} /> : null}
+    </section>
+  );
+}
+
+function Person({ card, state }: { card: ProjectPair['giver']; state: ProjectPair['preparation']['giver'] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <AccountDisplay {...card} displayName={card.former ? t('teamMember.former') : card.displayName} jobTitle={undefined} size={36}>
+      {state === 'none' ? null : <small>{t(`talkProjects.prepared.${state}`)}</small>}
+    </AccountDisplay>
+  );
+}
+
+function PairState({ pair: { status, closedReason } }: { pair: ProjectPair }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={css.cell}>
+      {closedReason ? (
+        <Tag kind="idle" label={t('talkProjects.notHeld')} />
+      ) : (
+        <Tag
+          kind={TAGS[status]}
+          label={t(`sessionStatus.${status}`)}
+          icon={status === 'Waiting' ? <IconHourglass size={16} stroke={2.2} aria-hidden /> : undefined}
+        />
+      )}
+      {closedReason ? <small>{t(`talkProjects.reasons.${closedReason}`)}</small> : null}
+    </span>
+  );
+}
+
+interface PairActionParts {
+  nameOf: (pair: ProjectPair) => string;
+  onChange: () => void;
+  onEdit: (pair: ProjectPair) => void;
+}
+
+function usePairActions({ id }: TalkProject, { nameOf, onChange, onEdit }: PairActionParts): (pair: Row) => RowAction[] {
+  const { t } = useTranslation();
+  const { mutate } = useMutation({
+    mutationFn: (sessionId: string) => removePair(id, sessionId),
+    onError: (error) => toast.error(errorMessage(error, t)),
+    onSettled: onChange,
+  });
+  const remove = async (pair: ProjectPair) => {
+    const text = t('talkProjects.removeText', { name: nameOf(pair) });
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') mutate(pair.sessionId);
+  };
+  return (pair) =>
+    isPairOpen(pair)
+      ? [
+          { ...{ id: 'change', label: t('talkProjects.changePair'), icon: <IconUserEdit {...ICON} /> }, onClick: () => onEdit(pair) },
+          {
+            ...{ id: 'remove', label: t('talkProjects.removePair'), icon: <IconUserMinus {...ICON} />, apart: true },
+            onClick: () => void remove(pair),
+          },
+        ]
+      : [];
+}

@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUserCards } from '#client/api/useUserCards';
+import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
+import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { PROJECT_LIMITS } from '#shared/project/limits';
+import type { UserCard } from '#shared/user/schema';
+import css from '../draft/Wizard.module.css';
+import type { OpenProject } from './project-draft.ts';
+
+/** Who reads all talks of the project beside the pairs. */
+export function ReaderList({ open: { draft, set }, canSearch }: { open: OpenProject; canSearch: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { viewerIds } = draft;
+  const [known, setKnown] = useState<UserCard[]>([]);
+  const cards = useUserCards(viewerIds, known);
+  return (
+    <div className={css.people}>
+      <p className={css.label}>{t('talkProjects.viewers')}</p>
+      {viewerIds.length > 0 ? (
+        <ul className={css.chosen} aria-label={t('talkProjects.viewers')}>
+          {viewerIds.map((id) => (
+            <li key={id}>
+              <AccountDisplay {...(cards.get(id) ?? { displayName: '…' })} />
+              <ActionIcon
+                aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
+                title={t('general.remove')}
+                onClick={() => set({ viewerIds: viewerIds.filter((each) => each !== id) })}
+              >
+                <IconX size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canSearch && viewerIds.length < PROJECT_LIMITS.viewers ? (
+        <PersonSearch
+          label={t('talkProjects.addViewer')}
+          taken={new Set(viewerIds)}
+          act={t('campaigns.add')}
+          actOf={(name) => t('campaigns.addOne', { name })}
+          onChoose={(person) => {
+            setKnown((before) => [...before, person]);
+            set({ viewerIds: [...viewerIds, person.id] });
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#client/api/fetch';
+import { loadErrorTexts } from '#client/api/load-error-texts';
+import { talkProjectPlaceQuery } from '#client/api/project';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import empty from '../../../ui/empty-state/Empty.module.css';
+import { ProjectPage } from './ProjectPage.tsx';
+import { ProjectWizard } from './ProjectWizard.tsx';
+
+const route = getRouteApi('/inside/shell/talk-projects/$projectId');
+
+/** So often it is looked whether somebody else changed or launched it, and how far people are. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** A draft with its steps, or the project that it became: both have the same address. */
+export function TalkProjectPage(): ReactNode {
+  const { projectId } = route.useParams();
+  return <OpenedProject key={projectId} id={projectId} />;
+}
+
+function OpenedProject({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation();
+  const { step } = route.useSearch();
+  const { data, error, refetch } = useQuery({
+    ...talkProjectPlaceQuery(id, step ? 'draft' : 'project'),
+    refetchOnMount: 'always',
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
+  const look = () => void refetch();
+  if (data && !isGone)
+    return data.kind === 'draft' ? (
+      <ProjectWizard loaded={data.draft} onGone={look} onChange={look} />
+    ) : (
+      <ProjectPage project={data.project} onChange={look} />
+    );
+  if (isGone)
+    return (
+      <Empty
+        level={1}
+        check={false}
+        title={t('general.notFound')}
+        action={
+          <Link to="/talk-projects" className={empty.link}>
+            {t('talkProjects.back')}
+          </Link>
+        }
+      >
+        {t('general.notFoundText')}
+      </Empty>
+    );
+  if (error) return <ErrorState texts={loadErrorTexts(t, t('talkProjects.loadFailed'))} onRetry={refetch} />;
+  return <SkeletonRows rows={6} label={t('general.loading')} />;
+}

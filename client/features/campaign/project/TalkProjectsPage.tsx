@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { useAddress, useListPlace, useTypedSearch } from '#client/api/place';
+import { createTalkProjectDraft, PROJECT_DRAFTS_KEY } from '#client/api/project';
+import { useIsGranted } from '#client/api/useIsGranted';
+import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import { resolveLocale } from '#shared/i18n/locale';
+import { PROJECT_PAGE_SIZE, PROJECT_PAGE_SIZES } from '#shared/project/limits';
+import { PROJECT_LISTS } from '#shared/project/place';
+import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
+import css from '../list/List.module.css';
+import { ProjectDrafts } from './ProjectDrafts.tsx';
+import { ProjectList } from './ProjectList.tsx';
+
+const PATH = '/talk-projects';
+
+/** Talk projects that are planned, and those that are launched. Which list is shown stands in the address. */
+export function TalkProjectsPage(): ReactNode {
+  const { t } = useTranslation();
+  const { search: said, change } = useAddress(PATH);
+  const { page, size: pageSize, toPage, resize } = useListPlace(PATH, { sizes: PROJECT_PAGE_SIZES, usual: PROJECT_PAGE_SIZE });
+  const { typed, type, search: there } = useTypedSearch(PATH);
+  const search = normalizeSearch(there);
+  const shown = said.list === 'drafts' ? 'drafts' : 'current';
+  const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
+  const clear = () => {
+    type('');
+    change({ search: undefined, page: undefined });
+  };
+  const frame = { asked: { page, pageSize, ...(search ? { search } : {}) }, toPage, resize, clear };
+  return (
+    <div className={css.page}>
+      <PageHead title={t('navigation.talkProjects')} lead={t('talkProjects.lead')} aside={<NewProjectButton />} />
+      <nav className={css.tabs} aria-label={t('navigation.talkProjects')}>
+        {PROJECT_LISTS.map((list) => (
+          <Link
+            key={list}
+            to={PATH}
+            search={list === 'current' ? {} : { list }}
+            aria-current={list === shown ? 'page' : undefined}
+            activeOptions={{ exact: true }}
+            activeProps={{}}
+          >
+            {t(`campaigns.lists.${list}`)}
+          </Link>
+        ))}
+      </nav>
+      <search className={css.filters}>
+        <TextInput
+          type="search"
+          aria-label={t('campaigns.search')}
+          placeholder={t('campaigns.search')}
+          description={isShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : undefined}
+          inputWrapperOrder={['input', 'description']}
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          value={typed}
+          maxLength={SEARCH_LENGTH.most}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </search>
+      {shown === 'drafts' ? <ProjectDrafts frame={frame} /> : <ProjectList frame={frame} />}
+    </div>
+  );
+}
+
+/** Makes an empty draft in the author's language, and opens it. */
+function NewProjectButton(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const mayPlan = useIsGranted('talkProjects');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => createTalkProjectDraft({ defaultLang: resolveLocale(i18n.language) }),
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: PROJECT_DRAFTS_KEY });
+      return navigate({ to: '/talk-projects/$projectId', params: { projectId: id }, search: { step: 'what' } });
+    },
+    onError: (error) => toast.error(errorMessage(error, t)),
+  });
+  if (!mayPlan) return null;
+  return (
+    <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} loading={isPending} onClick={() => mutate()}>
+      {t('talkProjects.plan')}
+    </Button>
+  );
+}
