@@ -26,7 +26,7 @@ for (const [device, options] of DEVICES)
       await expectAccessibleOnDevices(page, step);
     }
     await page.goto(`${house.url}/campaigns?list=drafts`);
-    await expect(page.getByRole('link', { name: 'Puls' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Puls', exact: true })).toBeVisible();
     await expectAccessibleOnDevices(page, 'list of drafts');
   });
 
