@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { and, eq } from 'drizzle-orm';
+import { campaignMails } from '#db/schema/mail';
 import type { CampaignDraftFields } from '#shared/launch/schema';
-import { ADA, TOM, tenantIdOf } from '#tests/support/demo-users';
+import { ADA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { pdfText } from '#tests/support/pdf';
+import { seedCampaigns } from './board-page.ts';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { clientAt, storeCampaign } from './helpers/stored-campaign.ts';
@@ -110,4 +113,28 @@ test('owner: somebody without the right to plan follows their own campaign, and 
   await page.goto(`${house.url}/campaigns/${other}`);
   await expect(page.getByRole('heading', { name: english('general.notFound') })).toBeVisible();
   allowConsoleError(complaints, /status of (403|404)/);
+});
+
+test('owner: a mail that was not sent is told with its reason, and leads to where the address is corrected', async ({ person, house }) => {
+  const id = await storeCampaign(house);
+  await seedCampaigns(house, async ({ store }) => {
+    const ofCampaign = eq(campaignMails.campaignId, id);
+    await store.db.update(campaignMails).set({ state: 'sent' }).where(ofCampaign);
+    await store.db
+      .update(campaignMails)
+      .set({ state: 'failed', failure: 'refused' })
+      .where(and(ofCampaign, eq(campaignMails.userId, userIdOf(TOM))));
+  });
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${id}`);
+  await expect(page.getByText(say('campaigns.mailsFailed', { count: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: say('campaigns.showFailed') }).click();
+  await expect(page.getByRole('combobox', { name: say('campaigns.mailFilter') })).toBeFocused();
+  await expect(asked(page).getByRole('row')).toHaveCount(2);
+  await expect(asked(page)).toContainText(say('campaigns.mailFailures.refused'));
+  await expectAccessible(page, 'mail that failed');
+  await asked(page)
+    .getByRole('link', { name: say('campaigns.correctMail') })
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: 'tom.keller@aurora.example' })).toBeVisible();
 });

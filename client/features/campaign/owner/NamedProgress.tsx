@@ -42,7 +42,13 @@ export function NamedProgress({ campaign }: { campaign: ManagedCampaign }): Reac
   return (
     <>
       <NamedStage campaign={campaign} pending={pending} begun={begun} finished={finished} reminders={reminders} />
-      <Group title={t('campaigns.groups.Pending')} members={pending} known={listed} onRemind={remind} aside={<Freshness link={link} />} />
+      <Group
+        title={t('campaigns.groups.Pending')}
+        members={pending}
+        known={listed}
+        onRemind={remind}
+        aside={isRunning ? <Freshness link={link} /> : undefined}
+      />
       <Group title={t('campaigns.groups.InProgress')} members={begun} known={listed} onRemind={remind} />
       <Finished members={finished} known={listed} />
     </>

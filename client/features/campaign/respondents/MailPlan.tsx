@@ -11,9 +11,14 @@ import type { ManagedCampaign } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
 import { MAIL_HOUR } from '#shared/mail/clock';
 import { type PlannedMail, planMails } from '#shared/mail/plan';
+import type { MailState } from '#shared/mail/schema';
 import css from './Respondents.module.css';
 
 const HOUR = `${String(MAIL_HOUR).padStart(2, '0')}:00`;
+
+/** How many people's last mail is in this state; 0 until that is known. */
+const useMailCount = (id: string, mail: MailState): number =>
+  useQuery(respondentsQuery(id, { page: 1, pageSize: 10, mail })).data?.totalCount ?? 0;
 
 interface MailPlanProps {
   campaign: ManagedCampaign;
@@ -28,9 +33,9 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
   const texts = useListTexts();
   const { campaign, anonymity = 'open', timeZone, reminders, stats } = managed;
   const { type, status, fromDate, toDate, id } = campaign;
-  const count = (mail: 'failed' | 'queued') => respondentsQuery(id, { page: 1, pageSize: 10, mail });
-  const { data: failed } = useQuery(count('failed'));
-  const { data: queued } = useQuery(count('queued'));
+  const failed = useMailCount(id, 'failed');
+  const queued = useMailCount(id, 'queued');
+  const sent = useMailCount(id, 'sent');
   const plan = planMails({ type, anonymity, status, fromDate, toDate, timeZone, reminders }, new Date());
   const latest = plan.findLast(({ isPast }) => isPast);
   const nameOf = ({ daysLeft }: PlannedMail): string =>
@@ -41,20 +46,21 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
       : t('campaigns.toAll', { count: stats.assignedUsersCount });
   const went = (mail: PlannedMail): ReactNode => {
     if (!mail.isPast) return <span className={css.quiet}>{t('campaigns.mailPlanned')}</span>;
-    if (mail !== latest) return t('campaigns.mailStates.sent');
-    if (failed && failed.totalCount > 0)
+    if (failed + queued + sent === 0) return <span className={css.quiet}>{t('campaigns.mailStates.none')}</span>;
+    if (mail.day !== latest?.day) return t('campaigns.mailStates.sent');
+    if (failed > 0)
       return (
         <>
           <span className={css.failed}>
             <IconAlertCircle size={18} stroke={2} aria-hidden />
-            {t('campaigns.mailsFailed', { count: failed.totalCount })}
+            {t('campaigns.mailsFailed', { count: failed })}
           </span>{' '}
           <button type="button" className={css.way} onClick={onFailed}>
             {t('campaigns.showFailed')}
           </button>
         </>
       );
-    return queued && queued.totalCount > 0 ? t('campaigns.mailsQueued', { count: queued.totalCount }) : t('campaigns.mailStates.sent');
+    return queued > 0 ? t('campaigns.mailsQueued', { count: queued }) : t('campaigns.mailStates.sent');
   };
   const columns: TableColumn<PlannedMail & { id: string }>[] = [
     { ...{ id: 'what', title: t('campaigns.mailWhat') }, cell: (mail) => <b>{nameOf(mail)}</b> },
@@ -62,7 +68,8 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
     { ...{ id: 'whom', title: t('campaigns.mailWhom') }, cell: whom },
     { ...{ id: 'how', title: t('campaigns.mailHow'), onCard: 'bare' }, cell: went },
   ];
-  if (plan.length === 0) return null;
+  // A campaign that was never launched here has sent none, and has none to send.
+  if (failed + queued + sent === 0 && plan.every(({ isPast }) => isPast)) return null;
   return (
     <section className={css.section} aria-labelledby="mails-of-campaign">
       <h2 id="mails-of-campaign">{t('campaigns.mails')}</h2>
