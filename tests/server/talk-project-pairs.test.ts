@@ -13,7 +13,15 @@ import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { expectSaveRefused, openResponse, responseSaveOf, saveAsUser, submitResponse } from '#tests/support/surveys';
-import { launchProject, makeTemplate, PROJECTS } from '#tests/support/talk-projects';
+import {
+  launchProject,
+  makeProjectDraft,
+  makeTemplate,
+  PROJECTS,
+  pressLaunch,
+  projectDryRun,
+  projectFields,
+} from '#tests/support/talk-projects';
 import { expectSessionSaveRefused, openSession, putSession, sessionSaveOf } from '#tests/support/talks';
 
 onEachStore((kind) => {
@@ -126,6 +134,22 @@ onEachStore((kind) => {
     );
   });
 
+  test('PROJECT-L3: nobody leaves between a launch and its talks', async () => {
+    const setDisabled = (disabled: boolean) =>
+      app.store.db
+        .update(users)
+        .set({ disabled })
+        .where(eq(users.id, userIdOf(MAREK)));
+    for (let round = 0; round < 4; round += 1) {
+      const draft = await makeProjectDraft(app, JONAS, projectFields(template.id, { pairs: [pair(GRETA, MAREK)] }));
+      const confirmed = (await projectDryRun(app, JONAS, draft.id)).warnings.map(({ code }) => code);
+      const [launch] = await Promise.all([pressLaunch(app, JONAS, draft, confirmed), setDisabled(true)]);
+      if (launch.status === 201) expect(firstOf(await projectOf(draft))).toMatchObject({ status: 'Done', closedReason: 'personLeft' });
+      else expectRefusal(launch, 'LaunchBlockedError');
+      await setDisabled(false);
+    }
+  });
+
   describe('pair that is added', () => {
     test('PROJECT-L2: prepares as the others do; what is asked once a person is not asked again', async () => {
       const project = await launched();
@@ -218,6 +242,17 @@ onEachStore((kind) => {
             'NotFoundError',
           );
       expect(await openSession(app, NILS, first.sessionId)).toMatchObject({ status: 'Ready', sessionRole: 'giver' });
+    });
+
+    test('PROJECT-P3: of a change and the first word of the talk at once, one counts', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const project = await launched({ preparations: [] });
+        const first = firstOf(project);
+        const begun = sessionSaveOf(await openSession(app, GRETA, first.sessionId), { status: 'Ongoing' });
+        const [changed, saved] = await Promise.all([change(project, first, { giverId: userIdOf(NILS) }), putSession(app, GRETA, begun)]);
+        if (changed.status === 200) expect(saved.status).toBe(404);
+        else expect([saved.status, (changed.body as { type?: string }).type]).toEqual([200, 'TalkBegunError']);
+      }
     });
 
     test('PROJECT-P3: is refused once the talk has begun, as is taking it out', async () => {
