@@ -62,6 +62,15 @@ describe('edits of the draft of a campaign', () => {
     expect(rebaseCampaignEdits(edit('surveyIds', ['a']), theirs({ surveyIds: ['a', 'b', 'c'] })).surveyIds?.mine).toEqual(['a', 'c']);
   });
 
+  test('LAUNCH-M3: pairs of a talk project are told apart by both people', () => {
+    const pair = (giverId: string, takerId: string) => ({ giverId, takerId });
+    const draft = (...pairs: object[]) => ({ pairs });
+    const edits = editCampaignField({}, draft(pair('greta', 'tom')), 'pairs', [pair('greta', 'tom'), pair('greta', 'nils')]);
+    const merged = rebaseCampaignEdits(edits, draft(pair('greta', 'tom'), { takerId: 'ada', giverId: 'carla' }));
+    expect(merged.pairs?.mine).toEqual([pair('greta', 'tom'), pair('greta', 'nils'), pair('carla', 'ada')]);
+    expect(rebaseCampaignEdits(edits, draft(pair('greta', 'nils'))).pairs?.mine).toEqual(undefined);
+  });
+
   test('sends respondents as a whole, and the texts that were changed', () => {
     const edits = edit('description.de-DE', 'Hallo', edit('respondents.board', true));
     expect(fieldsOfCampaignEdits(edits, stored)).toEqual({

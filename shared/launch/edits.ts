@@ -27,7 +27,8 @@ const textOf = (path: string, value: unknown): string =>
 const isSame = (path: string, one: unknown, other: unknown): boolean => textOf(path, one) === textOf(path, other);
 
 /** What tells an entry of a list apart: its value, of a pair both. */
-const keyOf = (entry: unknown): unknown => (typeof entry === 'object' ? JSON.stringify(entry) : entry);
+const keyOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null ? JSON.stringify(entry, Object.keys(entry).sort()) : entry;
 
 /** The value of a field of a draft. A text of the description that nobody wrote is empty. */
 export function readCampaignField(draft: object, path: string): unknown {
