@@ -43,6 +43,12 @@ const holdPeople = (tx: Tx, tenantId: string, mode: 'launch' | 'change') => {
   return tx.execute(sql`select ${lock}(hashtext('campaign people'), hashtext(${tenantId}))`);
 };
 
+/**
+ * For a change of somebody who may be asked, before it locks or writes their row: a launch writes what refers to that row, so that in the other
+ * order each would wait for the other.
+ */
+export const holdPeopleForChange = (tx: Tx, tenantId: string): Promise<unknown> => holdPeople(tx, tenantId, 'change');
+
 /** For a launch, before it counts who is asked. */
 export const holdPeopleForLaunch = (tx: Tx, tenantId: string): Promise<unknown> => holdPeople(tx, tenantId, 'launch');
 
@@ -104,7 +110,7 @@ export async function findAskedIds(tx: Tx, campaignId: string): Promise<string[]
  * @returns the campaigns that ask one of them now
  */
 export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly string[], now: Date): Promise<string[]> {
-  await holdPeople(tx, tenantId, 'change');
+  await holdPeopleForChange(tx, tenantId);
   const { id, type, launchedAt, asksBoard, departmentIds } = campaigns;
   const joinable = sql`${launchedAt} is not null and (${asksBoard} or cardinality(${departmentIds}) > 0)`;
   const found = await tx

@@ -111,6 +111,38 @@ onEachStore((kind) => {
   });
 
   describe('LAUNCH-R11: somebody who is disabled', () => {
+    test('while a campaign is launched that asks them counts as not asked by it, whichever comes first', async () => {
+      const survey = await makeSurvey(app, ADA);
+      for (let round = 0; round < 6; round += 1) {
+        const [nina, kept] = await Promise.all([newPerson(), newPerson()]);
+        const respondents = { userIds: [nina.id, kept.id], departmentIds: [], board: false };
+        const [launched] = await Promise.allSettled([
+          launchNow(app, ADA, { surveyIds: [survey.id], respondents }),
+          round % 2 === 0 ? change(nina, { status: 'Disabled' }) : app.call(ADA, 'DELETE', teamUrl(nina.id)),
+          change(kept, { jobTitle: 'Architect' }),
+        ]);
+        // Refused when she was gone between the dry run and the launch.
+        if (launched.status === 'rejected') expect(String(launched.reason)).toContain('peopleLeft');
+        else {
+          expect((await assignmentsOf({ id: launched.value } as TestCampaignRow, nina.id)).filter(({ ended }) => !ended)).toEqual([]);
+          expect(await countsOf(app, launched.value)).toEqual([1, 0]);
+        }
+      }
+    });
+
+    test('while they are added counts as not asked, whichever comes first', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), launchedAt: new Date() });
+        const nina = await newPerson();
+        const [added] = await Promise.all([
+          app.call(GRETA, 'POST', `/api/campaigns/${campaign.id}/respondents`, { userIds: [nina.id] }),
+          change(nina, { status: 'Disabled' }),
+        ]);
+        expect([201, 400]).toContain(added.status);
+        expect(await countsOf(app, campaign.id)).toEqual([0, 0]);
+      }
+    });
+
     test('before answering counts as not asked, and is asked again when they are back', async () => {
       const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
       const nina = await newPerson();

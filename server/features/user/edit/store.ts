@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Keeper, writeDownOfPerson } from '#db/audit';
-import { askJoiners } from '#db/campaign-people';
+import { askJoiners, holdPeopleForChange } from '#db/campaign-people';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { departments, userDepartments, users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
@@ -115,6 +115,7 @@ export const userAdminStore = (store: Store) => ({
     catchUniqueViolation(
       catchRollback(
         store.asTenant(keeper.tenantId, async (tx) => {
+          await holdPeopleForChange(tx, keeper.tenantId);
           const touchesRights = fields.role !== undefined || status !== undefined;
           const administrators = touchesRights ? await lockAdministrators(tx) : [];
           const [before] = await tx
@@ -169,6 +170,7 @@ export const userAdminStore = (store: Store) => ({
   erase: (keeper: Keeper, id: string): Promise<UserRow | UpdateFailure> =>
     catchRollback(
       store.asTenant(keeper.tenantId, async (tx) => {
+        await holdPeopleForChange(tx, keeper.tenantId);
         const administrators = await lockAdministrators(tx);
         const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update');
         if (!before) throw new Rollback('stale');
