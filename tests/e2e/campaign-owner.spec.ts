@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { campaignMails } from '#db/schema/mail';
+import type { MyAssignment } from '#shared/assignment/schema';
 import type { CampaignDraftFields } from '#shared/launch/schema';
 import { ADA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { pdfText } from '#tests/support/pdf';
+import { answered, openResponse, saveAsUser } from '#tests/support/surveys';
 import { seedCampaigns } from './board-page.ts';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
@@ -137,4 +139,23 @@ test('owner: a mail that was not sent is told with its reason, and leads to wher
     .getByRole('link', { name: say('campaigns.correctMail') })
     .click();
   await expect(page.getByRole('row').filter({ hasText: 'tom.keller@aurora.example' })).toBeVisible();
+});
+
+test('owner: sees live who begins and who finishes', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
+  await expect(page.getByText(say('board.updatesLive'))).toBeVisible();
+  const client = clientAt(house);
+  const { body } = await client.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
+  const mine = body.find(({ campaign }) => campaign.name === 'Puls');
+  const open = () => openResponse(client, TOM, mine?.surveyResponse.id ?? '');
+  const group = (status: string) => page.getByRole('region', { name: say(`campaigns.groups.${status}`), exact: true });
+  await expect(group('Pending')).toContainText('Tom Keller');
+  await saveAsUser(client, TOM, await open());
+  await expect(group('InProgress')).toContainText('Tom Keller');
+  const snapshot = mine?.campaign.surveySnapshot;
+  if (!snapshot) throw new Error('Tom Keller is not asked.');
+  await saveAsUser(client, TOM, answered(await open(), snapshot), { status: 'Completed' });
+  await expect(group('Completed')).toContainText('Tom Keller');
+  await expect(page.getByRole('heading', { name: say('campaigns.haveFinished', { done: 1, count: 3 }) })).toBeVisible();
 });

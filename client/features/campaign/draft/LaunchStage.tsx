@@ -105,6 +105,8 @@ function useLaunch({ draft, flush, revision }: OpenDraft, onRefused: () => void)
     },
     onError: (error) => {
       toast.error(errorMessage(error, t));
+      // Perhaps somebody changed or deleted it meanwhile.
+      void queryClient.invalidateQueries({ queryKey: [...MANAGED_KEY, 'place'] });
       onRefused();
     },
   });
