@@ -39,12 +39,12 @@ export const ERROR_CATALOG = {
   },
   TalkBegunError: {
     status: 403,
-    messageKey: 'talkProjects.talkBegun',
+    messageKey: 'api.talkBegun',
     message: 'This talk has begun. Its pair stays as it is.',
   },
   ProjectClosedError: {
     status: 403,
-    messageKey: 'talkProjects.isClosed',
+    messageKey: 'api.projectClosed',
     message: 'This project is closed. Nothing in it can be changed any more.',
   },
   OwnRightsError: { status: 403, messageKey: 'api.ownRights', message: 'Nobody changes their own rights, or shuts themselves out.' },
