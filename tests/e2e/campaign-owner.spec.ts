@@ -99,6 +99,8 @@ test('owner: of an anonymous campaign nobody’s progress is shown, nobody joins
   await page.getByRole('button', { name: say('campaigns.remindAll', { count: 3 }) }).click();
   const queued = page.getByText(say('campaigns.reminded', { count: 3 }));
   await expect(queued.or(page.getByText(say('campaigns.nobodyReminded')))).toBeVisible();
+  await page.getByRole('link', { name: say('campaigns.openSheet') }).click();
+  await expect(page.getByRole('heading', { name: say('invited.sheetTitle') })).toBeVisible();
 });
 
 test('owner: somebody without the right to plan follows their own campaign, and nobody else’s', async ({ person, house, complaints }) => {
