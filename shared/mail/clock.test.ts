@@ -47,3 +47,9 @@ test('MAIL-C2: workingMorning is 08:00 of the first working day from a day on', 
     }),
   );
 });
+
+test('addDays gives no day that cannot be written with four digits', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+});

@@ -29,8 +29,12 @@ function clockIn(timeZone: string, at: number): number {
   return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`);
 }
 
-/** The day after so many days, as YYYY-MM-DD. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** The last day that is written as YYYY-MM-DD. */
+const LAST_DAY = Date.parse('9999-12-31');
+
+/** The day after so many days, as YYYY-MM-DD; the last day of all when it is later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Math.min(Date.parse(day) + days * DAY_MS, LAST_DAY)).toISOString().slice(0, 10);
 
 /**
  * MAIL-C1: the instant at which the clocks of a time zone show an hour on a day. Of an hour that comes twice the first; of one that is left

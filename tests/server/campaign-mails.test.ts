@@ -107,6 +107,14 @@ onEachStore((kind) => {
       expect(worker.failures).toEqual([]);
     });
 
+    test('is sent for a campaign that ends with the calendar', async () => {
+      await launched([GRETA], { toDate: '9999-12-31' });
+      await worker.send(GRETA);
+      expect(receivers()).toEqual([GRETA]);
+      expect(decodeMailPart(lastTo(GRETA), 'text/calendar')).toContain('DTEND;VALUE=DATE:99991231');
+      expect(worker.failures).toEqual([]);
+    });
+
     test('MAIL-D2: is not sent before it is due', async () => {
       const campaign = await newCampaign(app, { fromDate: addDays(today(), 1), toDate: addDays(today(), 10) });
       await assignSurvey(app, campaign, [GRETA]);
