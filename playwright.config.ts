@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   // More than there are processors: much of the time a test waits for what a person would see.
   workers: 3,
-  fullyParallel: true,
+  // The tests of a file stay together: many share a server.
+  fullyParallel: false,
   // What measures time has the machine to itself.
   projects: [
     { name: 'screens', testIgnore: 'slider-performance.spec.ts' },

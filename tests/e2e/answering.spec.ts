@@ -4,7 +4,7 @@ import { keys } from './helpers/keyboard.ts';
 import { anonymousLink, item, newAnonymousPage, openSurveyPage, storedResponse } from './responses.ts';
 import { SurveyDriver } from './survey-page.ts';
 
-test.use({ arrives: false });
+test.use({ shared: 'file', arrives: false });
 
 const CALM = { reducedMotion: 'reduce' } as const;
 const TOM = 'tom.keller@aurora.example';

@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { openSurveyPage } from './responses.ts';
+import { openSurveyAnew, openSurveyPage } from './responses.ts';
 
-test.use({ arrives: false, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ shared: 'file', arrives: false, contextOptions: { reducedMotion: 'no-preference' } });
 
 const MOVING = { reducedMotion: 'no-preference' } as const;
 const [BO, TOM] = ['bo.li@aurora.example', 'tom.keller@aurora.example'];
@@ -63,7 +63,7 @@ for (const [device, options] of [
   test(`question’s entry: stays on its stage and does not cross its scale: ${device}`, async ({ person, house }) => {
     const page = await person('Bo Li', { ...options, ...MOVING });
     await page.addInitScript(watchEntry);
-    const survey = await openSurveyPage(page, house, BO, FRESH);
+    const survey = await openSurveyAnew(page, house, BO, FRESH);
     await survey.slider.waitFor();
     await survey.next.click();
     await expect(survey.at(7)).toBeAttached();
@@ -89,7 +89,7 @@ for (const [device, options] of [
 
 test('halfway card: shows no confetti before it is thrown, and the ground of the stage', async ({ person, house }) => {
   const page = await person('Bo Li', MOVING);
-  const survey = await openSurveyPage(page, house, BO, FRESH);
+  const survey = await openSurveyAnew(page, house, BO, FRESH);
   for (let number = 7; number <= 12; number += 1) await survey.goOnTo(number);
   await page.evaluate(() => {
     const seen: { thrown: boolean; ticks: number; card: number; ground: string; stage: string }[] = [];

@@ -91,6 +91,8 @@ const CLOSING = `
 const place = async ({ page }: SurveyDriver): Promise<string> =>
   `${await page.locator('main').getAttribute('data-scene')} ${await page.locator('main').innerText()} ${await focused(page)}`;
 
+test.use({ shared: 'file' });
+
 test('survey page: takes every answer by keyboard, and never loses the focus', async ({ browser, house, complaints }) => {
   test.setTimeout(240_000);
   const survey = await openRespondentPage(browser, house, complaints, { viewport: { width: 1280, height: 800 } });

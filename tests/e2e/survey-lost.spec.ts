@@ -1,32 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { TestInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, expect, PHONE, test } from './fixtures/test.ts';
 import { keys } from './helpers/keyboard.ts';
-import { clientOf, item, openSurveyPage, storedResponse } from './responses.ts';
+import { clientOf, item, openSurveyAnew, storedResponse } from './responses.ts';
 import { SurveyDriver } from './survey-page.ts';
 
-test.use({ arrives: false });
+test.use({ shared: 'file', arrives: false });
+test.describe.configure({ timeout: 120_000 });
 
 const CALM = { reducedMotion: 'reduce' } as const;
 const TOM = 'tom.keller@aurora.example';
 const BEGUN = 'Working together 2026';
 
-test('survey page: has the answer when the page is closed right after the dot is let go', async ({ person, house }) => {
-  const page = await person('Tom Keller', CALM);
-  const survey = await openSurveyPage(page, house, TOM, BEGUN);
-  await survey.rate(64);
-  await page.reload();
-  await expect(survey.slider).toHaveAttribute('aria-readonly', 'true');
-  await expect.poll(async () => (await item(house, TOM, BEGUN, 6))?.scalarResponse1).toBeCloseTo(64.5, 0);
+/** Tom's surveys as he left them, whatever happened to them here. */
+const openBegun = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, BEGUN);
+const openUnopened = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, 'Safety culture on site');
 
-  await survey.button('survey.previous').click();
-  await expect(survey.at(6)).toBeAttached();
-  await survey.button('survey.options').click();
-  await survey.button('survey.resetQuestion').click();
-  await survey.dialog.getByRole('button', { name: survey.say('general.yes') }).click();
-  await survey.rate(31);
-  await page.goBack();
-  await page.goForward();
-  await expect(survey.slider).toHaveAttribute('aria-readonly', 'true');
-  await expect.poll(async () => (await item(house, TOM, BEGUN, 5))?.scalarResponse1).toBeCloseTo(31.5, 0);
+test('survey page: has every answer when it is closed, offline, refused and under held keys', async ({ person, house, complaints }) => {
+  const page = await person('Tom Keller', CALM);
+  await test.step('has the answer when the page is closed right after the dot is let go', async () => {
+    const survey = await openBegun(page, house);
+    await survey.rate(64);
+    await page.reload();
+    await expect(survey.slider).toHaveAttribute('aria-readonly', 'true');
+    await expect.poll(async () => (await item(house, TOM, BEGUN, 6))?.scalarResponse1).toBeCloseTo(64.5, 0);
+
+    await survey.button('survey.previous').click();
+    await expect(survey.at(6)).toBeAttached();
+    await survey.button('survey.options').click();
+    await survey.button('survey.resetQuestion').click();
+    await survey.dialog.getByRole('button', { name: survey.say('general.yes') }).click();
+    await survey.rate(31);
+    await page.goBack();
+    await page.goForward();
+    await expect(survey.slider).toHaveAttribute('aria-readonly', 'true');
+    await expect.poll(async () => (await item(house, TOM, BEGUN, 5))?.scalarResponse1).toBeCloseTo(31.5, 0);
+  });
+
+  await test.step('keeps the focus on “previous” while Enter leads back', async () => {
+    const survey = await openBegun(page, house);
+    const { press, reach } = keys(page);
+    await survey.slider.waitFor();
+    const back = survey.button('survey.previous');
+    await reach(back);
+    for (const number of [6, 5, 4]) {
+      await press('Enter');
+      await expect(survey.at(number)).toBeAttached();
+      await expect(back).toBeFocused();
+    }
+  });
+
+  await test.step('a held key gives no comment', async () => {
+    const survey = await openBegun(page, house);
+    const { press, reach } = keys(page);
+    await reach(survey.slider);
+    await press('PageUp');
+    await page.keyboard.down('Enter');
+    await expect(survey.box).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.keyboard.type('Said on purpose');
+    await press('Enter');
+    await expect(survey.thread).toContainText('Said on purpose');
+    await expect.poll(() => item(house, TOM, BEGUN, 6)).toMatchObject({ scalarResponse1: 10, textResponse1: 'Said on purpose' });
+  });
+
+  await test.step('says that the campaign has ended, and keeps the words', async () => {
+    const survey = await openBegun(page, house);
+    const current = await storedResponse(house, TOM, BEGUN);
+    const refusal = { type: 'CampaignClosedError', message: 'Over.', messageKey: 'api.campaignClosed', current };
+    await page.route('**/api/survey-responses', (route) => route.fulfill({ status: 403, json: refusal }));
+    await survey.rate(64);
+    await survey.comment('The Thursday calls');
+    await expect(page.getByText(survey.say('api.campaignClosed'))).toBeVisible();
+    await expect(survey.thread).toContainText('The Thursday calls');
+    await page.unroute('**/api/survey-responses');
+    await survey.button('general.retry').click();
+    await expect.poll(() => item(house, TOM, BEGUN, 6)).toMatchObject({ textResponse1: 'The Thursday calls' });
+    complaints.splice(0, complaints.length, ...complaints.filter((each) => !/status of 403/.test(each)));
+  });
+
+  await test.step('a reset offline says what it waits for, and begins again online', async () => {
+    const survey = await openBegun(page, house);
+    await survey.button('survey.options').click();
+    await page.context().setOffline(true);
+    await survey.button('survey.resetSurvey').click();
+    await survey.dialog.getByRole('button', { name: survey.say('general.yes') }).click();
+    await expect(page.getByRole('heading', { name: survey.say('survey.beginningAgain') })).toBeVisible();
+    await expect(page.getByText(survey.say('survey.keptHere'))).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(survey.button('survey.open')).toBeVisible();
+    expect(await storedResponse(house, TOM, BEGUN)).toMatchObject({ status: 'Open', currentResponseIndex: 0 });
+    allowConnectionErrors(complaints);
+  });
 });
 
 test('survey page: keeps words that were typed offline at their question when the survey is opened again', async ({
@@ -35,7 +101,7 @@ test('survey page: keeps words that were typed offline at their question when th
   complaints,
 }) => {
   const page = await person('Tom Keller', { ...PHONE, ...CALM });
-  const survey = await openSurveyPage(page, house, TOM, BEGUN);
+  const survey = await openBegun(page, house);
   await survey.slider.waitFor();
   const [context, address] = [page.context(), page.url()];
   await context.setOffline(true);
@@ -56,87 +122,30 @@ test('survey page: keeps words that were typed offline at their question when th
   allowConnectionErrors(complaints);
 });
 
-test('survey page: a reset offline says what it waits for, and begins again online', async ({ person, house, complaints }) => {
-  const page = await person('Tom Keller', CALM);
-  const survey = await openSurveyPage(page, house, TOM, BEGUN);
-  await survey.button('survey.options').click();
-  await page.context().setOffline(true);
-  await survey.button('survey.resetSurvey').click();
-  await survey.dialog.getByRole('button', { name: survey.say('general.yes') }).click();
-  await expect(page.getByRole('heading', { name: survey.say('survey.beginningAgain') })).toBeVisible();
-  await expect(page.getByText(survey.say('survey.keptHere'))).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(survey.button('survey.open')).toBeVisible();
-  expect(await storedResponse(house, TOM, BEGUN)).toMatchObject({ status: 'Open', currentResponseIndex: 0 });
-  allowConnectionErrors(complaints);
-});
-
-test('survey page: says that the campaign has ended, and keeps the words', async ({ person, house, complaints }) => {
-  const page = await person('Tom Keller', CALM);
-  const survey = await openSurveyPage(page, house, TOM, BEGUN);
-  const current = await storedResponse(house, TOM, BEGUN);
-  const refusal = { type: 'CampaignClosedError', message: 'Over.', messageKey: 'api.campaignClosed', current };
-  await page.route('**/api/survey-responses', (route) => route.fulfill({ status: 403, json: refusal }));
-  await survey.rate(64);
-  await survey.comment('The Thursday calls');
-  await expect(page.getByText(survey.say('api.campaignClosed'))).toBeVisible();
-  await expect(survey.thread).toContainText('The Thursday calls');
-  await page.unroute('**/api/survey-responses');
-  await survey.button('general.retry').click();
-  await expect.poll(() => item(house, TOM, BEGUN, 6)).toMatchObject({ textResponse1: 'The Thursday calls' });
-  complaints.splice(0, complaints.length, ...complaints.filter((each) => !/status of 403/.test(each)));
-});
-
-test('survey page: keeps the focus on “previous” while Enter leads back', async ({ person, house }) => {
-  const page = await person('Tom Keller', CALM);
-  const survey = await openSurveyPage(page, house, TOM, BEGUN);
-  const { press, reach } = keys(page);
-  await survey.slider.waitFor();
-  const back = survey.button('survey.previous');
-  await reach(back);
-  for (const number of [6, 5, 4]) {
-    await press('Enter');
-    await expect(survey.at(number)).toBeAttached();
-    await expect(back).toBeFocused();
-  }
-});
-
-test('survey page: a held key gives no comment', async ({ person, house }) => {
-  const page = await person('Tom Keller', CALM);
-  const survey = await openSurveyPage(page, house, TOM, BEGUN);
-  const { press, reach } = keys(page);
-  await reach(survey.slider);
-  await press('PageUp');
-  await page.keyboard.down('Enter');
-  await expect(survey.box).toBeFocused();
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await page.keyboard.type('Said on purpose');
-  await press('Enter');
-  await expect(survey.thread).toContainText('Said on purpose');
-  await expect.poll(() => item(house, TOM, BEGUN, 6)).toMatchObject({ scalarResponse1: 10, textResponse1: 'Said on purpose' });
-});
-
-test('survey page: a user who cannot turn the phone goes on, and is not asked again', async ({ person, house }) => {
+test('survey page: asks to turn a phone that is held sideways, and lets a user go on who cannot', async ({ person, house }) => {
+  const [sideways, upright] = [
+    { width: 780, height: 360 },
+    { width: 360, height: 780 },
+  ];
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-  const page = await person('Tom Keller', { ...PHONE, ...CALM, viewport: { width: 780, height: 360 }, userAgent });
-  const survey = await openSurveyPage(page, house, TOM, 'Safety culture on site');
-  await page.getByRole('button', { name: survey.say('survey.turnAnyway') }).tap();
-  await survey.open();
-  await expect(survey.at(1)).toBeAttached();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  const page = await person('Tom Keller', { ...PHONE, ...CALM, viewport: sideways, userAgent });
+  await test.step('asks to turn it, from the welcome on', async () => {
+    const survey = await openUnopened(page, house);
+    const asked = page.getByRole('dialog', { name: survey.say('survey.turnTitle') });
+    await expect(asked).toBeVisible();
+    await page.setViewportSize(upright);
+    await expect(asked).toBeHidden();
+    await survey.open();
+    await expect(survey.at(1)).toBeAttached();
+    expect((await clientOf(house).call(TOM, 'GET', '/api/survey-assignments/insights')).status).toBe(200);
+  });
 
-test('survey page: asks to turn a phone that is held sideways, from the welcome on', async ({ person, house }) => {
-  const viewport = { width: 780, height: 360 };
-  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-  const page = await person('Tom Keller', { ...PHONE, ...CALM, viewport, userAgent });
-  const survey = await openSurveyPage(page, house, TOM, 'Safety culture on site');
-  const asked = page.getByRole('dialog', { name: survey.say('survey.turnTitle') });
-  await expect(asked).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect(asked).toBeHidden();
-  await survey.open();
-  await expect(survey.at(1)).toBeAttached();
-  expect((await clientOf(house).call(TOM, 'GET', '/api/survey-assignments/insights')).status).toBe(200);
+  await test.step('a user who cannot turn the phone goes on, and is not asked again', async () => {
+    await page.setViewportSize(sideways);
+    const survey = await openUnopened(page, house);
+    await page.getByRole('button', { name: survey.say('survey.turnAnyway') }).tap();
+    await survey.open();
+    await expect(survey.at(1)).toBeAttached();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

@@ -2,9 +2,9 @@ import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { keys } from './helpers/keyboard.ts';
 import { openRespondentPage, sentBy } from './respondent.ts';
-import { item, openSurveyPage, saveElsewhere, storedResponse } from './responses.ts';
+import { beginAnew, item, openSurveyPage, saveElsewhere, storedResponse } from './responses.ts';
 
-test.use({ arrives: false });
+test.use({ shared: 'file', arrives: false });
 
 const TOM = 'tom.keller@aurora.example';
 const BEGUN = 'Working together 2026';
@@ -19,10 +19,47 @@ async function answerAllBut(house: Parameters<typeof storedResponse>[0], left: n
   await saveElsewhere(house, TOM, BEGUN, { answers, at: responses.length - 1 });
 }
 
+test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a given comment in place, beside words of another device', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  await beginAnew(house, TOM, BEGUN);
+  await saveElsewhere(house, TOM, BEGUN, { answers: {}, at: 1 });
+  const page = await person('Tom Keller');
+  const survey = await openSurveyPage(page, house, TOM, BEGUN);
+  const { press, reach } = keys(page);
+  await reach(survey.pencil(HELP));
+  await press('Enter');
+  await expect(survey.editor).toBeFocused();
+  await expectAccessible(page, 'a comment that is changed');
+  await page.keyboard.type(' Never mind.');
+  await press('Escape');
+  await expect(survey.pencil(HELP)).toBeFocused();
+  await expect(survey.thread).not.toContainText('Never mind.');
+
+  await press('Enter');
+  await survey.editor.fill('She always picks up.');
+  await page.reload();
+  await expect(survey.editor).toHaveValue('She always picks up.');
+  await saveElsewhere(house, TOM, BEGUN, { answers: { 1: { textResponse1: 'Written on the phone.' } } });
+  // The next save learns of it.
+  await survey.button('survey.options').click();
+  await page.getByRole('switch').click();
+  await expect(survey.editor).toHaveValue('Written on the phone.\n\nShe always picks up.');
+  await expect(page.getByText(survey.say('survey.joinedElsewhere'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await survey.editor.press('Enter');
+  await expect(survey.editor).toBeHidden();
+  await expect.poll(async () => (await item(house, TOM, BEGUN, 1))?.textResponse1).toBe('Written on the phone.\n\nShe always picks up.');
+  allowConsoleError(complaints, /status of 409/);
+});
+
 test('RESPONSE-E80 to RESPONSE-E85: review page: lists all answers, leads to each by keys, and to missing ones', async ({
   person,
   house,
 }) => {
+  await beginAnew(house, TOM, BEGUN);
   await answerAllBut(house, 10);
   const page = await person('Tom Keller');
   const survey = await openSurveyPage(page, house, TOM, BEGUN);
@@ -55,41 +92,6 @@ test('RESPONSE-E80 to RESPONSE-E85: review page: lists all answers, leads to eac
   await survey.button('survey.submit').click();
   await expect(page.locator('main')).toHaveAttribute('data-scene', 'submitted');
   expect((await storedResponse(house, TOM, BEGUN)).status).toBe('Completed');
-});
-
-test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a given comment in place, beside words of another device', async ({
-  person,
-  house,
-  complaints,
-}) => {
-  await saveElsewhere(house, TOM, BEGUN, { answers: {}, at: 1 });
-  const page = await person('Tom Keller');
-  const survey = await openSurveyPage(page, house, TOM, BEGUN);
-  const { press, reach } = keys(page);
-  await reach(survey.pencil(HELP));
-  await press('Enter');
-  await expect(survey.editor).toBeFocused();
-  await expectAccessible(page, 'a comment that is changed');
-  await page.keyboard.type(' Never mind.');
-  await press('Escape');
-  await expect(survey.pencil(HELP)).toBeFocused();
-  await expect(survey.thread).not.toContainText('Never mind.');
-
-  await press('Enter');
-  await survey.editor.fill('She always picks up.');
-  await page.reload();
-  await expect(survey.editor).toHaveValue('She always picks up.');
-  await saveElsewhere(house, TOM, BEGUN, { answers: { 1: { textResponse1: 'Written on the phone.' } } });
-  // The next save learns of it.
-  await survey.button('survey.options').click();
-  await page.getByRole('switch').click();
-  await expect(survey.editor).toHaveValue('Written on the phone.\n\nShe always picks up.');
-  await expect(page.getByText(survey.say('survey.joinedElsewhere'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await survey.editor.press('Enter');
-  await expect(survey.editor).toBeHidden();
-  await expect.poll(async () => (await item(house, TOM, BEGUN, 1))?.textResponse1).toBe('Written on the phone.\n\nShe always picks up.');
-  allowConsoleError(complaints, /status of 409/);
 });
 
 test('RESPONSE-E86, RESPONSE-E87: anonymous page: hands in comments as changed and emptied by touch', async ({

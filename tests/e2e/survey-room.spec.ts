@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import type { TestInstance } from '#tests/support/test-instance';
 import { expect, test } from './fixtures/test.ts';
-import { openSurveyPage } from './responses.ts';
+import { openSurveyAnew } from './responses.ts';
 import type { SurveyDriver } from './survey-page.ts';
 
-test.use({ arrives: false });
+test.use({ shared: 'file', arrives: false });
+test.describe.configure({ timeout: 120_000 });
 
 const BO = 'bo.li@aurora.example';
 const FRESH = 'Safety culture on site';
@@ -52,39 +54,49 @@ async function expectSurveyInSight(survey: SurveyDriver): Promise<void> {
   await expectInSight(survey.box, 'its box again');
 }
 
-for (const [width, height] of SIZES) {
-  test(`survey page: shows what is asked in ${width} x ${height}`, async ({ person, house }) => {
-    const page = await person('Bo Li', { viewport: { width, height }, hasTouch: true, isMobile: width < 640 });
-    await expectSurveyInSight(await openSurveyPage(page, house, BO, FRESH));
-  });
+/** Their survey as nobody has answered it yet, in a window of this size. */
+async function openFresh(page: Page, house: TestInstance, viewport: { width: number; height: number }): Promise<SurveyDriver> {
+  await page.setViewportSize(viewport);
+  return openSurveyAnew(page, house, BO, FRESH);
 }
 
-test('survey page: a question longer than the screen scrolls to its scale', async ({ person, house }) => {
-  const page = await person('Bo Li', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
-    await route.fulfill({ response, body: (await response.text()).replaceAll(ASKED, LONG) });
-  });
-  const survey = await openSurveyPage(page, house, BO, FRESH);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('begins here tomorrow');
-  await expectSurveyInSight(survey);
-});
+test('survey page: shows what is asked in every size, a question longer than the screen, and comments above a screen keyboard', async ({
+  person,
+  house,
+}) => {
+  const phone = await person('Bo Li', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const desk = await person('Bo Li', { viewport: { width: 640, height: 360 }, hasTouch: true });
+  for (const [width, height] of SIZES)
+    await test.step(`shows what is asked in ${width} x ${height}`, async () => {
+      await expectSurveyInSight(await openFresh(width < 640 ? phone : desk, house, { width, height }));
+    });
 
-test('survey page: keeps the asked comment in sight above a screen keyboard', async ({ person, house }) => {
-  const page = await person('Bo Li', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const survey = await openSurveyPage(page, house, BO, FRESH);
-  await survey.rate(40);
-  await expect(survey.box).toBeEditable();
-  await survey.box.tap();
-  await page.setViewportSize({ width: 360, height: 430 });
-  await expectInSight(line(page, 'What lies behind your answer?'), 'above the keyboard');
-  await expectInSight(survey.box, 'the box');
+  await test.step('keeps the asked comment in sight above a screen keyboard', async () => {
+    const survey = await openFresh(phone, house, { width: 360, height: 740 });
+    await survey.rate(40);
+    await expect(survey.box).toBeEditable();
+    await survey.box.tap();
+    await phone.setViewportSize({ width: 360, height: 430 });
+    await expectInSight(line(phone, 'What lies behind your answer?'), 'above the keyboard');
+    await expectInSight(survey.box, 'the box');
+  });
+
+  await test.step('a question longer than the screen scrolls to its scale', async () => {
+    await phone.route('**/api/**', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+      await route.fulfill({ response, body: (await response.text()).replaceAll(ASKED, LONG) });
+    });
+    const survey = await openFresh(phone, house, { width: 360, height: 640 });
+    await expect(phone.getByRole('heading', { level: 1 })).toContainText('begins here tomorrow');
+    await expectSurveyInSight(survey);
+  });
 });
 
 test('survey page: hides no focused element, a second comment above a screen keyboard included', async ({ person, house }) => {
-  const page = await person('Bo Li', { viewport: { width: 360, height: 420 }, reducedMotion: 'reduce' });
-  const survey = await openSurveyPage(page, house, BO, FRESH);
+  const size = { width: 360, height: 420 };
+  const page = await person('Bo Li', { viewport: size, reducedMotion: 'reduce' });
+  const survey = await openFresh(page, house, size);
   await survey.rate(40);
   await survey.comment('We look twice.');
   await expect(survey.box).toBeFocused();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { item, openSurveyPage } from './responses.ts';
+import { item, openSurveyAnew, openSurveyPage } from './responses.ts';
 import type { SurveyDriver } from './survey-page.ts';
 
-test.use({ arrives: false });
+test.use({ shared: 'file', arrives: false });
 
 const TOUCH = { ...PHONE, reducedMotion: 'reduce' } as const;
 const [TOM, BO] = ['tom.keller@aurora.example', 'bo.li@aurora.example'];
@@ -28,15 +28,34 @@ async function expectQuestionAt(survey: SurveyDriver, value: number, title: stri
   await expect(survey.dialog).toContainText(survey.say(title));
 }
 
-test('DIALOG-P1: slider: a tap near an end opens the question, and only the next tap answers it', async ({ person, house }) => {
-  const survey = await openSurveyPage(await person('Tom Keller', TOUCH), house, TOM, FRESH);
-  await survey.open();
-  await expectQuestionAt(survey, 2, 'sliderNotification.lowTitle');
-  await survey.dialog.getByRole('button', { name: survey.say('general.cancel') }).tap();
-  await expect(survey.slider).toHaveAttribute('aria-valuetext', survey.say('talk.untouched'));
-  await expectQuestionAt(survey, 97, 'sliderNotification.highTitle');
-  await survey.dialog.getByRole('button', { name: survey.say('general.ok') }).tap();
-  await expect.poll(async () => (await item(house, TOM, FRESH, 0))?.scalarResponse1).toBeGreaterThan(95);
+test('slider: a tap near an end asks and is no answer, and a touch that the browser cancels sets nothing', async ({ person, house }) => {
+  const page = await person('Tom Keller', TOUCH);
+  await test.step('DIALOG-P1: a tap near an end opens the question, and only the next tap answers it', async () => {
+    const survey = await openSurveyAnew(page, house, TOM, FRESH);
+    await survey.open();
+    await expectQuestionAt(survey, 2, 'sliderNotification.lowTitle');
+    await survey.dialog.getByRole('button', { name: survey.say('general.cancel') }).tap();
+    await expect(survey.slider).toHaveAttribute('aria-valuetext', survey.say('talk.untouched'));
+    await expectQuestionAt(survey, 97, 'sliderNotification.highTitle');
+    await survey.dialog.getByRole('button', { name: survey.say('general.ok') }).tap();
+    await expect.poll(async () => (await item(house, TOM, FRESH, 0))?.scalarResponse1).toBeGreaterThan(95);
+  });
+
+  await test.step('RESPONSE-E13: stays untouched when the browser cancels the touch', async () => {
+    const survey = await openSurveyAnew(page, house, TOM, FRESH);
+    await survey.open();
+    await survey.slider.waitFor();
+    const touch = await finger(page);
+    const [from, to] = [await survey.spot(30), await survey.spot(60)];
+    await touch('touchStart', from);
+    await touch('touchMove', { x: from.x + 20, y: from.y });
+    await touch('touchMove', to);
+    await expect(survey.slider).not.toHaveAttribute('aria-valuetext', survey.say('talk.untouched'));
+    await touch('touchCancel');
+    await expect(survey.slider).toHaveAttribute('aria-valuetext', survey.say('talk.untouched'));
+    await survey.rate(72);
+    await expect.poll(async () => (await item(house, TOM, FRESH, 0))?.scalarResponse1).toBeCloseTo(72.5, 0);
+  });
 });
 
 test('DIALOG-P1: second slider: a tap near the upper end opens the question, and is not taken as OK', async ({ person, house }) => {
@@ -54,21 +73,4 @@ test('DIALOG-P1: second slider: a tap near the upper end opens the question, and
   await survey.dialog.getByRole('button', { name: survey.say('general.cancel') }).tap();
   await expect(survey.dialog).toHaveCount(0);
   expect((await item(house, BO, FRESH, 5))?.scalarResponse2).toBeNull();
-});
-
-test('RESPONSE-E13: slider: stays untouched when the browser cancels the touch', async ({ person, house }) => {
-  const page = await person('Tom Keller', TOUCH);
-  const survey = await openSurveyPage(page, house, TOM, FRESH);
-  await survey.open();
-  await survey.slider.waitFor();
-  const touch = await finger(page);
-  const [from, to] = [await survey.spot(30), await survey.spot(60)];
-  await touch('touchStart', from);
-  await touch('touchMove', { x: from.x + 20, y: from.y });
-  await touch('touchMove', to);
-  await expect(survey.slider).not.toHaveAttribute('aria-valuetext', survey.say('talk.untouched'));
-  await touch('touchCancel');
-  await expect(survey.slider).toHaveAttribute('aria-valuetext', survey.say('talk.untouched'));
-  await survey.rate(72);
-  await expect.poll(async () => (await item(house, TOM, FRESH, 0))?.scalarResponse1).toBeCloseTo(72.5, 0);
 });
