@@ -10,260 +10,256 @@ const say = translatorFor('en-GB');
 testGallery.describe.configure({ mode: 'default', timeout: 120_000 });
 testGallery.use({ viewport: { width: 1280, height: 900 } });
 
-testGallery('ConfirmDialog: answers by its buttons, and safely by Escape and a click outside', async ({ page, gallery }) => {
+testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what they are for', async ({ page, gallery }) => {
   await open(page, gallery);
-  const place = exhibit(page, 'confirm-dialog');
-  const answer = place.getByRole('status');
-  const ask = (name: string) => place.getByRole('button', { name }).click();
+  await testGallery.step('ConfirmDialog: answers by its buttons, and safely by Escape and a click outside', async () => {
+    const place = exhibit(page, 'confirm-dialog');
+    const answer = place.getByRole('status');
+    const ask = (name: string) => place.getByRole('button', { name }).click();
 
-  await ask('question: yes, no, cancel');
-  const question = page.getByRole('dialog', { name: say('general.pleaseConfirm') });
-  await expect(question.getByRole('button')).toHaveText([say('messageBox.cancel'), say('messageBox.no'), say('messageBox.yes')]);
-  await expect(question.getByRole('button', { name: say('messageBox.cancel') })).toBeFocused();
-  await question.getByRole('button', { name: say('messageBox.no') }).click();
-  await expect(answer).toHaveText('no');
-  await expect(place.getByRole('button', { name: 'question: yes, no, cancel' })).toBeFocused();
+    await ask('question: yes, no, cancel');
+    const question = page.getByRole('dialog', { name: say('general.pleaseConfirm') });
+    await expect(question.getByRole('button')).toHaveText([say('messageBox.cancel'), say('messageBox.no'), say('messageBox.yes')]);
+    await expect(question.getByRole('button', { name: say('messageBox.cancel') })).toBeFocused();
+    await question.getByRole('button', { name: say('messageBox.no') }).click();
+    await expect(answer).toHaveText('no');
+    await expect(place.getByRole('button', { name: 'question: yes, no, cancel' })).toBeFocused();
 
-  await ask('question: yesEndSession, no');
-  await page.getByRole('button', { name: say('messageBox.yesEndSession') }).click();
-  await expect(answer).toHaveText('yesEndSession');
-  await ask('question: yes, no, cancel');
-  await page.keyboard.press('Escape');
-  await expect(answer).toHaveText('cancel');
-  await ask('question: yesEndSession, no');
-  await page.mouse.click(5, 5);
-  await expect(answer).toHaveText('no');
-  await ask('info: ok');
-  await expect(page.getByRole('dialog', { name: say('general.information') }).getByRole('button')).toHaveText([say('messageBox.ok')]);
-  await page.keyboard.press('Enter');
-  await expect(answer).toHaveText('ok');
-});
-
-testGallery('toasts: go by themselves, stay while the pointer is over them, and can be closed', async ({ page, gallery }) => {
-  await openStill(page, gallery);
-  const place = exhibit(page, 'toasts');
-  const saved = toasts(page).getByText(`${say('general.information')}: Saved.`);
-  const failed = toasts(page).getByText(`${say('general.error')}: It could not be saved.`);
-  await place.getByRole('button', { name: 'Info', exact: true }).click();
-  await place.getByRole('button', { name: 'Error' }).click();
-  await expect(page.locator('[aria-live=polite]', { hasText: `${say('general.information')}: Saved.` })).toBeVisible();
-  await expect(page.locator('[aria-live=assertive]', { hasText: `${say('general.error')}: It could not be saved.` })).toBeVisible();
-  await page.clock.runFor(2_900);
-  await expect(saved).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(saved).toHaveCount(0);
-  await expect(failed).toHaveCount(0);
-  const staying = toasts(page).getByText('This one stays.');
-  await place.getByRole('button', { name: 'Info that stays' }).click();
-  await page.clock.runFor(600_000);
-  await expect(staying).toBeVisible();
-  await toasts(page)
-    .getByRole('button', { name: say('general.close') })
-    .click();
-  await expect(staying).toHaveCount(0);
-
-  const slow = toasts(page).getByText('The line is slow.');
-  await place.getByRole('button', { name: 'Warning' }).press('Enter');
-  await expect(slow).toBeVisible();
-  await page.clock.runFor(3_100);
-  await expect(slow, 'also where the hand still is that closed the last one').toHaveCount(0);
-
-  await place.getByRole('button', { name: 'Warning' }).click();
-  await slow.hover();
-  await page.clock.runFor(20_000);
-  await expect(slow).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(3_100);
-  await expect(slow).toHaveCount(0);
-});
-
-testGallery('toast: is shown above an open dialog', async ({ page, gallery }) => {
-  await open(page, gallery);
-  await exhibit(page, 'dialog').getByRole('button', { name: 'Open the dialog' }).click();
-  // Nothing outside of a dialog can be pressed by a person; something else may have gone wrong meanwhile.
-  await page.evaluate(() => {
-    for (const button of document.querySelectorAll('button')) if (button.textContent === 'Error') button.click();
+    await ask('question: yesEndSession, no');
+    await page.getByRole('button', { name: say('messageBox.yesEndSession') }).click();
+    await expect(answer).toHaveText('yesEndSession');
+    await ask('question: yes, no, cancel');
+    await page.keyboard.press('Escape');
+    await expect(answer).toHaveText('cancel');
+    await ask('question: yesEndSession, no');
+    await page.mouse.click(5, 5);
+    await expect(answer).toHaveText('no');
+    await ask('info: ok');
+    await expect(page.getByRole('dialog', { name: say('general.information') }).getByRole('button')).toHaveText([say('messageBox.ok')]);
+    await page.keyboard.press('Enter');
+    await expect(answer).toHaveText('ok');
   });
-  const toast = toasts(page).getByText('It could not be saved.');
-  await expect(toast).toBeVisible();
-  const above = await toast.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    document.querySelector('dialog')?.close();
-    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[popover]') !== null;
+
+  await testGallery.step('toast: is shown above an open dialog', async () => {
+    await exhibit(page, 'dialog').getByRole('button', { name: 'Open the dialog' }).click();
+    // Nothing outside of a dialog can be pressed by a person; something else may have gone wrong meanwhile.
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll('button')) if (button.textContent === 'Error') button.click();
+    });
+    const toast = toasts(page).getByText('It could not be saved.');
+    await expect(toast).toBeVisible();
+    const above = await toast.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      document.querySelector('dialog')?.close();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[popover]') !== null;
+    });
+    expect(above).toBe(true);
   });
-  expect(above).toBe(true);
+
+  await testGallery.step('paged table: sorts, selects a page, and forgets the selection on the next one', async () => {
+    const table = page.getByRole('table', { name: 'People' });
+    const all = table.getByRole('checkbox', { name: say('lists.selectAll') });
+    const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    const boxes = rows.getByRole('checkbox');
+    await expect(rows).toHaveCount(5);
+
+    const name = table.getByRole('columnheader', { name: 'Name' });
+    for (const [sort, first] of [
+      ['ascending', 'Greta'],
+      ['descending', 'Tom'],
+      ['none', 'Greta'],
+    ] as const) {
+      await name.getByRole('button').click();
+      await expect(name).toHaveAttribute('aria-sort', sort);
+      await expect(rows.first()).toContainText(first);
+    }
+
+    await boxes.first().check();
+    await expect(all).toHaveJSProperty('indeterminate', true);
+    await all.click();
+    await expect(all).toBeChecked();
+    const enabled = await boxes.evaluateAll((every) => every.filter((box) => !(box as HTMLInputElement).disabled).length);
+    expect(enabled).toBeLessThan(5);
+    await expect(rows.locator('input:checked')).toHaveCount(enabled);
+    await page.getByRole('button', { name: say('general.nextPage') }).click();
+    await expect(rows.locator('input:checked')).toHaveCount(0);
+    await page.getByRole('button', { name: say('general.previousPage') }).click();
+    await expect(rows.locator('input:checked')).toHaveCount(0);
+  });
+
+  await testGallery.step('row menu: offers what the status allows; that of a tenant’s role offers edit alone', async () => {
+    const { reach, press } = keys(page);
+    const table = page.getByRole('table', { name: 'People' });
+    const menu = (name: string) => table.getByRole('button', { name: say('lists.actionsFor', { name }) }).first();
+    const items = page.getByRole('menuitem');
+    await menu('Greta Vogel').focus();
+    await press('Enter');
+    await expect(items).toHaveText(['edit', 'remove', 'disable', 'delete'].map((id) => say(`lists.actions.${id}`)));
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await expect(toasts(page).getByText(/(disable|delete): Greta Vogel$/)).toBeVisible();
+    await menu('Tom Keller').click();
+    await expect(items).toHaveText(['edit', 'remove', 'active', 'delete'].map((id) => say(`lists.actions.${id}`)));
+    await press('Escape');
+    const roles = page.getByRole('table', { name: 'Tenant roles' });
+    await reach(roles.getByRole('button', { name: say('lists.actionsFor', { name: 'Greta Vogel' }) }));
+    await press('Enter');
+    await expect(items).toHaveText([say('lists.actions.edit')]);
+  });
+
+  await testGallery.step('transfer list: moves ticked entries over and back by keyboard', async () => {
+    const { press } = keys(page);
+    const place = exhibit(page, 'transfer-list');
+    const sides = (of: string) => [`All of ${of}`, `Taken of ${of}`].map((name) => page.getByRole('region', { name, exact: true }));
+    const [all, mine] = sides('transfer-list') as [Locator, Locator];
+    await expect(mine).toContainText(say('transfer.none.question'));
+    await expect(mine).toContainText(say('transfer.noneText.question'));
+    await expect(all.getByRole('checkbox', { name: /What would you change/ })).toBeChecked();
+    await expect(all.getByRole('checkbox', { name: /stand here already/ })).toBeDisabled();
+    const every = all.getByRole('checkbox', { name: say('lists.selectAll') });
+    await expect(every).toBeChecked({ indeterminate: true });
+    await every.focus();
+    await press('Space');
+    await place.getByRole('button', { name: say('transfer.add', { count: 2 }) }).press('Enter');
+    await expect(place.getByRole('status')).toHaveText(say('transfer.added', { count: 2 }));
+    await expect(all.getByRole('heading')).toBeFocused();
+    await expect(mine.getByRole('listitem')).toHaveText([/Asked of boards$/, /What would you change/]);
+    await expect(all.getByRole('listitem')).toHaveCount(1);
+    await expect(place.getByRole('button', { name: say('transfer.addNothing'), exact: true })).toBeDisabled();
+    await mine.getByRole('checkbox', { name: /How do we decide/ }).check();
+    await place.getByRole('button', { name: say('transfer.remove', { count: 1 }) }).click();
+    await expect(all.getByRole('listitem')).toHaveCount(2);
+    expect(await all.getByRole('list').evaluate((list) => Number.parseFloat(getComputedStyle(list).maxHeight))).toBeLessThanOrEqual(430);
+  });
+
+  await testGallery.step('transfer list: blocks show questions, categories and who has them; each type has its own words', async () => {
+    const blocks = exhibit(page, 'transfer-list of blocks');
+    await expect(blocks).toContainText(say('transfer.none.block'));
+    await expect(blocks.getByRole('listitem').first()).toContainText(
+      `A block7 questions · ${say('transfer.visibility.Tenant')}Team, Talks`,
+    );
+    await expect(blocks.getByRole('listitem').last()).toContainText('1 question ·');
+    await blocks.getByRole('checkbox', { name: say('lists.selectAll') }).check();
+    await blocks.getByRole('button', { name: say('transfer.add', { count: 2 }) }).click();
+    await expect(blocks).toContainText(say('transfer.moved'));
+    await expect(blocks).toContainText(say('transfer.movedText'));
+    const surveys = exhibit(page, 'transfer-list of surveys');
+    await expect(surveys).toContainText(say('transfer.none.survey'));
+    await expect(surveys).toContainText(say('lists.noData'));
+  });
+
+  await testGallery.step('number field: shows its mistake once the focus leaves it', async () => {
+    const place = exhibit(page, 'number-field');
+    const field = place.getByRole('spinbutton', { name: 'Hours' });
+    const number = place.getByRole('status');
+    for (const [typed, wrong, is] of [
+      ['1-', 'badInput', 'none'],
+      ['2.255', 'badInput', 'none'],
+      ['41', 'numberRange', 'none'],
+      ['', 'required', 'none'],
+      ['2.25', undefined, '2.25'],
+    ] as const) {
+      await field.focus();
+      await field.selectText();
+      await page.keyboard.press('Delete');
+      await page.keyboard.type(typed);
+      await field.blur();
+      await expect(number).toHaveText(is);
+      if (wrong) await expect(field).toHaveAccessibleDescription(new RegExp(say(`validations.${wrong}`)));
+      else await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
+  await testGallery.step('time range: shows an end before its beginning once the focus leaves it', async () => {
+    const place = exhibit(page, 'time-range');
+    await place.getByLabel('Begins').fill('10:30');
+    await place.getByLabel('Ends').fill('09:00');
+    await place.getByLabel('Begins').focus();
+    await expect(place.getByText(say('validations.minEndTime'))).toBeVisible();
+    await place.getByLabel('Ends').fill('11:00');
+    await expect(place.getByText(say('validations.minEndTime'))).toHaveCount(0);
+    await expect(place.locator('output')).toHaveText('10:30 to 11:00');
+  });
+
+  await testGallery.step('avatar: shows the photo, else initials, and neither for an anonymous user', async () => {
+    const place = exhibit(page, 'avatar');
+    await expect(place.getByRole('img', { name: 'With a photo' }).locator('img')).toBeVisible();
+    await expect(place.getByRole('img', { name: /initials/ })).toHaveText('TK');
+    for (const name of ['Half a name: the person', 'Anonymous']) {
+      const nobody = place.getByRole('img', { name, exact: true });
+      await expect(nobody).toHaveText('');
+      await expect(nobody.locator('svg')).toBeVisible();
+    }
+  });
+
+  await testGallery.step('video player: closes with a message when the video is not found', async () => {
+    await page.getByRole('button', { name: 'A film that is not there' }).click();
+    await expect(page.getByRole('dialog', { name: 'Not available' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play a good talk' }).click();
+    await expect(page.getByRole('dialog', { name: 'A good talk' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await testGallery.step('language dropdown: lists languages by their short names', async () => {
+    const place = exhibit(page, 'language-dropdown');
+    const dropdown = place.getByRole('combobox', { name: say('navigation.language') });
+    await expect(dropdown).toHaveValue('en');
+    await dropdown.click();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['en English', 'de Deutsch', 'it Italiano', 'fr Français']);
+    await page.getByRole('option', { name: 'fr Français' }).click();
+    await expect(place.getByText(translatorFor('fr-FR')('general.rowsPerPage'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  });
 });
 
-testGallery('paged table: sorts, selects a page, and forgets the selection on the next one', async ({ page, gallery }) => {
-  await open(page, gallery);
-  const table = page.getByRole('table', { name: 'People' });
-  const all = table.getByRole('checkbox', { name: say('lists.selectAll') });
-  const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
-  const boxes = rows.getByRole('checkbox');
-  await expect(rows).toHaveCount(5);
-
-  const name = table.getByRole('columnheader', { name: 'Name' });
-  for (const [sort, first] of [
-    ['ascending', 'Greta'],
-    ['descending', 'Tom'],
-    ['none', 'Greta'],
-  ] as const) {
-    await name.getByRole('button').click();
-    await expect(name).toHaveAttribute('aria-sort', sort);
-    await expect(rows.first()).toContainText(first);
-  }
-
-  await boxes.first().check();
-  await expect(all).toHaveJSProperty('indeterminate', true);
-  await all.click();
-  await expect(all).toBeChecked();
-  const enabled = await boxes.evaluateAll((every) => every.filter((box) => !(box as HTMLInputElement).disabled).length);
-  expect(enabled).toBeLessThan(5);
-  await expect(rows.locator('input:checked')).toHaveCount(enabled);
-  await page.getByRole('button', { name: say('general.nextPage') }).click();
-  await expect(rows.locator('input:checked')).toHaveCount(0);
-  await page.getByRole('button', { name: say('general.previousPage') }).click();
-  await expect(rows.locator('input:checked')).toHaveCount(0);
-});
-
-testGallery('row menu: offers what the status allows; that of a tenant’s role offers edit alone', async ({ page, gallery }) => {
-  await open(page, gallery);
-  const { reach, press } = keys(page);
-  const table = page.getByRole('table', { name: 'People' });
-  const menu = (name: string) => table.getByRole('button', { name: say('lists.actionsFor', { name }) }).first();
-  const items = page.getByRole('menuitem');
-  await menu('Greta Vogel').focus();
-  await press('Enter');
-  await expect(items).toHaveText(['edit', 'remove', 'disable', 'delete'].map((id) => say(`lists.actions.${id}`)));
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
-  await expect(toasts(page).getByText(/(disable|delete): Greta Vogel$/)).toBeVisible();
-  await menu('Tom Keller').click();
-  await expect(items).toHaveText(['edit', 'remove', 'active', 'delete'].map((id) => say(`lists.actions.${id}`)));
-  await press('Escape');
-  const roles = page.getByRole('table', { name: 'Tenant roles' });
-  await reach(roles.getByRole('button', { name: say('lists.actionsFor', { name: 'Greta Vogel' }) }));
-  await press('Enter');
-  await expect(items).toHaveText([say('lists.actions.edit')]);
-});
-
-testGallery('transfer list: moves ticked entries over and back by keyboard', async ({ page, gallery }) => {
-  await open(page, gallery);
-  const { press } = keys(page);
-  const place = exhibit(page, 'transfer-list');
-  const sides = (of: string) => [`All of ${of}`, `Taken of ${of}`].map((name) => page.getByRole('region', { name, exact: true }));
-  const [all, mine] = sides('transfer-list') as [Locator, Locator];
-  await expect(mine).toContainText(say('transfer.none.question'));
-  await expect(mine).toContainText(say('transfer.noneText.question'));
-  await expect(all.getByRole('checkbox', { name: /What would you change/ })).toBeChecked();
-  await expect(all.getByRole('checkbox', { name: /stand here already/ })).toBeDisabled();
-  const every = all.getByRole('checkbox', { name: say('lists.selectAll') });
-  await expect(every).toBeChecked({ indeterminate: true });
-  await every.focus();
-  await press('Space');
-  await place.getByRole('button', { name: say('transfer.add', { count: 2 }) }).press('Enter');
-  await expect(place.getByRole('status')).toHaveText(say('transfer.added', { count: 2 }));
-  await expect(all.getByRole('heading')).toBeFocused();
-  await expect(mine.getByRole('listitem')).toHaveText([/Asked of boards$/, /What would you change/]);
-  await expect(all.getByRole('listitem')).toHaveCount(1);
-  await expect(place.getByRole('button', { name: say('transfer.addNothing'), exact: true })).toBeDisabled();
-  await mine.getByRole('checkbox', { name: /How do we decide/ }).check();
-  await place.getByRole('button', { name: say('transfer.remove', { count: 1 }) }).click();
-  await expect(all.getByRole('listitem')).toHaveCount(2);
-  expect(await all.getByRole('list').evaluate((list) => Number.parseFloat(getComputedStyle(list).maxHeight))).toBeLessThanOrEqual(430);
-});
-
-testGallery('transfer list: blocks show questions, categories and who has them; each type has its own words', async ({ page, gallery }) => {
-  await open(page, gallery);
-  const blocks = exhibit(page, 'transfer-list of blocks');
-  await expect(blocks).toContainText(say('transfer.none.block'));
-  await expect(blocks.getByRole('listitem').first()).toContainText(`A block7 questions · ${say('transfer.visibility.Tenant')}Team, Talks`);
-  await expect(blocks.getByRole('listitem').last()).toContainText('1 question ·');
-  await blocks.getByRole('checkbox', { name: say('lists.selectAll') }).check();
-  await blocks.getByRole('button', { name: say('transfer.add', { count: 2 }) }).click();
-  await expect(blocks).toContainText(say('transfer.moved'));
-  await expect(blocks).toContainText(say('transfer.movedText'));
-  const surveys = exhibit(page, 'transfer-list of surveys');
-  await expect(surveys).toContainText(say('transfer.none.survey'));
-  await expect(surveys).toContainText(say('lists.noData'));
-});
-
-testGallery('number field: shows its mistake once the focus leaves it', async ({ page, gallery }) => {
-  await open(page, gallery);
-  const place = exhibit(page, 'number-field');
-  const field = place.getByRole('spinbutton', { name: 'Hours' });
-  const number = place.getByRole('status');
-  for (const [typed, wrong, is] of [
-    ['1-', 'badInput', 'none'],
-    ['2.255', 'badInput', 'none'],
-    ['41', 'numberRange', 'none'],
-    ['', 'required', 'none'],
-    ['2.25', undefined, '2.25'],
-  ] as const) {
-    await field.focus();
-    await field.selectText();
-    await page.keyboard.press('Delete');
-    await page.keyboard.type(typed);
-    await field.blur();
-    await expect(number).toHaveText(is);
-    if (wrong) await expect(field).toHaveAccessibleDescription(new RegExp(say(`validations.${wrong}`)));
-    else await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  }
-});
-
-testGallery('time range: shows an end before its beginning once the focus leaves it', async ({ page, gallery }) => {
-  await open(page, gallery);
-  const place = exhibit(page, 'time-range');
-  await place.getByLabel('Begins').fill('10:30');
-  await place.getByLabel('Ends').fill('09:00');
-  await place.getByLabel('Begins').focus();
-  await expect(place.getByText(say('validations.minEndTime'))).toBeVisible();
-  await place.getByLabel('Ends').fill('11:00');
-  await expect(place.getByText(say('validations.minEndTime'))).toHaveCount(0);
-  await expect(place.locator('output')).toHaveText('10:30 to 11:00');
-});
-
-testGallery('language dropdown: lists languages by their short names', async ({ page, gallery }) => {
-  await open(page, gallery);
-  const place = exhibit(page, 'language-dropdown');
-  const dropdown = place.getByRole('combobox', { name: say('navigation.language') });
-  await expect(dropdown).toHaveValue('en');
-  await dropdown.click();
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['en English', 'de Deutsch', 'it Italiano', 'fr Français']);
-  await page.getByRole('option', { name: 'fr Français' }).click();
-  await expect(place.getByText(translatorFor('fr-FR')('general.rowsPerPage'))).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-});
-
-testGallery('countdown bar: reports its end once', async ({ page, gallery }) => {
+testGallery('pieces: toasts and countdowns keep their time', async ({ page, gallery }) => {
   await openStill(page, gallery);
-  const place = exhibit(page, 'countdown-bar');
-  await place.getByRole('button', { name: 'Begin' }).click();
-  const bar = place.getByRole('progressbar', { name: 'Two seconds' });
-  await page.clock.runFor(1_000);
-  await expect(bar).toHaveAttribute('aria-valuenow', '50');
-  await expect(bar).toHaveAttribute('aria-valuetext', '1 seconds left');
-  await page.clock.runFor(30_000);
-  await expect(bar).toHaveAttribute('aria-valuenow', '100');
-  await expect(place.getByRole('status')).toHaveText('1');
-});
+  await testGallery.step('toasts: go by themselves, stay while the pointer is over them, and can be closed', async () => {
+    const place = exhibit(page, 'toasts');
+    const saved = toasts(page).getByText(`${say('general.information')}: Saved.`);
+    const failed = toasts(page).getByText(`${say('general.error')}: It could not be saved.`);
+    await place.getByRole('button', { name: 'Info', exact: true }).click();
+    await place.getByRole('button', { name: 'Error' }).click();
+    await expect(page.locator('[aria-live=polite]', { hasText: `${say('general.information')}: Saved.` })).toBeVisible();
+    await expect(page.locator('[aria-live=assertive]', { hasText: `${say('general.error')}: It could not be saved.` })).toBeVisible();
+    await page.clock.runFor(2_900);
+    await expect(saved).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(saved).toHaveCount(0);
+    await expect(failed).toHaveCount(0);
+    const staying = toasts(page).getByText('This one stays.');
+    await place.getByRole('button', { name: 'Info that stays' }).click();
+    await page.clock.runFor(600_000);
+    await expect(staying).toBeVisible();
+    await toasts(page)
+      .getByRole('button', { name: say('general.close') })
+      .click();
+    await expect(staying).toHaveCount(0);
 
-testGallery('avatar: shows the photo, else initials, and neither for an anonymous user', async ({ page, gallery }) => {
-  await open(page, gallery);
-  const place = exhibit(page, 'avatar');
-  await expect(place.getByRole('img', { name: 'With a photo' }).locator('img')).toBeVisible();
-  await expect(place.getByRole('img', { name: /initials/ })).toHaveText('TK');
-  for (const name of ['Half a name: the person', 'Anonymous']) {
-    const nobody = place.getByRole('img', { name, exact: true });
-    await expect(nobody).toHaveText('');
-    await expect(nobody.locator('svg')).toBeVisible();
-  }
-});
+    const slow = toasts(page).getByText('The line is slow.');
+    await place.getByRole('button', { name: 'Warning' }).press('Enter');
+    await expect(slow).toBeVisible();
+    await page.clock.runFor(3_100);
+    await expect(slow, 'also where the hand still is that closed the last one').toHaveCount(0);
 
-testGallery('video player: closes with a message when the video is not found', async ({ page, gallery }) => {
-  await open(page, gallery);
-  await page.getByRole('button', { name: 'A film that is not there' }).click();
-  await expect(page.getByRole('dialog', { name: 'Not available' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Play a good talk' }).click();
-  await expect(page.getByRole('dialog', { name: 'A good talk' })).toBeVisible();
+    await place.getByRole('button', { name: 'Warning' }).click();
+    await slow.hover();
+    await page.clock.runFor(20_000);
+    await expect(slow).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3_100);
+    await expect(slow).toHaveCount(0);
+  });
+
+  await testGallery.step('countdown bar: reports its end once', async () => {
+    const place = exhibit(page, 'countdown-bar');
+    await place.getByRole('button', { name: 'Begin' }).click();
+    const bar = place.getByRole('progressbar', { name: 'Two seconds' });
+    await page.clock.runFor(1_000);
+    await expect(bar).toHaveAttribute('aria-valuenow', '50');
+    await expect(bar).toHaveAttribute('aria-valuetext', '1 seconds left');
+    await page.clock.runFor(30_000);
+    await expect(bar).toHaveAttribute('aria-valuenow', '100');
+    await expect(place.getByRole('status')).toHaveText('1');
+  });
 });

@@ -8,6 +8,7 @@ import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');
 test.use({ arrives: false });
+test.use({ shared: 'file', arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
