@@ -9,9 +9,9 @@ import { TalkPage } from './talk-page.ts';
 const QUESTION = localizedText('goal', 'textQuestion1');
 const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
 
-test.use({ arrives: false });
+test.use({ shared: 'file', arrives: false });
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal'));
+test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal', { anew: true }));
 test.afterEach(({ complaints }) => allowConnectionErrors(complaints));
 
 test('session page: the giver’s newest window drives, and the other takes the wheel back with one click', async ({ person, house }) => {
@@ -101,6 +101,40 @@ test('session page: one click merges the words of a window that lost the wheel',
   allowConsoleError(complaints, /status of 409/);
 });
 
+test('session page: stores both texts when a killed offline browser opens again after another window saved', async ({ person, house }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  const laptop = await killableBrowser();
+  const page = await laptop.open();
+  await page.goto(house.url);
+  await signInAs(page, 'Greta Vogel');
+  const onLaptop = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(onLaptop.pill).toContainText(onLaptop.say('talk.youAreLive'));
+  await onLaptop.notesButton.click();
+  await page.context().setOffline(true);
+  await onLaptop.note(FRAGE).pressSequentially('Typed on the train.');
+  await expect(onLaptop.notes).toContainText(onLaptop.say('talk.waiting'));
+  await laptop.kill();
+
+  const tablet = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(tablet.pill).toContainText(tablet.say('talk.youAreLive'));
+  await tablet.notesButton.click();
+  await tablet.note(FRAGE).fill('Typed at the desk.');
+  await expect(tablet.notes).toContainText(tablet.say.like('talk.savedAt'));
+  expect(await storedNote(client, 'goal')).toBe('Typed at the desk.');
+
+  const again = new TalkPage(await laptop.open(), 'Greta Vogel');
+  await again.page.goto(page.url());
+  const persona = again.page.getByRole('button', { name: /^Greta Vogel/ });
+  await expect(again.controls.or(persona)).toBeVisible();
+  if (await persona.isVisible()) await signInAs(again.page, 'Greta Vogel');
+  await again.notesButton.click();
+  await expect(again.note(FRAGE)).toHaveValue('Typed at the desk.\n\nTyped on the train.');
+  await expect.poll(() => storedNote(client, 'goal')).toBe('Typed at the desk.\n\nTyped on the train.');
+  await expect(tablet.pill).toContainText(tablet.say('talk.anotherWindow'));
+  await laptop.close();
+});
+
+// Last, since it finishes the session.
 test('session page: lets unsaved words be copied after the end', async ({ person, house, complaints }) => {
   const [desk, tablet] = await Promise.all([
     person('Greta Vogel', { permissions: ['clipboard-read', 'clipboard-write'] }),
@@ -135,37 +169,4 @@ test('session page: lets unsaved words be copied after the end', async ({ person
   expect(await storedNote(client, 'goal')).toBe('');
   // Whether the late save was still tried, and refused, depends on which line came back first.
   allowConsoleError(complaints, /status of 403/);
-});
-
-test('session page: stores both texts when a killed offline browser opens again after another window saved', async ({ person, house }) => {
-  const client = new Client(`http://localhost:${house.port}`);
-  const laptop = await killableBrowser();
-  const page = await laptop.open();
-  await page.goto(house.url);
-  await signInAs(page, 'Greta Vogel');
-  const onLaptop = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
-  await expect(onLaptop.pill).toContainText(onLaptop.say('talk.youAreLive'));
-  await onLaptop.notesButton.click();
-  await page.context().setOffline(true);
-  await onLaptop.note(FRAGE).pressSequentially('Typed on the train.');
-  await expect(onLaptop.notes).toContainText(onLaptop.say('talk.waiting'));
-  await laptop.kill();
-
-  const tablet = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
-  await expect(tablet.pill).toContainText(tablet.say('talk.youAreLive'));
-  await tablet.notesButton.click();
-  await tablet.note(FRAGE).fill('Typed at the desk.');
-  await expect(tablet.notes).toContainText(tablet.say.like('talk.savedAt'));
-  expect(await storedNote(client, 'goal')).toBe('Typed at the desk.');
-
-  const again = new TalkPage(await laptop.open(), 'Greta Vogel');
-  await again.page.goto(page.url());
-  const persona = again.page.getByRole('button', { name: /^Greta Vogel/ });
-  await expect(again.controls.or(persona)).toBeVisible();
-  if (await persona.isVisible()) await signInAs(again.page, 'Greta Vogel');
-  await again.notesButton.click();
-  await expect(again.note(FRAGE)).toHaveValue('Typed at the desk.\n\nTyped on the train.');
-  await expect.poll(() => storedNote(client, 'goal')).toBe('Typed at the desk.\n\nTyped on the train.');
-  await expect(tablet.pill).toContainText(tablet.say('talk.anotherWindow'));
-  await laptop.close();
 });

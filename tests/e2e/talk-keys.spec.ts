@@ -3,7 +3,7 @@ import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, test } from './fixtures/test.ts';
 import { everyPlace, headlineAt, localizedText, nameOf } from './helpers/demo-talk.ts';
-import { beginAt } from './helpers/stored-session.ts';
+import { beginAnew } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 
 test.use({ arrives: false });
@@ -47,118 +47,119 @@ test('session page: is started, led with notes, finished and read by keyboard al
   await expect(page.getByRole('heading', { level: 1, name: 'Greta Vogel und Tom Keller' })).toBeFocused();
 });
 
-test('session page: notes take the caret, stay open from page to page, and return the focus', async ({ person, house }) => {
-  await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead', { note: 'Begun. ' });
-  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
-  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
-  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
-  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
-  const note = greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE'));
-  await greta.notesButton.press('Enter');
-  await expect(note).toBeFocused();
-  await gretas.keyboard.type('And on.');
-  await expect(note).toHaveValue('Begun. And on.');
-  await tom.notesButton.press('Enter');
-  await expect(tom.note(localizedText('ready-to-lead', 'textQuestion1'))).toBeFocused();
-  await greta.next.click();
-  await greta.next.click();
-  // The page before had two boxes.
-  for (const each of [greta, tom]) await expect(each.notes.getByRole('textbox')).toHaveCount(1);
-  await expect(tom.notes.getByRole('textbox')).toBeFocused();
-  await toms.keyboard.press('Escape');
-  await expect(tom.notes).toBeHidden();
-  await expect(tom.notesButton).toBeFocused();
-});
-
-test('session page: keeps the focus after returning, after a notice and after taking the lead', async ({ person, house }) => {
-  await beginAt(new Client(`http://localhost:${house.port}`), 'responsibility');
-  const first = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
-  const carla = await person('Carla Meier');
-  await new TalkPage(carla, 'Carla Meier').open(house, GRETA, TOM);
-  const toms = await person('Tom Keller');
-  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
-  await tom.button('talk.understood').press('Enter');
-  await expect(tom.headline(localizedText('responsibility', 'scalarQuestion1'))).toBeFocused();
-  await tom.previous.press('Enter');
-  await tom.pillAction.press('Enter');
-  await expect(tom.headline(localizedText('responsibility', 'scalarQuestion1'))).toBeFocused();
-  const second = await new TalkPage(await first.page.context().newPage(), 'Greta Vogel').open(house, GRETA, TOM);
-  await expect(second.pill).toContainText(second.say('talk.youAreLive'));
-  await first.pillAction.press('Enter');
-  await expect(first.pill).toContainText(first.say('talk.youAreLive'));
-  await expect(first.headline(localizedText('responsibility', 'scalarQuestion1', 'de-DE'))).toBeFocused();
-});
-
-test('session page: tells a follower’s screen reader each page, the set dot and a note', async ({ person, house }) => {
-  await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead');
-  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
-  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
-  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
-  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
-  const said = await toms.evaluateHandle(() => {
-    const heard: string[] = [];
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live=polite]');
-        if (region?.textContent && heard.at(-1) !== region.textContent) heard.push(region.textContent);
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    return heard;
-  });
-  const heard = () => said.evaluate((all) => [...all]);
-  await greta.drag(30, 71);
-  await greta.letGo();
-  await expect.poll(heard).toContain(tom.say('talk.saidDot', { name: 'Greta', value: 71 }));
-  await greta.notesButton.click();
-  await gretas.keyboard.type('He ran the May outage alone.');
-  await expect.poll(heard).toContain(tom.say('talk.saidNote', { name: 'Greta' }));
-  await greta.next.click();
-  await expect
-    .poll(heard)
-    .toContain(
-      `${tom.say('talk.where', { chapter: nameOf('strengths'), page: 3, pages: 4 })}, ${tom.say('talk.question', { question: 2 })}. ${localizedText('ready-to-lead', 'textQuestion2')}`,
-    );
-  expect(
-    (await heard()).filter((words) => words.startsWith('Greta sets')),
-    'not each stroke',
-  ).toHaveLength(1);
-
-  await greta.previous.click();
-  await expect(tom.headline(localizedText('ready-to-lead', 'scalarQuestion1'))).toBeVisible();
-  await expect(toms.getByRole('main')).toMatchAriaSnapshot(`
-    - main:
-      - region "${localizedText('ready-to-lead', 'scalarQuestion1')}":
-        - heading "${localizedText('ready-to-lead', 'scalarQuestion1')}" [level=1]
-        - slider "${localizedText('ready-to-lead', 'scalarQuestion1')}"
-  `);
-});
-
-test('session page: takes a presenter’s keys to turn pages and F for full screen, but not in notes and sliders', async ({
+test('session page: keeps focus and caret where they belong, speaks to a screen reader, and takes a presenter’s keys', async ({
   person,
   house,
 }) => {
-  await beginAt(new Client(`http://localhost:${house.port}`), 'ready-to-lead', { note: 'Begun. ' });
-  const page = await person('Greta Vogel');
-  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
-  await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
-  const title = page.getByRole('heading', { level: 1 });
-  const here = await title.textContent();
-  await greta.next.focus();
-  await page.keyboard.press('PageDown');
-  await expect(title).not.toHaveText(here ?? '');
-  await page.keyboard.press('PageUp');
-  await expect(title).toHaveText(here ?? '');
-  await page.getByRole('slider').first().press('PageDown');
-  await expect(title).toHaveText(here ?? '');
-  await greta.notesButton.press('Enter');
-  await page.keyboard.type('F');
-  await page.keyboard.press('PageDown');
-  await expect(title).toHaveText(here ?? '');
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
-  await page.keyboard.press('Escape');
-  await greta.next.focus();
-  await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: greta.say('talk.leaveFullScreen') })).toBeVisible();
-  await page.getByRole('button', { name: greta.say('talk.leaveFullScreen') }).click();
-  await expect(page.getByRole('button', { name: greta.say('talk.fullScreen') })).toBeVisible();
+  const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier')]);
+  const client = new Client(`http://localhost:${house.port}`);
+  await test.step('notes take the caret, stay open from page to page, and return the focus', async () => {
+    await beginAnew(client, [gretas, toms, carlas], 'ready-to-lead', { note: 'Begun. ' });
+    const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+    const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+    await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+    const note = greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE'));
+    await greta.notesButton.press('Enter');
+    await expect(note).toBeFocused();
+    await gretas.keyboard.type('And on.');
+    await expect(note).toHaveValue('Begun. And on.');
+    await tom.notesButton.press('Enter');
+    await expect(tom.note(localizedText('ready-to-lead', 'textQuestion1'))).toBeFocused();
+    await greta.next.click();
+    await greta.next.click();
+    // The page before had two boxes.
+    for (const each of [greta, tom]) await expect(each.notes.getByRole('textbox')).toHaveCount(1);
+    await expect(tom.notes.getByRole('textbox')).toBeFocused();
+    await toms.keyboard.press('Escape');
+    await expect(tom.notes).toBeHidden();
+    await expect(tom.notesButton).toBeFocused();
+  });
+
+  await test.step('keeps the focus after returning, after a notice and after taking the lead', async () => {
+    await beginAnew(client, [gretas, toms, carlas], 'responsibility');
+    const first = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+    await new TalkPage(carlas, 'Carla Meier').open(house, GRETA, TOM);
+    const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+    await tom.button('talk.understood').press('Enter');
+    await expect(tom.headline(localizedText('responsibility', 'scalarQuestion1'))).toBeFocused();
+    await tom.previous.press('Enter');
+    await tom.pillAction.press('Enter');
+    await expect(tom.headline(localizedText('responsibility', 'scalarQuestion1'))).toBeFocused();
+    const second = await new TalkPage(await first.page.context().newPage(), 'Greta Vogel').open(house, GRETA, TOM);
+    await expect(second.pill).toContainText(second.say('talk.youAreLive'));
+    await first.pillAction.press('Enter');
+    await expect(first.pill).toContainText(first.say('talk.youAreLive'));
+    await expect(first.headline(localizedText('responsibility', 'scalarQuestion1', 'de-DE'))).toBeFocused();
+    await second.page.close();
+  });
+
+  await test.step('tells a follower’s screen reader each page, the set dot and a note', async () => {
+    await beginAnew(client, [gretas, toms, carlas], 'ready-to-lead');
+    const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+    const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+    await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+    const said = await toms.evaluateHandle(() => {
+      const heard: string[] = [];
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live=polite]');
+          if (region?.textContent && heard.at(-1) !== region.textContent) heard.push(region.textContent);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      return heard;
+    });
+    const heard = () => said.evaluate((all) => [...all]);
+    await greta.drag(30, 71);
+    await greta.letGo();
+    await expect.poll(heard).toContain(tom.say('talk.saidDot', { name: 'Greta', value: 71 }));
+    await greta.notesButton.click();
+    await gretas.keyboard.type('He ran the May outage alone.');
+    await expect.poll(heard).toContain(tom.say('talk.saidNote', { name: 'Greta' }));
+    await greta.next.click();
+    await expect
+      .poll(heard)
+      .toContain(
+        `${tom.say('talk.where', { chapter: nameOf('strengths'), page: 3, pages: 4 })}, ${tom.say('talk.question', { question: 2 })}. ${localizedText('ready-to-lead', 'textQuestion2')}`,
+      );
+    expect(
+      (await heard()).filter((words) => words.startsWith('Greta sets')),
+      'not each stroke',
+    ).toHaveLength(1);
+
+    await greta.previous.click();
+    await expect(tom.headline(localizedText('ready-to-lead', 'scalarQuestion1'))).toBeVisible();
+    await expect(toms.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - region "${localizedText('ready-to-lead', 'scalarQuestion1')}":
+          - heading "${localizedText('ready-to-lead', 'scalarQuestion1')}" [level=1]
+          - slider "${localizedText('ready-to-lead', 'scalarQuestion1')}"
+    `);
+  });
+
+  await test.step('takes a presenter’s keys to turn pages and F for full screen, but not in notes and sliders', async () => {
+    await beginAnew(client, [gretas, toms, carlas], 'ready-to-lead', { note: 'Begun. ' });
+    const page = gretas;
+    const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+    await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
+    const title = page.getByRole('heading', { level: 1 });
+    const here = await title.textContent();
+    await greta.next.focus();
+    await page.keyboard.press('PageDown');
+    await expect(title).not.toHaveText(here ?? '');
+    await page.keyboard.press('PageUp');
+    await expect(title).toHaveText(here ?? '');
+    await page.getByRole('slider').first().press('PageDown');
+    await expect(title).toHaveText(here ?? '');
+    await greta.notesButton.press('Enter');
+    await page.keyboard.type('F');
+    await page.keyboard.press('PageDown');
+    await expect(title).toHaveText(here ?? '');
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await page.keyboard.press('Escape');
+    await greta.next.focus();
+    await page.keyboard.press('f');
+    await expect(page.getByRole('button', { name: greta.say('talk.leaveFullScreen') })).toBeVisible();
+    await page.getByRole('button', { name: greta.say('talk.leaveFullScreen') }).click();
+    await expect(page.getByRole('button', { name: greta.say('talk.fullScreen') })).toBeVisible();
+  });
 });

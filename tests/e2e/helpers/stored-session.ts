@@ -1,4 +1,5 @@
-import { findEntry, withField } from '#shared/talk/entries';
+import type { Page } from '@playwright/test';
+import { emptyEntries, findEntry, withField } from '#shared/talk/entries';
 import { positionFields } from '#shared/talk/navigation';
 import type { Session } from '#shared/talk/schema';
 import type { Client } from '#tests/support/api-client';
@@ -24,11 +25,18 @@ export async function storedRating(client: Client, page: string, pair?: Pair): P
   return findEntry(responses, pageSlotOf(page).page.id)?.scalarResponse1;
 }
 
+interface Beginning {
+  note?: string;
+  question?: number;
+  /** Nothing of what was answered before is left. */
+  anew?: boolean;
+}
+
 /** Brings a talk to a page before anybody looks, as an earlier hour would have. */
 export async function beginAt(
   client: Client,
   page: string,
-  { note, question = 0 }: { note?: string; question?: number } = {},
+  { note, question = 0, anew = false }: Beginning = {},
   pair: Pair = [GRETA, TOM],
 ): Promise<void> {
   const session = await stored(client, pair);
@@ -37,12 +45,18 @@ export async function beginAt(
     page: { id },
     position,
   } = pageSlotOf(page, question);
-  const responses =
-    note === undefined ? session.responses : withField(session.responses, { chapterId: chapter.id, pageId: id }, 'textResponse1', note);
+  const before = anew ? emptyEntries(session.chaptersSnapshot) : session.responses;
+  const responses = note === undefined ? before : withField(before, { chapterId: chapter.id, pageId: id }, 'textResponse1', note);
   const { status } = await putSession(
     client,
     pair[0],
     sessionSaveOf(session, { status: 'Ongoing', ...positionFields(position), responses }),
   );
   if (status !== 200) throw new Error(`PUT answers ${status}`);
+}
+
+/** The same, not answered yet, for windows that were in it before. */
+export async function beginAnew(client: Client, windows: Page[], page: string, how: Beginning = {}, pair?: Pair): Promise<void> {
+  for (const window of windows) await window.goto('about:blank');
+  await beginAt(client, page, { ...how, anew: true }, pair);
 }
