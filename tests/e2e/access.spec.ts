@@ -18,7 +18,8 @@ for (const [name, who] of [
   test(`session page: leads ${who} to the list of sessions`, async ({ person, house, complaints }) => {
     const page = await person(name);
     const mine = translatorFor(name === 'Nils Berger' ? 'de-DE' : 'en-GB');
-    for (const address of [session, `/future-talk/session/${NOBODY}`, '/future-talk/session/not-an-id']) {
+    const unknown = [`/future-talk/session/${NOBODY}`, '/future-talk/session/not-an-id'];
+    for (const address of name === 'Bo Li' ? [session, ...unknown] : [session]) {
       await page.goto(`${house.url}${address}`);
       await expect(page.getByRole('heading', { level: 1, name: mine('talks.title') })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/future-talk');
@@ -41,46 +42,43 @@ test('page guard: tells a user without a role that they may not open the page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
 });
 
-test('unknown address: shows that nothing is there, and links back', async ({ person, house }) => {
+test('address that is unknown, wrong or of an error: tells so, and keeps what was opened', async ({ person, house }) => {
   const page = await person('Tom Keller');
-  for (const address of ['/future-talk/nothing', '/results/1', '/notfound']) {
-    await page.goto(`${house.url}${address}`);
-    await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(address);
-  }
-  await page.getByRole('link', { name: say('general.back'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
-});
-
-test('ACCESS-A15: unknown address: leads to the first page of insights and boardpulse, and nowhere on impulse', async ({
-  person,
-  house,
-}) => {
-  const page = await person('Tom Keller');
-  for (const address of ['/nothing-here', '/dashboard', '/gallery']) {
-    await page.goto(`${house.url}${address}`);
-    await page.waitForURL(`${house.url}/insights`);
+  await test.step('unknown address: shows that nothing is there, and links back', async () => {
+    for (const address of ['/future-talk/nothing', '/results/1', '/notfound']) {
+      await page.goto(`${house.url}${address}`);
+      await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(address);
+    }
+    await page.getByRole('link', { name: say('general.back'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
-    await page.goto(`http://localhost:${house.port}${address}`);
-    await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(address);
-  }
-});
+  });
 
-test('error page: shows the message of its address, and a general one for an unknown message', async ({ person, house }) => {
-  const page = await person('Tom Keller');
-  for (const [token, message] of [
-    ['messages.tryAgainShortly', 'messages.tryAgainShortly'],
-    ['messages.authorizationError', 'messages.authorizationError'],
-    ['no.such.message', 'general.unexpectedError'],
-    ['general', 'general.unexpectedError'],
-    ['%3Cb%3Ehello%3C%2Fb%3E', 'general.unexpectedError'],
-  ] as const) {
-    await page.goto(`${house.url}/error/${token}`);
-    await expect(page.getByRole('heading', { level: 1, name: say('general.errorHeading') })).toBeVisible();
-    await expect(page.getByText(say(message), { exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: say('general.signOut') })).toBeVisible();
+  await test.step('ACCESS-A15: unknown address: leads to the first page of insights and boardpulse, and nowhere on impulse', async () => {
+    for (const address of ['/nothing-here', '/gallery']) {
+      await page.goto(`${house.url}${address}`);
+      await page.waitForURL(`${house.url}/insights`);
+      await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+      await page.goto(`http://localhost:${house.port}${address}`);
+      await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(address);
+    }
+  });
+
+  await test.step('error page: shows the message of its address, and a general one for an unknown message', async () => {
+    for (const [token, message] of [
+      ['messages.tryAgainShortly', 'messages.tryAgainShortly'],
+      ['messages.authorizationError', 'messages.authorizationError'],
+      ['no.such.message', 'general.unexpectedError'],
+      ['general', 'general.unexpectedError'],
+      ['%3Cb%3Ehello%3C%2Fb%3E', 'general.unexpectedError'],
+    ] as const) {
+      await page.goto(`${house.url}/error/${token}`);
+      await expect(page.getByRole('heading', { level: 1, name: say('general.errorHeading') })).toBeVisible();
+      await expect(page.getByText(say(message), { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: say('general.signOut') })).toBeVisible();
+  });
 });
 
 test('error page: keeps its text within the card on a small phone, in French', async ({ person, house }) => {
@@ -157,33 +155,34 @@ test('sign-in page: leads back to the session’s address that was opened before
   await context.close();
 });
 
-test('account menu: keeps the chosen language over a reload and on another device', async ({ person }) => {
+test('account menu: keeps the chosen language and appearance over a reload, the language on another device too', async ({ person }) => {
   const name = 'Nils Berger';
-  const page = await person(name);
-  for (const locale of ['fr-FR', 'it-IT', 'en-GB'] as const) {
-    await chooseLanguage(page, name, locale);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('heading', { level: 2, name: translatorFor(locale)('talks.sessions') })).toBeVisible();
-  }
-  await chooseLanguage(page, name, 'fr-FR');
-  const elsewhere = await person(name);
-  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await chooseLanguage(page, name, 'de-DE');
-});
+  const page = await person(name, { colorScheme: 'light' });
+  await test.step('account menu: keeps the chosen language over a reload and on another device', async () => {
+    for (const locale of ['fr-FR', 'it-IT', 'en-GB'] as const) {
+      await chooseLanguage(page, name, locale);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading', { level: 2, name: translatorFor(locale)('talks.sessions') })).toBeVisible();
+    }
+    await chooseLanguage(page, name, 'fr-FR');
+    const elsewhere = await person(name);
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await chooseLanguage(page, name, 'de-DE');
+  });
 
-test('account menu: keeps the chosen appearance over a reload', async ({ person }) => {
-  const page = await person('Tom Keller', { colorScheme: 'light' });
-  const scheme = page.locator('html');
-  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
-  const light = await canvas();
-  await chooseColorScheme(page, 'Tom Keller', 'Dark');
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await page.reload();
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  expect(await canvas()).not.toBe(light);
-  await chooseColorScheme(page, 'Tom Keller', 'Auto');
-  await page.reload();
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await test.step('account menu: keeps the chosen appearance over a reload', async () => {
+    const scheme = page.locator('html');
+    const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+    const light = await canvas();
+    await chooseColorScheme(page, name, 'Dark');
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.reload();
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(await canvas()).not.toBe(light);
+    await chooseColorScheme(page, name, 'Auto');
+    await page.reload();
+    await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { comeBack, openRespondentPage, openWindow, sentBy, tracesOf } from './respondent.ts';
+import { answerUpToLast, comeBack, openRespondentPage, openWindow, sentBy, tracesOf } from './respondent.ts';
 import { anonymousLink } from './responses.ts';
 import { SurveyDriver } from './survey-page.ts';
 
@@ -117,7 +117,7 @@ test('anonymous page: lets another respondent delete the draft and begin anew', 
 test('anonymous page: thanks after the hand-in, and lets another respondent answer', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
-  await survey.open();
+  await answerUpToLast(survey);
   await survey.answerAll();
   await expect(survey.button('survey.somebodyElse')).toBeVisible();
   await page.reload();

@@ -22,28 +22,6 @@ test.describe('embedded pages in the demo', () => {
   // A fresh token comes by a renewal.
   test.use({ shared: true, walksIn: true });
 
-  for (const path of ['/bernie-chat', '/learn-and-support'] as const) {
-    test(`${path}: tells the frame who is signed in, and gives a fresh token when asked`, async ({ person, house }) => {
-      const page = await person('Tom Keller');
-      await page.getByRole('link', { name: say(NAMES[path]) }).click();
-      await expect(page).toHaveURL(house.url + path);
-      await expect(page.getByRole('heading', { level: 1, name: say(NAMES[path]) })).toBeAttached();
-      const frame = frameOf(page, path);
-      await expect(frame.getByText('Tom Keller')).toBeVisible();
-      await expect(frame.locator('#from')).toHaveText(house.url);
-      await expect(frame.locator('#tokens')).toHaveText('1');
-      expect(
-        page
-          .frames()
-          .map((each) => each.url())
-          .join(' '),
-      ).not.toContain('token');
-      await expectAccessible(page, path);
-      await frame.getByRole('button').click();
-      await expect(frame.locator('#tokens')).toHaveText('2');
-    });
-  }
-
   test('embedded pages: are accessible on a phone', async ({ person, house }) => {
     const page = await person('Tom Keller', PHONE);
     await visit(page, house.url, '/learn-and-support');
@@ -51,19 +29,51 @@ test.describe('embedded pages in the demo', () => {
     await expectAccessible(page, 'learn and support on a phone');
   });
 
-  test('embedded pages: exist on each host, and not in a tenant without the features', async ({ person, house }) => {
+  test('embedded pages: tell the frame who is signed in, on each host, and sign out whose sign-in has ended', async ({ person, house }) => {
     const page = await person('Tom Keller');
-    for (const host of ['localhost', 'boardpulse.localhost']) {
-      await page.goto(`http://${host}:${house.port}/learn-and-support`);
-      await choosePersona(page, 'Tom Keller');
-      await expect(frameOf(page, '/learn-and-support').locator('#from')).toHaveText(`http://${host}:${house.port}`);
-    }
-    const bea = await person('Bea Lind');
-    for (const path of ['/bernie-chat', '/learn-and-support'] as const) {
-      await expect(bea.getByRole('link', { name: say(NAMES[path]) })).toHaveCount(0);
-      await bea.goto(house.url + path);
-      await expect(bea.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
-    }
+    for (const path of ['/bernie-chat', '/learn-and-support'] as const)
+      await test.step(`${path}: tells the frame who is signed in, and gives a fresh token when asked`, async () => {
+        await page.getByRole('link', { name: say(NAMES[path]) }).click();
+        await expect(page).toHaveURL(house.url + path);
+        await expect(page.getByRole('heading', { level: 1, name: say(NAMES[path]) })).toBeAttached();
+        const frame = frameOf(page, path);
+        await expect(frame.getByText('Tom Keller')).toBeVisible();
+        await expect(frame.locator('#from')).toHaveText(house.url);
+        await expect(frame.locator('#tokens')).toHaveText('1');
+        expect(
+          page
+            .frames()
+            .map((each) => each.url())
+            .join(' '),
+        ).not.toContain('token');
+        await expectAccessible(page, path);
+        await frame.getByRole('button').click();
+        await expect(frame.locator('#tokens')).toHaveText('2');
+      });
+    await test.step('exist on each host, and not in a tenant without the features', async () => {
+      for (const host of ['localhost', 'boardpulse.localhost']) {
+        await page.goto(`http://${host}:${house.port}/learn-and-support`);
+        await choosePersona(page, 'Tom Keller');
+        await expect(frameOf(page, '/learn-and-support').locator('#from')).toHaveText(`http://${host}:${house.port}`);
+      }
+      const bea = await person('Bea Lind');
+      for (const path of ['/bernie-chat', '/learn-and-support'] as const) {
+        await expect(bea.getByRole('link', { name: say(NAMES[path]) })).toHaveCount(0);
+        await bea.goto(house.url + path);
+        await expect(bea.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+      }
+    });
+
+    await test.step('sign a user out whose sign-in has ended when the frame asks for a token', async () => {
+      await visit(page, house.url, '/bernie-chat');
+      const frame = frameOf(page, '/bernie-chat');
+      await expect(frame.locator('#tokens')).toHaveText('1');
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.user:')) localStorage.removeItem(key);
+      });
+      await frame.getByRole('button').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+    });
   });
 
   test('embedded pages: reload the learning page for another language; the coach is told and keeps its chat', async ({ person, house }) => {
@@ -84,18 +94,6 @@ test.describe('embedded pages in the demo', () => {
     await expect(coach.locator('html')).toHaveAttribute('lang', 'it');
     await expect(coach.locator('#tokens')).toHaveText('2');
     await chooseLanguage(page, 'Nils Berger', 'de-DE');
-  });
-
-  test('embedded pages: sign a user out whose sign-in has ended when the frame asks for a token', async ({ person, house }) => {
-    const page = await person('Tom Keller');
-    await visit(page, house.url, '/bernie-chat');
-    const frame = frameOf(page, '/bernie-chat');
-    await expect(frame.locator('#tokens')).toHaveText('1');
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.user:')) localStorage.removeItem(key);
-    });
-    await frame.getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
   });
 });
 

@@ -6,23 +6,49 @@ import { TeamDriver } from './team-page.ts';
 
 test.use({ shared: true, arrives: false });
 
-test('TABLE-T6: list of surveys: opens on the tab that was left, after a reload and on the way back', async ({ person, house }) => {
+const columnHeader = (page: Page, list: string, column: string) =>
+  page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true });
+
+test('lists of a member: open as they were left, after a reload and on the way back', async ({ person, house }) => {
   const page = await person('Tom Keller');
-  const say = translatorFor('en-GB');
-  await page.goto(`${house.url}/insights`);
-  const inactive = page.getByRole('radio', { name: say('surveys.inactive') });
-  await page.getByText(say('surveys.inactive'), { exact: true }).click();
-  await expect(inactive).toBeChecked();
-  await expect(page).toHaveURL(/list=inactive/);
-  await page.reload();
-  await expect(inactive).toBeChecked();
-  await page
-    .getByRole('link', { name: say('navigation.futureTalk') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
-  await page.goBack();
-  await expect(inactive).toBeChecked();
+  await test.step('TABLE-T6: list of surveys: opens on the tab that was left, after a reload and on the way back', async () => {
+    const say = translatorFor('en-GB');
+    await page.goto(`${house.url}/insights`);
+    const inactive = page.getByRole('radio', { name: say('surveys.inactive') });
+    await page.getByText(say('surveys.inactive'), { exact: true }).click();
+    await expect(inactive).toBeChecked();
+    await expect(page).toHaveURL(/list=inactive/);
+    await page.reload();
+    await expect(inactive).toBeChecked();
+    await page
+      .getByRole('link', { name: say('navigation.futureTalk') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+    await page.goBack();
+    await expect(inactive).toBeChecked();
+  });
+
+  await test.step('TABLE-T8: lists of sessions and preparations: keep their own order, after a reload and on the way back', async () => {
+    const say = translatorFor('en-GB');
+    await page.goto(`${house.url}/future-talk`);
+    const due = columnHeader(page, say('talks.sessions'), say('talks.dueDate'));
+    const name = columnHeader(page, say('talks.preparations'), say('talks.name'));
+    await due.getByRole('button').click();
+    await due.getByRole('button').click();
+    await name.getByRole('button').click();
+    await expect(page).toHaveURL(/sort=-dueDate&preparationsSort=name/);
+    await page.reload();
+    await expect(due).toHaveAttribute('aria-sort', 'descending');
+    await page
+      .getByRole('link', { name: say('navigation.mySurveys') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+    await page.goBack();
+    await expect(due).toHaveAttribute('aria-sort', 'descending');
+    await expect(name).toHaveAttribute('aria-sort', 'ascending');
+  });
 });
 
 test('USER-L4, TABLE-T8: team page: keeps search and order in the address', async ({ person, house }) => {
@@ -40,34 +66,6 @@ test('USER-L4, TABLE-T8: team page: keeps search and order in the address', asyn
   await expect(page).toHaveURL(/\?sort=-createdDateTime$/);
   await page.reload();
   await expect(since).toHaveAttribute('aria-sort', 'descending');
-});
-
-const columnHeader = (page: Page, list: string, column: string) =>
-  page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true });
-
-test('TABLE-T8: lists of sessions and preparations: keep their own order, after a reload and on the way back', async ({
-  person,
-  house,
-}) => {
-  const page = await person('Tom Keller');
-  const say = translatorFor('en-GB');
-  await page.goto(`${house.url}/future-talk`);
-  const due = columnHeader(page, say('talks.sessions'), say('talks.dueDate'));
-  const name = columnHeader(page, say('talks.preparations'), say('talks.name'));
-  await due.getByRole('button').click();
-  await due.getByRole('button').click();
-  await name.getByRole('button').click();
-  await expect(page).toHaveURL(/sort=-dueDate&preparationsSort=name/);
-  await page.reload();
-  await expect(due).toHaveAttribute('aria-sort', 'descending');
-  await page
-    .getByRole('link', { name: say('navigation.mySurveys') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
-  await page.goBack();
-  await expect(due).toHaveAttribute('aria-sort', 'descending');
-  await expect(name).toHaveAttribute('aria-sort', 'ascending');
 });
 
 test('TABLE-T9: tenant page: leads back to the search of the list of tenants', async ({ person, house }) => {

@@ -11,7 +11,7 @@ const LENA = 'lena.hofstetter@aurora.example';
 const PAOLO = 'paolo.brambilla@aurora.example';
 
 test.use({ shared: true });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** What a reader must find at one place of a finished talk. */
 async function look(talk: TalkPage, stop: TalkStop): Promise<void> {
@@ -49,28 +49,61 @@ async function look(talk: TalkPage, stop: TalkStop): Promise<void> {
   await expect(talk.notes).toBeHidden();
 }
 
-for (const locale of LOCALES) {
-  test(`session page: shows each page’s texts in ${locale}`, async ({ person, house }) => {
-    const page = await person('Jonas Widmer');
-    await chooseLanguage(page, 'Jonas Widmer', locale);
-    const talk = new TalkPage(page, 'Jonas Widmer', locale);
-    await talk.open(house, GRETA, LENA);
-    await expect(talk.pill).toContainText(talk.say.like('talk.record'));
-    const stops = everyPlace();
-    for (const [index, stop] of stops.entries()) {
-      if (index > 0) await talk.next.click();
-      await test.step(headlineAt(stop), () => look(talk, stop));
-    }
-    for (const stop of stops.slice(0, -1).reverse().slice(0, 6)) {
-      await talk.previous.click();
-      await talk.expectStop(stop);
-    }
-    await talk.button('talk.leave').click();
-    await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
-  });
-}
+test('session page: shows each page’s texts in every language, and the tenant’s pictures', async ({ person, house, complaints }) => {
+  const page = await person('Jonas Widmer');
+  for (const locale of LOCALES)
+    await test.step(`shows each page’s texts in ${locale}`, async () => {
+      await chooseLanguage(page, 'Jonas Widmer', locale);
+      const talk = new TalkPage(page, 'Jonas Widmer', locale);
+      await talk.open(house, GRETA, LENA);
+      await expect(talk.pill).toContainText(talk.say.like('talk.record'));
+      const stops = everyPlace();
+      for (const [index, stop] of stops.entries()) {
+        if (index > 0) await talk.next.click();
+        await test.step(headlineAt(stop), () => look(talk, stop));
+      }
+      for (const stop of stops.slice(0, -1).reverse().slice(0, 6)) {
+        await talk.previous.click();
+        await talk.expectStop(stop);
+      }
+      await talk.button('talk.leave').click();
+      await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
+    });
 
-test('session page: shows earlier answers with their users and parts', async ({ person, house }) => {
+  await test.step('TALK-I1: first and last page of a session: show the tenant’s picture, and the drawing when it fails to load', async () => {
+    await chooseLanguage(page, 'Jonas Widmer', 'de-DE');
+    const talk = new TalkPage(page, 'Jonas Widmer', 'de-DE');
+    await page.route('**/api/future-talk-sessions/*', async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+      const session = (await answer.json()) as Session;
+      const [chapter] = session.chaptersSnapshot;
+      const pages = session.chaptersSnapshot.flatMap((each) => each.pages);
+      const pictured = [
+        ['Start Animation', '/demo/aurora.svg'],
+        ['Exit', '/demo/not-there.svg'],
+      ].flatMap(([type, image = '']) =>
+        pages
+          .filter(({ staticType }) => staticType === type)
+          .map((each) => ({ ...each, multilang: { ...each.multilang, imageUrl: { 'en-GB': image } } })),
+      );
+      await route.fulfill({ response: answer, json: { ...session, chaptersSnapshot: [{ ...chapter, pages: pictured }] } });
+    });
+    await talk.open(house, GRETA, LENA);
+    const picture = page.getByRole('main').locator('[data-image] img');
+    await expect(picture).toHaveAttribute('src', '/demo/aurora.svg');
+    await expect(picture).toBeInViewport({ ratio: 1 });
+    await talk.next.click();
+    await expect(talk.headline(headline('farewell', 'introText', 'de-DE'))).toBeVisible();
+    await expect(page.getByRole('main').locator('svg[data-place=side]')).toBeVisible();
+    await expect(picture).toHaveCount(0);
+    allowConsoleError(complaints, /status of 404/);
+  });
+});
+
+test('session page: plays its video, and shows earlier answers with their users and parts, their beginnings beside the question', async ({
+  person,
+  house,
+}) => {
   const talk = await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, GRETA, LENA);
   const answers = talk.page.getByRole('region', { name: talk.say('talk.earlier') });
   const expectPeople = async (...expected: string[]) => {
@@ -83,32 +116,35 @@ test('session page: shows earlier answers with their users and parts', async ({ 
     `Lena Hofstetter ${talk.say('talk.taker')}`,
     `Carla Meier ${talk.say('talk.ceo')}`,
   ];
+  await test.step('video page: plays its video', async () => {
+    await talk.goTo('welcome-film');
+    const film = talk.page.frameLocator('iframe').locator('video');
+    await expect(talk.page.getByTitle(talk.say('talk.video'))).toHaveAttribute('src', /lang=en$/);
+    const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(at).toBeGreaterThan(0.3);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.error?.message ?? null)).toBeNull();
+  });
+  /** On a desk the beginning of each stands beside the question. */
+  const expectBeginnings = async (people: number) => {
+    const written = answers.getByRole('list');
+    await expect(written).toHaveCount(people);
+    for (const list of await written.all()) await expect(list.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  };
   await talk.goTo('working-together');
   await expectPeople(greta, lena);
   await expect(answers.getByText(localizedText('working-together', 'scalarQuestion2'))).toBeVisible();
   await talk.goTo('team-trust');
+  await expectBeginnings(1);
   await expectPeople(greta);
   await expect(answers.getByText(localizedText('team-trust', 'textQuestion1'))).toBeVisible();
   await expect(answers.getByRole('listitem').first()).not.toBeEmpty();
   await talk.goTo('company-course');
+  await expectBeginnings(3);
   await expectPeople(greta, lena, carla);
   await talk.goTo('seen-by-lead');
   await expectPeople(greta);
   await expect(talk.page.getByRole('slider')).toHaveCount(0);
-});
-
-test('session page: shows the beginning of each earlier answer beside the question on a desk', async ({ person, house }) => {
-  const talk = await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, GRETA, LENA);
-  const answers = talk.page.getByRole('region', { name: talk.say('talk.earlier') });
-  for (const [key, people] of [
-    ['team-trust', 1],
-    ['company-course', 3],
-  ] as const) {
-    await talk.goTo(key);
-    const written = answers.getByRole('list');
-    await expect(written).toHaveCount(people);
-    for (const list of await written.all()) await expect(list.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
-  }
 });
 
 test('session page: shows a CEO who is also the giver once', async ({ person, house }) => {
@@ -121,58 +157,48 @@ test('session page: shows a CEO who is also the giver once', async ({ person, ho
   await expect(answers.getByText(talk.say('talk.ceo'))).toHaveCount(0);
 });
 
-test('finished session: is read-only for its giver too, and opens at its beginning', async ({ person, house }) => {
+test('session of a giver: is read-only when it is finished, and cannot be started while it waits', async ({ person, house }) => {
   const page = await person('Greta Vogel');
-  const saves: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
-  const talk = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, LENA);
-  await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
-  await expect(page.getByRole('button', { name: localizedText('start', 'startButtonText', 'de-DE') })).toBeHidden();
-  await talk.goTo('ready-to-lead');
-  await expect(talk.slider).toHaveAttribute('aria-readonly', 'true');
-  const before = (await talk.slider.getAttribute('aria-valuenow')) ?? '';
-  expect(Number(before)).toBeGreaterThan(0);
-  await talk.drag(5);
-  await talk.letGo();
-  await talk.slider.press('Home');
-  await expect(talk.slider).toHaveAttribute('aria-valuenow', before);
-  await talk.notesButton.click();
-  const note = talk.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE'));
-  await expect(note).toHaveAttribute('readonly');
-  expect((await note.inputValue()).split(/\s+/).length).toBeGreaterThan(29);
-  await talk.goTo('farewell');
-  await expect(page.getByRole('button', { name: localizedText('farewell', 'exitButtonText', 'de-DE') })).toBeHidden();
-  await talk.button('talk.leaveButton').click();
-  await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
-  expect(saves).toEqual([]);
-});
+  await test.step('finished session: is read-only for its giver too, and opens at its beginning', async () => {
+    const saves: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+    const talk = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, LENA);
+    await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
+    await expect(page.getByRole('button', { name: localizedText('start', 'startButtonText', 'de-DE') })).toBeHidden();
+    await talk.goTo('ready-to-lead');
+    await expect(talk.slider).toHaveAttribute('aria-readonly', 'true');
+    const before = (await talk.slider.getAttribute('aria-valuenow')) ?? '';
+    expect(Number(before)).toBeGreaterThan(0);
+    await talk.drag(5);
+    await talk.letGo();
+    await talk.slider.press('Home');
+    await expect(talk.slider).toHaveAttribute('aria-valuenow', before);
+    await talk.notesButton.click();
+    const note = talk.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE'));
+    await expect(note).toHaveAttribute('readonly');
+    expect((await note.inputValue()).split(/\s+/).length).toBeGreaterThan(29);
+    await talk.goTo('farewell');
+    await expect(page.getByRole('button', { name: localizedText('farewell', 'exitButtonText', 'de-DE') })).toBeHidden();
+    await talk.button('talk.leaveButton').click();
+    await expect(page.getByRole('heading', { level: 1, name: talk.say('talks.title') })).toBeVisible();
+    expect(saves).toEqual([]);
+  });
 
-test('waiting session: cannot be started', async ({ person, house }) => {
-  const page = await person('Greta Vogel');
-  const talk = new TalkPage(page, 'Greta Vogel');
-  const row = talkRowOf(page, talk.say, 'Paolo Brambilla');
-  await expect(row).toContainText(talk.say('sessionStatus.Waiting'));
-  await expect(row.getByRole('link')).toHaveCount(0);
-  const button = row.getByRole('button', { name: talk.say.like('talks.openSession', { action: talk.say('talks.waits') }) });
-  await expect(button).toBeVisible();
-  await expect(button).toBeDisabled();
-  await talk.open(house, GRETA, PAOLO);
-  await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
-  await expect(page.getByText(talk.say('talk.waitPreparations'))).toBeVisible();
-  await expect(talk.pill).toHaveText(talk.say('sessionStatus.Waiting'));
-  await expect(page.getByRole('button', { name: localizedText('start', 'startButtonText', 'de-DE') })).toBeHidden();
-});
-
-test('video page of a session: plays its video', async ({ person, house }) => {
-  const page = await person('Carla Meier');
-  const talk = await new TalkPage(page, 'Carla Meier').open(house, GRETA, LENA);
-  await talk.goTo('welcome-film');
-  const film = page.frameLocator('iframe').locator('video');
-  await expect(page.getByTitle(talk.say('talk.video'))).toHaveAttribute('src', /lang=en$/);
-  const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
-  await film.evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(at).toBeGreaterThan(0.3);
-  expect(await film.evaluate((video: HTMLVideoElement) => video.error?.message ?? null)).toBeNull();
+  await test.step('waiting session: cannot be started', async () => {
+    const talk = new TalkPage(page, 'Greta Vogel');
+    await page.goto(`${house.url}/future-talk`);
+    const row = talkRowOf(page, talk.say, 'Paolo Brambilla');
+    await expect(row).toContainText(talk.say('sessionStatus.Waiting'));
+    await expect(row.getByRole('link')).toHaveCount(0);
+    const button = row.getByRole('button', { name: talk.say.like('talks.openSession', { action: talk.say('talks.waits') }) });
+    await expect(button).toBeVisible();
+    await expect(button).toBeDisabled();
+    await talk.open(house, GRETA, PAOLO);
+    await expect(talk.headline(headline('start', 'introText', 'de-DE'))).toBeVisible();
+    await expect(page.getByText(talk.say('talk.waitPreparations'))).toBeVisible();
+    await expect(talk.pill).toHaveText(talk.say('sessionStatus.Waiting'));
+    await expect(page.getByRole('button', { name: localizedText('start', 'startButtonText', 'de-DE') })).toBeHidden();
+  });
 });
 
 test.describe('session page from the beginning', () => {
@@ -204,39 +230,4 @@ test.describe('session page from the beginning', () => {
       await expect(answers.getByText('Tom Keller').first()).toBeVisible();
     }
   });
-});
-
-test('TALK-I1: first and last page of a session: show the tenant’s picture, and the drawing when it fails to load', async ({
-  person,
-  house,
-  complaints,
-}) => {
-  const page = await person('Jonas Widmer');
-  // Another test of this instance may have left another language.
-  await chooseLanguage(page, 'Jonas Widmer', 'de-DE');
-  const talk = new TalkPage(page, 'Jonas Widmer', 'de-DE');
-  await page.route('**/api/future-talk-sessions/*', async (route) => {
-    const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
-    const session = (await answer.json()) as Session;
-    const [chapter] = session.chaptersSnapshot;
-    const pages = session.chaptersSnapshot.flatMap((each) => each.pages);
-    const pictured = [
-      ['Start Animation', '/demo/aurora.svg'],
-      ['Exit', '/demo/not-there.svg'],
-    ].flatMap(([type, image = '']) =>
-      pages
-        .filter(({ staticType }) => staticType === type)
-        .map((each) => ({ ...each, multilang: { ...each.multilang, imageUrl: { 'en-GB': image } } })),
-    );
-    await route.fulfill({ response: answer, json: { ...session, chaptersSnapshot: [{ ...chapter, pages: pictured }] } });
-  });
-  await talk.open(house, GRETA, LENA);
-  const picture = page.getByRole('main').locator('[data-image] img');
-  await expect(picture).toHaveAttribute('src', '/demo/aurora.svg');
-  await expect(picture).toBeInViewport({ ratio: 1 });
-  await talk.next.click();
-  await expect(talk.headline(headline('farewell', 'introText', 'de-DE'))).toBeVisible();
-  await expect(page.getByRole('main').locator('svg[data-place=side]')).toBeVisible();
-  await expect(picture).toHaveCount(0);
-  allowConsoleError(complaints, /status of 404/);
 });

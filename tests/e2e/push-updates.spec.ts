@@ -33,56 +33,53 @@ function others(port: number) {
   };
 }
 
-test('page: loses a withdrawn feature at once and shows it again when given back, without a reload', async ({
-  person,
-  house,
-  complaints,
-}) => {
+test('pages: show at once what others withdraw, give, reword and disable', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
-  await openImpulse(page, house.port, 'Tom Keller', '/videos', 'videos.title');
-  const { changeFeatures } = others(house.port);
-  await changeFeatures((features) => features.filter((each) => each !== 'videos'));
-  await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
-  await changeFeatures((features) => [...features, 'videos']);
-  await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
-  await expect(page.getByText(say('messages.rightsChanged')).first()).toBeVisible();
-  allowConsoleError(complaints, /status of 404/);
-});
+  await test.step('page: loses a withdrawn feature at once and shows it again when given back, without a reload', async () => {
+    await openImpulse(page, house.port, 'Tom Keller', '/videos', 'videos.title');
+    const { changeFeatures } = others(house.port);
+    await changeFeatures((features) => features.filter((each) => each !== 'videos'));
+    await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+    await changeFeatures((features) => [...features, 'videos']);
+    await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+    await expect(page.getByText(say('messages.rightsChanged')).first()).toBeVisible();
+    allowConsoleError(complaints, /status of 404/);
+  });
 
-test('ACCESS-A6: page guard: opens the page when the role is given, and tells when it is taken', async ({ person, house, complaints }) => {
-  const page = await person('Mira Novak');
-  await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
-  const address = page.url();
-  const { changePerson } = others(house.port);
-  await changePerson(MIRA, { organizationRole: ['taker'] });
-  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
-  await changePerson(MIRA, { organizationRole: [] });
-  await expect(page.getByText(say('messages.authorizationError'))).toBeVisible();
-  expect(page.url()).toBe(address);
-  allowConsoleError(complaints, /status of 403/);
-});
+  await test.step('survey page: shows the tenant’s changed wording at once', async () => {
+    await page.goto(`${house.url}/insights`);
+    await page.getByRole('link', { name: say('surveys.openSurvey', { name: 'Safety culture on site' }), exact: true }).click();
+    await expect(page).toHaveURL(/\/insights\/[\w-]+$/);
+    await expect(page.getByText(say('survey.savedAfterEach'))).toBeVisible();
+    await others(house.port).reword({ 'survey.savedAfterEach': 'Nothing you say is lost' });
+    await expect(page.getByText('Nothing you say is lost')).toBeVisible();
+  });
 
-test('page guard: tells a disabled user at once, and keeps the address', async ({ person, house, complaints }) => {
-  const page = await person('Tom Keller');
-  const talks = page.getByRole('heading', { level: 1, name: say('talks.title') });
-  await expect(talks).toBeVisible();
-  const address = page.url();
-  const { changePerson } = others(house.port);
-  await changePerson(TOM, { status: 'Disabled' });
-  await expect(page.getByText(say('api.accountDisabled'))).toBeVisible();
-  expect(page.url()).toBe(address);
-  // Whether it tries to renew its sign-in as well is a matter of moments.
-  await page.context().close();
-  allowConsoleError(complaints, /status of 40[013]/);
-  allowConnectionErrors(complaints);
-});
+  await test.step('ACCESS-A6: page guard: opens the page when the role is given, and tells when it is taken', async () => {
+    const miras = await person('Mira Novak');
+    await expect(miras.getByText(say('messages.authorizationError'))).toBeVisible();
+    const address = miras.url();
+    const { changePerson } = others(house.port);
+    await changePerson(MIRA, { organizationRole: ['taker'] });
+    await expect(miras.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+    await changePerson(MIRA, { organizationRole: [] });
+    await expect(miras.getByText(say('messages.authorizationError'))).toBeVisible();
+    expect(miras.url()).toBe(address);
+    allowConsoleError(complaints, /status of 403/);
+  });
 
-test('survey page: shows the tenant’s changed wording at once', async ({ person, house }) => {
-  const page = await person('Tom Keller');
-  await page.goto(`${house.url}/insights`);
-  await page.getByRole('link', { name: say('surveys.openSurvey', { name: 'Safety culture on site' }), exact: true }).click();
-  await expect(page).toHaveURL(/\/insights\/[\w-]+$/);
-  await expect(page.getByText(say('survey.savedAfterEach'))).toBeVisible();
-  await others(house.port).reword({ 'survey.savedAfterEach': 'Nothing you say is lost' });
-  await expect(page.getByText('Nothing you say is lost')).toBeVisible();
+  await test.step('page guard: tells a disabled user at once, and keeps the address', async () => {
+    await page.goto(`${house.url}/future-talk`);
+    const talks = page.getByRole('heading', { level: 1, name: say('talks.title') });
+    await expect(talks).toBeVisible();
+    const address = page.url();
+    const { changePerson } = others(house.port);
+    await changePerson(TOM, { status: 'Disabled' });
+    await expect(page.getByText(say('api.accountDisabled'))).toBeVisible();
+    expect(page.url()).toBe(address);
+    // Whether it tries to renew its sign-in as well is a matter of moments.
+    await page.context().close();
+    allowConsoleError(complaints, /status of 40[013]/);
+    allowConnectionErrors(complaints);
+  });
 });

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { BallotDraft } from '#shared/ballot/draft';
 import type { ErrorType } from '#shared/contract/errors';
 import type { AnonymousSave } from '#shared/response/schema';
 import type { TestInstance } from '#tests/support/test-instance';
-import { collectConsoleErrors } from './fixtures/test.ts';
+import { collectConsoleErrors, expect } from './fixtures/test.ts';
 import { anonymousLink, newAnonymousPage } from './responses.ts';
 import { SurveyDriver } from './survey-page.ts';
 
@@ -33,6 +34,49 @@ export async function openWindow({ page }: SurveyDriver): Promise<SurveyDriver> 
 export async function comeBack({ page }: SurveyDriver): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
+}
+
+/**
+ * Answers the first question, and finds the others answered up to the last one, as if each had been come by. What it is to answer them
+ * one by one is shown where that is the matter.
+ */
+export async function answerUpToLast(survey: SurveyDriver): Promise<void> {
+  await survey.open();
+  await survey.rate(44);
+  await expect(survey.at(2)).toBeAttached();
+  await survey.slider.waitFor();
+  await survey.page.evaluate(fillDraft);
+  await comeBack(survey);
+  await survey.button('survey.goOn').click();
+  await survey.box.waitFor();
+}
+
+/** Runs in the page: every field of the draft but those of the last question has an answer, and there it goes on. */
+async function fillDraft(): Promise<void> {
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open('parley-drafts'));
+  const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
+  const [key = ''] = await done(drafts.getAllKeys());
+  const draft = await done<BallotDraft>(drafts.get(key));
+  const last = draft.state.responses.length - 1;
+  const value = (field: string, given: unknown) => {
+    if (/^scalarResponse\d$/.test(field)) return given ?? 40;
+    if (field === 'scalarResponse2Type') return given ?? 'manual';
+    return /^textResponse\d$/.test(field) ? (given ?? 'As it is.') : given;
+  };
+  const responses = draft.state.responses.map((item, at) =>
+    at === last
+      ? item
+      : { ...Object.fromEntries(Object.entries(item).map(([field, given]) => [field, value(field, given)])), isDone: true },
+  );
+  await done(
+    drafts.put({ ...draft, state: { ...draft.state, revision: draft.state.revision + 1, currentResponseIndex: last, responses } }, key),
+  );
+  database.close();
 }
 
 /** Every answer that any page of this browser sends from now on. */

@@ -10,96 +10,34 @@ import { translatorFor } from './helpers/texts.ts';
 const say = translatorFor('en-GB');
 
 test.use({ shared: true });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const sidebar = (page: Page) => page.getByRole('complementary');
 const surveys = (page: Page) => sidebar(page).getByRole('link', { name: say('navigation.mySurveys') });
 const width = (page: Page) => sidebar(page).evaluate((element) => element.getBoundingClientRect().width);
 
-test('sidebar: collapses to icons and the version, and stays so for the user', async ({ person }) => {
-  const page = await person('Tom Keller');
-  await expect(sidebar(page)).toContainText(`GetWiser ${version}`);
-  expect(await width(page)).toBeGreaterThan(200);
-  expect(await width(page)).toBeLessThanOrEqual(264);
-  await page.getByRole('button', { name: say('navigation.collapse') }).click();
-  await expect.poll(() => width(page)).toBeLessThan(100);
-  await expect(sidebar(page).getByText(version, { exact: true })).toBeVisible();
-  await expect(surveys(page)).toBeVisible();
-  await page.reload();
-  await expect.poll(() => width(page)).toBeLessThan(100);
-  await expectAccessible(page, 'icons alone');
-  await page.getByRole('button', { name: say('navigation.expand') }).click();
-  await expect.poll(() => width(page)).toBeGreaterThan(200);
-});
+test('shell on a desk: sidebar, titles, apps, logo and account menu', async ({ person, house, complaints }) => {
+  const page = await person('Tom Keller', { colorScheme: 'light' });
+  await test.step('window title: has the page and the product’s name', async () => {
+    await expect(page).toHaveTitle(`${say('navigation.futureTalk')} · GetWiser`);
+    await surveys(page).click();
+    await expect(page).toHaveTitle(`${say('navigation.surveys')} · GetWiser`);
+    await page.goto(`${house.url}/notfound`);
+    await expect(page).toHaveTitle(`${say('general.notFound')} · GetWiser`);
+  });
 
-test('sidebar on a phone: slides in and closes after a choice; the breadcrumb is below the header', async ({ person }) => {
-  const page = await person('Tom Keller', PHONE);
-  await expect(sidebar(page)).toBeHidden();
-  const crumbs = page.getByRole('navigation', { name: say('navigation.breadcrumb') });
-  await expect(crumbs).toContainText(say('navigation.futureTalk'));
-  const [head, trail] = await Promise.all([menuOf(page, 'Tom Keller').boundingBox(), crumbs.boundingBox()]);
-  expect(trail?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 4);
-  const burger = page.getByRole('button', { name: say('navigation.openMenu') });
-  await burger.click();
-  const drawer = page.getByRole('dialog', { name: say('navigation.menu') });
-  await expect(drawer).toContainText(`GetWiser ${version}`);
-  await drawer.getByRole('link', { name: say('navigation.mySurveys') }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
-  await burger.click();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-});
+  await test.step('account menu: marks the current language and appearance', async () => {
+    await page.goto(`${house.url}/future-talk`);
+    await menuOf(page, 'Tom Keller').click();
+    const languages = page.getByRole('group', { name: say('navigation.language') });
+    await expect(languages.getByRole('menuitemradio', { checked: true })).toHaveText('English');
+    await expect(languages.getByRole('menuitemradio', { checked: false })).toHaveCount(3);
+    const schemes = page.getByRole('group', { name: say('navigation.scheme') });
+    await expect(schemes.getByRole('menuitemradio', { checked: true })).toHaveText(say('navigation.schemeAuto'));
+  });
 
-test('menu of the account: opens with the first key, says when it cannot be fetched, and returns the focus', async ({
-  person,
-  complaints,
-}) => {
-  const page = await person('Tom Keller');
-  await page.route('**/assets/*enu*.js', (route) => route.abort());
-  await page.reload();
-  const button = menuOf(page, 'Tom Keller');
-  await button.click();
-  await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
-  await page.unroute('**/assets/*enu*.js');
-  await button.focus();
-  await button.press('ArrowDown');
-  const items = page.getByRole('menu').getByRole('menuitem');
-  await expect(items.first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(items).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await button.press('Enter');
-  await expect(items.first()).toBeVisible();
-  allowConnectionErrors(complaints);
-});
-
-test('window title: has the page and the product’s name', async ({ person, house }) => {
-  const page = await person('Tom Keller');
-  await expect(page).toHaveTitle(`${say('navigation.futureTalk')} · GetWiser`);
-  await surveys(page).click();
-  await expect(page).toHaveTitle(`${say('navigation.surveys')} · GetWiser`);
-  await page.goto(`${house.url}/notfound`);
-  await expect(page).toHaveTitle(`${say('general.notFound')} · GetWiser`);
-});
-
-test('app switcher: lists the tenant’s apps and marks the current one', async ({ person, house }) => {
-  const page = await person('Tom Keller');
-  const switcher = page.getByRole('button', { name: `${say('navigation.apps')}: GetWiser` });
-  await switcher.click();
-  const apps = page.getByRole('menuitem');
-  await expect(apps).toHaveText(['Parley', 'GetWiser']);
-  await expect(page.getByRole('menuitem', { name: 'GetWiser' })).toHaveAttribute('aria-current', 'true');
-  await expectAccessible(page, 'app switcher');
-  await page.getByRole('menuitem', { name: 'Parley' }).click();
-  await page.waitForURL((url) => url.hostname === 'localhost' && url.port === String(house.port));
-});
-
-test.describe('sign-in on the way to another host', () => {
-  test.use({ walksIn: true });
-
-  test('browser history: one Back leads to the app before', async ({ person, house }) => {
-    const page = await person('Tom Keller');
+  await test.step('browser history: one Back leads to the app before', async () => {
+    await page.keyboard.press('Escape');
     await surveys(page).click();
     await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
     await page.getByRole('button', { name: `${say('navigation.apps')}: GetWiser` }).click();
@@ -109,24 +47,111 @@ test.describe('sign-in on the way to another host', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
   });
+
+  await test.step('sidebar: collapses to icons and the version, and stays so for the user', async () => {
+    await expect(sidebar(page)).toContainText(`GetWiser ${version}`);
+    expect(await width(page)).toBeGreaterThan(200);
+    expect(await width(page)).toBeLessThanOrEqual(264);
+    await page.getByRole('button', { name: say('navigation.collapse') }).click();
+    await expect.poll(() => width(page)).toBeLessThan(100);
+    await expect(sidebar(page).getByText(version, { exact: true })).toBeVisible();
+    await expect(surveys(page)).toBeVisible();
+    await page.reload();
+    await expect.poll(() => width(page)).toBeLessThan(100);
+    await expectAccessible(page, 'icons alone');
+    await page.getByRole('button', { name: say('navigation.expand') }).click();
+    await expect.poll(() => width(page)).toBeGreaterThan(200);
+  });
+
+  await test.step('app switcher: lists the tenant’s apps and marks the current one', async () => {
+    await page.goto(`${house.url}/future-talk`);
+    const switcher = page.getByRole('button', { name: `${say('navigation.apps')}: GetWiser` });
+    await switcher.click();
+    const apps = page.getByRole('menuitem');
+    await expect(apps).toHaveText(['Parley', 'GetWiser']);
+    await expect(page.getByRole('menuitem', { name: 'GetWiser' })).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page, 'app switcher');
+    await page.getByRole('menuitem', { name: 'Parley' }).click();
+    await page.waitForURL((url) => url.hostname === 'localhost' && url.port === String(house.port));
+  });
+
+  await test.step('app switcher: lists Future Talk for a tenant that has it, and marks its pages', async () => {
+    await page.route('**/api/account/features', (route) =>
+      route.fulfill({ json: { features: [], modules: ['parley', 'getwiser', 'futuretalk'] } }),
+    );
+    await page.goto(`${house.url}/future-talk`);
+    const switcher = (name: string) => page.getByRole('button', { name: `${say('navigation.apps')}: ${name}` });
+    await switcher('Future Talk').click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Parley', 'GetWiser', 'Future Talk']);
+    await expect(page.getByRole('menuitem', { name: 'Future Talk' })).toHaveAttribute('aria-current');
+    await expectAccessible(page, 'app switcher with Future Talk');
+    await page.getByRole('menuitem', { name: 'GetWiser' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+    await switcher('GetWiser').click();
+    await page.getByRole('menuitem', { name: 'Future Talk' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+  });
+
+  await test.step('logo: is the one for dark ground on a dark page', async () => {
+    const drawn = { logoLight: '/demo/aurora.svg', logoDark: '/demo/borealis.svg' };
+    await page.route('**/api/tenants/*', (route) => route.fulfill({ json: { id: tenantIdOf(TOM), name: 'Aurora Energy', ...drawn } }));
+    await page.reload();
+    const logo = sidebar(page).locator('img').first();
+    await expect(logo).toHaveAttribute('src', '/demo/aurora.svg');
+    await chooseColorScheme(page, 'Tom Keller', 'Dark');
+    await expect(logo).toHaveAttribute('src', '/demo/borealis.svg');
+    await chooseColorScheme(page, 'Tom Keller', 'Auto');
+  });
+
+  await test.step('menu of the account: opens with the first key, says when it cannot be fetched, and returns the focus', async () => {
+    await page.route('**/assets/*enu*.js', (route) => route.abort());
+    await page.reload();
+    const button = menuOf(page, 'Tom Keller');
+    await button.click();
+    await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+    await page.unroute('**/assets/*enu*.js');
+    await button.focus();
+    await button.press('ArrowDown');
+    const items = page.getByRole('menu').getByRole('menuitem');
+    await expect(items.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await expect(items.first()).toBeVisible();
+    allowConnectionErrors(complaints);
+  });
 });
 
-test('app switcher: lists Future Talk for a tenant that has it, and marks its pages', async ({ person }) => {
-  const page = await person('Tom Keller');
-  await page.route('**/api/account/features', (route) =>
-    route.fulfill({ json: { features: [], modules: ['parley', 'getwiser', 'futuretalk'] } }),
-  );
-  await page.reload();
-  const switcher = (name: string) => page.getByRole('button', { name: `${say('navigation.apps')}: ${name}` });
-  await switcher('Future Talk').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Parley', 'GetWiser', 'Future Talk']);
-  await expect(page.getByRole('menuitem', { name: 'Future Talk' })).toHaveAttribute('aria-current');
-  await expectAccessible(page, 'app switcher with Future Talk');
-  await page.getByRole('menuitem', { name: 'GetWiser' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
-  await switcher('GetWiser').click();
-  await page.getByRole('menuitem', { name: 'Future Talk' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+test('shell on a phone: the sidebar slides in, and the account menu can be scrolled to its end', async ({ person }) => {
+  const page = await person('Tom Keller', PHONE);
+  await test.step('the sidebar slides in and closes after a choice; the breadcrumb is below the header', async () => {
+    await expect(sidebar(page)).toBeHidden();
+    const crumbs = page.getByRole('navigation', { name: say('navigation.breadcrumb') });
+    await expect(crumbs).toContainText(say('navigation.futureTalk'));
+    const [head, trail] = await Promise.all([menuOf(page, 'Tom Keller').boundingBox(), crumbs.boundingBox()]);
+    expect(trail?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 4);
+    const burger = page.getByRole('button', { name: say('navigation.openMenu') });
+    await burger.click();
+    const drawer = page.getByRole('dialog', { name: say('navigation.menu') });
+    await expect(drawer).toContainText(`GetWiser ${version}`);
+    await drawer.getByRole('link', { name: say('navigation.mySurveys') }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+    await burger.click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('account menu: can be scrolled to its end on a phone held sideways', async () => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await menuOf(page, 'Tom Keller').tap();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    const last = menu.getByRole('menuitem', { name: say('general.signOut') });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('app switcher: is missing for a tenant with one app', async ({ person }) => {
@@ -142,41 +167,9 @@ test('account menu: shows name and roles of the user', async ({ person }) => {
   for (const text of ['Chief executive officer', 'carla.meier@aurora.example', say('roles.giver')]) await expect(menu).toContainText(text);
 });
 
-test('account menu: can be scrolled to its end on a phone held sideways', async ({ person }) => {
-  const page = await person('Tom Keller', { ...PHONE, viewport: { width: 640, height: 360 } });
-  await menuOf(page, 'Tom Keller').tap();
-  const menu = page.getByRole('menu');
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  const last = menu.getByRole('menuitem', { name: say('general.signOut') });
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-});
-
-test('logo: is the one for dark ground on a dark page', async ({ person }) => {
-  const page = await person('Tom Keller', { colorScheme: 'light' });
-  const drawn = { logoLight: '/demo/aurora.svg', logoDark: '/demo/borealis.svg' };
-  await page.route('**/api/tenants/*', (route) => route.fulfill({ json: { id: tenantIdOf(TOM), name: 'Aurora Energy', ...drawn } }));
-  await page.reload();
-  const logo = sidebar(page).locator('img').first();
-  await expect(logo).toHaveAttribute('src', '/demo/aurora.svg');
-  await chooseColorScheme(page, 'Tom Keller', 'Dark');
-  await expect(logo).toHaveAttribute('src', '/demo/borealis.svg');
-  await chooseColorScheme(page, 'Tom Keller', 'Auto');
-});
-
-test('account menu: marks the current language and appearance', async ({ person }) => {
-  const page = await person('Tom Keller');
-  await menuOf(page, 'Tom Keller').click();
-  const languages = page.getByRole('group', { name: say('navigation.language') });
-  await expect(languages.getByRole('menuitemradio', { checked: true })).toHaveText('English');
-  await expect(languages.getByRole('menuitemradio', { checked: false })).toHaveCount(3);
-  const schemes = page.getByRole('group', { name: say('navigation.scheme') });
-  await expect(schemes.getByRole('menuitemradio', { checked: true })).toHaveText(say('navigation.schemeAuto'));
-});
-
-for (const locale of LOCALES) {
-  test(`sidebar: shows every entry in full: ${locale}`, async ({ person }) => {
-    const page = await person('Nils Berger');
+test('sidebar: shows every entry in full, in every language', async ({ person }) => {
+  const page = await person('Nils Berger');
+  for (const locale of LOCALES) {
     await chooseLanguage(page, 'Nils Berger', locale);
     const cut = await sidebar(page)
       .getByRole('link')
@@ -185,26 +178,28 @@ for (const locale of LOCALES) {
           .filter((link) => link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight)
           .map(({ textContent }) => textContent),
       );
-    expect(cut).toEqual([]);
-    await chooseLanguage(page, 'Nils Berger', LANGUAGE['Nils Berger']);
-  });
-}
-
-test('layout: header and content share one width in the middle of a wide screen', async ({ person }) => {
-  const page = await person('Tom Keller', { viewport: { width: 2560, height: 1200 } });
-  const sheet = await page.getByRole('main').locator('..').boundingBox();
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const menu = await menuOf(page, 'Tom Keller').boundingBox();
-  if (!sheet || !title || !menu) throw new Error('The page has no sheet, title or menu.');
-  const [left, right] = [title.x - sheet.x, sheet.x + sheet.width - menu.x - menu.width];
-  expect(left).toBeGreaterThan(200);
-  expect(Math.abs(left - right)).toBeLessThan(40);
+    expect(cut, locale).toEqual([]);
+  }
+  await chooseLanguage(page, 'Nils Berger', LANGUAGE['Nils Berger']);
 });
 
-test('layout: stops growing at 3840 pixels', async ({ person }) => {
-  const page = await person('Tom Keller', { viewport: { width: 4400, height: 1200 } });
-  const wide = await page.locator('#content').evaluate((element) => element.closest('[class*=app]')?.getBoundingClientRect().width);
-  expect(wide).toBe(3840);
+test('layout: shares one width in the middle of a wide screen, and stops growing at 3840 pixels', async ({ person }) => {
+  const page = await person('Tom Keller', { viewport: { width: 2560, height: 1200 } });
+  await test.step('header and content share one width in the middle of a wide screen', async () => {
+    const sheet = await page.getByRole('main').locator('..').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const menu = await menuOf(page, 'Tom Keller').boundingBox();
+    if (!sheet || !title || !menu) throw new Error('The page has no sheet, title or menu.');
+    const [left, right] = [title.x - sheet.x, sheet.x + sheet.width - menu.x - menu.width];
+    expect(left).toBeGreaterThan(200);
+    expect(Math.abs(left - right)).toBeLessThan(40);
+  });
+
+  await test.step('stops growing at 3840 pixels', async () => {
+    await page.setViewportSize({ width: 4400, height: 1200 });
+    const wide = await page.locator('#content').evaluate((element) => element.closest('[class*=app]')?.getBoundingClientRect().width);
+    expect(wide).toBe(3840);
+  });
 });
 
 test.describe('loading page', () => {

@@ -18,7 +18,7 @@ const LIST = '**/api/survey-assignments/insights';
 const [BEGUN, OPEN, PLANNED] = ['Working together 2026', 'Safety culture on site', 'Hybrid work check-in'];
 
 test.use({ shared: true, arrives: false });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const assignments = async (house: TestInstance, mail: string): Promise<MyAssignment[]> =>
   (await new Client(`http://localhost:${house.port}`).call<MyAssignment[]>(mail, 'GET', '/api/survey-assignments/insights')).body;
@@ -43,34 +43,112 @@ async function beginsWith(house: TestInstance, campaign: string, locale: Locale)
 const mockList = (page: Page, change: (all: MyAssignment[]) => MyAssignment[], all: MyAssignment[]): Promise<unknown> =>
   page.route(LIST, (route) => route.fulfill({ json: change(all) }));
 
-test('list of surveys: shows open surveys, begun ones first, past ones in the other tab, and opens one by its row', async ({
-  person,
-  house,
-}) => {
+test('list of surveys and survey page: open, refuse, turn pages and fail as the user may', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
-  await page.goto(house.url);
-  await expect(title(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`^${say('surveys.resumeAt', { question: 7 })}`) })).toBeVisible();
-  await expect(page.getByRole('img', { name: say.like('surveys.answered', { total: 18 }) })).toBeVisible();
-  await expect(rows(page).first()).toContainText(BEGUN);
-  await expect(rows(page).first()).toContainText(/\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}/);
-  await expect(rows(page).first()).toContainText(say('status.InProgress'));
-  const planned = rows(page).filter({ hasText: PLANNED });
-  await expect(planned).toContainText(say('status.Planned'));
-  await expect(planned.getByRole('button', { name: say('surveys.isPlanned', { name: PLANNED }) })).toBeDisabled();
-  await expect(page.getByText(say('general.total', { count: 3 }))).toBeVisible();
-  await expectAccessible(page, 'active');
+  await test.step('list of surveys: shows open surveys, begun ones first, past ones in the other tab, and opens one by its row', async () => {
+    await page.goto(house.url);
+    await expect(title(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`^${say('surveys.resumeAt', { question: 7 })}`) })).toBeVisible();
+    await expect(page.getByRole('img', { name: say.like('surveys.answered', { total: 18 }) })).toBeVisible();
+    await expect(rows(page).first()).toContainText(BEGUN);
+    await expect(rows(page).first()).toContainText(/\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}/);
+    await expect(rows(page).first()).toContainText(say('status.InProgress'));
+    const planned = rows(page).filter({ hasText: PLANNED });
+    await expect(planned).toContainText(say('status.Planned'));
+    await expect(planned.getByRole('button', { name: say('surveys.isPlanned', { name: PLANNED }) })).toBeDisabled();
+    await expect(page.getByText(say('general.total', { count: 3 }))).toBeVisible();
+    await expectAccessible(page, 'active');
 
-  await tab(page, 'inactive').click();
-  await expect(rows(page).filter({ hasText: BEGUN })).toHaveCount(0);
-  await expect(rows(page).getByRole('link')).toHaveCount(0);
-  await expect(rows(page).first()).toContainText(new RegExp(`${say('status.Expired')}|${say('status.Completed')}`));
-  await expectAccessible(page, 'inactive');
+    await tab(page, 'inactive').click();
+    await expect(rows(page).filter({ hasText: BEGUN })).toHaveCount(0);
+    await expect(rows(page).getByRole('link')).toHaveCount(0);
+    await expect(rows(page).first()).toContainText(new RegExp(`${say('status.Expired')}|${say('status.Completed')}`));
+    await expectAccessible(page, 'inactive');
 
-  await tab(page, 'active').click();
-  await rows(page).filter({ hasText: OPEN }).click();
-  await page.waitForURL(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
-  await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'en-GB'));
+    await tab(page, 'active').click();
+    await rows(page).filter({ hasText: OPEN }).click();
+    await page.waitForURL(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
+    await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'en-GB'));
+  });
+
+  await test.step('survey page: leads from a survey that may not be opened to the list, and from a redirect to its survey', async () => {
+    const own = await assignments(house, TOM);
+    const completed = own.find((mine) => mine.surveyResponse.status === 'Completed')?.surveyResponse.id;
+    const preparation = own.find((mine) => mine.campaign.futureTalkId)?.surveyResponse.id;
+    const strangers = (await assignments(house, GRETA)).map((mine) => mine.surveyResponse.id);
+    const planned = await responseOf(house, TOM, PLANNED);
+    for (const id of [completed, preparation, strangers[0], planned, NOBODY, 'not-an-id']) {
+      await page.goto(`${house.url}/insights/${id}`);
+      await expect(title(page), `${id}`).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/insights');
+    }
+    const open = await responseOf(house, TOM, OPEN);
+    for (const id of [preparation, open, NOBODY]) {
+      await page.goto(`${house.url}/future-talk/preparation/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/future-talk');
+    }
+    await page.goto(`${house.url}/insights/redirect/${open}`);
+    await page.waitForURL(`${house.url}/insights/${open}`);
+    await page.goto(`${house.url}/evaluation/${open}`);
+    await page.waitForURL(`${house.url}/insights`);
+    await expect(title(page)).toBeVisible();
+    allowConsoleError(complaints, /status of 40[04]/);
+  });
+
+  await test.step('survey page: speaks the campaign’s language, other pages the user’s', async () => {
+    const all = await assignments(house, TOM);
+    await mockList(page, (each) => each.map((mine) => ({ ...mine, campaign: { ...mine.campaign, defaultLang: 'fr-FR' } })), all);
+    await page.goto(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await page.goto(`${house.url}/insights`);
+    await expect(title(page)).toBeVisible();
+    await opener(page, OPEN).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'fr-FR'));
+    await page.goBack();
+    await expect(title(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await page.unroute(LIST);
+  });
+
+  await test.step('list of surveys: turns pages, shows when there is none, and offers to load again after a failure', async () => {
+    const all = await assignments(house, TOM);
+    const one = all.find((mine) => mine.campaign.name === OPEN) as MyAssignment;
+    const many = Array.from({ length: 23 }, (_, at) => ({
+      ...one,
+      surveyAssignment: { ...one.surveyAssignment, id: NOBODY.replace(/..$/, String(at + 10)) },
+      campaign: { ...one.campaign, name: `Survey ${at + 1}` },
+    }));
+    await mockList(page, () => many, all);
+    await page.goto(`${house.url}/insights`);
+    await expect(page.getByText(say('general.total', { count: 23 }))).toBeVisible();
+    await expect(rows(page)).toHaveCount(SURVEY_PAGE_SIZE);
+    await page.getByRole('button', { name: say('general.page', { page: 3 }) }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await tab(page, 'inactive').click();
+    await expect(page.getByRole('heading', { name: say('general.upToDate') })).toBeVisible();
+    await tab(page, 'active').click();
+    await expect(rows(page).first()).toContainText('Survey 1');
+
+    await page.unroute(LIST);
+    let refused = 0;
+    await page.route(LIST, (route) => {
+      refused += 1;
+      return route.fulfill({ status: 400, json: {} });
+    });
+    // A connection that comes asks for the list by itself; without one nobody asks but whoever presses.
+    await page.routeWebSocket(/socket\.io/, (line) => line.close());
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
+    await page.getByRole('button', { name: say('general.retry') }).click();
+    await expect.poll(() => refused).toBe(2);
+    await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: say('general.retry') }).click();
+    await expect(rows(page).first()).toContainText(BEGUN);
+    allowConsoleError(complaints, /status of 400/);
+  });
 });
 
 test('list of surveys on a phone: shows the same surveys, whose rows can be pressed anywhere', async ({ person, house }) => {
@@ -82,133 +160,44 @@ test('list of surveys on a phone: shows the same surveys, whose rows can be pres
   await page.waitForURL(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
 });
 
-test('survey page: leads from a survey that may not be opened to the list, and from a redirect to its survey', async ({
-  person,
-  house,
-  complaints,
-}) => {
-  const page = await person('Tom Keller');
-  const own = await assignments(house, TOM);
-  const completed = own.find((mine) => mine.surveyResponse.status === 'Completed')?.surveyResponse.id;
-  const preparation = own.find((mine) => mine.campaign.futureTalkId)?.surveyResponse.id;
-  const strangers = (await assignments(house, GRETA)).map((mine) => mine.surveyResponse.id);
-  const planned = await responseOf(house, TOM, PLANNED);
-  for (const id of [completed, preparation, strangers[0], planned, NOBODY, 'not-an-id']) {
-    await page.goto(`${house.url}/insights/${id}`);
-    await expect(title(page), `${id}`).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/insights');
-  }
-  const open = await responseOf(house, TOM, OPEN);
-  for (const id of [preparation, open, NOBODY]) {
-    await page.goto(`${house.url}/future-talk/preparation/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/future-talk');
-  }
-  await page.goto(`${house.url}/insights/redirect/${open}`);
-  await page.waitForURL(`${house.url}/insights/${open}`);
-  await page.goto(`${house.url}/evaluation/${open}`);
-  await page.waitForURL(`${house.url}/insights`);
-  await expect(title(page)).toBeVisible();
-  allowConsoleError(complaints, /status of 40[04]/);
-});
-
-test('survey page: speaks the campaign’s language, other pages the user’s', async ({ person, house }) => {
-  const page = await person('Tom Keller');
-  const all = await assignments(house, TOM);
-  await mockList(page, (each) => each.map((mine) => ({ ...mine, campaign: { ...mine.campaign, defaultLang: 'fr-FR' } })), all);
-  await page.goto(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await page.goto(`${house.url}/insights`);
-  await expect(title(page)).toBeVisible();
-  await opener(page, OPEN).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'fr-FR'));
-  await page.goBack();
-  await expect(title(page)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-});
-
-test('list of surveys: turns pages, shows when there is none, and offers to load again after a failure', async ({
-  person,
-  house,
-  complaints,
-}) => {
-  const page = await person('Tom Keller');
-  const all = await assignments(house, TOM);
-  const one = all.find((mine) => mine.campaign.name === OPEN) as MyAssignment;
-  const many = Array.from({ length: 23 }, (_, at) => ({
-    ...one,
-    surveyAssignment: { ...one.surveyAssignment, id: NOBODY.replace(/..$/, String(at + 10)) },
-    campaign: { ...one.campaign, name: `Survey ${at + 1}` },
-  }));
-  await mockList(page, () => many, all);
-  await page.goto(`${house.url}/insights`);
-  await expect(page.getByText(say('general.total', { count: 23 }))).toBeVisible();
-  await expect(rows(page)).toHaveCount(SURVEY_PAGE_SIZE);
-  await page.getByRole('button', { name: say('general.page', { page: 3 }) }).click();
-  await expect(rows(page)).toHaveCount(3);
-  await tab(page, 'inactive').click();
-  await expect(page.getByRole('heading', { name: say('general.upToDate') })).toBeVisible();
-  await tab(page, 'active').click();
-  await expect(rows(page).first()).toContainText('Survey 1');
-
-  await page.unroute(LIST);
-  let refused = 0;
-  await page.route(LIST, (route) => {
-    refused += 1;
-    return route.fulfill({ status: 400, json: {} });
+test('survey pages of Carla: speak four languages, and open from a campaign of the board', async ({ person, house, complaints }) => {
+  const page = await person('Carla Meier');
+  await test.step('list of surveys: speaks four languages', async () => {
+    await page.goto(house.url);
+    for (const locale of LOCALES) {
+      const words = translatorFor(locale);
+      await chooseLanguage(page, 'Carla Meier', locale);
+      await expect(title(page, words)).toBeVisible();
+      for (const key of ['active', 'inactive'] as const) await expect(tab(page, key, words)).toBeVisible();
+      await expect(page.getByRole('navigation').getByText(words('navigation.mySurveys'))).toBeVisible();
+    }
+    await chooseLanguage(page, 'Carla Meier', 'en-GB');
   });
-  // A connection that comes asks for the list by itself; without one nobody asks but whoever presses.
-  await page.routeWebSocket(/socket\.io/, (line) => line.close());
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
-  await page.getByRole('button', { name: say('general.retry') }).click();
-  await expect.poll(() => refused).toBe(2);
-  await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: say('general.retry') }).click();
-  await expect(rows(page).first()).toContainText(BEGUN);
-  allowConsoleError(complaints, /status of 400/);
-});
 
-test('list of surveys: speaks four languages', async ({ person, house }) => {
-  const page = await person('Carla Meier');
-  await page.goto(house.url);
-  for (const locale of LOCALES) {
-    const words = translatorFor(locale);
-    await chooseLanguage(page, 'Carla Meier', locale);
-    await page.goto(`${house.url}/insights`);
-    await expect(title(page, words)).toBeVisible();
-    for (const key of ['active', 'inactive'] as const) await expect(tab(page, key, words)).toBeVisible();
-    await expect(page.getByRole('navigation').getByText(words('navigation.mySurveys'))).toBeVisible();
-  }
-  await chooseLanguage(page, 'Carla Meier', 'en-GB');
-});
-
-test('board survey: opens from its campaign page, and leads home without a campaign', async ({ person, house, complaints }) => {
-  const page = await person('Carla Meier');
-  const mine = (await assignments(house, CARLA)).find(
-    ({ campaign, surveyResponse }) => campaign.isBoardpulse && campaign.status === 'Open' && surveyResponse.status === 'InProgress',
-  );
-  const address = `/evaluation/${mine?.surveyResponse.id}`;
-  const board = `http://boardpulse.localhost:${house.port}`;
-  await page.goto(`${board}${address}`);
-  await page.waitForURL(`${board}/evaluation`);
-  await expect(page.getByRole('heading', { level: 1, name: say('board.title') })).toBeVisible();
-  for (const [campaignId, name, path] of [
-    [NOBODY, say('general.notFound'), `/evaluation/detail/${NOBODY}`],
-    [mine?.campaign.id, mine?.campaign.name ?? '', address],
-  ] as const) {
-    // Opened from there before: what the page's history holds is put into it before anybody reads it.
-    await page.addInitScript(
-      (state) => history.replaceState({ __TSR_index: 0, key: 'opened', __TSR_key: 'opened', campaignId: state }, ''),
-      campaignId,
+  await test.step('board survey: opens from its campaign page, and leads home without a campaign', async () => {
+    const mine = (await assignments(house, CARLA)).find(
+      ({ campaign, surveyResponse }) => campaign.isBoardpulse && campaign.status === 'Open' && surveyResponse.status === 'InProgress',
     );
+    const address = `/evaluation/${mine?.surveyResponse.id}`;
+    const board = `http://boardpulse.localhost:${house.port}`;
     await page.goto(`${board}${address}`);
-    await expect(page.getByText(name).first()).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-  allowConsoleError(complaints, /status of 404/);
+    await page.waitForURL(`${board}/evaluation`);
+    await expect(page.getByRole('heading', { level: 1, name: say('board.title') })).toBeVisible();
+    for (const [campaignId, name, path] of [
+      [NOBODY, say('general.notFound'), `/evaluation/detail/${NOBODY}`],
+      [mine?.campaign.id, mine?.campaign.name ?? '', address],
+    ] as const) {
+      // Opened from there before: what the page's history holds is put into it before anybody reads it.
+      await page.addInitScript(
+        (state) => history.replaceState({ __TSR_index: 0, key: 'opened', __TSR_key: 'opened', campaignId: state }, ''),
+        campaignId,
+      );
+      await page.goto(`${board}${address}`);
+      await expect(page.getByText(name).first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    allowConsoleError(complaints, /status of 404/);
+  });
 });
 
 test.describe('preparation of giver and taker', () => {

@@ -7,7 +7,7 @@ import { translatorFor } from './helpers/texts.ts';
 
 test.use({ arrives: false });
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const say = translatorFor('en-GB');
 
@@ -20,26 +20,68 @@ const filmIn = (page: Page) => page.frameLocator('dialog iframe').locator('video
 test.describe('tutorials page', () => {
   test.use({ shared: true });
 
-  test('plays a video in the dialog, and keeps the keyboard within it', async ({ person, house }) => {
-    const page = await person('Tom Keller');
-    await impulse(page, house.port, 'Tom Keller');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(say('videos.categories.start'));
-    await expect(card(page, 'Leading a talk')).toHaveCount(0);
-    await card(page, 'A good talk').focus();
-    await page.keyboard.press('Enter');
-    await expect(player(page, 'A good talk')).toBeVisible();
-    await expect(page.getByRole('button', { name: say('general.close') })).toBeFocused();
-    await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
-    await filmIn(page).evaluate((film: HTMLVideoElement) => film.play());
-    await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.3);
-    await expect(page.frameLocator('dialog iframe').locator('html')).toHaveAttribute('lang', 'en');
-    await expectAccessible(page, 'player');
-    await page.keyboard.press('Escape');
-    await expect(player(page, 'A good talk')).toBeHidden();
-    await expect(card(page, 'A good talk')).toBeFocused();
-    await expect(page.getByText(say('videos.watched')).first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(say('videos.watched')).first()).toBeVisible();
+  test('plays a video in the dialog, and shows a message when a provider has no film to show', async ({ person, house, complaints }) => {
+    const page = await person('Tom Keller', { reducedMotion: 'reduce' });
+    await test.step('plays a video in the dialog, and keeps the keyboard within it', async () => {
+      await impulse(page, house.port, 'Tom Keller');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(say('videos.categories.start'));
+      await expect(card(page, 'Leading a talk')).toHaveCount(0);
+      await card(page, 'A good talk').focus();
+      await page.keyboard.press('Enter');
+      await expect(player(page, 'A good talk')).toBeVisible();
+      await expect(page.getByRole('button', { name: say('general.close') })).toBeFocused();
+      await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+      await filmIn(page).evaluate((film: HTMLVideoElement) => film.play());
+      await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.3);
+      await expect(page.frameLocator('dialog iframe').locator('html')).toHaveAttribute('lang', 'en');
+      await expectAccessible(page, 'player');
+      await page.keyboard.press('Escape');
+      await expect(player(page, 'A good talk')).toBeHidden();
+      await expect(card(page, 'A good talk')).toBeFocused();
+      await expect(page.getByText(say('videos.watched')).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(say('videos.watched')).first()).toBeVisible();
+    });
+
+    await test.step('shows a message when a provider has no film to show, and asks again on request', async () => {
+      const message = page.getByRole('dialog', { name: say('messages.videoNotAvailable') });
+      let press = () => card(page, 'A good talk').click();
+      for (const [what, answer] of [
+        ['says that there is no such film', { status: 404, body: '{}' }],
+        ['answers with a script', { json: { html: '<script>window.hacked = true</script>' } }],
+        [
+          'answers with two frames',
+          { json: { html: '<iframe src="/clips/player.html"></iframe><iframe src="/clips/player.html"></iframe>' } },
+        ],
+        ['names a player that is not allowed', { json: { html: '<iframe src="https://evil.example/1"></iframe>' } }],
+        ['answers with no JSON', { body: 'busy' }],
+      ] as const)
+        await test.step(`that ${what}`, async () => {
+          await page.unroute('**/oembed?*');
+          await page.route('**/oembed?*', (route) => route.fulfill(answer));
+          const asked = page.waitForResponse('**/oembed?*');
+          await press();
+          await asked;
+          await expect(message).toBeVisible();
+          await expect(page.locator('iframe')).toHaveCount(0);
+          expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+          press = () => message.getByRole('button', { name: say('general.retry') }).click();
+        });
+      await expectAccessible(page, 'no film');
+      await page.unroute('**/oembed?*');
+      await press();
+      await expect(player(page, 'A good talk')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(card(page, 'A good talk')).toBeFocused();
+      allowConsoleError(complaints, /status of 404/);
+    });
+
+    await test.step('does not start a video by itself with reduced motion', async () => {
+      await card(page, 'A good talk').click();
+      await expect(page.locator('dialog iframe')).toHaveAttribute('src', /autoplay=false/);
+      await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
+      expect(await filmIn(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+    });
   });
 
   test('keeps the playing video in the address, which can be reloaded and left with Back', async ({ person, house }) => {
@@ -57,79 +99,46 @@ test.describe('tutorials page', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  for (const [what, answer] of [
-    ['says that there is no such film', { status: 404, body: '{}' }],
-    ['answers with a script', { json: { html: '<script>window.hacked = true</script>' } }],
-    ['answers with two frames', { json: { html: '<iframe src="/clips/player.html"></iframe><iframe src="/clips/player.html"></iframe>' } }],
-    ['names a player that is not allowed', { json: { html: '<iframe src="https://evil.example/1"></iframe>' } }],
-    ['answers with no JSON', { body: 'busy' }],
-  ] as const) {
-    test(`shows a message when a provider ${what}, and asks again on request`, async ({ person, house, complaints }) => {
-      const page = await person('Tom Keller');
-      await impulse(page, house.port, 'Tom Keller');
-      await page.route('**/oembed?*', (route) => route.fulfill(answer));
-      await card(page, 'A good talk').click();
-      const message = page.getByRole('dialog', { name: say('messages.videoNotAvailable') });
-      await expect(message).toBeVisible();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      await expectAccessible(page, 'no film');
-      await message.getByRole('button', { name: say('general.retry') }).click();
-      await expect(message).toBeVisible();
-      await page.unroute('**/oembed?*');
-      await message.getByRole('button', { name: say('general.retry') }).click();
+  test('is linked by the account menu on every host, and the trial run where there is one, also without tutorials', async ({
+    person,
+    house,
+  }) => {
+    const page = await person('Carla Meier');
+    await test.step('is linked by the account menu on every host, and the trial run where there is one', async () => {
+      await page.goto(house.url);
+      await menuOf(page, 'Carla Meier').click();
+      await expect(page.getByRole('menuitem', { name: say('navigation.tutorials') })).toHaveCount(0);
+      await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveAttribute(
+        'href',
+        `http://localhost:${house.port}/videos`,
+      );
+      await impulse(page, house.port, 'Carla Meier', '/');
+      await menuOf(page, 'Carla Meier').click();
+      const trial = page.getByRole('menuitem', { name: say('navigation.tutorials') });
+      await expect(trial).toContainText(say('general.new'));
+      await trial.click();
       await expect(player(page, 'A good talk')).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(card(page, 'A good talk')).toBeFocused();
-      allowConsoleError(complaints, /status of 404/);
+      await page.reload();
+      await menuOf(page, 'Carla Meier').click();
+      await expect(trial).toBeVisible();
+      await expect(trial).not.toContainText(say('general.new'));
     });
-  }
 
-  test('does not start a video by itself with reduced motion', async ({ person, house }) => {
-    const page = await person('Tom Keller', { reducedMotion: 'reduce' });
-    await impulse(page, house.port, 'Tom Keller');
-    await card(page, 'A good talk').click();
-    await expect(page.locator('dialog iframe')).toHaveAttribute('src', /autoplay=false/);
-    await expect.poll(() => filmIn(page).evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
-    expect(await filmIn(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
-  });
-
-  test('is linked by the account menu on every host, and the trial run where there is one', async ({ person, house }) => {
-    const page = await person('Carla Meier');
-    await page.goto(house.url);
-    await menuOf(page, 'Carla Meier').click();
-    await expect(page.getByRole('menuitem', { name: say('navigation.tutorials') })).toHaveCount(0);
-    await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveAttribute(
-      'href',
-      `http://localhost:${house.port}/videos`,
-    );
-    await impulse(page, house.port, 'Carla Meier', '/');
-    await menuOf(page, 'Carla Meier').click();
-    const trial = page.getByRole('menuitem', { name: say('navigation.tutorials') });
-    await expect(trial).toContainText(say('general.new'));
-    await trial.click();
-    await expect(player(page, 'A good talk')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await menuOf(page, 'Carla Meier').click();
-    await expect(trial).toBeVisible();
-    await expect(trial).not.toContainText(say('general.new'));
-  });
-
-  test('trial run without tutorials: plays the video about a session', async ({ person, house }) => {
-    const page = await person('Carla Meier');
-    await page.route('**/api/account/features', async (route) => {
-      const { features, ...rest } = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...rest, features: features.filter((each: string) => each !== 'videos') } });
+    await test.step('trial run without tutorials: plays the video about a session', async () => {
+      await page.route('**/api/account/features', async (route) => {
+        const { features, ...rest } = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...rest, features: features.filter((each: string) => each !== 'videos') } });
+      });
+      await openImpulse(page, house.port, 'Carla Meier', '/team', 'team.title');
+      await menuOf(page, 'Carla Meier').click();
+      await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveCount(0);
+      await page.getByRole('menuitem', { name: say('navigation.tutorials') }).click();
+      await expect(player(page, say('navigation.tutorials'))).toBeVisible();
+      await expect(filmIn(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-    await openImpulse(page, house.port, 'Carla Meier', '/team', 'team.title');
-    await menuOf(page, 'Carla Meier').click();
-    await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveCount(0);
-    await page.getByRole('menuitem', { name: say('navigation.tutorials') }).click();
-    await expect(player(page, say('navigation.tutorials'))).toBeVisible();
-    await expect(filmIn(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('is missing for a tenant without tutorials', async ({ person, house }) => {
