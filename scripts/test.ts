@@ -51,16 +51,28 @@ function vitestCount(): Count {
   };
 }
 
+interface ScreenStep {
+  title: string;
+  error?: object;
+  steps?: ScreenStep[];
+}
+
 interface ScreenSuite {
   suites?: ScreenSuite[];
-  specs: { file: string; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  specs: { file: string; title: string; tests: { status: string; results: { error?: { message?: string }; steps?: ScreenStep[] }[] }[] }[];
+}
+
+/** Where in a test of several steps it failed. */
+function failedStep(steps: ScreenStep[] = []): string {
+  const failed = steps.find(({ error }) => error);
+  return failed ? ` › ${failed.title}${failedStep(failed.steps)}` : '';
 }
 
 const failedScreens = ({ suites = [], specs }: ScreenSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => `${file}: ${title}: ${beginOf(results.at(-1)?.error?.message)}`),
+      .map(({ results }) => `${file}: ${title}${failedStep(results.at(-1)?.steps)}: ${beginOf(results.at(-1)?.error?.message)}`),
   ),
   ...suites.flatMap(failedScreens),
 ];

@@ -35,8 +35,8 @@ const TESTS = 6;
 
 /** A campaign that invites three people, with the link of their invitation. */
 async function invite(house: TestInstance): Promise<Invitation> {
-  const ids = untaken.get(house.dataDir) ?? (await seedCampaigns(house, makeCampaigns));
-  untaken.set(house.dataDir, ids);
+  const ids = untaken.get(house.home.dataDir) ?? (await seedCampaigns(house, makeCampaigns));
+  untaken.set(house.home.dataDir, ids);
   const id = ids.pop();
   if (!id) throw new Error('More tests ask for a campaign than were made.');
   const hash = hashOfKey((await getKey(clientOf(house), TOM, id)).body.publicKey);

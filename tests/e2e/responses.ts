@@ -40,7 +40,7 @@ const atFirst = new Map<string, SurveyResponse>();
 
 /** In a house of several tests: this response is again what it was when this was asked first; it must not be handed in. */
 export async function beginAnew(house: TestInstance, mail: string, campaign: string): Promise<void> {
-  const key = `${house.dataDir} ${mail} ${campaign}`;
+  const key = `${house.home.dataDir} ${mail} ${campaign}`;
   const now = await storedResponse(house, mail, campaign);
   const { responses, currentResponseIndex, status, soundStatus } = atFirst.get(key) ?? now;
   if (!atFirst.has(key)) atFirst.set(key, now);
