@@ -26,7 +26,7 @@ test('anonymous hand-in: waits while the server refuses it, also over a reload, 
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   const sent = sentBy(page);
-  await answerUpToLast(survey);
+  await answerUpToLast(survey, house);
   await refuse(page, 503, 'UnavailableError', 'messages.tryAgainShortly', ALWAYS);
   const handing = handIn(survey, 'As it was.');
   await expect(page.getByText(survey.say('survey.waitsTitle'))).toBeVisible(LONG);
@@ -45,7 +45,7 @@ test('anonymous hand-in: is sent again unchanged when its answer was lost', asyn
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   const sent = sentBy(page);
-  await answerUpToLast(survey);
+  await answerUpToLast(survey, house);
   let lost = 0;
   await page.context().route(RESPONSES, async (route) => {
     if (route.request().method() !== 'PUT' || lost > 0) return route.fallback();
@@ -65,7 +65,7 @@ test('anonymous hand-in: is sent again unchanged when its answer was lost', asyn
 test('anonymous hand-in: waits for the network', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
-  await answerUpToLast(survey);
+  await answerUpToLast(survey, house);
   await survey.button('survey.options').waitFor();
   await page.context().setOffline(true);
   const handing = handIn(survey);
@@ -80,7 +80,7 @@ test('anonymous hand-in: waits for the network', async ({ browser, house, compla
 test('anonymous hand-in: keeps the answers when they are too long, and takes shorter ones', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
-  await answerUpToLast(survey);
+  await answerUpToLast(survey, house);
   await refuse(page, 413, 'PayloadTooLargeError', 'api.payloadTooLarge', ALWAYS);
   await handIn(survey, 'Far too long.');
   await expect(page.getByText(survey.say('api.payloadTooLarge'))).toBeVisible();
@@ -104,7 +104,7 @@ test('anonymous hand-in: shows and keeps the words of this device when others we
 }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
-  await answerUpToLast(survey);
+  await answerUpToLast(survey, house);
   await refuse(page, 403, 'ResponseCompletedError', 'api.responseCompleted');
   await survey.answerAll('Nobody else has this.');
   await expect(page.getByText(survey.say('survey.handedInElsewhere'))).toContainText('Nobody else has this.');
@@ -118,7 +118,7 @@ test('anonymous hand-in: shows and keeps the words of this device when others we
 test('anonymous hand-in: says that the campaign has ended, and deletes the draft when asked', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
-  await answerUpToLast(survey);
+  await answerUpToLast(survey, house);
   await refuse(page, 403, 'CampaignClosedError', 'api.campaignClosed', ALWAYS);
   await handIn(survey, 'Too late.');
   await expect(page.getByText(survey.say('api.campaignClosed'))).toBeVisible();

@@ -117,7 +117,7 @@ test('anonymous page: lets another respondent delete the draft and begin anew', 
 test('anonymous page: thanks after the hand-in, and lets another respondent answer', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
-  await answerUpToLast(survey);
+  await answerUpToLast(survey, house);
   await survey.answerAll();
   await expect(survey.button('survey.somebodyElse')).toBeVisible();
   await page.reload();

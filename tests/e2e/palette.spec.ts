@@ -72,6 +72,7 @@ test('command palette: is led by keys, says what failed, and speaks four languag
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('carla');
     await expect(marked(page)).toContainText('Carla Meier');
+    await page.keyboard.press('Escape');
     allowConsoleError(complaints, /status of 400/);
   });
 

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { BallotDraft } from '#shared/ballot/draft';
 import type { ErrorType } from '#shared/contract/errors';
-import type { AnonymousSave } from '#shared/response/schema';
+import type { AnonymousRespondent, AnonymousSave, ResponseItem } from '#shared/response/schema';
+import { answered } from '#tests/support/surveys';
 import type { TestInstance } from '#tests/support/test-instance';
 import { collectConsoleErrors, expect } from './fixtures/test.ts';
-import { anonymousLink, newAnonymousPage } from './responses.ts';
+import { anonymousLink, clientOf, newAnonymousPage } from './responses.ts';
 import { SurveyDriver } from './survey-page.ts';
 
 export const RESPONSES = '**/api/anonymous/survey-responses/**';
@@ -40,19 +41,22 @@ export async function comeBack({ page }: SurveyDriver): Promise<void> {
  * Answers the first question, and finds the others answered up to the last one, as if each had been come by. What it is to answer them
  * one by one is shown where that is the matter.
  */
-export async function answerUpToLast(survey: SurveyDriver): Promise<void> {
+export async function answerUpToLast(survey: SurveyDriver, house: TestInstance): Promise<void> {
   await survey.open();
   await survey.rate(44);
   await expect(survey.at(2)).toBeAttached();
   await survey.slider.waitFor();
-  await survey.page.evaluate(fillDraft);
+  const [, tenant, campaign] = new URL(anonymousLink(house)).pathname.match(/anonymous\/(.+)\/(.+)/) ?? [];
+  const { body } = await clientOf(house).call<AnonymousRespondent>(null, 'POST', `/api/anonymous/${tenant}/${campaign}`);
+  const { responses } = answered(body.surveyResponse, body.campaign.surveySnapshot);
+  await survey.page.evaluate(fillDraft, responses);
   await comeBack(survey);
   await survey.button('survey.goOn').click();
   await survey.box.waitFor();
 }
 
-/** Runs in the page: every field of the draft but those of the last question has an answer, and there it goes on. */
-async function fillDraft(): Promise<void> {
+/** Runs in the page: the draft has these answers but for the first and the last question, and there it goes on. */
+async function fillDraft(given: ResponseItem[]): Promise<void> {
   const done = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -62,17 +66,8 @@ async function fillDraft(): Promise<void> {
   const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
   const [key = ''] = await done(drafts.getAllKeys());
   const draft = await done<BallotDraft>(drafts.get(key));
-  const last = draft.state.responses.length - 1;
-  const value = (field: string, given: unknown) => {
-    if (/^scalarResponse\d$/.test(field)) return given ?? 40;
-    if (field === 'scalarResponse2Type') return given ?? 'manual';
-    return /^textResponse\d$/.test(field) ? (given ?? 'As it is.') : given;
-  };
-  const responses = draft.state.responses.map((item, at) =>
-    at === last
-      ? item
-      : { ...Object.fromEntries(Object.entries(item).map(([field, given]) => [field, value(field, given)])), isDone: true },
-  );
+  const last = given.length - 1;
+  const responses = draft.state.responses.map((item, at) => (at === 0 || at === last ? item : (given[at] ?? item)));
   await done(
     drafts.put({ ...draft, state: { ...draft.state, revision: draft.state.revision + 1, currentResponseIndex: last, responses } }, key),
   );
