@@ -95,6 +95,8 @@ testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what
     await menu('Greta Vogel').focus();
     await press('Enter');
     await expect(items).toHaveText(['edit', 'remove', 'disable', 'delete'].map((id) => say(`lists.actions.${id}`)));
+    // Its keys are the menu's as soon as it has the focus.
+    await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await expect(toasts(page).getByText(/(disable|delete): Greta Vogel$/)).toBeVisible();
     await menu('Tom Keller').click();

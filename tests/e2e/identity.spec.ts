@@ -13,7 +13,8 @@ const say = translatorFor('en-GB');
 const QUESTION = localizedText('goal', 'textQuestion1');
 const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
 
-testWithForeignProvider.describe.configure({ timeout: 120_000 });
+// They wait for tokens to expire: beside each other they take no longer.
+testWithForeignProvider.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 /** How often somebody's token was renewed, or somebody signed in, so far. */
 const count = async ({ provider }: Acme, grant: string): Promise<number> => (await provider.counts())[grant] ?? 0;

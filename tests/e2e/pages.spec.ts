@@ -96,6 +96,7 @@ test('session page: shows each pageâ€™s texts in every language, and the tenantâ
     await expect(talk.headline(headline('farewell', 'introText', 'de-DE'))).toBeVisible();
     await expect(page.getByRole('main').locator('svg[data-place=side]')).toBeVisible();
     await expect(picture).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
     allowConsoleError(complaints, /status of 404/);
   });
 });

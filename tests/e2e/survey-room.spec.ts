@@ -90,6 +90,7 @@ test('survey page: shows what is asked in every size, a question longer than the
     const survey = await openFresh(phone, house, { width: 360, height: 640 });
     await expect(phone.getByRole('heading', { level: 1 })).toContainText('begins here tomorrow');
     await expectSurveyInSight(survey);
+    await phone.unrouteAll({ behavior: 'wait' });
   });
 });
 
