@@ -39,7 +39,7 @@ export async function saveElsewhere(
 const atFirst = new Map<string, SurveyResponse>();
 
 /** In a house of several tests: this response is again what it was when this was asked first; it must not be handed in. */
-export async function beginAnew(house: TestInstance, mail: string, campaign: string): Promise<void> {
+export async function restoreResponse(house: TestInstance, mail: string, campaign: string): Promise<void> {
   const key = `${house.home.dataDir} ${mail} ${campaign}`;
   const now = await storedResponse(house, mail, campaign);
   const { responses, currentResponseIndex, status, soundStatus } = atFirst.get(key) ?? now;
@@ -47,7 +47,7 @@ export async function beginAnew(house: TestInstance, mail: string, campaign: str
   if (atFirst.get(key)?.revision === now.revision) return;
   const save = { id: now.id, revision: now.revision, counter: 1, status, soundStatus, currentResponseIndex, responses };
   const { status: answer } = await clientOf(house).call(mail, 'PUT', '/api/survey-responses', save);
-  if (answer !== 200) throw new Error(`to begin anew was refused: ${answer}`);
+  if (answer !== 200) throw new Error(`to restore was refused: ${answer}`);
 }
 
 /** Opens somebody's survey on this page. */
@@ -59,7 +59,7 @@ export async function openSurveyPage(page: Page, house: TestInstance, mail: stri
 /** The same in a house of several tests, before anything happened to it there. */
 export async function openSurveyAnew(page: Page, house: TestInstance, mail: string, campaign: string): Promise<SurveyDriver> {
   await page.goto('about:blank');
-  await beginAnew(house, mail, campaign);
+  await restoreResponse(house, mail, campaign);
   return openSurveyPage(page, house, mail, campaign);
 }
 

@@ -2,7 +2,7 @@ import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { keys } from './helpers/keyboard.ts';
 import { openRespondentPage, sentBy } from './respondent.ts';
-import { beginAnew, item, openSurveyPage, saveElsewhere, storedResponse } from './responses.ts';
+import { item, openSurveyPage, restoreResponse, saveElsewhere, storedResponse } from './responses.ts';
 
 test.use({ shared: 'file', arrives: false });
 
@@ -24,7 +24,7 @@ test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a given comment in plac
   house,
   complaints,
 }) => {
-  await beginAnew(house, TOM, BEGUN);
+  await restoreResponse(house, TOM, BEGUN);
   await saveElsewhere(house, TOM, BEGUN, { answers: {}, at: 1 });
   const page = await person('Tom Keller');
   const survey = await openSurveyPage(page, house, TOM, BEGUN);
@@ -59,7 +59,7 @@ test('RESPONSE-E80 to RESPONSE-E85: review page: lists all answers, leads to eac
   person,
   house,
 }) => {
-  await beginAnew(house, TOM, BEGUN);
+  await restoreResponse(house, TOM, BEGUN);
   await answerAllBut(house, 10);
   const page = await person('Tom Keller');
   const survey = await openSurveyPage(page, house, TOM, BEGUN);
