@@ -8,10 +8,36 @@ import { TalkPage, talkRowOf } from './talk-page.ts';
 const SAY_SO = localizedText('ready-to-lead', 'textQuestion1');
 const NEED = localizedText('ready-to-lead', 'textQuestion2');
 
-test.use({ arrives: false });
+test.use({ shared: 'file', arrives: false });
 test.describe.configure({ timeout: 240_000 });
 
-test('session page: shows what is stored and typed to every viewer, and leads all out at the end', async ({ person, house }) => {
+test('session page: shows the stored state when strokes are lost', async ({ person, house }) => {
+  await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  let lost = 0;
+  await toms.routeWebSocket(/socket\.io/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((frame) => {
+      const isLate = /session:live.*("value":(6[4-9]|7\d)|"value":"Asked.*May)/.test(String(frame));
+      lost += Number(isLate);
+      if (!isLate) line.send(frame);
+    });
+  });
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  await greta.drag(30, 71);
+  await greta.letGo();
+  await expect.soft(tom.slider).toHaveAttribute('aria-valuenow', '71');
+
+  for (const each of [greta, tom]) await each.notesButton.click();
+  await greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE')).pressSequentially('Asked for it in May.', { delay: 40 });
+  await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
+  await expect(tom.note(SAY_SO)).toHaveValue('Asked for it in May.');
+  expect(lost, 'something was lost on the way').toBeGreaterThan(0);
+});
+
+test('session page: shows what is typed to every viewer, and leads all out at the end', async ({ person, house }) => {
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
   const client = new Client(`http://localhost:${house.port}`);
   await test.step('shows words while they are typed, and follows to the second question', async () => {
@@ -51,31 +77,6 @@ test('session page: shows what is stored and typed to every viewer, and leads al
     await greta.next.click();
     await expect(tom.headline(localizedText('best-work', 'scalarQuestion1'))).toBeVisible();
     await expect(tom.notes, 'they stay open from page to page').toBeVisible();
-  });
-
-  await test.step('shows the stored state when strokes are lost', async () => {
-    await beginAnew(client, [gretas, toms, carlas], 'ready-to-lead');
-    let lost = 0;
-    await toms.routeWebSocket(/socket\.io/, (line) => {
-      const server = line.connectToServer();
-      server.onMessage((frame) => {
-        const isLate = /session:live.*("value":(6[4-9]|7\d)|"value":"Asked.*May)/.test(String(frame));
-        lost += Number(isLate);
-        if (!isLate) line.send(frame);
-      });
-    });
-    const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
-    const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
-    await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
-    await greta.drag(30, 71);
-    await greta.letGo();
-    await expect.soft(tom.slider).toHaveAttribute('aria-valuenow', '71');
-
-    for (const each of [greta, tom]) await each.notesButton.click();
-    await greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE')).pressSequentially('Asked for it in May.', { delay: 40 });
-    await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
-    await expect(tom.note(SAY_SO)).toHaveValue('Asked for it in May.');
-    expect(lost, 'something was lost on the way').toBeGreaterThan(0);
   });
 
   await test.step('shows a late viewer the current page, and leads a browsing viewer back', async () => {
