@@ -117,11 +117,13 @@ export async function queueThanks(
 }
 
 /**
- * What became of the latest mail to each person of a campaign, as a query of `user_id`, `state` and `failure`. Of an anonymous campaign it tells
- * nothing about who has answered. Somebody who was never written to because the campaign ended before is `failed`.
+ * What became of the latest mail of a campaign to a person, as a query of `state` and `failure`. Of an anonymous campaign it tells nothing about
+ * who has answered. Somebody who was never written to because the campaign ended before is `failed`. It looks up one person by an index: a join
+ * over all mails is planned badly right after a launch, when the store does not know yet how many there are.
+ * @param userId an expression of the query around it
  */
-export const latestMails = (campaignId: string): SQL => sql`
-  select distinct on (m.user_id) m.user_id, case m.state when 'dropped' then 'failed' else m.state end as state, m.failure
+export const latestMail = (campaignId: string, userId: SQL): SQL => sql`
+  select case m.state when 'dropped' then 'failed' else m.state end as state, m.failure
   from campaign_mails m
-  where m.campaign_id = ${campaignId}::uuid
-  order by m.user_id, (m.state = 'dropped'), m.kind desc, m.due desc`;
+  where m.campaign_id = ${campaignId}::uuid and m.user_id = ${userId}
+  order by (m.state = 'dropped'), m.kind desc, m.due desc limit 1`;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { latestMails } from '#db/mail-queue';
+import { latestMail } from '#db/mail-queue';
 import { campaignMails } from '#db/schema/mail';
 import { surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
@@ -71,7 +71,9 @@ onEachStore((kind) => {
   }
   const statesOf = async ({ id, tenantId }: TestCampaignRow) =>
     app.store.asTenant(tenantId, async (tx) => {
-      const { rows } = (await tx.execute(latestMails(id))) as unknown as { rows: { user_id: string; state: MailState }[] };
+      const { rows } = (await tx.execute(
+        sql`select u.id as user_id, l.state from users u cross join lateral (${latestMail(id, sql`u.id`)}) l`,
+      )) as unknown as { rows: { user_id: string; state: MailState }[] };
       return new Map(rows.map((row) => [row.user_id, row.state]));
     });
 

@@ -85,9 +85,9 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
   ): Promise<void> {
     const { respondents, type, anonymity, fromDate, toDate } = content;
     const isNamed = type === 'Specific';
+    const name = content.name.trim() || (surveys[0]?.name ?? '');
     await rows.insertCampaign({
-      id,
-      name: content.name.trim() || (surveys[0]?.name ?? ''),
+      ...{ id, name },
       ...{ type, timeZone, status: 'Open', launchedAt: new Date() },
       anonymity: isNamed ? 'open' : anonymity,
       fromDate: fromDate ?? '',
@@ -111,7 +111,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     if (type === 'Anonymous' && anonymity === 'invited') await rows.invite(id, content, surveys[0]?.snapshot.id ?? '');
     if (fromDate !== null && !isOpenLink(content)) await rows.queueMails(id, { fromDate, timeZone });
     await rows.remove(id);
-    await rows.audit(principal.userId, 'campaignLaunched', [{ field: 'campaign', after: content.name }]);
+    await rows.audit(principal.userId, 'campaignLaunched', [{ field: 'campaign', after: name }]);
   }
 
   return {

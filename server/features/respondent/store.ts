@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { assignPeople, holdPeopleForLaunch, listParameter, namedPeople } from '#db/campaign-people';
-import { latestMails, queueInvitations } from '#db/mail-queue';
+import { latestMail, queueInvitations } from '#db/mail-queue';
 import { campaigns } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
@@ -71,13 +71,15 @@ const respondentRows = (tx: Tx, tenant: string) => ({
         where a.campaign_id = ${campaignId}::uuid and not a.ended
         group by a.assigned_user_id
       ), found as materialized (
-        select u.id, u.surname, u.given_name, asked.status, m.state as mail, m.failure
-        from asked join users u on u.id = asked.id left join (${latestMails(campaignId)}) m on m.user_id = u.id
+        select u.id, u.surname, u.given_name, asked.status
+        from asked join users u on u.id = asked.id
         where ${search === undefined ? sql`true` : sql`(u.given_name || ' ' || u.surname) ilike ${`%${escapeLike(search)}%`}`}
           and ${wanted === undefined ? sql`true` : sql`asked.status = ${wanted}`}
-          and ${mail === undefined ? sql`true` : sql`m.state = ${mail}`}
+          and ${mail === undefined ? sql`true` : sql`(select l.state from (${latestMail(campaignId, sql`u.id`)}) l) = ${mail}`}
       ), page as (
-        select * from found order by surname, given_name, id limit ${limit} offset ${offset}::bigint
+        select f.*, l.state as mail, l.failure
+        from (select * from found order by surname, given_name, id limit ${limit} offset ${offset}::bigint) f
+        left join lateral (${latestMail(campaignId, sql`f.id`)}) l on true
       )
       select (select count(*)::int from found) as total,
         (select coalesce(json_agg(p order by p.surname, p.given_name, p.id), '[]'::json) from page p) as rows`);
