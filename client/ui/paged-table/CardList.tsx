@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toggle } from '#client/ui/paged-table/selection';
-import type { PagedTableProps, TableRow } from '#client/ui/paged-table/types';
+import type { PagedTableProps, TableColumn, TableRow } from '#client/ui/paged-table/types';
 import { OrderSelect } from '#client/ui/sort-select/OrderSelect.tsx';
 import css from './CardList.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -22,9 +22,12 @@ export function CardList<Row extends TableRow>(props: PagedTableProps<Row>): Rea
   );
 }
 
+const placeOf = <Row,>({ onCard }: TableColumn<Row>): number => (onCard === 'line' ? 0 : 1);
+
 function Card<Row extends TableRow>(props: PagedTableProps<Row> & { row: Row }): ReactNode {
   const { columns, row, nameOf, selection, actions, texts } = props;
   const [head, ...others] = columns;
+  const facts = others.filter(({ onCard }) => onCard !== 'absent').toSorted((one, other) => placeOf(one) - placeOf(other));
   return (
     <li data-selects={selection ? '' : undefined}>
       {selection ? (
@@ -38,14 +41,12 @@ function Card<Row extends TableRow>(props: PagedTableProps<Row> & { row: Row }):
       <div className={css.head}>{head?.cell(row)}</div>
       {actions ? <RowMenu label={texts.actions(nameOf(row))} actions={actions(row)} /> : null}
       <dl className={css.facts}>
-        {others
-          .filter(({ onCard }) => onCard !== 'absent')
-          .map(({ id, title, cell, onCard }) => (
-            <div key={id} data-fact={id}>
-              <dt className={onCard === 'bare' ? 'visually-hidden' : undefined}>{title}</dt>
-              <dd>{cell(row)}</dd>
-            </div>
-          ))}
+        {facts.map(({ id, title, cell, onCard }) => (
+          <div key={id} data-fact={id} className={onCard === 'line' ? css.line : undefined}>
+            <dt className={onCard ? 'visually-hidden' : undefined}>{title}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
       </dl>
     </li>
   );

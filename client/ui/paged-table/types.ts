@@ -14,10 +14,10 @@ export interface TableColumn<Row> {
   /** The column header sorts the table. */
   sortable?: boolean;
   /**
-   * How the column appears on a card: with its title by default, without it (bare), or not at all (absent). The first column is the
-   * heading of the card.
+   * How the column appears on a card: with its title by default, without it (bare), without it on the line below the heading (line),
+   * or not at all (absent). The first column is the heading of the card.
    */
-  onCard?: 'bare' | 'absent';
+  onCard?: 'bare' | 'line' | 'absent';
 }
 
 export interface TableOrder {

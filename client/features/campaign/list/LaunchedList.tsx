@@ -49,7 +49,7 @@ export function LaunchedList({ filters, archived }: { filters: CampaignFilters; 
       cell: ({ campaign }) => <span dir="auto">{owners.get(campaign.ownerUserId)?.displayName ?? '…'}</span>,
     },
     {
-      ...{ id: 'state', title: t('campaigns.state'), onCard: 'bare' as const },
+      ...{ id: 'state', title: t('campaigns.state'), onCard: 'line' as const },
       cell: ({ campaign }) => <CampaignStateTag status={campaign.status} />,
     },
   ];

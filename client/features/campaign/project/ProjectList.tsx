@@ -45,7 +45,7 @@ export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
       cell: ({ owner }) => <span dir="auto">{owner?.displayName ?? '–'}</span>,
     },
     {
-      ...{ id: 'state', title: t('campaigns.state'), onCard: 'bare' as const },
+      ...{ id: 'state', title: t('campaigns.state'), onCard: 'line' as const },
       cell: ({ status }) => <ProjectTag status={status} />,
     },
   ];
