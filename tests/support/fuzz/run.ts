@@ -6,7 +6,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 
 /** Of all cases of a run: how many go over this way to this store. The embedded store is the quicker to start with. */
 const SHARES = {
-  http: { pglite: 0.35, postgresql: 0.2 },
+  http: { pglite: 0.35, postgresql: 0.35 },
   raw: { pglite: 0.1, postgresql: 0 },
   sockets: { pglite: 0.2, postgresql: 0.1 },
   frames: { pglite: 0.05, postgresql: 0 },
