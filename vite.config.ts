@@ -50,6 +50,8 @@ export default defineConfig({
     // A browser that knows no modulepreload loads the same files a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A part of the library of blind signatures can use Node's random numbers; in a browser it takes those of the browser.
+      onLog: (level, log, print) => (/"crypto" has been externalized.*sjcl/.test(log.message) ? undefined : print(level, log)),
       // The respondent without a name has a page of their own, which carries what it needs and nothing else.
       input: ['index.html', 'anonymous.html'],
       output: {
