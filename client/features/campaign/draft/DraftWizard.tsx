@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,11 +11,10 @@ import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
-import type { CampaignSaveStatus } from '#shared/launch/saving';
 import type { CampaignDraft } from '#shared/launch/schema';
 import { isStepDone, wizardStepsOf } from '#shared/launch/wizard';
 import { CheckStep } from './CheckStep.tsx';
-import { createCampaignDraftController, type OpenDraft, useOpenDraft } from './draft-controller.ts';
+import { createCampaignDraftController, useOpenDraft } from './draft-controller.ts';
 import { HowStep } from './HowStep.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
 import { StepNav } from './StepNav.tsx';
@@ -23,17 +22,9 @@ import { WaveBanner } from './WaveBanner.tsx';
 import { WhatStep } from './WhatStep.tsx';
 import { WhenStep } from './WhenStep.tsx';
 import css from './Wizard.module.css';
+import { SaveStatus, useFieldFocus, WizardFoot } from './WizardParts.tsx';
 
 const route = getRouteApi('/inside/shell/campaigns/$campaignId');
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-const SIGNS: Record<CampaignSaveStatus, ReactNode> = {
-  saved: <IconCheck {...ICON} />,
-  saving: <IconLoader2 {...ICON} />,
-  waiting: <IconCloudOff {...ICON} />,
-  undecided: <IconAlertCircle {...ICON} />,
-  refused: <IconAlertCircle {...ICON} />,
-};
 
 const STEPS = { what: WhatStep, how: HowStep, people: PeopleStep, when: WhenStep } as const;
 
@@ -58,7 +49,7 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
   const step = steps.includes(asked) ? asked : 'what';
   const name = draft.name.trim() || t('campaigns.unnamed');
   useBreadcrumb(name);
-  useFocusedField(step, field);
+  useFieldFocus(step, field);
   const written = step === 'check' ? undefined : step;
   const Step = written && STEPS[written];
   return (
@@ -70,7 +61,7 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
           renderBack={(look) => <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? { list: 'drafts' }} />}
           tag={<Tag kind="idle" icon={<IconPencil size={16} stroke={2.2} aria-hidden />} label={t('campaigns.draft')} />}
         />
-        <SaveStatus open={open} />
+        <SaveStatus status={status} wrong={open.wrong} />
         {step === 'check' ? (
           <Button
             variant="default"
@@ -104,52 +95,6 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
       >
         {t('campaigns.leaveText')}
       </LeaveDialog>
-    </div>
-  );
-}
-
-/** A refusal of the dry run leads to its field. */
-function useFocusedField(step: string, field: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its step is
-  useEffect(() => {
-    if (!field) return;
-    const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
-  }, [step, field]);
-}
-
-function SaveStatus({ open: { status, wrong } }: { open: OpenDraft }): ReactNode {
-  const { t } = useTranslation();
-  const [reason] = status === 'refused' ? Object.values(wrong) : [];
-  return (
-    <p className={css.status} role="status" data-status={status}>
-      {SIGNS[status]}
-      {reason ? t(reason as never) : t(`campaigns.saves.${status}`)}
-    </p>
-  );
-}
-
-function WizardFoot({ steps, step }: { steps: readonly (keyof typeof STEPS | 'check')[]; step: keyof typeof STEPS }): ReactNode {
-  const { t } = useTranslation();
-  const at = steps.indexOf(step);
-  const [before, after] = [steps[at - 1], steps[at + 1]];
-  return (
-    <div className={css.foot}>
-      {before ? (
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft {...ICON} />}
-          renderRoot={(look) => <Link {...look} to="." search={{ step: before }} />}
-        >
-          {t('campaigns.previous')}
-        </Button>
-      ) : null}
-      {after ? (
-        <Button rightSection={<IconArrowRight {...ICON} />} renderRoot={(look) => <Link {...look} to="." search={{ step: after }} />}>
-          {t('campaigns.next', { name: t(`campaigns.steps.${after}`) })}
-        </Button>
-      ) : null}
     </div>
   );
 }

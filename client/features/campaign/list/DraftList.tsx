@@ -1,17 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { errorMessage } from '#client/api/error-message';
 import { CAMPAIGN_DRAFTS_KEY, campaignDraftsQuery, removeCampaignDraft } from '#client/api/launch';
 import { useUserCards } from '#client/api/useUserCards';
-import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
-import type { RowAction, TableColumn } from '#client/ui/paged-table/types';
-import { toast } from '#client/ui/toasts/toast';
+import type { TableColumn } from '#client/ui/paged-table/types';
 import { formatDay, shortDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { CampaignDraft } from '#shared/launch/schema';
@@ -20,8 +16,7 @@ import css from './List.module.css';
 import { ListFrame } from './ListFrame.tsx';
 import { UNORDERED, useListTexts } from './list-texts.ts';
 import type { CampaignFilters } from './useCampaignFilters.ts';
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+import { useDraftActions } from './useDraftActions.tsx';
 
 /** Campaigns that are not launched yet: everybody who plans campaigns sees and changes them. */
 export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode {
@@ -33,7 +28,13 @@ export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode 
   const rows = query.data?.items ?? [];
   const owners = useUserCards([...new Set(rows.map(({ ownerUserId }) => ownerUserId))], [account]);
   const nameOf = ({ name }: CampaignDraft): string => name.trim() || t('campaigns.unnamed');
-  const actions = useDraftActions(nameOf);
+  const navigate = useNavigate();
+  const actions = useDraftActions<CampaignDraft>({
+    nameOf,
+    onEdit: ({ id }) => navigate({ to: '/campaigns/$campaignId', params: { campaignId: id }, search: { step: 'what' } }),
+    remove: removeCampaignDraft,
+    listKey: CAMPAIGN_DRAFTS_KEY,
+  });
   const columns: TableColumn<CampaignDraft>[] = [
     {
       ...{ id: 'name', title: t('campaigns.name') },
@@ -76,29 +77,4 @@ export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode 
       />
     </ListFrame>
   );
-}
-
-function useDraftActions(nameOf: (draft: CampaignDraft) => string): (draft: CampaignDraft) => RowAction[] {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: removeCampaignDraft,
-    onError: (error) => toast.error(errorMessage(error, t)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY }),
-  });
-  const remove = async (draft: CampaignDraft) => {
-    const text = t('campaigns.deleteText', { name: nameOf(draft) });
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') mutate(draft.id);
-  };
-  return (draft) => [
-    {
-      ...{ id: 'edit', label: t('lists.actions.edit'), icon: <IconPencil {...ICON} /> },
-      onClick: () => void navigate({ to: '/campaigns/$campaignId', params: { campaignId: draft.id }, search: { step: 'what' } }),
-    },
-    {
-      ...{ id: 'delete', label: t('lists.actions.delete'), icon: <IconTrash {...ICON} />, apart: true },
-      onClick: () => void remove(draft),
-    },
-  ];
 }

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WizardStep } from '#shared/launch/place';
+import type { CampaignSaveStatus } from '#shared/launch/saving';
+import css from './Wizard.module.css';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const SIGNS: Record<CampaignSaveStatus, ReactNode> = {
+  saved: <IconCheck {...ICON} />,
+  saving: <IconLoader2 {...ICON} />,
+  waiting: <IconCloudOff {...ICON} />,
+  undecided: <IconAlertCircle {...ICON} />,
+  refused: <IconAlertCircle {...ICON} />,
+};
+
+/** A refusal of the dry run leads to its field. */
+export function useFieldFocus(step: string, field: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its step is
+  useEffect(() => {
+    if (!field) return;
+    const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    place?.scrollIntoView({ block: 'center' });
+    place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  }, [step, field]);
+}
+
+interface SaveStatusProps {
+  status: CampaignSaveStatus;
+  /** Message keys of refused fields. */
+  wrong: Readonly<Record<string, string>>;
+}
+
+/** Whether the draft is saved, and what is wrong when it is refused. */
+export function SaveStatus({ status, wrong }: SaveStatusProps): ReactNode {
+  const { t } = useTranslation();
+  const [reason] = status === 'refused' ? Object.values(wrong) : [];
+  return (
+    <p className={css.status} role="status" data-status={status}>
+      {SIGNS[status]}
+      {reason ? t(reason as never) : t(`campaigns.saves.${status}`)}
+    </p>
+  );
+}
+
+/** The ways to the step before and to the one after. */
+export function WizardFoot({ steps, step }: { steps: readonly WizardStep[]; step: WizardStep }): ReactNode {
+  const { t } = useTranslation();
+  const at = steps.indexOf(step);
+  const [before, after] = [steps[at - 1], steps[at + 1]];
+  return (
+    <div className={css.foot}>
+      {before ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft {...ICON} />}
+          renderRoot={(look) => <Link {...look} to="." search={{ step: before }} />}
+        >
+          {t('campaigns.previous')}
+        </Button>
+      ) : null}
+      {after ? (
+        <Button rightSection={<IconArrowRight {...ICON} />} renderRoot={(look) => <Link {...look} to="." search={{ step: after }} />}>
+          {t('campaigns.next', { name: t(`campaigns.steps.${after}`) })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
+import type { RowAction } from '#client/ui/paged-table/types';
+import { toast } from '#client/ui/toasts/toast';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface DraftActionParts<Draft> {
+  nameOf: (draft: Draft) => string;
+  onEdit: (draft: Draft) => unknown;
+  remove: (id: string) => Promise<unknown>;
+  /** What is loaded again once a draft is gone. */
+  listKey: QueryKey;
+}
+
+/** What can be done to a draft in its list: write on, or delete it after a question. */
+export function useDraftActions<Draft extends { id: string }>(parts: DraftActionParts<Draft>): (draft: Draft) => RowAction[] {
+  const { nameOf, onEdit, remove, listKey } = parts;
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: remove,
+    onError: (error) => toast.error(errorMessage(error, t)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+  const askAndRemove = async (draft: Draft) => {
+    const text = t('campaigns.deleteText', { name: nameOf(draft) });
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') mutate(draft.id);
+  };
+  return (draft) => [
+    { ...{ id: 'edit', label: t('lists.actions.edit'), icon: <IconPencil {...ICON} /> }, onClick: () => onEdit(draft) },
+    {
+      ...{ id: 'delete', label: t('lists.actions.delete'), icon: <IconTrash {...ICON} />, apart: true },
+      onClick: () => void askAndRemove(draft),
+    },
+  ];
+}
