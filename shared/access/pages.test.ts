@@ -172,6 +172,17 @@ describe('ACCESS-A2: page of an address', () => {
   ])('ACCESS-A2: %s is of %s', (address, path) => expect(findPage(address)?.path).toBe(path));
 });
 
+describe('ACCESS-A16: below the page of campaigns or talk projects', () => {
+  test.each(MODES)('ACCESS-A16: in %s whoever has a record opens it without the permission of the list', (mode) => {
+    const tenant = { modules: MODULES, features: FEATURES, mode };
+    for (const list of ['/campaigns', '/talk-projects', '/library']) {
+      const says = (address: string) => checkPage(findPage(address) as AppPage, { ...person('taker'), ...tenant });
+      expect(says(list), list).toBe('notAuthorized');
+      expect(says(`${list}/0f106b7d`), `below ${list}`).toBe(list === '/library' ? 'notAuthorized' : 'yes');
+    }
+  });
+});
+
 describe('ACCESS-A15: address without a page', () => {
   test.each([
     ['impulse', '/nothing-here', 'notFound'],
