@@ -3,6 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/trim-install.mjs scripts/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -10,6 +11,7 @@ RUN npm run build
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/trim-install.mjs scripts/
 # The image brings its own Node.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 

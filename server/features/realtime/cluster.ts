@@ -29,7 +29,7 @@ const STREAM_LENGTH = 20_000;
  * at once instead of waiting, and this function handles the errors that the adapter does not.
  */
 export async function joinCluster(app: FastifyInstance, io: Io, url: string): Promise<Cluster> {
-  const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
+  const [{ createClient }, { createAdapter }] = await Promise.all([import('@redis/client'), import('@socket.io/redis-streams-adapter')]);
   const redis = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: retryAfter } });
   redis.on('error', (error: Error) => app.log.warn(error));
   await redis.connect();

@@ -1,0 +1,2 @@
+/** @param root folder of the repository */
+export function trimInstall(root: string): void;
