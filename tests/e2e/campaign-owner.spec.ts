@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { campaignMails } from '#db/schema/mail';
+import { campaigns } from '#db/schema/survey';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { CampaignDraftFields } from '#shared/launch/schema';
 import { ADA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { dayFromNow } from '#tests/support/launches';
 import { pdfText } from '#tests/support/pdf';
 import { answered, openResponse, saveAsUser } from '#tests/support/surveys';
 import { seedCampaigns } from './board-page.ts';
@@ -123,6 +125,11 @@ test('owner: a mail that was not sent is told with its reason, and leads to wher
   const id = await storeCampaign(house);
   await seedCampaigns(house, async ({ store }) => {
     const ofCampaign = eq(campaignMails.campaignId, id);
+    // The invitations of today go out at 08:00: those of yesterday have, at whatever hour this runs.
+    await store.db
+      .update(campaigns)
+      .set({ fromDate: dayFromNow(-1) })
+      .where(eq(campaigns.id, id));
     await store.db.update(campaignMails).set({ state: 'sent' }).where(ofCampaign);
     await store.db
       .update(campaignMails)

@@ -4,6 +4,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { TalkProjectDraft } from '#shared/project/schema';
 import type { AttackCaller, AttackTargets } from '#tests/faults/callers/types';
+import { dayFromNow } from '#tests/support/launches';
 
 /** What a call made. @throws Error when it made nothing */
 async function made<Answer>({ server }: AttackTargets, { token }: AttackCaller, path: string, body: object): Promise<Answer> {
@@ -38,9 +39,8 @@ export async function launchForAll(world: AttackTargets, caller: AttackCaller, f
     items: [{ questionId: question.id, version: null }],
   });
   await made(world, caller, `/api/surveys/${survey.id}/versions`, {});
-  const today = new Date().toISOString().slice(0, 10);
   const draft = await draftForAll(world, caller, {
-    ...{ surveyIds: [survey.id], fromDate: today, toDate: '2999-12-31', ...fields },
+    ...{ surveyIds: [survey.id], fromDate: dayFromNow(0), toDate: '2999-12-31', ...fields },
   });
   const confirmed = ['languageIncomplete', 'thirdLaunchIn30Days', 'peopleLeft', 'withoutMail', 'withoutRole', 'holidayAtStartOrEnd'];
   const launch = { revision: draft.revision, confirmed };
