@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '#tests/support/chromium';
 import { printTimes } from './test-times.ts';
 
@@ -33,7 +34,7 @@ interface UnitFile {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
-const beginOf = (message = ''): string => message.slice(0, 300);
+const beginOf = (message = ''): string => stripVTControlCharacters(message).slice(0, 800);
 
 /** A file whose preparation failed has tests that never ran, and none that failed. */
 function failedIn({ name, status, message, assertionResults }: UnitFile): string[] {
@@ -68,19 +69,22 @@ function failedStep(steps: ScreenStep[] = []): string {
   return failed ? ` › ${failed.title}${failedStep(failed.steps)}` : '';
 }
 
-const failedScreens = ({ suites = [], specs }: ScreenSuite): string[] => [
+/** A line a test that ended so, with what its first failure was. */
+const screensOf = (wanted: 'unexpected' | 'flaky', { suites = [], specs }: ScreenSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => `${file}: ${title}${failedStep(results.at(-1)?.steps)}: ${beginOf(results.at(-1)?.error?.message)}`),
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => `${file}: ${title}${failedStep(results[0]?.steps)}: ${beginOf(results[0]?.error?.message)}`),
   ),
-  ...suites.flatMap(failedScreens),
+  ...suites.flatMap((suite) => screensOf(wanted, suite)),
 ];
 
 function playwrightCount(): Count {
   const { stats, suites } = JSON.parse(readFileSync(`${reports}/report.json`, 'utf8'));
+  const all = { suites, specs: [] };
+  for (const line of screensOf('flaky', all)) console.log(`UNSTEADY ${line}\n`);
   if (stats.flaky > 0) loud(`UNSTEADY: ${stats.flaky} browser tests passed only at the second try; the lines above name them.`);
-  return { passed: stats.expected + stats.flaky, failed: suites.flatMap(failedScreens), skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed: screensOf('unexpected', all), skipped: stats.skipped };
 }
 
 rmSync(reports, { recursive: true, force: true });
