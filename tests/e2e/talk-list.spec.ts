@@ -21,11 +21,8 @@ test('list of sessions: tells whom a session waits for, its preparations and who
     'how much there is to prepare',
   ).toBeVisible();
   await preparation.getByRole('link').first().click();
-  const told = paolo.getByRole('dialog', { name: di('talks.preparesWith', { names: 'Greta Vogel' }) });
-  await expect(told).toContainText(di.like('talks.answersReadBy'));
-  await expect(told).toContainText('Carla Meier');
-  await told.getByRole('button').press('Enter');
-  await expect(told).toBeHidden();
+  await expect(paolo.getByText(di('talks.preparesWith', { names: 'Greta Vogel' }))).toBeVisible();
+  await expect(paolo.getByText(di.like('talks.answersReadBy'))).toContainText('Carla Meier');
   await expect(paolo.getByRole('slider')).toBeVisible();
 });
 

@@ -86,7 +86,9 @@ test('talk projects: HR plans one with pairs from a file, launches it; a taker p
   const { body } = await client.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
   const mine = body.find(({ campaign }) => campaign.name === 'Future Talk 2027');
   await toms.goto(`${house.url}/future-talk/preparation/${mine?.surveyResponse.id}`);
-  await expect(toms.getByRole('dialog')).toContainText('Greta Vogel');
+  const english = translatorFor('en-GB');
+  await expect(toms.getByText(english('talks.preparesWith', { names: 'Greta Vogel' }))).toBeVisible();
+  await expect(toms.getByText(english('talks.answersReadBy', { names: 'Greta Vogel' }))).toBeVisible();
   const open = await openResponse(client, TOM, mine?.surveyResponse.id ?? '');
   const answered = withItem(open, 0, { scalarResponse1: 70, textResponse1: 'Much' });
   expect((await putResponse(client, TOM, responseSaveOf(answered, { status: 'Completed' }))).status).toBe(200);

@@ -11,7 +11,8 @@ import { useSurveyTranslator } from '#client/app/useSurveyTranslator';
 import { Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext } from '#client/features/survey/translator-context';
 import { useTitle } from '#client/ui/app-frame/useTitle';
-import { PreparationNotice } from './PreparationNotice.tsx';
+import type { SurveySnapshot } from '#shared/survey/schema';
+import { PreparationAudience } from './PreparationAudience.tsx';
 
 /** The page to return to: the one that the questionnaire was opened from (decision 17). */
 function wayOut({ kind, campaignId }: QuestionnaireRef) {
@@ -19,6 +20,12 @@ function wayOut({ kind, campaignId }: QuestionnaireRef) {
   if (kind !== 'evaluation') return { to: list, search: lastSearch(list) ?? {} } as const;
   return campaignId ? ({ to: '/evaluation/detail/$campaignId', params: { campaignId } } as const) : ({ to: '/evaluation' } as const);
 }
+
+/** A preparation with a welcome page, which says what it prepares and who reads it; without texts for it the page has the name alone. */
+const withIntro = (survey: SurveySnapshot): SurveySnapshot => {
+  const { name = { 'en-GB': survey.languageIndependentName } } = survey.multilang;
+  return { ...survey, multilang: { introTitle: name, ...survey.multilang } };
+};
 
 /** The page of a survey, an evaluation or a preparation; redirects to the list when it may not be opened. */
 export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
@@ -47,7 +54,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
         key={`${response.id} ${response.revision}`}
         kind="Specific"
         campaignName={campaign.name}
-        survey={campaign.surveySnapshot}
+        survey={prepares ? withIntro(campaign.surveySnapshot) : campaign.surveySnapshot}
         response={response}
         tenant={tenant}
         owner={owner}
@@ -58,8 +65,8 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
         onLanguage={speak}
         onLeave={() => void navigate(wayOut(wanted))}
         onReset={again}
+        {...(prepares ? { about: <PreparationAudience prepares={prepares} /> } : {})}
       />
-      {response.status === 'Open' ? <PreparationNotice prepares={prepares} /> : null}
     </SpeechContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '#shared/i18n/locale';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
@@ -49,6 +50,8 @@ export interface SurveyProps {
   /** Sends a save to the server. @throws ApiError */
   save: (save: AnonymousSave) => Promise<SaveReply>;
   anonymous?: AnonymousProps;
+  /** Shown on the welcome page: what the answers are for, and who reads them. */
+  about?: ReactNode;
   /** Nothing is stored in this browser. */
   isPreview?: boolean;
   language: Locale;

@@ -35,6 +35,7 @@ export function SurveyWelcome(): ReactNode {
           {title}
         </h1>
         <p className={css.lead}>{text('introStatement')}</p>
+        {props.about}
         <SurveyFacts />
       </div>
       <div className={css.open}>{asks ? resume && <resume.ResumeChoice /> : <OpenSlider />}</div>
