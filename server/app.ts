@@ -13,7 +13,8 @@ import { openAiProvider } from '#server/features/ai/provider';
 import { aiRoutes } from '#server/features/ai/routes';
 import { aiService } from '#server/features/ai/service';
 import { boxService } from '#server/features/anonymous-response/box/service';
-import { anonymousRoutes, tokenRoutes } from '#server/features/anonymous-response/routes';
+import { invitationService } from '#server/features/anonymous-response/invitation/service';
+import { anonymousRoutes, invitationRoutes, tokenRoutes } from '#server/features/anonymous-response/routes';
 import { anonymousService } from '#server/features/anonymous-response/service';
 import { tokenService } from '#server/features/anonymous-response/token/service';
 import { assignmentRoutes } from '#server/features/assignment/routes';
@@ -205,6 +206,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   responseRoutes(app, responses);
   anonymousRoutes(app, unknown, limiter);
   tokenRoutes(app, tokens);
+  invitationRoutes(app, invitationService(store));
   assignmentRoutes(app, assignments);
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);

@@ -2,9 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/http';
 import { listMine } from '#shared/assignment/endpoints';
 import { assignmentKind } from '#shared/assignment/list';
+import { listInvitations } from '#shared/ballot/invitation/endpoints';
 
 /** The user's open and completed assignments: surveys, evaluations, preparations of talks. */
 export const assignmentsQuery = queryOptions({ queryKey: ['assignments'], queryFn: () => callEndpoint(listMine) });
+
+/** Campaigns that invite the user to answer without a name. */
+export const invitationsQuery = queryOptions({
+  queryKey: [...assignmentsQuery.queryKey, 'invitations'],
+  queryFn: () => callEndpoint(listInvitations),
+});
 
 export const preparationsQuery = queryOptions({
   ...assignmentsQuery,

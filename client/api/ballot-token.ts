@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { beginAnonymous } from '#client/api/anonymous';
 import { callEndpoint } from '#client/api/http';
 import { getTokenKey, signToken } from '#shared/ballot/endpoints';
+import { getInvitation } from '#shared/ballot/invitation/endpoints';
 import { parseBase64Url, toBase64Url } from '#shared/ballot/token';
 
 /** The public key of a campaign's tokens, with the hash that invitations contain. */
@@ -17,11 +17,11 @@ export const tokenKeyQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The part of a campaign that the anonymous page shows. */
-export const invitedCampaignQuery = (tenantId: string, campaignId: string) =>
+/** What the invitation and the printed protocol say of a campaign. */
+export const invitationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['invited-campaign', tenantId, campaignId],
-    queryFn: async () => (await beginAnonymous(tenantId, campaignId)).campaign,
+    queryKey: ['invitation', id],
+    queryFn: () => callEndpoint(getInvitation, { params: { id } }, 'any'),
     meta: { failure: 'shown' },
   });
 

@@ -2,7 +2,8 @@ import * as account from '#shared/account/endpoints';
 import { FILL_ENDPOINTS, translateTexts } from '#shared/ai/endpoints';
 import * as assignment from '#shared/assignment/endpoints';
 import * as audit from '#shared/audit/endpoints';
-import * as ballot from '#shared/ballot/endpoints';
+import * as tokens from '#shared/ballot/endpoints';
+import * as invitations from '#shared/ballot/invitation/endpoints';
 import * as campaigns from '#shared/campaign/endpoints';
 import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/link/endpoints';
 import * as configuration from '#shared/config/endpoints';
@@ -46,6 +47,7 @@ const library = {
   takeReadyTemplate,
 };
 
+const ballot = { ...tokens, ...invitations };
 const campaign = { ...campaigns, getLinkSvg, getLinkPng, getPoster };
 
 const ai = {

@@ -1,5 +1,5 @@
 import type { MyAssignment } from '#shared/assignment/schema';
-import { type DisplayStatus, displayStatus } from '#shared/response/status';
+import { type DisplayStatus, displayStatus, type ListedStatus } from '#shared/response/status';
 import { sortRows } from '#shared/table/order';
 
 /** Rules of the lists of a user's assignments (decisions 1 and 20). */
@@ -35,10 +35,10 @@ export const surveysInTab = <Mine extends MyAssignment>(tab: SurveyTab, all: rea
 /** ASSIGNMENT-Y3: a user can answer an assignment that is open or in progress, and no other. */
 export const canAnswer = (status: DisplayStatus): boolean => ['Open', 'Initial', 'InProgress'].includes(status);
 
-const FIRST_TO_LAST: DisplayStatus[] = ['InProgress', 'Open', 'Initial', 'Planned', 'Expired', 'Completed', 'Submitted'];
+const FIRST_TO_LAST: ListedStatus[] = ['InProgress', 'Open', 'Initial', 'Planned', 'Expired', 'Over', 'Completed', 'Submitted'];
 
-/** ASSIGNMENT-Y4: the default order: in progress, open, planned, expired, completed. */
-export const sortByDefault = <Row extends { status: DisplayStatus }>(rows: readonly Row[]): Row[] =>
+/** ASSIGNMENT-Y4: the default order: in progress, open, planned, expired, over, completed. */
+export const sortByDefault = <Row extends { status: ListedStatus }>(rows: readonly Row[]): Row[] =>
   sortRows(rows, ({ status }) => FIRST_TO_LAST.indexOf(status), 'ascend');
 
 /** ASSIGNMENT-Y5: the assignments that can be answered now, in the order of their last day, the earliest first. */

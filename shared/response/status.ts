@@ -3,6 +3,9 @@ import type { ResponseStatus } from '#shared/response/schema';
 
 export type DisplayStatus = ResponseStatus | 'Planned' | 'Expired' | 'Initial' | 'Submitted';
 
+/** The status of a row among a user's surveys. `Over`: it cannot be told whether they answered. */
+export type ListedStatus = DisplayStatus | 'Over';
+
 /**
  * RESPONSE-R1: the status that a list shows: Planned before the campaign begins, Expired for an unfinished response after it ends, else
  * the status of the response (decision 1).

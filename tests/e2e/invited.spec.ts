@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { boxedResponses } from '#db/schema/box';
 import type { Store } from '#db/store';
 import { TOKEN_HEADER } from '#shared/response/secret';
 import { MIRA, NILS, TOM, tenantIdOf } from '#tests/support/demo-users';
+import { dayFromNow } from '#tests/support/launches';
 import { pdfText } from '#tests/support/pdf';
 import { newSurvey } from '#tests/support/surveys';
 import type { TestInstance } from '#tests/support/test-instance';
@@ -31,7 +33,9 @@ interface Invitation {
 
 /** Campaigns that invite three people and that no test has taken yet, by house: they are made in one go, while nobody is at home. */
 const untaken = new Map<string, string[]>();
-const TESTS = 6;
+const TESTS = 7;
+/** One that opens in two days, and one that is over. */
+const [PLANNED, OVER] = [randomUUID(), randomUUID()];
 
 /** A campaign that invites three people, with the link of their invitation. */
 async function invite(house: TestInstance): Promise<Invitation> {
@@ -49,6 +53,11 @@ async function makeCampaigns(home: { store: Store }): Promise<string[]> {
     const surveys = [newSurvey(['single-with', 'text-only'])];
     ids.push((await newInvitedCampaign(home, [TOM, MIRA, NILS], { name: 'Say it freely', surveys })).id);
   }
+  for (const change of [
+    { id: PLANNED, name: 'Said soon', fromDate: dayFromNow(2), toDate: dayFromNow(9) },
+    { id: OVER, name: 'Said before', status: 'Done' as const },
+  ])
+    await newInvitedCampaign(home, [TOM], { ...change, surveys: [newSurvey(['text-only'])] });
   return ids;
 }
 
@@ -215,9 +224,45 @@ test('invited survey: refuses another key, people who are not invited, and a sec
 
   const carla = await person('Carla Meier');
   await carla.goto(address);
-  await button(carla, 'invited.fetch').click();
-  await expect(carla.getByRole('alert')).toHaveText(say('invited.notInvited'));
-  allowConsoleError(complaints, /status of (404|409)/);
+  await expect(carla.getByText(say('invited.notInvited'))).toBeVisible();
+  await expect(button(carla, 'invited.fetch')).toHaveCount(0);
+  allowConsoleError(complaints, /status of 409/);
+});
+
+test('invited survey: stands among a person’s surveys, and its sheet is there before it opens and after it is over', async ({
+  house,
+  person,
+}) => {
+  const { id } = await invite(house);
+  const page = await person('Tom Keller');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await page.goto(`${house.url}/insights?size=50`);
+  await expect(row('Said soon')).toContainText(say('status.Planned'));
+  await expect(row('Said soon')).toContainText(say('surveys.withoutName'));
+  await expect(page.getByText(say.like('surveys.leadInvited', { count: 7 }))).toBeVisible();
+  await expectAccessibleOnDevices(page, 'surveys');
+  const here = page.locator(`a[href$="/invited/${id}"]`);
+  await expect(here).toHaveAccessibleName(say('surveys.openSurvey', { name: 'Say it freely' }));
+  await here.click();
+  await fetchHere(page);
+  await page.goto(`${house.url}/insights?size=50`);
+  await expect(page.getByRole('row').filter({ has: here })).toContainText(say('status.Open'));
+  await page.goto(`${house.url}/insights?list=inactive`);
+  await expect(row('Said before')).toContainText(say('status.Over'));
+
+  // Whoever agrees to the procedure is seldom invited.
+  const carla = await person('Carla Meier');
+  for (const campaign of [PLANNED, OVER]) {
+    await carla.goto(`${house.url}/invited/${campaign}`);
+    await expect(carla.getByText(say('invited.notInvited'))).toBeVisible();
+    await link(carla, 'invited.sheet').click();
+    await expect(heading(carla, 'invited.sheetTitle')).toBeVisible();
+    await expect(carla.getByRole('table')).toBeVisible();
+  }
+  await page.goto(`${house.url}/invited/${PLANNED}`);
+  await expect(page.getByText(say.like('invited.fetchFrom'))).toBeVisible();
+  await expect(button(page, 'invited.fetch')).toHaveCount(0);
+  await expectAccessibleOnDevices(page, 'planned');
 });
 
 for (const [device, options] of [

@@ -213,7 +213,7 @@ test.describe('preparation of giver and taker', () => {
     const [first, ...others] = (await assignments(house, PAOLO)).filter(({ campaign }) => campaign.futureTalkId);
     await paolos.locator(`a[href$="${first?.surveyResponse.id}"]`).click();
     await paolos.waitForURL(`${house.url}/future-talk/preparation/${first?.surveyResponse.id}`);
-    await expect(paolos.getByRole('main')).toContainText(first?.campaign.name ?? '');
+    await expect(paolos.getByRole('heading', { level: 1 })).toHaveText(first?.campaign.surveySnapshot.multilang.name?.['it-IT'] ?? '');
 
     for (const { surveyResponse, campaign } of [first, ...others].filter((each) => each !== undefined)) {
       const state = await openResponse(client, PAOLO, surveyResponse.id);

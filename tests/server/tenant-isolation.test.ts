@@ -226,6 +226,8 @@ onEachStore((kind) => {
       importUsers: { body: { file: ourPeople, language: 'en-GB' } },
       ...libraryForays(),
       getTokenKey: id(secretCampaign.id),
+      listInvitations: null,
+      getInvitation: id(secretCampaign.id),
       signToken: { ...id(secretCampaign.id), body: { blinded: 'L'.repeat(512) } },
       listManaged: null,
       getManaged: id(campaign.id),

@@ -206,6 +206,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       asked: { params: { tenantId: anonymous.tenantId, campaignId: anonymous.id } },
       refused: [null, { params: { tenantId: anonymous.tenantId, campaignId: NOBODY } }, 'NotFoundError'],
     },
+    listInvitations: { asked: {}, refused: unsigned },
+    getInvitation: { asked: { params: { id: invited.id } }, refused: [BEA, { params: { id: invited.id } }, 'NotFoundError'] },
     getTokenKey: { asked: { params: { id: invited.id } }, refused: [BEA, { params: { id: invited.id } }, 'NotFoundError'] },
     signToken: {
       asked: { params: { id: invited.id }, body: { blinded: 'L'.repeat(512) } },

@@ -8,15 +8,22 @@ import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
 const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The link of a row; a survey that cannot be opened shows why. */
-export function OpenSurveyLink({ row: { name, status, surveyResponseId, open } }: { row: SurveyRow }): ReactNode {
+export function OpenSurveyLink({ row: { name, status, way, open } }: { row: SurveyRow }): ReactNode {
   const { t } = useTranslation();
   if (status === 'Planned') return <PlayButton state="off" icon={<IconLock {...ICON} />} label={t('surveys.isPlanned', { name })} />;
-  if (status === 'Expired') return <PlayButton state="off" icon={<IconClockX {...ICON} />} label={t('surveys.isExpired', { name })} />;
+  if (status === 'Expired' || status === 'Over')
+    return <PlayButton state="off" icon={<IconClockX {...ICON} />} label={t('surveys.isExpired', { name })} />;
   if (!open) return <PlayButton state="off" icon={<IconCheck {...ICON} />} label={t('surveys.isCompleted', { name })} />;
   return (
     <PlayButton
       label={t('surveys.openSurvey', { name })}
-      renderLink={(look) => <Link {...look} data-reach to="/insights/$surveyResponseId" params={{ surveyResponseId }} />}
+      renderLink={(look) =>
+        'invitation' in way ? (
+          <Link {...look} data-reach to="/invited/$campaignId" params={{ campaignId: way.invitation }} />
+        ) : (
+          <Link {...look} data-reach to="/insights/$surveyResponseId" params={way} />
+        )
+      }
     />
   );
 }

@@ -4,7 +4,7 @@ import type { SurveyRow } from '#client/features/assignment/rows';
 import { RowName } from '#client/ui/rows/RowName.tsx';
 import css from './SurveyName.module.css';
 
-export function SurveyName({ row: { name, questions, owner } }: { row: SurveyRow }): ReactNode {
+export function SurveyName({ row: { name, questions, owner, way } }: { row: SurveyRow }): ReactNode {
   const { t } = useTranslation();
   const asker = owner ? <span className={css.asker}>, {t('surveys.askedBy', { name: owner })}</span> : null;
   return (
@@ -13,6 +13,7 @@ export function SurveyName({ row: { name, questions, owner } }: { row: SurveyRow
         <>
           {t('general.questions', { count: questions })}
           {asker}
+          {'invitation' in way ? `, ${t('surveys.withoutName')}` : null}
         </>
       }
     >

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#client/ui/tag/Tag.tsx';
-import { type DisplayStatus, statusTagKind } from '#shared/response/status';
+import { type ListedStatus, statusTagKind } from '#shared/response/status';
 
-export function SurveyTag({ status }: { status: DisplayStatus }): ReactNode {
+export function SurveyTag({ status }: { status: ListedStatus }): ReactNode {
   const { t } = useTranslation();
-  return <Tag kind={statusTagKind(status)} label={t(`status.${status}`)} />;
+  return <Tag kind={status === 'Over' ? 'idle' : statusTagKind(status)} label={t(`status.${status}`)} />;
 }

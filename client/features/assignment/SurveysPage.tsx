@@ -17,7 +17,7 @@ export function SurveysPage(): ReactNode {
   const tab: SurveyTab = search.list === 'inactive' ? 'inactive' : 'active';
   const setTab = (next: SurveyTab) => change({ list: next === 'inactive' ? next : undefined, page: undefined });
   const surveys = useSurveys(tab);
-  const lead = useAssignmentSummary(surveys.all);
+  const lead = useAssignmentSummary(surveys.all, surveys.invitations);
   const first = surveys.all && nextToResume(surveys.all);
   const tabs = SURVEY_TABS.map((value) => ({ value, label: t(`surveys.${value}`) }));
   return (

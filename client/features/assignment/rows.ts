@@ -1,19 +1,21 @@
 import { assignmentStatus, canAnswer, sortByDefault } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
+import { type Invitation, invitationStatus } from '#shared/ballot/invitation/schema';
 import { shortDate } from '#shared/i18n/dates';
-import type { DisplayStatus } from '#shared/response/status';
+import type { ListedStatus } from '#shared/response/status';
 
 /** The data of a survey's row. */
 export interface SurveyRow {
   id: string;
-  surveyResponseId: string;
+  /** Where it is answered; `invitation`: where its token is fetched. */
+  way: { surveyResponseId: string } | { invitation: string };
   name: string;
   questions: number;
   /** Name of the person who asks; undefined while it loads. */
   owner: string | undefined;
   from: string;
   to: string;
-  status: DisplayStatus;
+  status: ListedStatus;
   /** The survey can be answered now. */
   open: boolean;
 }
@@ -23,7 +25,7 @@ const rowOf = (mine: MyAssignment, ownerName: (userId: string) => string | undef
   const status = assignmentStatus(mine);
   return {
     id: surveyAssignment.id,
-    surveyResponseId: surveyResponse.id,
+    way: { surveyResponseId: surveyResponse.id },
     name: campaign.name,
     questions: campaign.surveySnapshot.questions.length,
     owner: ownerName(campaign.ownerUserId),
@@ -34,7 +36,20 @@ const rowOf = (mine: MyAssignment, ownerName: (userId: string) => string | undef
   };
 };
 
-export const toSurveyRows = (all: readonly MyAssignment[], ownerName: (userId: string) => string | undefined): SurveyRow[] =>
-  sortByDefault(all.map((mine) => rowOf(mine, ownerName)));
+/** BALLOT-36: the row is the same to everybody who is invited. */
+function invitationRow(invitation: Invitation): SurveyRow {
+  const { campaignId, name, questionCount, owner, fromDate, toDate } = invitation;
+  const status = invitationStatus(invitation);
+  return {
+    ...{ id: campaignId, way: { invitation: campaignId }, name, questions: questionCount, status, open: status === 'Open' },
+    ...{ owner: owner.former ? undefined : owner.displayName, from: fromDate, to: toDate },
+  };
+}
+
+export const toSurveyRows = (
+  all: readonly MyAssignment[],
+  invitations: readonly Invitation[],
+  ownerName: (userId: string) => string | undefined,
+): SurveyRow[] => sortByDefault([...all.map((mine) => rowOf(mine, ownerName)), ...invitations.map(invitationRow)]);
 
 export const formatPeriod = ({ from, to }: SurveyRow): string => `${shortDate(from)} – ${shortDate(to)}`;

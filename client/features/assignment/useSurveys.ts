@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { usersQuery } from '#client/api/account';
-import { assignmentsQuery } from '#client/api/assignment';
+import { assignmentsQuery, invitationsQuery } from '#client/api/assignment';
 import { type SurveyRow, toSurveyRows } from '#client/features/assignment/rows';
 import { type SurveyTab, surveysInTab } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
+import { type Invitation, invitationsInTab } from '#shared/ballot/invitation/schema';
 
 export interface LoadedSurveys {
   /** All assignments; undefined while they load. */
   all: MyAssignment[] | undefined;
+  invitations: Invitation[] | undefined;
   rows: SurveyRow[] | undefined;
   failed: boolean;
   retry: () => Promise<unknown>;
@@ -16,9 +18,15 @@ export interface LoadedSurveys {
 /** The surveys of one tab. The names of those who ask load later; the rows do not wait for them. */
 export function useSurveys(tab: SurveyTab): LoadedSurveys {
   const { data, isError, refetch } = useQuery({ ...assignmentsQuery, refetchOnMount: 'always' });
+  const invited = useQuery({ ...invitationsQuery, refetchOnMount: 'always' });
   const surveys = data && surveysInTab(tab, data);
   const owners = [...new Set((surveys ?? []).map(({ campaign }) => campaign.ownerUserId))].sort();
   const { data: people } = useQuery({ ...usersQuery(owners), enabled: owners.length > 0 });
   const nameOf = (userId: string): string | undefined => people?.find(({ id }) => id === userId)?.displayName;
-  return { all: data, rows: surveys && toSurveyRows(surveys, nameOf), failed: isError && !data, retry: refetch };
+  return {
+    ...{ all: data, invitations: invited.data },
+    rows: surveys && invited.data && toSurveyRows(surveys, invitationsInTab(tab, invited.data), nameOf),
+    failed: (isError && !data) || (invited.isError && !invited.data),
+    retry: () => Promise.all([refetch(), invited.refetch()]),
+  };
 }

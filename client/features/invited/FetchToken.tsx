@@ -22,7 +22,6 @@ interface FetchTokenProps {
 }
 
 const isFetched = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'TokenFetchedError';
-const isNotInvited = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Fetches the token when the button is pressed; a stored token is shown at once. */
 export function FetchToken({ campaignId, tenantId, owner, name, spki }: FetchTokenProps): ReactNode {
@@ -58,11 +57,7 @@ export function FetchToken({ campaignId, tenantId, owner, name, spki }: FetchTok
     );
   }
   const reasonOf = (failure: Error): string => (failure instanceof ApiError ? errorMessage(failure, t) : t('invited.notSigned'));
-  const wrong = isNotInvited(error)
-    ? t('invited.notInvited')
-    : error instanceof ShelfError
-      ? t('invited.nothingKept')
-      : error && reasonOf(error);
+  const wrong = error instanceof ShelfError ? t('invited.nothingKept') : error && reasonOf(error);
   return (
     <div className={css.fetch}>
       <p className={css.warning}>

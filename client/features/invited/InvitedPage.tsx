@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconCalendarEvent, IconPrinter, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invitedCampaignQuery, tokenKeyQuery } from '#client/api/ballot-token';
+import { tenantQuery } from '#client/api/account';
+import { invitationQuery, tokenKeyQuery } from '#client/api/ballot-token';
 import { errorMessage } from '#client/api/error-message';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { Banner } from '#client/ui/banner/Banner.tsx';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -18,6 +20,7 @@ import { Fingerprint } from './Fingerprint.tsx';
 import css from './Invited.module.css';
 import { Sentences } from './Sentences.tsx';
 
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const route = getRouteApi('/inside/shell/invited/$campaignId');
 
 /** Explains the procedure to an invited person, who fetches here the token for answering anonymously. */
@@ -26,10 +29,11 @@ export function InvitedPage(): ReactNode {
   const { campaignId } = route.useParams();
   const { account } = route.useRouteContext();
   const expected = keyHashIn(useLocation({ select: ({ hash }) => hash }));
-  const { data: campaign, error: closed, refetch } = useQuery(invitedCampaignQuery(account.tenantId, campaignId));
+  const { data: invitation, error: unknown, refetch } = useQuery({ ...invitationQuery(campaignId), refetchOnMount: 'always' });
+  const { data: tenant } = useQuery(tenantQuery(account.tenantId));
   const { data: key, error: keyless, refetch: refetchKey } = useQuery(tokenKeyQuery(campaignId));
-  useBreadcrumb(campaign?.name ?? t('invited.title'));
-  const error = closed ?? keyless;
+  useBreadcrumb(invitation?.name ?? t('invited.title'));
+  const error = unknown ?? keyless;
   if (error) {
     const onAgain = () => void Promise.all([refetch(), refetchKey()]);
     return (
@@ -38,7 +42,7 @@ export function InvitedPage(): ReactNode {
       </Empty>
     );
   }
-  if (!campaign || !key) return <SkeletonRows rows={4} label={t('general.loading')} />;
+  if (!invitation || !key || !tenant) return <SkeletonRows rows={4} label={t('general.loading')} />;
   if (isForeignKey(expected, key.hash)) {
     return (
       <section className={css.page} data-state="foreign">
@@ -48,19 +52,26 @@ export function InvitedPage(): ReactNode {
       </section>
     );
   }
-  const { name, toDate, tenant, threshold } = campaign;
-  const until = longDate(toDate, resolveLocale(i18n.language), Date.now());
+  const { name, status, fromDate, toDate, threshold, isInvited } = invitation;
+  const [from, until] = [fromDate, toDate].map((day) => longDate(day, resolveLocale(i18n.language), Date.now()));
+  const lead = { tenant: tenant.name, date: status === 'Planned' ? from : until };
   return (
     <section className={css.page} data-state="there">
-      <PageHead title={name} lead={t('invited.lead', { tenant: tenant.name, date: until })} />
+      <PageHead title={name} lead={t(`invited.leads.${status}`, lead)} />
       <h2>{t('invited.how')}</h2>
       <Sentences threshold={threshold} />
-      <FetchToken {...{ campaignId, tenantId: account.tenantId, owner: account.id, name, spki: key.bytes }} />
+      {isInvited ? null : <Banner tone="neutral" icon={<IconUserOff {...ICON} />} title={t('invited.notInvited')} />}
+      {isInvited && status === 'Open' ? (
+        <FetchToken {...{ campaignId, tenantId: account.tenantId, owner: account.id, name, spki: key.bytes }} />
+      ) : null}
+      {isInvited && status === 'Planned' ? (
+        <Banner tone="neutral" icon={<IconCalendarEvent {...ICON} />} title={t('invited.fetchFrom', { date: from })} />
+      ) : null}
       <div className={css.proof}>
         <Fingerprint label={t('invited.fingerprint')} hash={key.hash} />
         <p>{expected ? t('invited.same') : t('invited.compare')}</p>
         <Link className={css.link} to="/invited/$campaignId/protocol" params={{ campaignId }}>
-          <IconPrinter size={20} stroke={1.75} aria-hidden /> {t('invited.sheet')}
+          <IconPrinter {...ICON} /> {t('invited.sheet')}
         </Link>
       </div>
     </section>

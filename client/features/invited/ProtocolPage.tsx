@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invitedCampaignQuery, tokenKeyQuery } from '#client/api/ballot-token';
+import { tenantQuery } from '#client/api/account';
+import { invitationQuery, tokenKeyQuery } from '#client/api/ballot-token';
 import { errorMessage } from '#client/api/error-message';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
@@ -25,10 +26,11 @@ export function ProtocolPage(): ReactNode {
   const { t } = useTranslation();
   const { campaignId } = route.useParams();
   const { account } = route.useRouteContext();
-  const { data: campaign, error: closed } = useQuery(invitedCampaignQuery(account.tenantId, campaignId));
+  const { data: invitation, error: unknown } = useQuery({ ...invitationQuery(campaignId), refetchOnMount: 'always' });
+  const { data: tenant } = useQuery(tenantQuery(account.tenantId));
   const { data: key, error: keyless } = useQuery(tokenKeyQuery(campaignId));
   useBreadcrumb(t('invited.sheetTitle'));
-  const error = closed ?? keyless;
+  const error = unknown ?? keyless;
   if (error) {
     return (
       <Empty level={1} check={false} title={t('invited.notHere')}>
@@ -36,8 +38,8 @@ export function ProtocolPage(): ReactNode {
       </Empty>
     );
   }
-  if (!campaign || !key) return <SkeletonRows rows={6} label={t('general.loading')} />;
-  const { name, fromDate, toDate, tenant, threshold, owner } = campaign;
+  if (!invitation || !key || !tenant) return <SkeletonRows rows={6} label={t('general.loading')} />;
+  const { name, fromDate, toDate, threshold, owner } = invitation;
   return (
     <article className={css.sheet}>
       <TitleBar
@@ -61,7 +63,7 @@ export function ProtocolPage(): ReactNode {
         </div>
         <div>
           <dt>{t('invited.responsible')}</dt>
-          <dd>{owner.displayName}</dd>
+          <dd>{owner.former ? t('teamMember.former') : owner.displayName}</dd>
         </div>
         <div>
           <dt>{t('invited.period')}</dt>

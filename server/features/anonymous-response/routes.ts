@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InvitationService } from '#server/features/anonymous-response/invitation/service';
 import type { AnonymousService } from '#server/features/anonymous-response/service';
 import type { TokenService } from '#server/features/anonymous-response/token/service';
 import type { Principal } from '#server/plugins/auth';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { registerEndpoint } from '#server/route';
 import { getTokenKey, signToken } from '#shared/ballot/endpoints';
+import { getInvitation, listInvitations } from '#shared/ballot/invitation/endpoints';
 import { createAnonymous, getAnonymous, removeAnonymous, saveAnonymous } from '#shared/response/endpoints';
 import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 
@@ -31,4 +33,10 @@ export function tokenRoutes(app: FastifyInstance, tokens: TokenService): void {
   const of = ({ tenantId, userId }: Principal, campaignId: string) => ({ tenantId, userId, campaignId });
   registerEndpoint(app, getTokenKey, ({ params, principal }) => tokens.key(of(principal, params.id)));
   registerEndpoint(app, signToken, ({ params, principal, body }) => tokens.sign(of(principal, params.id), body.blinded));
+}
+
+/** Routes of invitations, for whoever is signed in. */
+export function invitationRoutes(app: FastifyInstance, invitations: InvitationService): void {
+  registerEndpoint(app, listInvitations, ({ principal }) => invitations.list(principal));
+  registerEndpoint(app, getInvitation, ({ principal, params }) => invitations.get(principal, params.id));
 }

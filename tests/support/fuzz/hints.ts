@@ -149,7 +149,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   users: fc.array(id('<giver>', '<taker>', '<foreign user>'), { maxLength: 4 }),
   ...(isOfLibrary(name) ? libraryHints(name) : {}),
   ...(name === 'getAnonymous' || name === 'saveAnonymous' ? { id: id('<anonymous response>', '<anonymous response>', '<response>') } : {}),
-  ...(name === 'getTokenKey' || name === 'signToken'
+  ...(['getTokenKey', 'signToken', 'getInvitation'].includes(name)
     ? { id: id('<invited campaign>', '<invited campaign>', '<anonymous campaign>', '<foreign campaign>') }
     : {}),
   userIds: fc.array(id('<giver>', '<taker>', '<foreign user>'), { minLength: 1, maxLength: 3 }),

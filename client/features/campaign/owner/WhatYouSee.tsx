@@ -25,12 +25,9 @@ export function WhatYouSee({ campaign: { campaign, anonymity, threshold } }: { c
           <>
             <Fact icon={<IconMail {...ICON} />} title={t('campaigns.sees.mails')} text={t('campaigns.sees.mailsText')} />
             <Fact icon={<IconCertificate {...ICON} />} title={t('campaigns.sees.sheet')} text={t('campaigns.sees.sheetText')}>
-              {/* The page of the sheet is that of a survey that can be answered now. */}
-              {campaign.status === 'Open' ? (
-                <Link to="/invited/$campaignId/protocol" params={{ campaignId: campaign.id }}>
-                  {t('campaigns.openSheet')}
-                </Link>
-              ) : null}
+              <Link to="/invited/$campaignId/protocol" params={{ campaignId: campaign.id }}>
+                {t('campaigns.openSheet')}
+              </Link>
             </Fact>
           </>
         ) : (

@@ -1,0 +1,40 @@
+import type { Store } from '#db/store';
+import { type InvitationRow, invitationStore } from '#server/features/anonymous-response/invitation/store';
+import { presentUserCard } from '#server/features/user/present';
+import type { Principal } from '#server/plugins/auth';
+import type { Invitation } from '#shared/ballot/invitation/schema';
+import { campaignStatusAt } from '#shared/campaign/status';
+import { AppError } from '#shared/contract/errors';
+import { clampThreshold } from '#shared/tenant/threshold';
+
+export type InvitationService = ReturnType<typeof invitationService>;
+
+function presentInvitation({ campaign, ofTenant, owner, questionCount, isInvited }: InvitationRow, now: Date): Invitation {
+  const { id: campaignId, name, fromDate, toDate, disclosureThreshold } = campaign;
+  return {
+    ...{ campaignId, name, fromDate, toDate, questionCount, isInvited },
+    status: campaignStatusAt(campaign, now),
+    threshold: clampThreshold(disclosureThreshold ?? ofTenant),
+    owner: presentUserCard(owner),
+  };
+}
+
+/** What invited people, and whoever compares the printed protocol, learn of a campaign by invitation. */
+export function invitationService(store: Store) {
+  const rows = invitationStore(store);
+
+  return {
+    /** BALLOT-36: the campaigns that invite somebody, the earliest end first. */
+    async list({ tenantId, userId }: Principal): Promise<Invitation[]> {
+      const now = new Date();
+      return (await rows.list(tenantId, userId)).map((row) => presentInvitation(row, now));
+    },
+
+    /** @throws Refusal NotFoundError for what is no campaign by invitation of the tenant */
+    async get({ tenantId, userId }: Principal, id: string): Promise<Invitation> {
+      const row = await rows.get(tenantId, userId, id);
+      if (!row) throw new AppError('NotFoundError');
+      return presentInvitation(row, new Date());
+    },
+  };
+}
