@@ -181,6 +181,7 @@ test('anonymous page: takes all answers on a phone, loads little, and takes no s
   await expect.poll(async () => (await survey.at(2).count()) + (await survey.box.count())).toBeGreaterThan(0);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
+  await survey.button('survey.goOn').waitFor();
   await expectAccessible(page, 'begun before');
   await survey.button('survey.goOn').click();
   await survey.answerAll();

@@ -45,6 +45,8 @@ const waitForAnimations = (page: Page) =>
 
 /** Nothing in the way of anybody, and on a narrow screen nothing beyond its edge. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // A page that is not drawn yet has nothing in it to be judged.
+  await page.locator('main').first().waitFor({ state: 'attached' });
   await waitForAnimations(page);
   expect.soft(await axeViolations(page), where).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) <= 360) expect.soft(await findSidewaysOverflow(page), `${where}: sideways`).toEqual([]);
