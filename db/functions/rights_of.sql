@@ -1,4 +1,4 @@
--- The principal of a caller, with the features and the role permissions of their tenant, in one call as the restricted role.
+-- Principal before version 0033. Stays for servers that still run during an update.
 CREATE OR REPLACE FUNCTION public.rights_of(tenant uuid, person uuid, oid text)
  RETURNS TABLE(role text[], organization_role text[], disabled boolean, modules text[], features text[], role_permissions text[])
  LANGUAGE plpgsql

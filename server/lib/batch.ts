@@ -46,6 +46,25 @@ export function createBatcher<Item extends { id: string }, Result>(
     });
 }
 
+/**
+ * As `createBatcher`, for reads: those with the same `id` that wait together are one item and share the result. Each read begins after it was
+ * asked for, so it sees whatever was committed until then. The id names everything on which the result depends, the tenant too.
+ */
+export function createReadBatcher<Item extends { id: string }, Result>(
+  send: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>,
+): (item: Item) => Promise<Result | undefined> {
+  const waiting = new Map<string, Promise<Result | undefined>>();
+  const ask = createBatcher<Item, Result>((items) => {
+    for (const { id } of items) waiting.delete(id);
+    return send(items);
+  });
+  return (item) => {
+    const asked = waiting.get(item.id) ?? ask(item);
+    waiting.set(item.id, asked);
+    return asked;
+  };
+}
+
 /** One field of all items, as an array parameter. */
 export const pluckColumn =
   <Item>(items: readonly Item[]) =>

@@ -14,5 +14,5 @@ export const withCachedJson = <Value extends object>(value: Value, json: string)
 export const toJson = (value: object): string => (value as Written)[TEXT] ?? JSON.stringify(value);
 
 /** Whether the JSON text is cached. */
-export const hasCachedJson = (value: unknown): value is object =>
+export const hasCachedJson = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (value as Written)[TEXT] !== undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA, BOREALIS } from '#db/demo/people';
-import { GRETA } from '#tests/support/demo-users';
+import { BEA, GRETA } from '#tests/support/demo-users';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 
@@ -39,6 +39,19 @@ onEachStore((kind) => {
       ...{ id: rows[0]?.id, tenant_id: AURORA, is_bound: true, mail: GRETA },
       ...{ is_in_own_domain: false, needs_link: false },
     });
+  });
+
+  test('principals_of: returns the bound ones of several identities, each with the rights of their own row and tenant', async () => {
+    const bound = await rowsOf<{ oid: string; id: string; tenant_id: string; role: string[]; modules: string[] }>(
+      place.store.db,
+      sql`select u.external_user_id as oid, u.id, u.tenant_id, u.role, t.modules from users u join tenants t on t.id = u.tenant_id
+        where u.mail in (${GRETA}, ${BEA})`,
+    );
+    expect(new Set(bound.map(({ tenant_id }) => tenant_id))).toEqual(new Set([AURORA, BOREALIS]));
+    const oids = ['no such oid', ...bound.map(({ oid }) => oid)];
+    const found = await place.store.call<{ oid: string }>('principals_of', 'select * from principals_of($1)', [oids]);
+    for (const row of bound) expect(found.find(({ oid }) => oid === row.oid)).toMatchObject(row);
+    expect(found.length).toBe(2);
   });
 
   test('find_identity: returns bound users alone to a server of an older release', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AURORA, BOREALIS } from '#db/demo/people';
 import type { Tx } from '#db/store';
 import { digestToken } from '#server/plugins/ended-tokens';
+import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 
 /** Tables that belong to a tenant, and a column that can be written without changing anything. */
@@ -249,6 +250,17 @@ onEachStore((kind) => {
       return counts;
     });
     expect(seen).toEqual(names.map(() => 0));
+  });
+
+  test('read_talks: reads each talk under the tenant that asks for it', async () => {
+    const talks = await rowsOf<{ id: string; tenant_id: string }>(place.store.db, sql`select id, tenant_id from talk_sessions order by id`);
+    const other = (tenant: string): string => (tenant === AURORA ? BOREALIS : AURORA);
+    const read = async (tenants: string[]): Promise<unknown[]> =>
+      place.store.call('read_talks', 'select * from read_talks($1::uuid[], $2::uuid[], true)', [tenants, talks.map(({ id }) => id)]);
+    const own = talks.map(({ tenant_id }) => tenant_id);
+    expect(new Set(own)).toEqual(new Set([AURORA, BOREALIS]));
+    expect(await read(own)).toHaveLength(talks.length);
+    expect(await read(own.map(other))).toEqual([]);
   });
 
   test('store.asTenant: resets role and tenant after commit and rollback', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { concatenateDocuments, createBatcher, pluckColumn } from '#server/lib/batch';
+import { concatenateDocuments, createBatcher, createReadBatcher, pluckColumn } from '#server/lib/batch';
 
 interface Item {
   id: string;
 }
 /** What was sent in each call; a call ends when it is told to. */
-function calls() {
+function calls(create: typeof createBatcher<Item, string> = createBatcher) {
   const sent: string[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const save = createBatcher<Item, string>(async (items) => {
+  const save = create(async (items) => {
     sent.push(pluckColumn(items)('id'));
     const end = Promise.withResolvers<void>();
     ends.push(end);
@@ -40,6 +40,29 @@ test('createBatcher: puts all saves that come during a call into the next, and k
   (await nth(2)).resolve();
   expect(await Promise.all(next)).toEqual(['c saved', 'b saved']);
   expect(sent).toEqual([['a'], ['b', 'c']]);
+});
+
+test('createReadBatcher: reads what is asked for at once one time, and gives all the same result', async () => {
+  const { sent, nth, save: read } = calls(createReadBatcher);
+  const found = ['b', 'a', 'b', 'b'].map(read);
+  (await nth(1)).resolve();
+  expect(await Promise.all(found)).toEqual(['b saved', 'a saved', 'b saved', 'b saved']);
+  expect(sent).toEqual([['a', 'b']]);
+});
+
+test('createReadBatcher: reads again what is asked for while it is read, and after a read failed', async () => {
+  const { sent, nth, save: read } = calls(createReadBatcher);
+  const first = read('a');
+  const call = await nth(1);
+  const later = [read('a'), read('a')];
+  call.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  (await nth(2)).resolve();
+  expect(await Promise.all(later)).toEqual(['a saved', 'a saved']);
+  const last = read('a');
+  (await nth(3)).resolve();
+  expect(await last).toBe('a saved');
+  expect(sent).toEqual([['a'], ['a'], ['a']]);
 });
 
 test('concatenateDocuments: returns one text and the bytes of each document', () => {

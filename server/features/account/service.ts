@@ -1,6 +1,7 @@
 import type { Store } from '#db/store';
 import { accountStore } from '#server/features/account/store';
 import type { UserService } from '#server/features/user/service';
+import { createReadBatcher, pluckColumn } from '#server/lib/batch';
 import { createInterner, LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/plugins/auth';
 import { modulePermissions } from '#shared/access/permissions';
@@ -13,9 +14,9 @@ import type { UserAccount } from '#shared/user/schema';
 const PRINCIPAL_LIFE_MS = 3_000;
 const PEOPLE_REMEMBERED = 20_000;
 
-interface AccountRef {
-  id: string;
-  tenantId: string;
+interface ReadPrincipal {
+  principal: Omit<Principal, 'expiresAt'>;
+  isDisabled: boolean;
 }
 
 export type AccountService = ReturnType<typeof accountService>;
@@ -25,31 +26,42 @@ export function accountService(store: Store, users: UserService) {
   const rows = accountStore(store);
   const oneCopy = createInterner();
   const known = new LruCache<Omit<Principal, 'expiresAt'>>(PEOPLE_REMEMBERED, PRINCIPAL_LIFE_MS);
-  /** Cache: the user of each `oid`. A removed user is looked up again. */
-  const places = new LruCache<AccountRef>(PEOPLE_REMEMBERED);
   /** Number of invalidations. A read that began before the last one may be outdated and is not cached. */
   let forgets = 0;
 
-  const remember = (oid: string, { id, tenantId }: AccountRef): AccountRef => places.set(oid, { id, tenantId });
-
-  /** The user to whom an identity is bound. At its first sign-in binds it by a verified mail (ACCOUNT-S8 to ACCOUNT-S10, ACCOUNT-S14). */
-  async function identify({ oid, mails }: Claims): Promise<AccountRef> {
+  /** Binds an identity at its first sign-in by a verified mail (ACCOUNT-S8 to ACCOUNT-S10, ACCOUNT-S14). */
+  async function bind({ oid, mails }: Claims): Promise<void> {
     const person = findPerson(await rows.findCandidates(oid, mails), mails);
-    if (person && (person.isBound || (await rows.bind(person, oid)))) return remember(oid, person);
-    // A concurrent call has bound the identity or the user: the stored binding counts.
-    const bound = person && findPerson(await rows.findCandidates(oid, []), []);
-    if (!bound) throw new AppError('UnknownPersonError');
-    return remember(oid, bound);
+    // A concurrent call may have bound the identity or the user: the stored binding counts.
+    if (person && !person.isBound) await rows.bind(person, oid);
   }
 
-  async function principalAt({ id, tenantId }: AccountRef, oid: string): Promise<Omit<Principal, 'expiresAt'> | undefined> {
-    const row = await rows.principal(tenantId, id, oid);
-    if (row?.disabled) throw new AppError('AccountDisabledError');
-    if (!row) return undefined;
-    // Each open socket holds the roles of its user: thousands of users share the same few arrays.
-    const [role, organizationRole] = [oneCopy(row.role), oneCopy(row.organization_role)];
-    const [modules, features, rolePermissions] = [oneCopy(row.modules), oneCopy(row.features), oneCopy(row.role_permissions)];
-    return { userId: id, tenantId, role, organizationRole, modules, features, rolePermissions };
+  /** The principals of identities that are bound. Windows that come back at once are read together. */
+  const read = createReadBatcher<{ id: string }, ReadPrincipal>(async (identities) => {
+    // The store cannot read a text with this character: it would refuse all others as well.
+    const oids = pluckColumn(identities)('id').filter((oid) => !oid.includes('\0'));
+    const found = new Map((await rows.principals(oids)).map((row) => [row.oid, row]));
+    return identities.map(({ id }) => {
+      const row = found.get(id);
+      if (!row) return undefined;
+      // Each open socket holds the roles of its user: thousands of users share the same few arrays.
+      const [role, organizationRole] = [oneCopy(row.role), oneCopy(row.organization_role)];
+      const [modules, features, rolePermissions] = [oneCopy(row.modules), oneCopy(row.features), oneCopy(row.role_permissions)];
+      const principal = { userId: row.id, tenantId: row.tenant_id, role, organizationRole, modules, features, rolePermissions };
+      return { principal, isDisabled: row.disabled };
+    });
+  });
+
+  async function find(claims: Claims): Promise<Omit<Principal, 'expiresAt'>> {
+    const identity = { id: claims.oid };
+    let found = await read(identity);
+    if (!found) {
+      await bind(claims);
+      found = await read(identity);
+    }
+    if (!found) throw new AppError('UnknownPersonError');
+    if (found.isDisabled) throw new AppError('AccountDisabledError');
+    return found.principal;
   }
 
   return {
@@ -59,9 +71,7 @@ export function accountService(store: Store, users: UserService) {
       const cached = known.get(oid);
       if (cached) return cached;
       const forgetsBefore = forgets;
-      const place = places.get(oid);
-      const found = (place && (await principalAt(place, oid))) ?? (await principalAt(await identify(claims), oid));
-      if (!found) throw new AppError('UnknownPersonError');
+      const found = await find(claims);
       return forgets === forgetsBefore ? known.set(oid, found) : found;
     },
 

@@ -17,8 +17,10 @@ interface CandidateRow {
   needs_link: boolean;
 }
 
-type PrincipalRow = Pick<typeof users.$inferSelect, 'role' | 'disabled'> &
+type PrincipalRow = Pick<typeof users.$inferSelect, 'id' | 'role' | 'disabled'> &
   Pick<typeof tenants.$inferSelect, 'modules' | 'features'> & {
+    oid: string;
+    tenant_id: string;
     organization_role: (typeof users.$inferSelect)['organizationRole'];
     role_permissions: (typeof tenants.$inferSelect)['rolePermissions'];
   };
@@ -60,11 +62,9 @@ export const accountStore = (store: Store) => ({
         throw error;
       }),
 
-  /** The current rights of a user and of their tenant; undefined when the user does not exist or has another `oid`. */
-  principal: async (tenantId: string, id: string, oid: string) => {
-    const [row] = await store.call<PrincipalRow>('rights_of', 'select * from rights_of($1, $2, $3)', [tenantId, id, oid]);
-    return row;
-  },
+  /** The users to whom these identities are bound, with their current rights and those of their tenants: one call for all. */
+  principals: (oids: readonly string[]): Promise<PrincipalRow[]> =>
+    store.call<PrincipalRow>('principals_of', 'select * from principals_of($1)', [oids]),
 
   /** The active ones among these users, and the rights of the tenant; undefined when the tenant does not exist. */
   active: (tenantId: string, ids: string[]) =>

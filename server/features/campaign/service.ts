@@ -1,6 +1,8 @@
 import type { Store } from '#db/store';
 import { presentCampaignState, progressOf } from '#server/features/campaign/present';
 import { campaignStore } from '#server/features/campaign/store';
+import { createReadBatcher } from '#server/lib/batch';
+import { withCachedJson } from '#server/lib/json-cache';
 import type { Principal } from '#server/plugins/auth';
 import type { CampaignProgress } from '#shared/board/progress';
 import { type CampaignAudience, canFollow } from '#shared/campaign/policy';
@@ -24,12 +26,30 @@ export function campaignService(store: Store) {
     return standing && presentCampaignState(standing);
   }
 
+  /** The states for windows that enter; one campaign is read and written as JSON once for all who enter at once. */
+  const readRooms = createReadBatcher<{ id: string; tenantId: string; campaignId: string }, CampaignState>((asked) =>
+    Promise.all(
+      asked.map(async ({ tenantId, campaignId }) => {
+        const found = await state(tenantId, campaignId);
+        return found && withCachedJson(found, JSON.stringify(found));
+      }),
+    ),
+  );
+
+  /** @throws Refusal NotFoundError */
+  async function assertMayEnter(principal: Principal, id: string): Promise<void> {
+    if (!(await mayFollow(principal, id))) throw new AppError('NotFoundError');
+  }
+
   return {
     mayFollow,
+    assertMayEnter,
 
     /** The state for a socket that joins the room. @throws Refusal NotFoundError */
     async enter(principal: Principal, id: string): Promise<{ state: CampaignState; role: 'viewer' }> {
-      const found = (await mayFollow(principal, id)) ? await state(principal.tenantId, id) : undefined;
+      await assertMayEnter(principal, id);
+      const { tenantId } = principal;
+      const found = await readRooms({ id: `${tenantId} ${id}`, tenantId, campaignId: id });
       if (!found) throw new AppError('NotFoundError');
       return { state: found, role: 'viewer' };
     },

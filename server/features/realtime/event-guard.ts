@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { SocketData } from '#server/features/realtime/room';
+import { hasCachedJson } from '#server/lib/json-cache';
 import type { SecurityLog } from '#server/lib/security-log';
 import { toRefusal } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter, tooManyRequests } from '#server/plugins/rate-limiter';
@@ -70,7 +71,7 @@ export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log,
   });
 
   return {
-    /** `act` returns the fields of the ack beside `ok`. */
+    /** `act` returns the fields of the ack beside `ok`, or the whole ack with its JSON text. */
     on<E extends ClientEventName>(event: E, act: EventHandler<E>): void {
       const pace = paces[event === 'session:live' ? 'lineStrokes' : 'lineEvents'];
       socket.on(event as string, async (...args: unknown[]) => {
@@ -79,7 +80,7 @@ export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log,
           assertNoWait(pace());
           if (!checks[event]?.Check(payload)) throw new AppError('ValidationErrorResponse', { detail: `payload of ${event}` });
           const reply = await act(payload as Payload<E>, typeof ack === 'function');
-          if (typeof ack === 'function') ack({ ok: true, ...reply });
+          if (typeof ack === 'function') ack(hasCachedJson(reply) ? reply : { ok: true, ...reply });
         } catch (error) {
           refuse(event, error, ack);
         }

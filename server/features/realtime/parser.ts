@@ -5,8 +5,11 @@ import { hasCachedJson, toJson } from '#server/lib/json-cache';
 class Encoder extends standard.Encoder {
   override encode(packet: standard.Packet): ReturnType<standard.Encoder['encode']> {
     const { type, nsp, id, data } = packet;
-    const usual = type !== standard.PacketType.EVENT || nsp !== '/' || id !== undefined || !hasCachedJson(data[1]);
-    return usual ? super.encode(packet) : [`${type}["${data[0]}",${toJson(data[1])}]`];
+    if (nsp === '/' && type === standard.PacketType.EVENT && id === undefined && hasCachedJson(data[1]))
+      return [`${type}["${data[0]}",${toJson(data[1])}]`];
+    if (nsp === '/' && type === standard.PacketType.ACK && data.length === 1 && hasCachedJson(data[0]))
+      return [`${type}${id}[${toJson(data[0])}]`];
+    return super.encode(packet);
   }
 }
 

@@ -1,10 +1,14 @@
 import type { Cluster } from '#server/features/realtime/cluster';
-import { type Io, objectOf, type SocketData } from '#server/features/realtime/room';
+import { type Io, linesAt, objectOf, roomsOf, type SocketData } from '#server/features/realtime/room';
+import { createReadBatcher } from '#server/lib/batch';
 import type { RoomContents, RoomKind } from '#shared/api/rooms';
 import { MAX_LISTED_PRESENCE } from '#shared/talk/live';
 
 /** A room gets at most one presence message in this time, in milliseconds (docs/realtime.md). */
 const QUIET_MS = 1_000;
+
+/** Milliseconds that a join waits for other processes; then it is told of the users of this one. */
+const ANSWERS_WITHIN_MS = 2_000;
 
 type Seat = SocketData['seats'][string] & { userId: string };
 type RoomPresence = RoomContents[RoomKind]['presence'];
@@ -25,7 +29,7 @@ export function mergePresence(seats: readonly Seat[]): Seat[] {
 }
 
 /** The presence of all rooms, across all server processes. */
-export function createPresence(io: Io, { claim, isConnected: hears }: Cluster) {
+export function createPresence(io: Io, { alone, claim, isConnected: hears }: Cluster) {
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
 
@@ -36,10 +40,20 @@ export function createPresence(io: Io, { claim, isConnected: hears }: Cluster) {
     }, QUIET_MS).unref();
   }
 
+  /** The sockets of these rooms in all processes: one question to the others for all who ask at once. */
+  const ask = createReadBatcher<{ id: string }, { data: SocketData }[]>(async (rooms) => {
+    const byRoom = new Map(rooms.map(({ id }) => [id, [] as { data: SocketData }[]]));
+    const inAny = io.in([...byRoom.keys()]).timeout(ANSWERS_WITHIN_MS);
+    for (const socket of await inAny.fetchSockets()) {
+      for (const room of roomsOf(socket)) byRoom.get(room)?.push(socket);
+    }
+    return rooms.map(({ id }) => byRoom.get(id));
+  });
+
   async function read(room: string): Promise<RoomPresence> {
     // When other processes are unreachable, the users of this process are still known.
-    const here = () => [...io.sockets.sockets.values()].filter((socket) => socket.rooms.has(room));
-    const sockets: { data: SocketData }[] = hears() ? await io.in(room).fetchSockets().catch(here) : here();
+    const here = () => linesAt(io, room);
+    const sockets: { data: SocketData }[] = alone || !hears() ? here() : ((await ask({ id: room }).catch(here)) ?? []);
     const seats = sockets.flatMap(({ data }) => {
       const seat = data.seats?.[room];
       return seat ? [{ ...seat, userId: data.principal.userId }] : [];

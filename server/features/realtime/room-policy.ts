@@ -27,6 +27,13 @@ export const ROOM_REQUIREMENTS: Record<RoomKind, Requirements> = {
   template: { permission: LIBRARY.template.permission },
 };
 
+/** Checks that a user may enter the room of an object. @throws Refusal NotFoundError */
+export async function assertMayEnter({ talks, campaigns, library }: RoomServices, principal: Principal, kind: RoomKind, id: string) {
+  if (kind === 'session') await talks.assertMayEnter(principal, id);
+  else if (kind === 'campaign') await campaigns.assertMayEnter(principal, id);
+  else await library.enter(principal, kind, id);
+}
+
 /** The state of an object for a user who enters its room, and their role there. @throws Refusal NotFoundError */
 export function openRoom({ talks, campaigns, library }: RoomServices, principal: Principal, kind: RoomKind, id: string) {
   if (kind === 'session') return talks.enter(principal, id);

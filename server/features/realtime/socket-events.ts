@@ -2,13 +2,15 @@ import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import { createEventGuard, type Logs } from '#server/features/realtime/event-guard';
 import type { PresenceService } from '#server/features/realtime/presence';
 import { joinOwnRooms, type LiveSocket, roomName, roomNameFor, roomsOf } from '#server/features/realtime/room';
-import { openRoom, ROOM_REQUIREMENTS, type RoomServices } from '#server/features/realtime/room-policy';
+import { assertMayEnter, openRoom, ROOM_REQUIREMENTS, type RoomServices } from '#server/features/realtime/room-policy';
 import { trackToken, untrackToken } from '#server/features/realtime/socket-token';
 import { authorize } from '#server/lib/authorize';
+import { hasCachedJson, toJson, withCachedJson } from '#server/lib/json-cache';
 import type { Principal } from '#server/plugins/auth';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { AppError } from '#shared/contract/errors';
 import { MAX_ROOMS_PER_CONNECTION } from '#shared/limits/limits';
+import { isOpen } from '#shared/talk/policy';
 
 interface Deps {
   limiter: RateLimiter;
@@ -18,6 +20,14 @@ interface Deps {
   principalOf: (token: string) => Promise<Principal>;
   logs: Logs;
 }
+
+/** What a join answers beside `ok`. Its JSON text is made of that of the state, which all who enter at once share. */
+const joinReply = (state: object, presence: object): object => {
+  const reply = { ok: true, state, presence };
+  return hasCachedJson(state)
+    ? withCachedJson(reply, `{"ok":true,"state":${toJson(state)},"presence":${JSON.stringify(presence)}}`)
+    : reply;
+};
 
 /** Registers the events of one socket (docs/realtime.md). */
 export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, services, board, principalOf, logs }: Deps): void {
@@ -31,13 +41,12 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
   on('join', async ({ kind, driver, ...asked }) => {
     const id = asked.id.toLowerCase();
     authorize(data.principal, ROOM_REQUIREMENTS[kind]);
-    const open = () => openRoom(services, data.principal, kind, id);
     const room = roomNameFor(socket, kind, id);
     if (!data.seats[room] && Object.keys(data.seats).length >= MAX_ROOMS_PER_CONNECTION) throw new AppError('TooManyRequestsError');
     // Join the room before reading the state: a change in between arrives too, and the receiver keeps the newer state.
-    await open();
+    await assertMayEnter(services, data.principal, kind, id);
     await socket.join(room);
-    const { state, role } = await open().catch((error: unknown) => {
+    const { state, role } = await openRoom(services, data.principal, kind, id).catch((error: unknown) => {
       void socket.leave(room);
       throw error;
     });
@@ -45,10 +54,10 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
     data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
     if ('driver' in state) {
       wheels.observe(id, state.driver, state.status === 'Done');
-      if (driver === state.driver && talks.mayDrive(data.principal, state)) wheels.grant(socket, id, driver);
+      if (driver === state.driver && role === 'giver' && isOpen(state.status)) wheels.grant(socket, id, driver);
     }
     board.changed(room);
-    return { state, presence: await board.read(room) };
+    return joinReply(state, await board.read(room));
   });
 
   on('leave', async ({ kind, ...asked }) => {

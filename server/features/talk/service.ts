@@ -1,5 +1,6 @@
 import type { Store } from '#db/store';
 import { audienceOf, preparingOf, presentListItem, presentSession, presentSessionState, talkNamesOf } from '#server/features/talk/present';
+import { createTalkRoomReader } from '#server/features/talk/room-reader';
 import type { SessionSaveResult } from '#server/features/talk/save-queue';
 import { type StoredTalk, talkStore } from '#server/features/talk/store';
 import { createInterner, LruCache } from '#server/lib/cache';
@@ -9,7 +10,7 @@ import { AppError } from '#shared/contract/errors';
 import { pickPosition } from '#shared/talk/edits';
 import type { PresenceRole } from '#shared/talk/live';
 import { joinTalkNames, type TalkNames } from '#shared/talk/placeholders';
-import { audienceUserIds, canRead, canWrite, isOpen, roleOf, showsPreparation, type TalkAudience } from '#shared/talk/policy';
+import { audienceUserIds, canRead, canWrite, roleOf, showsPreparation, type TalkAudience } from '#shared/talk/policy';
 import { preparesFor } from '#shared/talk/preparation';
 import { sessionSaveError, validateSessionIdentity } from '#shared/talk/save';
 import type { Project, Session, SessionListItem, SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
@@ -62,6 +63,7 @@ const isRepeated = (stored: StoredTalk['session'], save: SessionSave, json: stri
 /** Reads, saves and drives sessions, and announces what was committed. */
 export function talkService(store: Store, announce: TalkPublisher) {
   const rows = talkStore(store);
+  const rooms = createTalkRoomReader(store);
   const fixedParts = new LruCache<Fixed>(5_000);
   const oneCopy = createInterner();
   /** Cache: the last revision of each session that this process announced. */
@@ -174,10 +176,20 @@ export function talkService(store: Store, announce: TalkPublisher) {
       return { ...state, driver };
     },
 
+    /** Checks that the user may enter the room, under the same policy as the GET. @throws Refusal NotFoundError */
+    async assertMayEnter(principal: Principal, id: string): Promise<void> {
+      const audience = await rooms.audience(principal.tenantId, id);
+      if (!audience || !canRead(principal, audience)) throw new AppError('NotFoundError');
+    },
+
     /** The state for a socket that joins the room, under the same policy as the GET. @throws Refusal NotFoundError */
     async enter(principal: Principal, id: string): Promise<{ state: SessionState; role: PresenceRole }> {
-      const row = await readable(principal, id);
-      return { state: presentSessionState(row), role: roleOf(principal, audienceOf(row)) ?? 'viewer' };
+      const found = await rooms.room(principal.tenantId, id);
+      if (!found || !canRead(principal, found.audience)) throw new AppError('NotFoundError');
+      const role = roleOf(principal, found.audience) ?? 'viewer';
+      // It may have become Ready since, which only this read finds out.
+      if (found.state.status === 'Waiting') return { state: presentSessionState(await readable(principal, id)), role };
+      return { state: found.state, role };
     },
 
     /** The stored states of these sessions, without deleted ones. */
@@ -229,9 +241,5 @@ export function talkService(store: Store, announce: TalkPublisher) {
       if (sessionIds.length > 0) for (const session of await rows.states(tenantId, sessionIds)) tell(presentSessionState({ session }));
       announce.assignmentsChanged(userIds, campaignId);
     },
-
-    /** Whether the user is the giver of this session and it is open. */
-    mayDrive: (principal: Principal, state: SessionState): boolean =>
-      fixedParts.get(state.id)?.giverId === principal.userId && isOpen(state.status),
   };
 }

@@ -15,16 +15,19 @@ await pool?.query('create table bare_documents (id uuid primary key, revision in
 const insert = 'insert into bare_documents values ($1, 1, $2)';
 const update = 'update bare_documents set document = $3, revision = revision + 1 where id = $1 and revision = $2 returning revision';
 
+const documents = new Map<string, object>();
+
 io.on('connection', (socket) => {
   socket.on('join', async ({ id }, ack) => {
     await socket.join(id);
-    ack({ ok: true });
+    ack({ ok: true, state: documents.get(id) });
   });
   socket.on('session:live', (stroke) => {
     socket.to(stroke.sessionId).volatile.emit('session:live', stroke);
   });
   socket.on('create', async (document, ack) => {
-    await pool?.query(insert, [document.id, JSON.stringify(document)]);
+    if (pool) await pool.query(insert, [document.id, JSON.stringify(document)]);
+    else documents.set(document.id, document);
     ack({ ok: true });
   });
   socket.on('save', async (document, ack) => {
@@ -36,5 +39,5 @@ io.on('connection', (socket) => {
     ack({ ok: true });
   });
 });
-const port = await freePort();
+const port = Number(process.env.BENCH_PORT) || (await freePort());
 http.listen(port, '127.0.0.1', () => report(port));

@@ -19,7 +19,7 @@ const QUESTIONS = 30;
  * BENCH_BALLOTS is the id of a campaign that is answered without names.
  * DATABASE_URL names an empty database; without one the store is embedded, in DATA_DIR.
  */
-const port = await freePort();
+const port = Number(process.env.BENCH_PORT) || (await freePort());
 const config = readConfig({ DEMO: '1', LOG_LEVEL: 'error', ...process.env, PORT: String(port) });
 const store = await openStore(config);
 await store.migrate();

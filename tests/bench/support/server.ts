@@ -22,6 +22,8 @@ export interface Server {
   cpu(): Promise<number>;
   /** What it holds after a collection, in bytes; what the process merely keeps for later use would hide what things cost. */
   memory(): Promise<number>;
+  /** Kills the process and starts it again on the same port and data, with these settings changed. */
+  restart(env?: Record<string, string | undefined>): Promise<Server>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ const running = new Set<ChildProcess>();
  * @param env what it is told; see there
  */
 export async function spawnBenchServer(script: string, env: Record<string, string | undefined> = {}): Promise<Server> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const child = fork(`${folder}/${script}.ts`, {
     env: {
       PATH: process.env.PATH,
@@ -52,6 +54,8 @@ export async function spawnBenchServer(script: string, env: Record<string, strin
       ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
     ],
     serialization: 'advanced',
+    // The security log would hide the figures.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   running.add(child);
   const hear = <T>(): Promise<T> =>
@@ -74,6 +78,13 @@ export async function spawnBenchServer(script: string, env: Record<string, strin
     rooms,
     cpu: () => ask('cpu'),
     memory: () => ask('memory'),
+    restart: async (changed = {}) => {
+      running.delete(child);
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+      return spawnBenchServer(script, { ...env, DATA_DIR: dataDir, BENCH_PORT: String(port), ...changed });
+    },
     stop: () =>
       new Promise((done) => {
         running.delete(child);

@@ -1,0 +1,75 @@
+import type { Store } from '#db/store';
+import { audienceOf, presentSessionState } from '#server/features/talk/present';
+import { createReadBatcher, pluckColumn } from '#server/lib/batch';
+import { withCachedJson } from '#server/lib/json-cache';
+import type { TalkAudience } from '#shared/talk/policy';
+import type { ClosedReason, SessionState, SessionStatus, TalkDocument } from '#shared/talk/schema';
+
+const READ = 'select * from read_talks($1::uuid[], $2::uuid[], $3)';
+
+interface Row {
+  n: number;
+  tenant_id: string;
+  giver_id: string;
+  taker_id: string;
+  ceo_user_id: string | null;
+  viewer_ids: string[];
+  revision: number;
+  driver: number;
+  status: SessionStatus;
+  started_at: Date | null;
+  finished_at: Date | null;
+  closed_early: boolean;
+  closed_reason: ClosedReason | null;
+  /** Null when only the audience was asked for. */
+  working: TalkDocument | null;
+}
+
+/** A talk as those see it who enter its room. */
+interface TalkRoom {
+  audience: TalkAudience;
+  state: SessionState;
+}
+
+interface Asked {
+  /** Of tenant and talk, so that no two tenants share an answer. */
+  id: string;
+  tenantId: string;
+  talkId: string;
+}
+
+function audienceIn({ tenant_id, giver_id, taker_id, ceo_user_id, viewer_ids }: Row): TalkAudience {
+  const session = { tenantId: tenant_id, giverId: giver_id, takerId: taker_id };
+  return audienceOf({ session, ceoUserId: ceo_user_id, viewerIds: viewer_ids });
+}
+
+/** The state with its JSON text, which is made once for all who enter at once. */
+function stateIn(id: string, row: Row, working: TalkDocument): SessionState {
+  const { revision, driver, status, started_at, finished_at, closed_early, closed_reason } = row;
+  const times = { startedAt: started_at, finishedAt: finished_at };
+  const session = { id, revision, driver, status, ...times, closedEarly: closed_early, closedReason: closed_reason, working };
+  const state = presentSessionState({ session });
+  return withCachedJson(state, JSON.stringify(state));
+}
+
+/** Reads what is needed to enter the rooms of talks: windows that come back at once are served by one call, each talk is read once. */
+export function createTalkRoomReader(store: Store) {
+  const read = <Result>(withWorking: boolean, resultOf: (talkId: string, row: Row) => Result) => {
+    const batch = createReadBatcher<Asked, Result>(async (asked) => {
+      const column = pluckColumn(asked);
+      const rows = await store.call<Row>('read_talks', READ, [column('tenantId'), column('talkId'), withWorking]);
+      const byNumber = new Map(rows.map((row) => [row.n, row]));
+      return asked.map(({ talkId }, i) => {
+        const row = byNumber.get(i + 1);
+        return row && resultOf(talkId, row);
+      });
+    });
+    return (tenantId: string, talkId: string) => batch({ id: `${tenantId} ${talkId}`, tenantId, talkId });
+  };
+  return {
+    /** Who may read a talk; undefined when it does not exist in this tenant. */
+    audience: read(false, (_, row) => audienceIn(row)),
+    /** Who may read a talk, and its current state. */
+    room: read(true, (id, row): TalkRoom => ({ audience: audienceIn(row), state: stateIn(id, row, row.working as TalkDocument) })),
+  };
+}
