@@ -63,6 +63,12 @@ describe('what a status allows', () => {
     ['Done', false, true],
   ] as const)('TALK-P3, TALK-P4: a session that is %s takes changes: %s, and shows preparations: %s', (status, open, shows) => {
     expect(isOpen(status)).toBe(open);
-    expect(showsPreparation(status)).toBe(shows);
+    expect(showsPreparation({ status, startedAt: status === 'Ongoing' ? '2026-06-01' : null })).toBe(shows);
+  });
+
+  it('TALK-P4: a talk that the system closed before it began shows none', () => {
+    const closed = { status: 'Done', closedEarly: true } as const;
+    expect(showsPreparation({ ...closed, startedAt: null })).toBe(false);
+    expect(showsPreparation({ ...closed, startedAt: '2026-06-01' })).toBe(true);
   });
 });

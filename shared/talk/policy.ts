@@ -31,8 +31,18 @@ export const canWrite = (a: Actor, c: Pick<TalkAudience, 'tenantId' | 'giverId'>
 /** TALK-P3: a session accepts changes while it is Ready or Ongoing. */
 export const isOpen = (status: SessionStatus): boolean => status === 'Ready' || status === 'Ongoing';
 
+/** What of a talk says whether it was ever held. */
+interface TalkCourse {
+  status: SessionStatus;
+  startedAt: Date | string | null;
+  closedEarly?: boolean | undefined;
+}
+
+/** TALK-P4: whether the system closed a talk that nobody had begun. */
+export const isNeverHeld = ({ closedEarly, startedAt }: Omit<TalkCourse, 'status'>): boolean => closedEarly === true && startedAt === null;
+
 /** TALK-P4: whether preparation answers show: once the talk has begun (decision 7). */
-export const showsPreparation = (status: SessionStatus): boolean => status === 'Ongoing' || status === 'Done';
+export const showsPreparation = (talk: TalkCourse): boolean => talk.status === 'Ongoing' || (talk.status === 'Done' && !isNeverHeld(talk));
 
 /** TALK-P5: the role of a user in the room. Of several the first of giver, taker, CEO, viewer; undefined for other users. */
 export function roleOf(a: Actor, c: TalkAudience): PresenceRole | undefined {

@@ -8,7 +8,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import type { ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';
 import type { SessionListItem } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, GRETA, JONAS, MAREK, NILS, NOBODY, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, CARLA, GRETA, JONAS, MAREK, NILS, NOBODY, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
@@ -292,6 +292,19 @@ onEachStore((kind) => {
       expectRefusal(await remove(project, running), 'ProjectClosedError');
       await hold(GRETA, running.sessionId, 'Done');
       expect((await projectOf(project)).talks).toMatchObject({ Ongoing: 0, Done: 2 });
+    });
+
+    test('TALK-P4: nobody reads what was written for a talk that is not held', async () => {
+      const project = await launched({ viewerIds: [userIdOf(ADA)] });
+      const { sessionId } = firstOf(project);
+      await prepare(TOM, project);
+      const [{ surveyResponse }] = (await preparationsOf(TOM, project)) as [MyAssignment];
+      const read = (who: string) => app.call(who, 'GET', `/api/survey-responses/${surveyResponse.id}`);
+      await close(project);
+      for (const who of [GRETA, CARLA, ADA, JONAS]) expectRefusal(await read(who), 'NotFoundError');
+      expect((await read(TOM)).status).toBe(200);
+      const { depedencyResponses } = await openSession(app, GRETA, sessionId);
+      expect(Object.values(depedencyResponses).flat()).toEqual([]);
     });
 
     test('PROJECT-P6: its preparations end with it', async () => {

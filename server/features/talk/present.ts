@@ -2,7 +2,7 @@ import type { StoredTalk } from '#server/features/talk/store';
 import { presentUserCard } from '#server/features/user/present';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { fillChapter, type TalkNames } from '#shared/talk/placeholders';
-import { type Actor, sessionRole, type TalkAudience } from '#shared/talk/policy';
+import { type Actor, isNeverHeld, sessionRole, type TalkAudience } from '#shared/talk/policy';
 import { DEPENDENCY_LISTS, type Dependencies, type Session, type SessionListItem, type SessionState } from '#shared/talk/schema';
 import { type Preparing, unpreparedOf } from '#shared/talk/status';
 import { displayName, isDeleted } from '#shared/user/name';
@@ -39,8 +39,9 @@ export const presentSessionState = ({ session }: { session: StateRow }): Session
 export const preparingOf = ({ owed }: Pick<StoredTalk, 'owed'>, now: Date): Preparing[] =>
   owed.map(({ userId, status, campaign }) => ({ userId, status, isOver: campaignStatusAt(campaign, now) === 'Done' }));
 
-const presentDependencies = ({ dependencies }: StoredTalk): Dependencies => {
-  const idsOf = (list: string) => dependencies.filter((d) => d.list === list).map((d) => d.id);
+/** TALK-P4: none of a talk that will never be held. */
+const presentDependencies = ({ session, dependencies }: StoredTalk): Dependencies => {
+  const idsOf = (list: string) => (isNeverHeld(session) ? [] : dependencies.filter((d) => d.list === list).map((d) => d.id));
   return Object.fromEntries(DEPENDENCY_LISTS.map((list) => [list, idsOf(list)])) as Dependencies;
 };
 

@@ -75,11 +75,11 @@ export function talkService(store: Store, announce: TalkPublisher) {
   };
 
   const remember = (row: StoredTalk): StoredTalk => {
-    const { id, tenantId, giverId, takerId, projectSnapshot, chaptersSnapshot, status } = row.session;
+    const { id, tenantId, giverId, takerId, projectSnapshot, chaptersSnapshot } = row.session;
     if (fixedParts.get(id)?.hasBegun) return row;
     fixedParts.set(id, {
       tenantId,
-      hasBegun: showsPreparation(status),
+      hasBegun: showsPreparation(row.session),
       giverId,
       takerId,
       futureTalkProjectSnapshot: oneCopy(projectSnapshot),
@@ -204,7 +204,7 @@ export function talkService(store: Store, announce: TalkPublisher) {
     /** Whether a talk that the user may read shows this preparation answer (decision 7). */
     async showsResponse(principal: Principal, responseId: string): Promise<boolean> {
       const showing = await rows.showing(principal.tenantId, responseId);
-      return showing.some((row) => showsPreparation(row.session.status) && canRead(principal, audienceOf(row)));
+      return showing.some((row) => showsPreparation(row.session) && canRead(principal, audienceOf(row)));
     },
 
     /** The partners and readers of each of a user's preparation responses (TALK-Q5), by response id. */

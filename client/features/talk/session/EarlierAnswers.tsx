@@ -8,7 +8,7 @@ import { showsPreparation } from '#shared/talk/policy';
 export function EarlierAnswers({ children }: { children: ReactNode }): ReactNode {
   const { talk } = useTalkContext();
   // Uses the stored status: the server returns no answers before the start is saved.
-  const visible = showsPreparation(useAtomValue(talk.atoms.saving).stored.status);
+  const visible = showsPreparation(useAtomValue(talk.atoms.saving).stored);
   const { lists, loaded } = useEarlierTalks(talk.session.id, visible);
   return (
     <PreparationAnswersContext value={{ lists: lists ?? talk.session.depedencyResponses, loaded }}>{children}</PreparationAnswersContext>
