@@ -66,7 +66,9 @@ export function assignmentService(
       const cardsOf = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
       return found.flatMap((row) => {
         const of = prepares.get(row.response.id);
-        const told = of ? { prepares: { partners: cardsOf(of.partners), readers: cardsOf(of.readers) } } : {};
+        // Whoever was removed reads nothing any more.
+        const readers = cardsOf(of?.readers ?? []).filter(({ former }) => !former);
+        const told = of ? { prepares: { partners: cardsOf(of.partners), readers } } : {};
         return presentMine(row, now, names.get(row.response.id)).map((mine) => ({ ...mine, ...told }));
       });
     },

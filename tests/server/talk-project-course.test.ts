@@ -1,0 +1,247 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaigns } from '#db/schema/survey';
+import { talkProjects } from '#db/schema/talk';
+import { users } from '#db/schema/tenant';
+import type { MyAssignment } from '#shared/assignment/schema';
+import type { LibraryItem } from '#shared/library/schema';
+import type { ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';
+import type { SessionListItem } from '#shared/talk/schema';
+import { startApp, type TestApp } from '#tests/support/app';
+import { campaignMailRows } from '#tests/support/campaign-mails';
+import { ADA, CARLA, GRETA, JONAS, MAREK, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
+import { dayFromNow } from '#tests/support/launches';
+import { expectRefusal } from '#tests/support/refusal-assertions';
+import { onEachStore } from '#tests/support/stores';
+import { expectSaveRefused, openResponse, responseSaveOf, submitResponse } from '#tests/support/surveys';
+import { launchProject, makeProjectDraft, makeTemplate, PROJECTS, pressLaunch, projectFields } from '#tests/support/talk-projects';
+import { openSession, putSession, sessionSaveOf } from '#tests/support/talks';
+
+onEachStore((kind) => {
+  let app: TestApp;
+  let template: LibraryItem;
+  beforeAll(async () => {
+    app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
+    template = await makeTemplate(app, JONAS);
+  });
+  afterAll(() => app.close());
+
+  const pair = (giver: string, taker: string) => ({ giverId: userIdOf(giver), takerId: userIdOf(taker) });
+  const launched = async (fields: TalkProjectDraftFields = {}) => launchProject(app, template.id, fields);
+  const projectOf = async ({ id }: Pick<TalkProject, 'id'>, who = JONAS): Promise<TalkProject> =>
+    (await app.call<TalkProject>(who, 'GET', `${PROJECTS}/${id}`)).body;
+  const pairOf = ({ pairs }: TalkProject, giver: string, taker: string): ProjectPair => {
+    const found = pairs.find(({ giverId, takerId }) => giverId === userIdOf(giver) && takerId === userIdOf(taker));
+    if (!found) throw new Error(`The project has no pair of ${giver} and ${taker}.`);
+    return found;
+  };
+  const preparationsOf = async (who: string, { id }: Pick<TalkProject, 'id'>) =>
+    (await app.call<MyAssignment[]>(who, 'GET', '/api/survey-assignments/insights')).body.filter(
+      ({ campaign }) => campaign.futureTalkId === id,
+    );
+  const prepare = async (who: string, project: TalkProject) => {
+    for (const { surveyResponse } of await preparationsOf(who, project))
+      if (surveyResponse.status !== 'Completed') await submitResponse(app, who, surveyResponse.id);
+  };
+  const add = (project: TalkProject, body: object, who = JONAS) =>
+    app.call<ProjectPair & { fields?: object }>(who, 'POST', `${PROJECTS}/${project.id}/pairs`, body);
+  const change = ({ id }: TalkProject, { sessionId }: ProjectPair, body: object, who = JONAS) =>
+    app.call<ProjectPair & { fields?: object }>(who, 'PATCH', `${PROJECTS}/${id}/pairs/${sessionId}`, body);
+  const close = ({ id }: TalkProject, who = JONAS) => app.call<TalkProject>(who, 'POST', `${PROJECTS}/${id}/close`);
+  const setDisabled = (mail: string, disabled: boolean) =>
+    app.store.db
+      .update(users)
+      .set({ disabled })
+      .where(eq(users.id, userIdOf(mail)));
+  /** Disables somebody for the time of the work. */
+  const without = async (mail: string, work: () => Promise<void>) => {
+    await setDisabled(mail, true);
+    await work().finally(() => setDisabled(mail, false));
+  };
+  const askedCount = async ({ campaignId }: TalkProject) =>
+    (
+      await app.store.db
+        .select()
+        .from(campaigns)
+        .where(eq(campaigns.id, campaignId ?? ''))
+    )[0]?.assignedUsersCount;
+  const invitedCount = async ({ campaignId }: TalkProject) =>
+    (await campaignMailRows(app.store, campaignId ?? '')).filter(({ kind: sent }) => sent === 'invitation').length;
+  const hold = async (who: string, sessionId: string, status: 'Ongoing' | 'Done') =>
+    expect((await putSession(app, who, sessionSaveOf(await openSession(app, who, sessionId), { status }))).status).toBe(200);
+
+  describe('somebody leaves', () => {
+    test('PROJECT-P7: the head of the company is not asked any more, the talks go on, and pairs come without them', async () => {
+      const project = await launched();
+      await without(CARLA, async () => {
+        expect(await askedCount(project)).toBe(2);
+        expect((await projectOf(project)).talks).toMatchObject({ Waiting: 1 });
+        expect((await add(project, pair(GRETA, NILS))).status).toBe(201);
+        expect(await askedCount(project)).toBe(3);
+        await prepare(TOM, project);
+        await prepare(GRETA, project);
+        expect(pairOf(await projectOf(project), GRETA, TOM).status).toBe('Ready');
+      });
+      // Back again they are asked as before.
+      expect(await preparationsOf(CARLA, project)).toHaveLength(1);
+    });
+
+    test('PROJECT-O1: of an owner who has left the administrators manage the project', async () => {
+      const draft = await makeProjectDraft(app, JONAS, projectFields(template.id, { ownerUserId: userIdOf(NILS) }));
+      expect((await pressLaunch(app, JONAS, draft)).status).toBe(201);
+      const project = await projectOf(draft, NILS);
+      await without(NILS, async () => {
+        expect((await projectOf(project, ADA)).owner).toMatchObject({ id: userIdOf(NILS) });
+        expect((await add(project, pair(GRETA, MAREK), ADA)).status).toBe(201);
+        expectRefusal(await add(project, pair(GRETA, MIRA), JONAS), 'NotFoundError');
+        expect((await close(project, ADA)).body.status).toBe('Closed');
+      });
+    });
+
+    test('PROJECT-P4: no pair is added or changed with them; once back they are planned anew, and prepare anew', async () => {
+      const project = await launched({ pairs: [pair(GRETA, MAREK), pair(GRETA, TOM)] });
+      await without(MAREK, async () => {
+        expect((await add(project, pair(NILS, MAREK))).body.fields).toEqual({ takerId: 'talkProjects.personUnknown' });
+        const changed = await change(project, pairOf(project, GRETA, TOM), { takerId: userIdOf(MAREK) });
+        expect([changed.status, changed.body.fields]).toEqual([400, { takerId: 'talkProjects.personUnknown' }]);
+        expect((await change(project, pairOf(project, GRETA, MAREK), { takerId: userIdOf(NILS) })).body).toMatchObject({
+          type: 'TalkBegunError',
+          current: { closedReason: 'personLeft' },
+        });
+      });
+      expect(await preparationsOf(MAREK, project)).toEqual([]);
+      expect((await add(project, pair(GRETA, MAREK))).body).toMatchObject({ status: 'Waiting', preparation: { taker: 'open' } });
+      expect(await preparationsOf(MAREK, project)).toHaveLength(2);
+      expect((await projectOf(project)).talks).toMatchObject({ Waiting: 2, Done: 1 });
+    });
+
+    test('TALK-Q5: whoever was removed is not named among those who read the answers', async () => {
+      const [anna] = await app.store.db
+        .insert(users)
+        .values({ ...(await rowOf(MIRA)), id: crypto.randomUUID(), mail: 'anna.gone@aurora.example', externalUserId: null })
+        .returning();
+      const project = await launched({ viewerIds: [anna?.id ?? '', userIdOf(NILS)] });
+      const readers = async () => (await preparationsOf(TOM, project))[0]?.prepares?.readers.map(({ id }) => id).sort();
+      const others = [userIdOf(GRETA), userIdOf(CARLA), userIdOf(NILS)];
+      expect(await readers()).toEqual([...others, anna?.id].sort());
+      expect((await app.call(ADA, 'DELETE', `/api/users/${anna?.id}`)).status).toBe(200);
+      expect(await readers()).toEqual([...others].sort());
+    });
+    const rowOf = async (mail: string) => {
+      const [row] = await app.store.db
+        .select()
+        .from(users)
+        .where(eq(users.id, userIdOf(mail)));
+      if (!row) throw new Error('The demo has nobody of that name.');
+      return row;
+    };
+  });
+
+  describe('pair that is changed later', () => {
+    test('PROJECT-P5: and back again prepares a third time; what is asked once a person stays, and nobody is invited twice', async () => {
+      const project = await launched();
+      await prepare(TOM, project);
+      await prepare(GRETA, project);
+      const first = pairOf(await projectOf(project), GRETA, TOM);
+      expect(first.status).toBe('Ready');
+      expect(await invitedCount(project)).toBe(3);
+      await change(project, first, { takerId: userIdOf(NILS) });
+      const { body } = await change(project, first, { takerId: userIdOf(TOM) });
+      // About the company he has answered, about himself not.
+      expect(body).toMatchObject({ status: 'Waiting', preparation: { giver: 'begun', taker: 'begun' } });
+      expect(await invitedCount(project)).toBe(4);
+      await prepare(TOM, project);
+      await prepare(GRETA, project);
+      expect(pairOf(await projectOf(project), GRETA, TOM).status).toBe('Ready');
+      expect(await preparationsOf(NILS, project)).toEqual([]);
+    });
+
+    test('PROJECT-P5: both at once, or the two of them the other way round', async () => {
+      const project = await launched();
+      const first = pairOf(project, GRETA, TOM);
+      expect((await change(project, first, pair(TOM, GRETA))).body).toMatchObject({ ...pair(TOM, GRETA), status: 'Waiting' });
+      expect(
+        (await preparationsOf(GRETA, project)).map(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB']).sort(),
+      ).toEqual(['The company', 'You and your work']);
+      expect((await change(project, first, pair(NILS, MAREK))).body).toMatchObject(pair(NILS, MAREK));
+      expect([await preparationsOf(GRETA, project), await preparationsOf(TOM, project)]).toEqual([[], []]);
+      expect(await askedCount(project)).toBe(3);
+    });
+
+    test('TALK-F3: once the preparations are over it is Ready at once, and nobody is asked', async () => {
+      const project = await launched();
+      await app.store.db
+        .update(campaigns)
+        .set({ fromDate: dayFromNow(-9), toDate: dayFromNow(-1) })
+        .where(eq(campaigns.id, project.campaignId ?? ''));
+      const { body } = await change(project, pairOf(project, GRETA, TOM), { takerId: userIdOf(NILS) });
+      expect(body).toMatchObject({ status: 'Ready', preparation: { taker: 'none' } });
+      expect(await invitedCount(project)).toBe(3);
+    });
+  });
+
+  describe('closed project', () => {
+    test('PROJECT-P6: what somebody is writing for it is refused at the hand-in, and kept', async () => {
+      const project = await launched();
+      const [mine] = await preparationsOf(TOM, project);
+      const open = await openResponse(app, TOM, mine?.surveyResponse.id ?? '');
+      await close(project);
+      expectRefusal(await expectSaveRefused(app, TOM, responseSaveOf(open, { status: 'Completed' })), 'CampaignClosedError');
+      expect((await openResponse(app, TOM, open.id)).status).toBe('Open');
+    });
+
+    test('PROJECT-P6: a talk that runs on in it can still be left, and is closed by that', async () => {
+      const project = await launched({ pairs: [pair(GRETA, MAREK), pair(GRETA, TOM)], preparations: [] });
+      const { sessionId } = pairOf(project, GRETA, MAREK);
+      await hold(GRETA, sessionId, 'Ongoing');
+      await close(project);
+      await without(MAREK, async () => {
+        expect(pairOf(await projectOf(project), GRETA, MAREK)).toMatchObject({ status: 'Done', closedReason: 'personLeft' });
+      });
+      const reasons = (await projectOf(project)).pairs.map(({ closedReason }) => closedReason).sort();
+      expect(reasons).toEqual(['personLeft', 'projectClosed']);
+      // Of the talk that was begun its readers have what was said.
+      expect((await app.call(CARLA, 'GET', `/api/future-talk-sessions/${sessionId}`)).status).toBe(200);
+    });
+
+    test('PROJECT-P6: is closed once, whoever presses at the same instant', async () => {
+      const project = await launched();
+      const answers = await Promise.all([close(project), close(project, ADA)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const list = (await app.call<{ items: TalkProjectRow[] }>(JONAS, 'GET', `${PROJECTS}?pageSize=50`)).body.items;
+      expect(list.find(({ id }) => id === project.id)).toMatchObject({ status: 'Closed', talks: { Waiting: 0, Done: 1 } });
+      const { body } = await app.call<SessionListItem[]>(TOM, 'GET', '/api/future-talk-sessions/assigned');
+      expect(body.find(({ id }) => id === pairOf(project, GRETA, TOM).sessionId)?.closedReason).toBe('projectClosed');
+    });
+  });
+
+  describe('project of before, without an owner', () => {
+    const makeOld = async (): Promise<TalkProject> => {
+      const project = await launched();
+      await app.store.db
+        .update(talkProjects)
+        .set({ ...{ ownerUserId: null, defaultLang: null, templateId: null, templateVersion: null, launchedAt: null, chapters: null } })
+        .where(inArray(talkProjects.id, [project.id]));
+      return project;
+    };
+
+    test('PROJECT-O1: is the administrators’ alone, who add, change, take out and close', async () => {
+      const project = await makeOld();
+      for (const who of [JONAS, GRETA, TOM]) {
+        expectRefusal(await app.call(who, 'GET', `${PROJECTS}/${project.id}`), 'NotFoundError');
+        expectRefusal(await add(project, pair(NILS, TOM), who), 'NotFoundError');
+        expectRefusal(await close(project, who), 'NotFoundError');
+      }
+      expect(await projectOf(project, ADA)).toMatchObject({ owner: null, ownerUserId: null, templateId: null, status: 'Open' });
+      const list = (await app.call<{ items: TalkProjectRow[] }>(ADA, 'GET', `${PROJECTS}?pageSize=50&search=winter`)).body.items;
+      expect(list.find(({ id }) => id === project.id)).toMatchObject({ owner: null });
+      const { body } = await add(project, pair(GRETA, NILS), ADA);
+      const chaptersOf = async (sessionId: string) =>
+        (await openSession(app, GRETA, sessionId)).chaptersSnapshot.map(({ id, pages }) => [id, pages.map((page) => page.id)]);
+      expect(await chaptersOf(body.sessionId)).toEqual(await chaptersOf(pairOf(project, GRETA, TOM).sessionId));
+      expect((await change(project, body, { takerId: userIdOf(MAREK) }, ADA)).status).toBe(200);
+      expect((await app.call(ADA, 'DELETE', `${PROJECTS}/${project.id}/pairs/${body.sessionId}`)).status).toBe(200);
+      expect((await close(project, ADA)).body).toMatchObject({ status: 'Closed', talks: { Done: 1 } });
+    });
+  });
+});
