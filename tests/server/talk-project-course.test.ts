@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#db/schema/survey';
 import { talkProjects } from '#db/schema/talk';
@@ -215,17 +216,25 @@ onEachStore((kind) => {
     });
   });
 
-  describe('project of before, without an owner', () => {
+  describe('project of before', () => {
+    /** As it was stored before projects were launched here. */
     const makeOld = async (): Promise<TalkProject> => {
       const project = await launched();
       await app.store.db
         .update(talkProjects)
-        .set({ ...{ ownerUserId: null, defaultLang: null, templateId: null, templateVersion: null, launchedAt: null, chapters: null } })
-        .where(inArray(talkProjects.id, [project.id]));
+        .set({
+          ...{ ownerUserId: null, defaultLang: null, templateId: null, templateVersion: null, launchedAt: null, chapters: null },
+          preparations: {},
+        })
+        .where(eq(talkProjects.id, project.id));
       return project;
     };
+    const migrateOld = async () => {
+      const text = readFileSync(new URL('../../db/migrations/0034_old_projects.sql', import.meta.url), 'utf8');
+      for (const step of text.split('--> statement-breakpoint')) await app.store.db.execute(sql.raw(step));
+    };
 
-    test('PROJECT-O1: is the administrators’ alone, who add, change, take out and close', async () => {
+    test('PROJECT-O1: without an owner it is the administrators’ alone, who add, change, take out and close', async () => {
       const project = await makeOld();
       for (const who of [JONAS, GRETA, TOM]) {
         expectRefusal(await app.call(who, 'GET', `${PROJECTS}/${project.id}`), 'NotFoundError');
@@ -242,6 +251,16 @@ onEachStore((kind) => {
       expect((await change(project, body, { takerId: userIdOf(MAREK) }, ADA)).status).toBe(200);
       expect((await app.call(ADA, 'DELETE', `${PROJECTS}/${project.id}/pairs/${body.sessionId}`)).status).toBe(200);
       expect((await close(project, ADA)).body).toMatchObject({ status: 'Closed', talks: { Done: 1 } });
+    });
+
+    test('PROJECT-P5: belongs to the owner of its preparations after the migration, and asks later pairs what it asked the others', async () => {
+      const project = await makeOld();
+      await migrateOld();
+      expect(await projectOf(project)).toMatchObject({ ownerUserId: userIdOf(JONAS), preparations: project.preparations });
+      expect((await add(project, pair(NILS, MAREK))).body).toMatchObject({ status: 'Waiting', preparation: { taker: 'open' } });
+      expect(await preparationsOf(NILS, project)).toHaveLength(3);
+      await migrateOld();
+      expect((await projectOf(project)).pairs).toHaveLength(2);
     });
   });
 });
