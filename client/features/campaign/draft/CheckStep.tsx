@@ -27,8 +27,9 @@ export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
   });
   const warned = data?.warnings.flatMap(({ userIds = [] }) => userIds) ?? [];
   const cards = useUserCards([...new Set([draft.ownerUserId, ...warned])], [account]);
+  // What was checked before a save that is under way still shows; what cannot be saved now is to be saved first.
+  if (status !== 'saved' && (status !== 'saving' || !data)) return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
   if (!data) {
-    if (status !== 'saved') return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
     if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.dryRunFailed'))} onRetry={refetch} />;
     return <SkeletonRows rows={6} label={t('campaigns.dryRunRuns')} />;
   }

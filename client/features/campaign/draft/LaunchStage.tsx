@@ -90,7 +90,8 @@ function useLaunch({ draft, flush, revision }: OpenDraft, onRefused: () => void)
   return useMutation({
     mutationKey: launchKey(draft.id),
     mutationFn: async (confirmed: LaunchWarning[]) => {
-      await flush();
+      // What is not saved yet would be lost with the draft.
+      if (!(await flush())) throw new Error('The draft is not saved.');
       return launchCampaign(draft.id, { revision, confirmed });
     },
     onSuccess: async (campaignId) => {

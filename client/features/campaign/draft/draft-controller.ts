@@ -53,7 +53,7 @@ export function createCampaignDraftController<Draft extends SavedDraft>({ loaded
   let wrong = NOTHING_WRONG;
   let view = viewOf();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: (() => void)[] = [];
+  let waiting: ((isSaved: boolean) => void)[] = [];
   const listeners = new Set<() => void>();
 
   function viewOf(): CampaignDraftView<Draft> {
@@ -67,7 +67,7 @@ export function createCampaignDraftController<Draft extends SavedDraft>({ loaded
   function publish(): void {
     view = viewOf();
     if (view.status !== 'saving') {
-      for (const resolve of waiting) resolve();
+      for (const resolve of waiting) resolve(view.status === 'saved');
       waiting = [];
     }
     for (const listener of listeners) listener();
@@ -114,10 +114,10 @@ export function createCampaignDraftController<Draft extends SavedDraft>({ loaded
     choose: (path: string, choice: 'mine' | 'theirs'): void => change((s) => chooseCampaignField(s, path, choice)),
     /** The draft as the server has it. */
     receive: (stored: Draft): void => void saver.change((s) => receiveCampaign(s, stored)),
-    /** Resolves once nothing is on its way: saved, or not to be saved now. */
-    flush: (): Promise<void> =>
+    /** Sends what is unsent. @returns once nothing is on its way: whether all is saved */
+    flush: (): Promise<boolean> =>
       new Promise((resolve) => {
-        if (view.status !== 'saving') return resolve();
+        if (view.status !== 'saving') return resolve(view.status === 'saved');
         waiting.push(resolve);
         clearTimeout(timer);
         void saver.flush();

@@ -28,8 +28,9 @@ export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
   const { data: template } = useQuery(projectTemplateQuery(draft.templateId));
   const named = [draft.ownerUserId, ...(draft.ceoUserId === null ? [] : [draft.ceoUserId]), ...draft.viewerIds];
   const cards = useUserCards([...new Set(named)], [account]);
+  // What was checked before a save that is under way still shows; what cannot be saved now is to be saved first.
+  if (status !== 'saved' && (status !== 'saving' || !data)) return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
   if (!data) {
-    if (status !== 'saved') return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
     if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.dryRunFailed'))} onRetry={refetch} />;
     return <SkeletonRows rows={6} label={t('campaigns.dryRunRuns')} />;
   }
