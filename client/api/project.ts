@@ -40,7 +40,7 @@ export const talkProjectDraftsQuery = (asked: ProjectsAsked) =>
     placeholderData: keepPreviousData,
   });
 
-const placeKey = (id: string): readonly string[] => [...PROJECTS_KEY, 'place', id];
+export const projectPlaceKey = (id: string): readonly string[] => [...PROJECTS_KEY, 'place', id];
 
 /** What an address leads to: a draft, or the project that it became. */
 export type TalkProjectPlace = { kind: 'draft'; draft: TalkProjectDraft } | { kind: 'project'; project: TalkProject };
@@ -52,7 +52,7 @@ const isThere = (error: unknown): boolean => !(error instanceof ApiError && NOT_
 /** @param first where to look first: a draft and its project have the same id, and never exist at once */
 export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind']) =>
   queryOptions({
-    queryKey: placeKey(id),
+    queryKey: projectPlaceKey(id),
     queryFn: async ({ client, queryKey }): Promise<TalkProjectPlace> => {
       const params = { id };
       const ways = {
@@ -100,6 +100,8 @@ export const projectDryRunQuery = (id: string, revision: number) =>
     staleTime: 0,
   });
 
+/** Of the launch of this draft, while it is under way. */
+export const projectLaunchKey = (id: string): readonly string[] => [...PROJECT_DRAFTS_KEY, 'launch', id];
 export const launchTalkProject = (id: string, body: Launch) =>
   callEndpoint(project.launchTalkProject, { params: { id }, query: {}, body }, [409]);
 
@@ -110,7 +112,7 @@ export const importPairs = (id: string, file: string, dryRun: boolean): Promise<
 /** The project that a draft became, so that its page does not look for the draft first. */
 export async function showLaunchedProject(queryClient: QueryClient, id: string): Promise<void> {
   const place: TalkProjectPlace = { kind: 'project', project: await callEndpoint(project.getTalkProject, { params: { id } }) };
-  queryClient.setQueryData(placeKey(id), place);
+  queryClient.setQueryData(projectPlaceKey(id), place);
 }
 
 export const addPair = (id: string, pair: Pair): Promise<ProjectPair> =>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
@@ -27,11 +27,19 @@ export function PersonChoice({ label, hint, userId, known = [], canSearch, requi
   const [chosen, setChosen] = useState<UserCard[]>([]);
   const cards = useUserCards(userId === null ? [] : [userId], [...known, ...chosen]);
   const person = userId === null ? undefined : cards.get(userId);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const before = useRef(userId);
+  useEffect(() => {
+    // What was pressed is gone: the person who stands there now takes the focus, or the search for one.
+    if (before.current !== userId && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button, input')?.focus();
+    before.current = userId;
+  }, [userId]);
   const isSearching = canSearch && (isChanging || userId === null);
   // The field of the search says it where nobody stands above it.
   const isNamed = isSearching && userId === null && hint === undefined;
   return (
-    <fieldset className={css.choice}>
+    <fieldset ref={place} className={css.choice}>
       <legend className={isNamed ? 'visually-hidden' : wizard.label}>{label}</legend>
       {hint ? <p className={wizard.hint}>{hint}</p> : null}
       {userId === null ? null : (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { lastSearch } from '#client/api/place';
 import { closeTalkProject } from '#client/api/project';
+import { useIsGranted } from '#client/api/useIsGranted';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
@@ -33,6 +34,7 @@ export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode 
   const { t } = useTranslation();
   const { state } = useLocation();
   const [isAdding, setAdding] = useState(false);
+  const mayPlan = useIsGranted('talkProjects');
   const { id, languageIndependentName: name, status, revision, campaignId } = project;
   useBreadcrumb(name);
   const { mutate: close, isPending } = useMutation({
@@ -49,8 +51,10 @@ export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode 
       <div className={owner.head}>
         <TitleBar
           title={name}
-          backLabel={t('talkProjects.back')}
-          renderBack={(look) => <Link {...look} to="/talk-projects" search={lastSearch('/talk-projects') ?? {}} />}
+          backLabel={t(mayPlan ? 'talkProjects.back' : 'general.back')}
+          renderBack={(look) =>
+            mayPlan ? <Link {...look} to="/talk-projects" search={lastSearch('/talk-projects') ?? {}} /> : <Link {...look} to="/" />
+          }
           tag={<ProjectTag status={status} />}
         />
         {isOpen ? (

@@ -4,7 +4,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
-import { launchTalkProject, PROJECT_DRAFTS_KEY, PROJECTS_KEY, showLaunchedProject } from '#client/api/project';
+import {
+  launchTalkProject,
+  PROJECT_DRAFTS_KEY,
+  PROJECTS_KEY,
+  projectLaunchKey,
+  projectPlaceKey,
+  showLaunchedProject,
+} from '#client/api/project';
 import { Button } from '#client/ui/button/Button.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { longDate } from '#shared/i18n/dates';
@@ -89,8 +96,10 @@ function useProjectLaunch({ draft, flush, revision }: OpenProject, onRefused: ()
   const queryClient = useQueryClient();
   const { data: account } = useSuspenseQuery(accountQuery);
   return useMutation({
+    mutationKey: projectLaunchKey(draft.id),
     mutationFn: async (confirmed: LaunchWarning[]) => {
-      await flush();
+      // What is not saved yet would be lost with the draft.
+      if (!(await flush())) throw new Error('The draft is not saved.');
       return launchTalkProject(draft.id, { revision, confirmed });
     },
     onSuccess: async () => {
@@ -105,6 +114,8 @@ function useProjectLaunch({ draft, flush, revision }: OpenProject, onRefused: ()
     },
     onError: (error) => {
       toast.error(errorMessage(error, t));
+      // Perhaps somebody changed or deleted it meanwhile, or it was launched and the answer was lost.
+      void queryClient.invalidateQueries({ queryKey: projectPlaceKey(draft.id) });
       onRefused();
     },
   });

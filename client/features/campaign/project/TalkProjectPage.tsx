@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import { talkProjectPlaceQuery } from '#client/api/project';
+import { projectLaunchKey, talkProjectPlaceQuery } from '#client/api/project';
+import { useIsGranted } from '#client/api/useIsGranted';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -26,10 +27,12 @@ export function TalkProjectPage(): ReactNode {
 function OpenedProject({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   const { step } = route.useSearch();
+  const mayPlan = useIsGranted('talkProjects');
+  const isLaunching = useIsMutating({ mutationKey: projectLaunchKey(id) }) > 0;
   const { data, error, refetch } = useQuery({
     ...talkProjectPlaceQuery(id, step ? 'draft' : 'project'),
     refetchOnMount: 'always',
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: isLaunching ? false : LOOK_AGAIN_MS,
   });
   const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
   const look = () => void refetch();
@@ -46,8 +49,8 @@ function OpenedProject({ id }: { id: string }): ReactNode {
         check={false}
         title={t('general.notFound')}
         action={
-          <Link to="/talk-projects" className={empty.link}>
-            {t('talkProjects.back')}
+          <Link to={mayPlan ? '/talk-projects' : '/'} className={empty.link}>
+            {t(mayPlan ? 'talkProjects.back' : 'general.back')}
           </Link>
         }
       >

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import type { TalkProjectRow } from '#shared/project/schema';
+import { ADA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
+import { dayFromNow } from '#tests/support/launches';
+import { makeProjectDraft, makeTemplate, PROJECTS, pressLaunch, projectFields } from '#tests/support/talk-projects';
+import type { TestInstance } from '#tests/support/test-instance';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
+import { keys } from './helpers/keyboard.ts';
+import { clientAt } from './helpers/stored-campaign.ts';
+import { translatorFor } from './helpers/texts.ts';
+
+const say = translatorFor('de-DE');
+test.use({ arrives: false });
+test.describe.configure({ timeout: 120_000 });
+
+const LAUNCH = /\/api\/talk-project-drafts\/[^/]+\/launch$/;
+const launchButton = (page: Page) => page.getByRole('button', { name: say('talkProjects.launchFor', { count: 1 }) });
+const confirmed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: say('campaigns.launchAsItIs') });
+const status = (page: Page, key: string) => page.getByRole('status').filter({ hasText: say(`campaigns.saves.${key}`) });
+/** The launched projects of this name, with their talks. */
+const launchedOf = async (house: TestInstance, name: string): Promise<TalkProjectRow[]> =>
+  (await clientAt(house).call<{ items: TalkProjectRow[] }>(ADA, 'GET', `${PROJECTS}?pageSize=50`)).body.items.filter(
+    ({ languageIndependentName }) => languageIndependentName === name,
+  );
+
+/** A draft of Jonas with one pair. @returns its address at the last step */
+async function draftAt(house: TestInstance, name: string): Promise<string> {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { languageIndependentName: name }));
+  return `${house.url}/talk-projects/${id}?step=check`;
+}
+
+test('talk project: by keyboard alone from the list to the launch', async ({ person, house }) => {
+  await makeTemplate(clientAt(house), JONAS);
+  const page = await person('Jonas Widmer');
+  const { press, reach } = keys(page);
+  const next = async (step: string) => {
+    await reach(page.getByRole('link', { name: say('campaigns.next', { name: say(`campaigns.steps.${step}`) }) }));
+    await press('Enter');
+  };
+  await page.goto(`${house.url}/talk-projects`);
+  await reach(page.getByRole('button', { name: say('talkProjects.plan') }));
+  await press('Enter');
+  await reach(page.getByRole('radio', { name: 'Yearly talk' }));
+  await press('Space');
+  await expect(page.getByRole('radio', { name: 'Yearly talk' })).toBeChecked();
+  await reach(page.getByRole('textbox', { name: say('campaigns.name') }));
+  await page.keyboard.type('Mit der Tastatur');
+  await reach(page.getByLabel(say('campaigns.defaultLanguage')));
+  await page.keyboard.type('Engl');
+  await expect(page.getByLabel(say('campaigns.defaultLanguage'))).toHaveValue('en-GB');
+  await next('people');
+  for (const [part, typed, name] of [
+    ['giver', 'Greta Vo', 'Greta Vogel'],
+    ['taker', 'Nils Be', 'Nils Berger'],
+    ['taker', 'Tom Ke', 'Tom Keller'],
+  ] as const) {
+    const title = say(`talkProjects.${part}`);
+    await reach(page.getByRole('searchbox', { name: new RegExp(title) }));
+    await page.keyboard.type(typed);
+    await reach(page.getByRole('button', { name: say('talkProjects.chooseAs', { title, name }) }));
+    await press('Enter');
+    // What was pressed is gone: the next press of Tab goes on from the person who stands there.
+    const chosen = page.getByRole('group', { name: title });
+    await expect(chosen.getByRole('button', { name: say('campaigns.changeOwner') })).toBeFocused();
+    if (part === 'giver') continue;
+    await reach(page.getByRole('button', { name: say('talkProjects.addPair') }));
+    await press('Enter');
+    await expect(page.getByRole('searchbox', { name: new RegExp(title) })).toBeFocused();
+  }
+  const list = page.getByRole('list', { name: say('talkProjects.pairs') });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await reach(list.getByRole('button').last());
+  await press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await next('when');
+  for (const [day, days] of [
+    ['dueDateExecution', 40],
+    ['preparationFrom', 0],
+    ['preparationTo', 20],
+  ] as const) {
+    const wanted = dayFromNow(days);
+    const field = page.getByLabel(say(`talkProjects.days.${day}`));
+    await reach(field);
+    // The browser of the tests writes dates as in en-US.
+    const [year, month, date] = wanted.split('-');
+    await page.keyboard.type(`${month}${date}${year}`);
+    await expect(field).toHaveValue(wanted);
+  }
+  await next('check');
+  await expect(status(page, 'saved')).toBeVisible();
+  await reach(launchButton(page));
+  await press('Enter');
+  await reach(confirmed(page));
+  await press('Enter');
+  await expect(page.getByText(say('campaigns.launched'))).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Tom Keller' })).toBeVisible();
+  await reach(page.getByRole('button', { name: say('lists.actionsFor', { name: 'Mit der Tastatur' }) }));
+  await press('Enter');
+  await page.getByRole('menu').waitFor();
+  await press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: say('talkProjects.close') })).toBeFocused();
+  await press('Enter');
+  const ask = page.getByRole('dialog').getByRole('button', { name: say('general.yes') });
+  await reach(ask);
+  await press('Enter');
+  await expect(page.getByText(say('talkProjects.reasons.projectClosed'))).toBeVisible();
+});
+
+test('talk project: a launch whose answer is lost is opened, and happens once', async ({ person, house, complaints }) => {
+  const address = await draftAt(house, 'Antwort verloren');
+  const page = await person('Jonas Widmer');
+  await page.goto(address);
+  await page.context().route(
+    (url) => LAUNCH.test(url.pathname) && url.search === '',
+    async (route) => {
+      await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await launchButton(page).click();
+  await confirmed(page).click();
+  await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Tom Keller' })).toBeVisible();
+  expect(await launchedOf(house, 'Antwort verloren')).toMatchObject([{ talks: { Waiting: 1 } }]);
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of 404/);
+});
+
+test('talk project: without a line nothing is launched, and once it is back one press launches it', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const address = await draftAt(house, 'Ohne Leitung');
+  const page = await person('Jonas Widmer');
+  await page.goto(address);
+  await expect(launchButton(page)).toBeVisible();
+  await page.context().setOffline(true);
+  for (let presses = 0; presses < 2; presses += 1) {
+    await launchButton(page).click();
+    await confirmed(page).click();
+    await expect(page.getByText(say('messages.tryAgainShortly')).first()).toBeVisible();
+    await expect(launchButton(page)).toBeEnabled();
+  }
+  expect(await launchedOf(house, 'Ohne Leitung')).toEqual([]);
+  await page.context().setOffline(false);
+  await launchButton(page).click();
+  await confirmed(page).dblclick();
+  await expect(page.getByText(say('campaigns.launched'))).toBeVisible();
+  expect(await launchedOf(house, 'Ohne Leitung')).toMatchObject([{ talks: { Waiting: 1 } }]);
+  allowConnectionErrors(complaints);
+});
+
+test('talk project: what could not be saved yet is not left out of a launch', async ({ person, house, complaints }) => {
+  const address = await draftAt(house, 'Noch nicht gespeichert');
+  const page = await person('Jonas Widmer');
+  await page.goto(address);
+  await expect(launchButton(page)).toBeVisible();
+  await page.getByRole('link', { name: say('campaigns.change') }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: say('campaigns.name') }).fill('Doch noch gespeichert');
+  await expect(status(page, 'waiting')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(say('campaigns.saveFirst'))).toBeVisible();
+  await expect(launchButton(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await launchButton(page).click();
+  await confirmed(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Doch noch gespeichert' })).toBeVisible();
+  await expect(page.getByText(say('campaigns.launched'))).toBeVisible();
+  allowConnectionErrors(complaints);
+});
+
+test('talk project: an owner who plans none has its page, and a way back that is theirs', async ({ person, house }) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const draft = await makeProjectDraft(client, JONAS, projectFields(template.id, { ownerUserId: userIdOf(TOM) }));
+  expect((await pressLaunch(client, JONAS, draft)).status).toBe(201);
+  const page = await person('Tom Keller');
+  const english = translatorFor('en-GB');
+  await page.goto(`${house.url}/talk-projects/${draft.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: draft.languageIndependentName })).toBeVisible();
+  await expect(page.getByRole('link', { name: english('talkProjects.back') })).toHaveCount(0);
+  await page.getByRole('link', { name: english('general.back'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: english('surveys.title') })).toBeVisible();
+});
