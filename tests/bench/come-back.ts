@@ -68,7 +68,7 @@ async function fillTalks({ port, rooms }: Server): Promise<string[]> {
   return states;
 }
 
-export async function comeBack(): Promise<Measurement[]> {
+export async function benchComeBack(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const url = await postgres.database();
   const ours = await spawnBenchServer('parley', { DATABASE_URL: url, BENCH_ROOMS: String(ROOMS) });

@@ -6,7 +6,7 @@ import { meetsBound, table } from '#tests/bench/support/figures';
  */
 const BENCHES = {
   follow: async () => (await import('#tests/bench/follow')).follow(),
-  'come-back': async () => (await import('#tests/bench/come-back')).comeBack(),
+  'come-back': async () => (await import('#tests/bench/come-back')).benchComeBack(),
   commit: async () => (await import('#tests/bench/save-to-viewer')).commit(),
   saves: async () => (await import('#tests/bench/saves')).saves(),
   'hand-in': async () => (await import('#tests/bench/hand-in')).benchHandIn(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Invitation } from '#shared/ballot/invitation/schema';
+import type { BallotInvitation } from '#shared/ballot/invitation/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, MIRA, NILS, NOBODY, TOM } from '#tests/support/demo-users';
@@ -17,9 +17,9 @@ onEachStore((kind) => {
   afterAll(() => app.close());
 
   const invited = (change = {}) => newInvitedCampaign(app, [TOM, MIRA, NILS], { surveys: [newSurvey(['text-only'])], ...change });
-  const listOf = async (who: string) => (await app.call<Invitation[]>(who, 'GET', '/api/invitations')).body;
+  const listOf = async (who: string) => (await app.call<BallotInvitation[]>(who, 'GET', '/api/invitations')).body;
   const of = async (who: string, { id }: { id: string }) => (await listOf(who)).find(({ campaignId }) => campaignId === id);
-  const get = <Body = Invitation>(who: string | null, id: string) => app.call<Body>(who, 'GET', `/api/campaigns/${id}/invitation`);
+  const get = <Body = BallotInvitation>(who: string | null, id: string) => app.call<Body>(who, 'GET', `/api/campaigns/${id}/invitation`);
 
   test('BALLOT-36: invited people have it in their list, the same before and after they fetched a token and handed in', async () => {
     const campaign = await invited({ name: 'Say it freely' });

@@ -1,6 +1,6 @@
 import { assignmentStatus, canAnswer, sortByDefault } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
-import { type Invitation, invitationStatus } from '#shared/ballot/invitation/schema';
+import { type BallotInvitation, invitationStatus } from '#shared/ballot/invitation/schema';
 import { shortDate } from '#shared/i18n/dates';
 import type { ListedStatus } from '#shared/response/status';
 
@@ -37,7 +37,7 @@ const rowOf = (mine: MyAssignment, ownerName: (userId: string) => string | undef
 };
 
 /** BALLOT-36: the row is the same to everybody who is invited. */
-function invitationRow(invitation: Invitation): SurveyRow {
+function invitationRow(invitation: BallotInvitation): SurveyRow {
   const { campaignId, name, questionCount, owner, fromDate, toDate } = invitation;
   const status = invitationStatus(invitation);
   return {
@@ -48,7 +48,7 @@ function invitationRow(invitation: Invitation): SurveyRow {
 
 export const toSurveyRows = (
   all: readonly MyAssignment[],
-  invitations: readonly Invitation[],
+  invitations: readonly BallotInvitation[],
   ownerName: (userId: string) => string | undefined,
 ): SurveyRow[] => sortByDefault([...all.map((mine) => rowOf(mine, ownerName)), ...invitations.map(invitationRow)]);
 

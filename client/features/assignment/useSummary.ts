@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { openAssignments } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
-import type { Invitation } from '#shared/ballot/invitation/schema';
+import type { BallotInvitation } from '#shared/ballot/invitation/schema';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 
@@ -9,7 +9,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 const spelled = (count: number, fromTwo: string): string => fromTwo.split(' ')[count - 2] ?? String(count);
 
 /** Sentences with the number of open surveys, the next deadline, and open invitations; an empty string while they load. */
-export function useAssignmentSummary(all: MyAssignment[] | undefined, invitations: Invitation[] | undefined): string {
+export function useAssignmentSummary(all: MyAssignment[] | undefined, invitations: BallotInvitation[] | undefined): string {
   const { t, i18n } = useTranslation();
   if (!all || !invitations) return '';
   const open = openAssignments(all);

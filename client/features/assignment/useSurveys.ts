@@ -4,12 +4,12 @@ import { assignmentsQuery, invitationsQuery } from '#client/api/assignment';
 import { type SurveyRow, toSurveyRows } from '#client/features/assignment/rows';
 import { type SurveyTab, surveysInTab } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
-import { type Invitation, invitationsInTab } from '#shared/ballot/invitation/schema';
+import { type BallotInvitation, invitationsInTab } from '#shared/ballot/invitation/schema';
 
 export interface LoadedSurveys {
   /** All assignments; undefined while they load. */
   all: MyAssignment[] | undefined;
-  invitations: Invitation[] | undefined;
+  invitations: BallotInvitation[] | undefined;
   rows: SurveyRow[] | undefined;
   failed: boolean;
   retry: () => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { SURVEY_MODULES } from '#shared/access/requirements';
-import { Invitation } from '#shared/ballot/invitation/schema';
+import { BallotInvitation } from '#shared/ballot/invitation/schema';
 import { defineEndpoint } from '#shared/contract/endpoint';
 
 export const listInvitations = defineEndpoint({
@@ -9,7 +9,7 @@ export const listInvitations = defineEndpoint({
   summary: 'The campaigns that invite you to answer once and without your name',
   description:
     'Planned, running and over ones alike. Nothing in it depends on whether you have fetched a token or handed in, which nobody knows.',
-  answer: Type.Array(Invitation),
+  answer: Type.Array(BallotInvitation),
   needs: SURVEY_MODULES,
 });
 
@@ -20,7 +20,7 @@ export const getInvitation = defineEndpoint({
   description:
     'For everybody of the tenant, before it opens and after it is over too; a campaign whose anonymity is not `invited` has none.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
-  answer: Invitation,
+  answer: BallotInvitation,
   errors: ['NotFoundError'],
   needs: SURVEY_MODULES,
 });

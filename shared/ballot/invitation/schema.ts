@@ -5,7 +5,7 @@ import type { ListedStatus } from '#shared/response/status';
 import { UserCard } from '#shared/user/schema';
 
 /** A campaign by invitation as everybody of its tenant may know it: before it opens, while it runs and afterwards. */
-export const Invitation = Type.Object({
+export const BallotInvitation = Type.Object({
   campaignId: Type.String({ format: 'uuid' }),
   name: Type.String(),
   status: Status,
@@ -18,7 +18,7 @@ export const Invitation = Type.Object({
   /** Whether the reader is invited. */
   isInvited: Type.Boolean(),
 });
-export type Invitation = Static<typeof Invitation>;
+export type BallotInvitation = Static<typeof BallotInvitation>;
 
 /**
  * BALLOT-36: what a list shows of an invitation: where its campaign stands, and never whether the person has answered. Over is neither
@@ -27,5 +27,5 @@ export type Invitation = Static<typeof Invitation>;
 export const invitationStatus = ({ status }: { status: CampaignStatus }): ListedStatus => (status === 'Done' ? 'Over' : status);
 
 /** BALLOT-36: an invitation is inactive once its campaign is over, and active before. */
-export const invitationsInTab = (tab: SurveyTab, all: readonly Invitation[]): Invitation[] =>
+export const invitationsInTab = (tab: SurveyTab, all: readonly BallotInvitation[]): BallotInvitation[] =>
   all.filter(({ status }) => (status === 'Done') === (tab === 'inactive'));

@@ -2,14 +2,14 @@ import type { Store } from '#db/store';
 import { type InvitationRow, invitationStore } from '#server/features/anonymous-response/invitation/store';
 import { presentUserCard } from '#server/features/user/present';
 import type { Principal } from '#server/plugins/auth';
-import type { Invitation } from '#shared/ballot/invitation/schema';
+import type { BallotInvitation } from '#shared/ballot/invitation/schema';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
 import { clampThreshold } from '#shared/tenant/threshold';
 
 export type InvitationService = ReturnType<typeof invitationService>;
 
-function presentInvitation({ campaign, ofTenant, owner, questionCount, isInvited }: InvitationRow, now: Date): Invitation {
+function presentInvitation({ campaign, ofTenant, owner, questionCount, isInvited }: InvitationRow, now: Date): BallotInvitation {
   const { id: campaignId, name, fromDate, toDate, disclosureThreshold } = campaign;
   return {
     ...{ campaignId, name, fromDate, toDate, questionCount, isInvited },
@@ -25,13 +25,13 @@ export function invitationService(store: Store) {
 
   return {
     /** BALLOT-36: the campaigns that invite somebody, the earliest end first. */
-    async list({ tenantId, userId }: Principal): Promise<Invitation[]> {
+    async list({ tenantId, userId }: Principal): Promise<BallotInvitation[]> {
       const now = new Date();
       return (await rows.list(tenantId, userId)).map((row) => presentInvitation(row, now));
     },
 
     /** @throws Refusal NotFoundError for what is no campaign by invitation of the tenant */
-    async get({ tenantId, userId }: Principal, id: string): Promise<Invitation> {
+    async get({ tenantId, userId }: Principal, id: string): Promise<BallotInvitation> {
       const row = await rows.get(tenantId, userId, id);
       if (!row) throw new AppError('NotFoundError');
       return presentInvitation(row, new Date());
