@@ -4,6 +4,7 @@ import type { OfCampaign } from '#server/features/anonymous-response/box/box';
 import { boxStore } from '#server/features/anonymous-response/box/store';
 import type { ResponsePublisher } from '#server/features/response/service';
 import type { StatisticsService } from '#server/features/statistics/service';
+import { createThrottle } from '#server/lib/throttle';
 import type { Jobs } from '#server/plugins/jobs';
 import { clampThreshold } from '#shared/tenant/threshold';
 
@@ -20,6 +21,8 @@ interface Parts {
 
 /** Most boxes per round. */
 const MAX_PER_ROUND = 20;
+/** While many hand in, a box is opened once in this time: each opening changes its key, and whoever hands in meanwhile has to wait. */
+const OPENING_INTERVAL_MS = 1_000;
 /** Younger keys are kept: the store may be about to name them. */
 const KEY_MIN_AGE_MS = 3_600_000;
 const CHANCE_STEPS = 2 ** 32;
@@ -50,14 +53,16 @@ export function boxService(store: Store, { keysDir, jobs, statistics, announce, 
     },
   });
 
+  const requestOpening = createThrottle<OfCampaign>(OPENING_INTERVAL_MS, (of) => {
+    void openSoon({ ...of }, of.campaignId, { urgent: true }).catch(warn);
+  });
+
   return {
     /** Seals a ballot and puts it into the box of its campaign. A job opens the box once it has enough ballots. */
     async handIn(ballot: Parameters<typeof rows.handIn>[0]): Promise<Awaited<ReturnType<typeof rows.handIn>>['outcome']> {
       const { outcome, waiting, threshold } = await rows.handIn(ballot);
       const { tenantId, campaignId } = ballot;
-      if (outcome === 'taken' && waiting >= 2 * clampThreshold(threshold)) {
-        void openSoon({ tenantId, campaignId }, campaignId, { urgent: true }).catch(warn);
-      }
+      if (outcome === 'taken' && waiting >= 2 * clampThreshold(threshold)) requestOpening(campaignId, { tenantId, campaignId });
       return outcome;
     },
   };
