@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Io } from '#server/features/realtime/room';
 
@@ -21,6 +22,9 @@ const retryAfter = (tries: number): number => Math.min(500, 100 * tries);
 const PULSE_MS = 500;
 const SILENT_MS = 2_000;
 
+/** Milliseconds between two reads of the stream, so that one read gets all that came meanwhile: each costs two calls of the system. */
+const READ_INTERVAL_MS = 2;
+
 /** Entries of the stream by which a stalled process may fall behind without loss. */
 const STREAM_LENGTH = 20_000;
 
@@ -30,7 +34,13 @@ const STREAM_LENGTH = 20_000;
  */
 export async function joinCluster(app: FastifyInstance, io: Io, url: string): Promise<Cluster> {
   const [{ createClient }, { createAdapter }] = await Promise.all([import('@redis/client'), import('@socket.io/redis-streams-adapter')]);
-  const redis = createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: retryAfter } });
+  const redis = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: retryAfter },
+    // The default timeout makes an AbortSignal for each command, though no command waits here to be sent.
+    commandOptions: { timeout: 0 },
+  });
   redis.on('error', (error: Error) => app.log.warn(error));
   await redis.connect();
 
@@ -43,8 +53,15 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
     duplicate: () => {
       const reader = duplicate({ disableOfflineQueue: false });
       const disconnect = reader.disconnect.bind(reader);
+      const read = reader.xRead.bind(reader);
       lines.push(reader as never);
-      return Object.assign(reader, { disconnect: () => disconnect().catch(() => {}) });
+      return Object.assign(reader, {
+        disconnect: () => disconnect().catch(() => {}),
+        xRead: async (...args: Parameters<typeof read>) => {
+          await setTimeout(READ_INTERVAL_MS);
+          return read(...args);
+        },
+      });
     },
   });
   io.adapter(createAdapter(redis, { maxLen: STREAM_LENGTH }));
