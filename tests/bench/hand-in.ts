@@ -62,19 +62,20 @@ function bareSide(server: Server, answer: object): Side {
   return { server, lines, prepare };
 }
 
-async function begin(line: HttpConnection, campaign: string): Promise<AnonymousRespondent> {
+export async function beginAnswer(line: HttpConnection, campaign: string): Promise<AnonymousRespondent> {
   return JSON.parse(await expectOk(line.send('POST', `/api/anonymous/${AURORA}/${campaign}`, '{}')));
+}
+
+/** Writes a whole answer. @returns hands it in */
+export function prepareHandIn(line: HttpConnection, { surveyResponse, secret }: AnonymousRespondent): () => Promise<void> {
+  const body = JSON.stringify({ revision: 1, counter: 1, ...wholeAnswer(surveyResponse, 'Completed') });
+  const path = `/api/anonymous/survey-responses/${surveyResponse.id}`;
+  return async () => void (await expectOk(line.send('PUT', path, body, { [SECRET_HEADER]: secret })));
 }
 
 function ourSide(server: Server, campaign: string): Side {
   const lines = Array.from({ length: CONNECTIONS }, () => new HttpConnection(server.port));
-  const prepare = async (line: HttpConnection) => {
-    const { surveyResponse, secret } = await begin(line, campaign);
-    const body = JSON.stringify({ revision: 1, counter: 1, ...wholeAnswer(surveyResponse, 'Completed') });
-    const path = `/api/anonymous/survey-responses/${surveyResponse.id}`;
-    return async () => void (await expectOk(line.send('PUT', path, body, { [SECRET_HEADER]: secret })));
-  };
-  return { server, lines, prepare };
+  return { server, lines, prepare: async (line) => prepareHandIn(line, await beginAnswer(line, campaign)) };
 }
 
 export async function benchHandIn(): Promise<Measurement[]> {
@@ -83,7 +84,7 @@ export async function benchHandIn(): Promise<Measurement[]> {
   const ours = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_BALLOTS: campaign });
   const bare = await spawnBenchServer('bare-saves', { DATABASE_URL: await postgres.database() });
   const us = ourSide(ours, campaign);
-  const { surveyResponse } = await begin(us.lines[0] as HttpConnection, campaign);
+  const { surveyResponse } = await beginAnswer(us.lines[0] as HttpConnection, campaign);
   const sides = [us, bareSide(bare, wholeAnswer(surveyResponse, 'Completed'))];
   const [our, their] = (await interleave(sides, ROUNDS, (side) => round(postgres, side))) as [
     Awaited<ReturnType<typeof round>>,

@@ -13,7 +13,7 @@ const READING_MS = 1_000;
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 
 /** What a process holds when nothing is under way: the least of some readings, a moment apart. */
-async function settled({ server }: Contestant): Promise<number> {
+export async function settled({ server }: Pick<Contestant, 'server'>): Promise<number> {
   const readings: number[] = [];
   for (let i = 0; i < READINGS; i++) {
     await pause(READING_MS);

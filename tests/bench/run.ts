@@ -6,10 +6,12 @@ import { meetsBound, table } from '#tests/bench/support/figures';
  */
 const BENCHES = {
   follow: async () => (await import('#tests/bench/follow')).follow(),
+  many: async () => (await import('#tests/bench/many')).benchMany(),
   'come-back': async () => (await import('#tests/bench/come-back')).benchComeBack(),
   commit: async () => (await import('#tests/bench/save-to-viewer')).commit(),
   saves: async () => (await import('#tests/bench/saves')).saves(),
   'hand-in': async () => (await import('#tests/bench/hand-in')).benchHandIn(),
+  'hand-in-memory': async () => (await import('#tests/bench/hand-in-memory')).benchHandInMemory(),
   'close-box': async () => (await import('#tests/bench/close-box')).closeBox(),
   launch: async () => (await import('#tests/bench/launch')).benchLaunch(),
   'queue-mails': async () => (await import('#tests/bench/queue-mails')).queueMails(),

@@ -45,13 +45,13 @@ export interface ConstantRateResult {
 const STROKES_PER_SECOND = 5;
 let number = 0;
 
-/** Every driver strokes 5 times a second. */
-export async function steady(side: Contestant, ms: number): Promise<ConstantRateResult> {
+/** Every driver strokes so many times a second. */
+export async function steady(side: Contestant, ms: number, perSecond = STROKES_PER_SECOND): Promise<ConstantRateResult> {
   const sent = new Map<number, number>();
   const times: number[] = [];
   side.heard = (_, heard) => void times.push(performance.now() - (sent.get(heard) ?? 0));
   const before = await side.server.cpu();
-  await atConstantRate(side.parties.length, STROKES_PER_SECOND, ms, (party) => {
+  await atConstantRate(side.parties.length, perSecond, ms, (party) => {
     number += 1;
     sent.set(number, performance.now());
     side.parties[party]?.stroke(number);

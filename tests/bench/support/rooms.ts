@@ -15,6 +15,7 @@ export interface BenchRoom {
 export type RoomMessages = (party: number, number: number) => void;
 
 const VIEWERS = 4;
+const everyViewer = <T>(value: T): T[] => Array.from({ length: VIEWERS }, () => value);
 /** As many letters as a note has while somebody writes it. */
 const VALUE = 'What was said, in the words in which it was said, and nothing that was not.';
 
@@ -25,8 +26,9 @@ interface Joined {
   driver: Line;
 }
 
-async function join(port: number, id: string, tokens: (string | undefined)[], party: number, heard: RoomMessages): Promise<Joined> {
-  const lines = await Promise.all(tokens.map((token) => Line.open(port, token)));
+/** @param ports of the driver and of each viewer */
+async function join(ports: number[], id: string, tokens: (string | undefined)[], party: number, heard: RoomMessages): Promise<Joined> {
+  const lines = await Promise.all(tokens.map((token, i) => Line.open(ports[i] as number, token)));
   for (const line of lines) {
     const reply = await line.ask<{ ok: boolean }>('join', { kind: 'session', id });
     if (!reply.ok) throw new Error(`join: ${JSON.stringify(reply)}`);
@@ -42,14 +44,14 @@ async function join(port: number, id: string, tokens: (string | undefined)[], pa
 
 /** @param drive how a window takes the wheel, where somebody asks */
 async function socketIo(
-  port: number,
+  ports: number[],
   id: string,
   tokens: (string | undefined)[],
   party: number,
   heard: RoomMessages,
   drive: boolean,
 ): Promise<BenchRoom> {
-  const { lines, driver } = await join(port, id, tokens, party, heard);
+  const { lines, driver } = await join(ports, id, tokens, party, heard);
   if (drive) await driver.ask('drive', { id });
   return {
     stroke: (seq) => driver.tell('session:live', JSON.stringify({ sessionId: id, pageId: id, field: 'textResponse1', value: VALUE, seq })),
@@ -59,18 +61,17 @@ async function socketIo(
   };
 }
 
-export const parleyParty = ({ port }: Server, { id, giver, taker }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> =>
-  socketIo(port, id, [giver, ...Array.from({ length: VIEWERS }, () => taker)], party, heard, true);
+/** The driver's window at one process, those of the viewers at another, or the same. */
+export const parleyPartyAcross =
+  (viewersPort: number) =>
+  ({ port }: Server, { id, giver, taker }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> =>
+    socketIo([port, ...everyViewer(viewersPort)], id, [giver, ...everyViewer(taker)], party, heard, true);
+
+export const parleyParty = (server: Server, room: Room, party: number, heard: RoomMessages): Promise<BenchRoom> =>
+  parleyPartyAcross(server.port)(server, room, party, heard);
 
 export const bareParty = ({ port }: Server, { id }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> =>
-  socketIo(
-    port,
-    id,
-    Array.from({ length: 1 + VIEWERS }, () => undefined),
-    party,
-    heard,
-    false,
-  );
+  socketIo([port, ...everyViewer(port)], id, [undefined, ...everyViewer(undefined)], party, heard, false);
 
 /** The same value in a shared document: it is set again with each stroke. */
 export async function yjsParty({ port }: Server, { id }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> {

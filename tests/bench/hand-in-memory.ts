@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { beginAnswer, prepareHandIn } from '#tests/bench/hand-in';
+import { settled } from '#tests/bench/memory';
+import { atConstantRate } from '#tests/bench/support/contestants';
+import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
+import { HttpConnection } from '#tests/bench/support/http';
+import { benchPostgres } from '#tests/bench/support/postgres';
+import { spawnBenchServer } from '#tests/bench/support/server';
+
+/** 200 people a second begin and hand in without a name, for BENCH_MINUTES, 10 unless told, while boxes are closed behind them. */
+const PER_SECOND = 200;
+const CONNECTIONS = 64;
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
+
+export async function benchHandInMemory(): Promise<Measurement[]> {
+  const postgres = await benchPostgres();
+  const campaign = randomUUID();
+  const server = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_BALLOTS: campaign, JOBS: '1' });
+  const lines = Array.from({ length: CONNECTIONS }, () => new HttpConnection(server.port));
+  const times: number[] = [];
+  const work = new Map<number, Promise<void>>();
+  let lost = 0;
+  const answer = async (line: HttpConnection) => {
+    const handIn = prepareHandIn(line, await beginAnswer(line, campaign));
+    const from = performance.now();
+    await handIn();
+    times.push(performance.now() - from);
+  };
+  // A line carries one call at a time: whoever comes while it is taken waits for those before.
+  const come = (n: number) => {
+    const line = lines[n] as HttpConnection;
+    const before = work.get(n) ?? Promise.resolve();
+    work.set(
+      n,
+      before
+        .then(() => answer(line))
+        .catch((error: Error) => {
+          lost += 1;
+          if (lost <= 3) console.error(error.message);
+        }),
+    );
+  };
+  const minute = async (): Promise<number> => {
+    await atConstantRate(CONNECTIONS, PER_SECOND / CONNECTIONS, 60_000, come);
+    await Promise.all(work.values());
+    return settled({ server });
+  };
+  const early = await minute();
+  let late = early;
+  for (let i = 1; i < MINUTES; i++) late = await minute();
+  for (const line of lines) line.close();
+  await server.stop();
+  postgres.stop();
+  return [
+    measurement(`hand-ins of ${MINUTES} minutes, a second`, times.length / (60 * MINUTES)),
+    measurement('of them not taken', lost, undefined, { atMost: 0 }),
+    measurement('p99 of a hand-in, ms', quantileOfTimes(times, 0.99)),
+    measurement(`memory after ${MINUTES} minutes of them, by that after one`, late / early, undefined, { atMost: 1.05 }),
+  ];
+}

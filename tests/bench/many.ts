@@ -1,0 +1,57 @@
+import { type ConstantRateResult, type Contestant, enterAll, interleave, steady } from '#tests/bench/support/contestants';
+import { type Measurement, measurement } from '#tests/bench/support/figures';
+import { benchPostgres } from '#tests/bench/support/postgres';
+import { parleyParty, parleyPartyAcross } from '#tests/bench/support/rooms';
+import { type Server, spawnBenchServer } from '#tests/bench/support/server';
+import { startRedis } from '#tests/support/redis';
+
+/**
+ * 5,000 windows of 1,000 talks, whose drivers stroke 2,500 times a second together; then 500 of these talks whose drivers are at one
+ * process and whose viewers are at another, with Redis between them, beside all at one.
+ */
+const ROOMS = 1_000;
+const ROOMS_ACROSS = 500;
+const STROKES_PER_SECOND = 2.5;
+const ROUNDS = 3;
+const ROUND_MS = 10_000;
+
+/** Two processes whose processor time is counted together. */
+const together = (one: Server, other: Server): Server => ({ ...one, cpu: async () => (await one.cpu()) + (await other.cpu()) });
+
+async function close({ parties }: Contestant): Promise<void> {
+  for (const party of parties) party.close();
+}
+
+export async function benchMany(): Promise<Measurement[]> {
+  const postgres = await benchPostgres();
+  const redis = await startRedis();
+  const database = await postgres.database();
+  const alone = await spawnBenchServer('parley', { DATABASE_URL: database, BENCH_ROOMS: String(ROOMS) });
+  const all: Contestant = { server: alone, enter: parleyParty, parties: [], heard: () => {} };
+  await enterAll(all, alone.rooms);
+  const [crowd] = (await interleave([all], ROUNDS, (side) => steady(side, ROUND_MS, STROKES_PER_SECOND))) as [ConstantRateResult];
+  await close(all);
+
+  // The tokens of the rooms are signed by the first process.
+  const env = { DATABASE_URL: database, OIDC_ISSUER: `http://localhost:${alone.port}/idp`, REDIS_URL: redis.url };
+  const [drivers, viewers] = [await spawnBenchServer('parley', env), await spawnBenchServer('parley', env)];
+  const sides: [Contestant, Contestant] = [
+    { server: together(drivers, viewers), enter: parleyPartyAcross(viewers.port), parties: [], heard: () => {} },
+    { server: alone, enter: parleyParty, parties: [], heard: () => {} },
+  ];
+  await enterAll(sides[0], alone.rooms.slice(0, ROOMS_ACROSS));
+  await enterAll(sides[1], alone.rooms.slice(ROOMS_ACROSS));
+  const [across, within] = (await interleave(sides, ROUNDS, (side) => steady(side, ROUND_MS, STROKES_PER_SECOND))) as [
+    ConstantRateResult,
+    ConstantRateResult,
+  ];
+  for (const side of sides) await close(side);
+  await Promise.all([alone, drivers, viewers].map((server) => server.stop()));
+  await redis.stop();
+  postgres.stop();
+  return [
+    measurement('p99 of a delivery, ms, 5,000 windows and 2,500 strokes a second', crowd.p99, undefined, { atMost: 100 }),
+    measurement('processor a delivery, µs, of two processes with Redis, beside one', across.cpu * 1000, within.cpu * 1000, { atMost: 2.2 }),
+    measurement('p99 of a delivery, ms, through Redis, beside one process', across.p99, within.p99),
+  ];
+}
