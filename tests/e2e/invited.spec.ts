@@ -258,6 +258,11 @@ test('invited survey: stands among a person’s surveys, and its sheet is there 
     await link(carla, 'invited.sheet').click();
     await expect(heading(carla, 'invited.sheetTitle')).toBeVisible();
     await expect(carla.getByRole('table')).toBeVisible();
+    // Whose survey it is comes to it from the page of the campaign.
+    await carla.goto(`${house.url}/campaigns/${campaign}`);
+    await link(carla, 'campaigns.openSheet').click();
+    await expect(heading(carla, 'invited.sheetTitle')).toBeVisible();
+    await expect(carla.getByRole('table')).toBeVisible();
   }
   await page.goto(`${house.url}/invited/${PLANNED}`);
   await expect(page.getByText(say.like('invited.fetchFrom'))).toBeVisible();
