@@ -198,7 +198,8 @@ export function talkService(store: Store, announce: TalkPublisher) {
 
     /** The users who may read each of these sessions, without deleted ones. */
     async listAudiences(tenantId: string, ids: string[]): Promise<Map<string, TalkAudience>> {
-      return new Map((await rows.circles(tenantId, ids)).map((row) => [row.session.id, audienceOf(row)]));
+      const found = await Promise.all(ids.map(async (id) => [id, await rooms.audience(tenantId, id)] as const));
+      return new Map(found.flatMap(([id, audience]) => (audience ? [[id, audience]] : [])));
     },
 
     /** Whether a talk that the user may read shows this preparation answer (decision 7). */

@@ -99,20 +99,6 @@ export const talkStore = (store: Store) => ({
       return made.length > 0;
     }),
 
-  /** The users who may join each of these sessions, without deleted ones. */
-  circles: (tenantId: string, ids: string[]) =>
-    store.asTenant(tenantId, (tx) =>
-      tx
-        .select({
-          session: { id: talkSessions.id, tenantId: talkSessions.tenantId, giverId: talkSessions.giverId, takerId: talkSessions.takerId },
-          ceoUserId: talkProjects.ceoUserId,
-          viewerIds,
-        })
-        .from(talkSessions)
-        .innerJoin(talkProjects, eq(talkProjects.id, talkSessions.projectId))
-        .where(inIds(talkSessions.id, ids)),
-    ),
-
   /** A project with a session of this user; undefined for any other. */
   project: (tenantId: string, userId: string, id: string) =>
     store.asTenant(tenantId, async (tx) => {
