@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TalkProjectRow } from '#shared/project/schema';
-import { ADA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, GRETA, JONAS, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { makeProjectDraft, makeTemplate, PROJECTS, pressLaunch, projectFields } from '#tests/support/talk-projects';
 import type { TestInstance } from '#tests/support/test-instance';
@@ -74,6 +74,7 @@ test('talk project: by keyboard alone from the list to the launch', async ({ per
   await reach(list.getByRole('button').last());
   await press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('button')).toBeFocused();
   await next('when');
   for (const [day, days] of [
     ['dueDateExecution', 40],
@@ -106,6 +107,40 @@ test('talk project: by keyboard alone from the list to the launch', async ({ per
   await reach(ask);
   await press('Enter');
   await expect(page.getByText(say('talkProjects.reasons.projectClosed'))).toBeVisible();
+});
+
+test('talk project: the keyboard goes on where a pair was taken out', async ({ person, house }) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const pairs = [TOM, NILS, MIRA].map((taker) => ({ giverId: userIdOf(GRETA), takerId: userIdOf(taker) }));
+  const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { pairs }));
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}?step=people`);
+  // The last added stands first.
+  const buttonOf = (taker: string) =>
+    page.getByRole('button', { name: say('campaigns.takeOut', { name: say('talks.between', { giver: 'Greta Vogel', taker }) }) });
+  for (const [taken, next] of [
+    ['Mira Novak', 'Nils Berger'],
+    ['Nils Berger', 'Tom Keller'],
+  ] as const) {
+    await buttonOf(taken).press('Enter');
+    await expect(buttonOf(taken)).toHaveCount(0);
+    await expect(buttonOf(next)).toBeFocused();
+  }
+  const leadField = page.getByRole('searchbox', { name: say('talkProjects.giver') });
+  await buttonOf('Tom Keller').press('Enter');
+  await expect(page.getByText(say('talkProjects.noPairsYet'))).toBeVisible();
+  await expect(leadField).toBeFocused();
+
+  const other = await makeProjectDraft(client, JONAS, projectFields(template.id, { pairs }));
+  await page.goto(`${house.url}/talk-projects/${other.id}?step=people`);
+  await page.getByRole('button', { name: say('campaigns.removeAll') }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('general.yes') })
+    .press('Enter');
+  await expect(page.getByText(say('talkProjects.noPairsYet'))).toBeVisible();
+  await expect(leadField).toBeFocused();
 });
 
 test('talk project: a launch whose answer is lost is opened, and happens once', async ({ person, house, complaints }) => {

@@ -176,6 +176,20 @@ for (const [device, options] of DEVICES)
     await expectAccessibleOnDevices(page, 'list');
   });
 
+test('talk project: offers no other pair where nobody can be looked for', async ({ person, house }) => {
+  const client = clientAt(house);
+  const { id } = await launchProject(client, (await makeTemplate(client, JONAS)).id);
+  const page = await person('Jonas Widmer');
+  const { body } = await client.call<{ features: string[] }>(JONAS, 'GET', '/api/account/features');
+  const features = body.features.filter((each) => each !== 'teamMembers');
+  await page.route('**/api/account/features', (route) => route.fulfill({ json: { ...body, features } }));
+  await page.goto(`${house.url}/talk-projects/${id}`);
+  await page.getByRole('row').filter({ hasText: 'Tom Keller' }).getByRole('button').click();
+  await expect(page.getByRole('menuitem', { name: say('talkProjects.removePair') })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: say('talkProjects.changePair') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('talkProjects.addPair') })).toHaveCount(0);
+});
+
 test('talk project: is not there for those who do not manage it', async ({ person, house, complaints }) => {
   const client = clientAt(house);
   const { id } = await launchProject(client, (await makeTemplate(client, JONAS)).id);

@@ -7,6 +7,7 @@ import type { OpenDraft } from '#client/features/campaign/draft/draft-controller
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
 import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { useRowFocus } from '#client/ui/focus/useRowFocus';
 import type { UserCard } from '#shared/user/schema';
 import css from './Wizard.module.css';
 
@@ -27,13 +28,16 @@ export function NamedPeople({ open: { draft, set }, canSearch }: { open: OpenDra
     setChosen((before) => [...before, person]);
     set({ 'respondents.userIds': [...userIds, person.id] });
   };
+  const { place, list, leave } = useRowFocus(userIds.length);
   const remove = (id: string) => set({ 'respondents.userIds': userIds.filter((each) => each !== id) });
   const removeAll = async () => {
     const text = t('campaigns.removeAllText', { count: userIds.length });
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') set({ 'respondents.userIds': [] });
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) !== 'yes') return;
+    leave(0);
+    set({ 'respondents.userIds': [] });
   };
   return (
-    <div className={css.people}>
+    <div ref={place} className={css.people}>
       {canSearch ? (
         <PersonSearch
           label={t('campaigns.addPerson')}
@@ -45,26 +49,31 @@ export function NamedPeople({ open: { draft, set }, canSearch }: { open: OpenDra
       ) : null}
       {userIds.length > 0 ? (
         <>
-          <div className={css.counted}>
-            <p role="status">{t('campaigns.peopleByName', { count: userIds.length })}</p>
-            <Button size="sm" variant="subtle" onClick={() => void removeAll()}>
-              {t('campaigns.removeAll')}
-            </Button>
+          <div>
+            <div className={css.counted}>
+              <p role="status">{t('campaigns.peopleByName', { count: userIds.length })}</p>
+              <Button size="sm" variant="subtle" onClick={() => void removeAll()}>
+                {t('campaigns.removeAll')}
+              </Button>
+            </div>
+            <ul ref={list} className={css.chosen} aria-label={t('campaigns.byName')}>
+              {listed.map((id, row) => (
+                <li key={id}>
+                  <AccountDisplay {...(cards.get(id) ?? { displayName: '…' })} />
+                  <ActionIcon
+                    aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
+                    title={t('general.remove')}
+                    onClick={() => {
+                      leave(row);
+                      remove(id);
+                    }}
+                  >
+                    <IconX size={20} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
           </div>
-          <ul className={css.chosen} aria-label={t('campaigns.byName')}>
-            {listed.map((id) => (
-              <li key={id}>
-                <AccountDisplay {...(cards.get(id) ?? { displayName: '…' })} />
-                <ActionIcon
-                  aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
-                  title={t('general.remove')}
-                  onClick={() => remove(id)}
-                >
-                  <IconX size={20} stroke={1.75} aria-hidden />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
           {userIds.length > listed.length ? (
             <Button variant="default" onClick={() => setShown(shown + MORE)}>
               {t('campaigns.showMore', { count: userIds.length - listed.length })}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
 import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
+import type { RowFocus } from '#client/ui/focus/useRowFocus';
 import { pairKey, peopleOf } from '#shared/project/draft';
 import type { UserCard } from '#shared/user/schema';
 import wizard from '../draft/Wizard.module.css';
@@ -15,8 +16,14 @@ import type { OpenProject } from './project-draft.ts';
 const AT_FIRST = 20;
 const MORE = 100;
 
+interface DraftPairsProps {
+  open: OpenProject;
+  known: readonly UserCard[];
+  focus: Pick<RowFocus, 'list' | 'leave'>;
+}
+
 /** The pairs of a draft, the last added first; each can be taken out. */
-export function DraftPairs({ open: { draft, set }, known }: { open: OpenProject; known: readonly UserCard[] }): ReactNode {
+export function DraftPairs({ open: { draft, set }, known, focus: { list, leave } }: DraftPairsProps): ReactNode {
   const { t } = useTranslation();
   const [shown, setShown] = useState(AT_FIRST);
   const { pairs } = draft;
@@ -28,40 +35,47 @@ export function DraftPairs({ open: { draft, set }, known }: { open: OpenProject;
   const nameOf = (id: string): string => cards.get(id)?.displayName ?? '…';
   const removeAll = async () => {
     const text = t('talkProjects.removeAllText', { count: pairs.length });
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') set({ pairs: [] });
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) !== 'yes') return;
+    leave(0);
+    set({ pairs: [] });
   };
   if (pairs.length === 0) return <p className={wizard.hint}>{t('talkProjects.noPairsYet')}</p>;
   return (
     <>
-      <div className={wizard.counted}>
-        <p role="status">{t('talkProjects.pairCount', { count: pairs.length })}</p>
-        <Button size="sm" variant="subtle" onClick={() => void removeAll()}>
-          {t('campaigns.removeAll')}
-        </Button>
+      <div>
+        <div className={wizard.counted}>
+          <p role="status">{t('talkProjects.pairCount', { count: pairs.length })}</p>
+          <Button size="sm" variant="subtle" onClick={() => void removeAll()}>
+            {t('campaigns.removeAll')}
+          </Button>
+        </div>
+        <ul ref={list} className={wizard.chosen} aria-label={t('talkProjects.pairs')}>
+          {listed.map(({ giverId, takerId, at }, row) => {
+            const isTwice = pairs.findIndex((each) => pairKey(each) === pairKey({ giverId, takerId })) !== at;
+            const wrong = giverId === takerId ? 'pairWithOneself' : isTwice ? 'pairTwice' : undefined;
+            return (
+              <li key={at}>
+                <span className={css.pair}>
+                  <AccountDisplay {...(cards.get(giverId) ?? { displayName: '…' })} size={36} />
+                  <IconArrowRight size={18} stroke={1.75} aria-hidden />
+                  <AccountDisplay {...(cards.get(takerId) ?? { displayName: '…' })} size={36} />
+                  {wrong ? <small>{t(`talkProjects.errors.${wrong}`)}</small> : null}
+                </span>
+                <ActionIcon
+                  aria-label={t('campaigns.takeOut', { name: t('talks.between', { giver: nameOf(giverId), taker: nameOf(takerId) }) })}
+                  title={t('general.remove')}
+                  onClick={() => {
+                    leave(row);
+                    set({ pairs: pairs.filter((_, place) => place !== at) });
+                  }}
+                >
+                  <IconX size={20} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
       </div>
-      <ul className={wizard.chosen} aria-label={t('talkProjects.pairs')}>
-        {listed.map(({ giverId, takerId, at }) => {
-          const isTwice = pairs.findIndex((each) => pairKey(each) === pairKey({ giverId, takerId })) !== at;
-          const wrong = giverId === takerId ? 'pairWithOneself' : isTwice ? 'pairTwice' : undefined;
-          return (
-            <li key={at}>
-              <span className={css.pair}>
-                <AccountDisplay {...(cards.get(giverId) ?? { displayName: '…' })} size={36} />
-                <IconArrowRight size={18} stroke={1.75} aria-hidden />
-                <AccountDisplay {...(cards.get(takerId) ?? { displayName: '…' })} size={36} />
-                {wrong ? <small>{t(`talkProjects.errors.${wrong}`)}</small> : null}
-              </span>
-              <ActionIcon
-                aria-label={t('campaigns.takeOut', { name: t('talks.between', { giver: nameOf(giverId), taker: nameOf(takerId) }) })}
-                title={t('general.remove')}
-                onClick={() => set({ pairs: pairs.filter((_, place) => place !== at) })}
-              >
-                <IconX size={20} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </li>
-          );
-        })}
-      </ul>
       {pairs.length > listed.length ? (
         <Button variant="default" onClick={() => setShown(shown + MORE)}>
           {t('campaigns.showMore', { count: pairs.length - listed.length })}

@@ -1,7 +1,6 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tenantFeaturesQuery } from '#client/api/account';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
@@ -23,8 +22,6 @@ interface PairDialogProps {
 /** A pair that is added to a launched project, or becomes another. */
 export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps): ReactNode {
   const { t } = useTranslation();
-  const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
-  const canSearch = possessions.features.includes('teamMembers');
   const [giverId, setGiver] = useState(pair?.giverId ?? null);
   const [takerId, setTaker] = useState(pair?.takerId ?? null);
   const [isMissing, setMissing] = useState(false);
@@ -74,7 +71,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
           label={t('talkProjects.giver')}
           userId={giverId}
           known={known}
-          canSearch={canSearch}
+          canSearch
           required={pair !== undefined}
           onChoose={(person) => setGiver(person?.id ?? null)}
         />
@@ -82,7 +79,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
           label={t('talkProjects.taker')}
           userId={takerId}
           known={known}
-          canSearch={canSearch}
+          canSearch
           required={pair !== undefined}
           onChoose={(person) => setTaker(person?.id ?? null)}
         />

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantFeaturesQuery } from '#client/api/account';
+import { useRowFocus } from '#client/ui/focus/useRowFocus';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { UserCard } from '#shared/user/schema';
@@ -30,12 +31,13 @@ export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
   const [known, setKnown] = useState<UserCard[]>([]);
   const { draft, set } = open;
   const canSearch = possessions.features.includes('teamMembers');
+  const { place, ...focus } = useRowFocus(draft.pairs.length);
   const isFull = draft.pairs.length >= PROJECT_LIMITS.pairs;
   return (
     <>
       <FormSection title={t('talkProjects.pairs')} text={t('talkProjects.pairsText')}>
         <DraftField open={open} name="pairs" label={t('talkProjects.pairs')}>
-          <div className={css.people}>
+          <div ref={place} className={css.people}>
             {canSearch && !isFull ? (
               <PairFields
                 taken={draft.pairs}
@@ -54,7 +56,7 @@ export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
                 {t('talkProjects.fromFile')}
               </Button>
             </div>
-            <DraftPairs open={open} known={known} />
+            <DraftPairs open={open} known={known} focus={focus} />
           </div>
         </DraftField>
       </FormSection>

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDotsVertical, IconLock, IconPlus } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tenantFeaturesQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
 import { lastSearch } from '#client/api/place';
 import { closeTalkProject } from '#client/api/project';
@@ -34,6 +35,9 @@ export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode 
   const { t } = useTranslation();
   const { state } = useLocation();
   const [isAdding, setAdding] = useState(false);
+  const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
+  // Where nobody can be looked for, a pair has no people: it cannot be added or changed.
+  const canSearch = possessions.features.includes('teamMembers');
   const mayPlan = useIsGranted('talkProjects');
   const { id, languageIndependentName: name, status, revision, campaignId } = project;
   useBreadcrumb(name);
@@ -81,9 +85,10 @@ export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode 
       <Facts project={project} />
       <ProjectPairs
         project={project}
+        canSearch={canSearch}
         onChange={onChange}
         aside={
-          isOpen ? (
+          isOpen && canSearch ? (
             <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => setAdding(true)}>
               {t('talkProjects.addPair')}
             </Button>

@@ -30,12 +30,14 @@ type Row = ProjectPair & { id: string };
 
 interface ProjectPairsProps {
   project: TalkProject;
+  /** People can be looked for, and so a pair becomes another. */
+  canSearch: boolean;
   onChange: () => void;
   aside: ReactNode;
 }
 
 /** The pairs of a project with how far both are, by name; never a word of what they said. */
-export function ProjectPairs({ project, onChange, aside }: ProjectPairsProps): ReactNode {
+export function ProjectPairs({ project, canSearch, onChange, aside }: ProjectPairsProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
@@ -47,14 +49,14 @@ export function ProjectPairs({ project, onChange, aside }: ProjectPairsProps): R
   const found = all.filter(({ giver, taker }) => `${giver.displayName} ${taker.displayName}`.toLocaleLowerCase().includes(wanted));
   const { shown, page, pages } = paginate(found, { page: asked, size: PAGE_SIZE });
   const nameOf = ({ giver, taker }: ProjectPair): string => t('talks.between', { giver: giver.displayName, taker: taker.displayName });
-  const actions = usePairActions(project, { nameOf, onChange, onEdit: setChanging });
+  const actions = usePairActions(project, { nameOf, onChange, ...(canSearch ? { onEdit: setChanging } : {}) });
   const columns: TableColumn<Row>[] = [
     { id: 'giver', title: t('talkProjects.giver'), cell: ({ giver, preparation }) => <Person card={giver} state={preparation.giver} /> },
     { id: 'taker', title: t('talkProjects.taker'), cell: ({ taker, preparation }) => <Person card={taker} state={preparation.taker} /> },
     { ...{ id: 'state', title: t('campaigns.state'), onCard: 'bare' as const }, cell: (pair) => <PairState pair={pair} /> },
   ];
   return (
-    <section className={owner.group} aria-labelledby="project-pairs">
+    <section className={`${owner.group} ${css.talks}`} aria-labelledby="project-pairs">
       <div className={owner.groupHead}>
         <h2 id="project-pairs">{t('talkProjects.pairs')}</h2>
         {aside}
@@ -135,7 +137,7 @@ function PairState({ pair: { status, closedReason } }: { pair: ProjectPair }): R
 interface PairActionParts {
   nameOf: (pair: ProjectPair) => string;
   onChange: () => void;
-  onEdit: (pair: ProjectPair) => void;
+  onEdit?: (pair: ProjectPair) => void;
 }
 
 function usePairActions({ id }: TalkProject, { nameOf, onChange, onEdit }: PairActionParts): (pair: Row) => RowAction[] {
@@ -152,7 +154,9 @@ function usePairActions({ id }: TalkProject, { nameOf, onChange, onEdit }: PairA
   return (pair) =>
     isPairOpen(pair)
       ? [
-          { ...{ id: 'change', label: t('talkProjects.changePair'), icon: <IconUserEdit {...ICON} /> }, onClick: () => onEdit(pair) },
+          ...(onEdit
+            ? [{ ...{ id: 'change', label: t('talkProjects.changePair'), icon: <IconUserEdit {...ICON} /> }, onClick: () => onEdit(pair) }]
+            : []),
           {
             ...{ id: 'remove', label: t('talkProjects.removePair'), icon: <IconUserMinus {...ICON} />, apart: true },
             onClick: () => void remove(pair),

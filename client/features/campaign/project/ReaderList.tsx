@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
 import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { useRowFocus } from '#client/ui/focus/useRowFocus';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Wizard.module.css';
@@ -16,25 +17,31 @@ export function ReaderList({ open: { draft, set }, canSearch }: { open: OpenProj
   const { viewerIds } = draft;
   const [known, setKnown] = useState<UserCard[]>([]);
   const cards = useUserCards(viewerIds, known);
+  const { place, list, leave } = useRowFocus(viewerIds.length);
   return (
-    <div className={css.people}>
-      <p className={css.label}>{t('talkProjects.viewers')}</p>
-      {viewerIds.length > 0 ? (
-        <ul className={css.chosen} aria-label={t('talkProjects.viewers')}>
-          {viewerIds.map((id) => (
-            <li key={id}>
-              <AccountDisplay {...(cards.get(id) ?? { displayName: '…' })} />
-              <ActionIcon
-                aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
-                title={t('general.remove')}
-                onClick={() => set({ viewerIds: viewerIds.filter((each) => each !== id) })}
-              >
-                <IconX size={20} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <div ref={place} className={css.people}>
+      <div>
+        <p className={css.label}>{t('talkProjects.viewers')}</p>
+        {viewerIds.length > 0 ? (
+          <ul ref={list} className={css.chosen} aria-label={t('talkProjects.viewers')}>
+            {viewerIds.map((id, row) => (
+              <li key={id}>
+                <AccountDisplay {...(cards.get(id) ?? { displayName: '…' })} />
+                <ActionIcon
+                  aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
+                  title={t('general.remove')}
+                  onClick={() => {
+                    leave(row);
+                    set({ viewerIds: viewerIds.filter((each) => each !== id) });
+                  }}
+                >
+                  <IconX size={20} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       {canSearch && viewerIds.length < PROJECT_LIMITS.viewers ? (
         <PersonSearch
           label={t('talkProjects.addViewer')}
