@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           ...WORKERS,
           name: 'rules',
-          include: ['shared/**/*.test.ts', 'db/**/*.test.ts', 'client/**/*.test.ts'],
+          include: ['shared/**/*.test.ts', 'db/**/*.test.ts', 'client/**/*.test.ts', 'tests/bench/**/*.test.ts'],
           // Those that try thousands of courses take seconds of a machine that tests the server beside.
           testTimeout: 30_000,
           // They are pure: to load what they are about anew for each file takes four times as long as the tests themselves.

@@ -1,4 +1,4 @@
-import { interleave, pause, VIEWERS } from '#tests/bench/support/contestants';
+import { interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/contestants';
 import { documentOf } from '#tests/bench/support/document';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
@@ -78,7 +78,7 @@ export async function benchComeBack(): Promise<Measurement[]> {
     { server: ours, rooms, restart: (server) => server.restart({ BENCH_ROOMS: '0' }), hasTokens: true },
     { server: await spawnBenchServer('bare-follow'), rooms, restart: (server) => bareAgain(server, states), hasTokens: false },
   ];
-  const [us, them] = (await interleave(sides, ROUNDS, comeBackTo)) as [Measured, Measured];
+  const [us, them] = (await interleave(sides, ROUNDS, comeBackTo)) as [Rounds<Measured>, Rounds<Measured>];
   await Promise.all(sides.map(({ server }) => server.stop()));
   postgres.stop();
   return [

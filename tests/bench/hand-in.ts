@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AURORA } from '#db/demo/people';
 import type { AnonymousRespondent } from '#shared/response/schema';
 import { SECRET_HEADER } from '#shared/response/secret';
-import { interleave } from '#tests/bench/support/contestants';
+import { interleave, type Rounds } from '#tests/bench/support/contestants';
 import { wholeAnswer } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
@@ -87,14 +87,14 @@ export async function benchHandIn(): Promise<Measurement[]> {
   const { surveyResponse } = await beginAnswer(us.lines[0] as HttpConnection, campaign);
   const sides = [us, bareSide(bare, wholeAnswer(surveyResponse, 'Completed'))];
   const [our, their] = (await interleave(sides, ROUNDS, (side) => round(postgres, side))) as [
-    Awaited<ReturnType<typeof round>>,
-    Awaited<ReturnType<typeof round>>,
+    Rounds<Awaited<ReturnType<typeof round>>>,
+    Rounds<Awaited<ReturnType<typeof round>>>,
   ];
   for (const { lines } of sides) for (const line of lines) line.close();
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();
   return [
-    measurement('answers without names handed in a second', our.perSecond, their.perSecond),
+    measurement('answers without names handed in a second', our.perSecond, their.perSecond, { isMoreBetter: true }),
     measurement('p99, ms', our.p99, their.p99),
     measurement("server's processor a hand-in, ms", our.cpu, their.cpu),
     measurement("store's processor a hand-in, ms", our.store, their.store),

@@ -1,5 +1,5 @@
-import { type ConstantRateResult, type Contestant, enterAll, interleave, steady } from '#tests/bench/support/contestants';
-import { type Measurement, measurement } from '#tests/bench/support/figures';
+import { type ConstantRateResult, type Contestant, enterAll, interleave, type Rounds, steady } from '#tests/bench/support/contestants';
+import { type Measurement, measurement, toMicroseconds } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { parleyParty, parleyPartyAcross } from '#tests/bench/support/rooms';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
@@ -29,7 +29,7 @@ export async function benchMany(): Promise<Measurement[]> {
   const alone = await spawnBenchServer('parley', { DATABASE_URL: database, BENCH_ROOMS: String(ROOMS) });
   const all: Contestant = { server: alone, enter: parleyParty, parties: [], heard: () => {} };
   await enterAll(all, alone.rooms);
-  const [crowd] = (await interleave([all], ROUNDS, (side) => steady(side, ROUND_MS, STROKES_PER_SECOND))) as [ConstantRateResult];
+  const [crowd] = (await interleave([all], ROUNDS, (side) => steady(side, ROUND_MS, STROKES_PER_SECOND))) as [Rounds<ConstantRateResult>];
   await close(all);
 
   // The tokens of the rooms are signed by the first process.
@@ -42,8 +42,8 @@ export async function benchMany(): Promise<Measurement[]> {
   await enterAll(sides[0], alone.rooms.slice(0, ROOMS_ACROSS));
   await enterAll(sides[1], alone.rooms.slice(ROOMS_ACROSS));
   const [across, within] = (await interleave(sides, ROUNDS, (side) => steady(side, ROUND_MS, STROKES_PER_SECOND))) as [
-    ConstantRateResult,
-    ConstantRateResult,
+    Rounds<ConstantRateResult>,
+    Rounds<ConstantRateResult>,
   ];
   for (const side of sides) await close(side);
   await Promise.all([alone, drivers, viewers].map((server) => server.stop()));
@@ -51,7 +51,12 @@ export async function benchMany(): Promise<Measurement[]> {
   postgres.stop();
   return [
     measurement('p99 of a delivery, ms, 5,000 windows and 2,500 strokes a second', crowd.p99, undefined, { atMost: 100 }),
-    measurement('processor a delivery, µs, of two processes with Redis, beside one', across.cpu * 1000, within.cpu * 1000, { atMost: 2.2 }),
+    measurement(
+      'processor a delivery, µs, of two processes with Redis, beside one',
+      toMicroseconds(across.cpu),
+      toMicroseconds(within.cpu),
+      { atMost: 2.2 },
+    ),
     measurement('p99 of a delivery, ms, through Redis, beside one process', across.p99, within.p99),
   ];
 }

@@ -1,8 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, hostname } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type BenchRun, compareRuns } from '#tests/bench/support/compare';
 import { meetsBound, table } from '#tests/bench/support/figures';
 
 /**
  * `npm run bench [name …]`: how fast the product is, as ratios to bare servers that are measured in turns with it in the
- * same run. Every promise that is missed is said, and ends the run with 1.
+ * same run. Every promise that is missed is said, and ends the run with 1. `--json FILE` writes the rounds of every row, `--against FILE`
+ * compares with an earlier run and ends with 1 when a row is worse than all its rounds were.
  */
 const BENCHES = {
   follow: async () => (await import('#tests/bench/follow')).follow(),
@@ -23,17 +28,43 @@ const BENCHES = {
   'first-paint': async () => (await import('#tests/bench/first-paint')).firstPaint(),
 };
 type Name = keyof typeof BENCHES;
+const NAMES = Object.keys(BENCHES) as Name[];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in BENCHES));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, against: { type: 'string' } },
+});
+const unknown = positionals.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`There is no bench ${unknown.join(', ')}; there are ${NAMES.join(', ')}.`);
   process.exit(2);
 }
-let kept = true;
-for (const name of (asked.length > 0 ? asked : Object.keys(BENCHES)) as Name[]) {
-  const figures = await BENCHES[name]();
-  console.log(`\n### ${name}\n\n${table(figures)}`);
-  kept &&= figures.every(meetsBound);
+const before: BenchRun | undefined = values.against === undefined ? undefined : JSON.parse(readFileSync(values.against, 'utf8'));
+const run: BenchRun = { machine: `${cpus().length} x ${cpus()[0]?.model}, ${hostname()}`, benches: {} };
+const failed: string[] = [];
+const asked = positionals.length > 0 ? NAMES.filter((name) => positionals.includes(name)) : NAMES;
+let isKept = true;
+for (const name of asked) {
+  try {
+    const figures = await BENCHES[name]();
+    run.benches[name] = figures;
+    console.log(`\n### ${name}\n\n${table(figures)}`);
+    isKept &&= figures.every(meetsBound);
+  } catch (error) {
+    failed.push(name);
+    console.error(`\n### ${name} could not be measured:`, error);
+  }
+  // After each: the figures are there when a later bench is interrupted.
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(run, null, 2)}\n`);
 }
-process.exit(kept ? 0 : 1);
+
+const leftOut = NAMES.filter((name) => !asked.includes(name));
+console.log(`\nLeft out: ${leftOut.join(', ') || 'nothing'}.${failed.length > 0 ? ` Could not be measured: ${failed.join(', ')}.` : ''}`);
+if (before) {
+  const rows = compareRuns(run, before);
+  for (const { row, before: was, now, is } of rows)
+    if (is !== 'same') console.log(`${is}: ${row}: ${was.toPrecision(3)}, now ${now.toPrecision(3)}`);
+  console.log(`${rows.length} rows compared, ${rows.filter(({ is }) => is === 'worse').length} worse than every round before.`);
+  isKept &&= rows.every(({ is }) => is !== 'worse');
+}
+process.exit(isKept && failed.length === 0 ? 0 : 1);

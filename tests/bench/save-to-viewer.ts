@@ -1,6 +1,6 @@
-import { atConstantRate, interleave, pause, VIEWERS } from '#tests/bench/support/contestants';
+import { atConstantRate, interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/contestants';
 import { documentOf, type PageDocument } from '#tests/bench/support/document';
-import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
+import { type Measurement, measurement, quantileOfTimes, toMicroseconds } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
@@ -116,12 +116,12 @@ export async function commit(): Promise<Measurement[]> {
     sides[0].tables.push(await ourTable(ours, room, document));
     sides[1].tables.push(await bareTable(bare, room, document));
   }
-  const [us, them] = (await interleave(sides, ROUNDS, (side) => round(side, postgres))) as [Measured, Measured];
+  const [us, them] = (await interleave(sides, ROUNDS, (side) => round(side, postgres))) as [Rounds<Measured>, Rounds<Measured>];
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();
   return [
-    measurement('processor a followed save, server and store, µs', us.all * 1000, them.all * 1000, { atMost: 1 }),
-    measurement('of it the server, µs', us.cpu * 1000, them.cpu * 1000),
+    measurement('processor a followed save, server and store, µs', toMicroseconds(us.all), toMicroseconds(them.all), { atMost: 1 }),
+    measurement('of it the server, µs', toMicroseconds(us.cpu), toMicroseconds(them.cpu)),
     measurement('p99 from the save to a viewer, ms', us.p99, them.p99, { atMost: 1.2 }),
   ];
 }

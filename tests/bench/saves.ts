@@ -1,4 +1,4 @@
-import { interleave } from '#tests/bench/support/contestants';
+import { interleave, type Rounds } from '#tests/bench/support/contestants';
 import { answersOf, documentOf, type PageDocument } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
@@ -77,7 +77,7 @@ async function savesOf(kind: keyof typeof KINDS): Promise<Measurement[]> {
     { server: ours, savers: ourSavers },
     { server: bare, savers: bareSavers },
   ];
-  const [us, them] = (await interleave(sides, ROUNDS, round)) as [Measured, Measured];
+  const [us, them] = (await interleave(sides, ROUNDS, round)) as [Rounds<Measured>, Rounds<Measured>];
   for (const { line } of [...ourSavers, ...bareSavers]) line.close();
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();

@@ -85,29 +85,31 @@ export async function saturate(side: Contestant, ms: number): Promise<{ perSecon
 const WARM_MS = 500;
 export const VIEWERS = 4;
 
-/** Measures one after the other, again and again. @returns of each side the middle of each figure; the first round only warms up */
+/** Of each figure what every round gave, in the order of the rounds. */
+export type Rounds<T> = { [Name in keyof T]: number[] };
+
+/**
+ * Measures one side after the other, again and again, each time in the other order, so that none always comes after the same.
+ * @returns of each side the rounds of each figure; the first round only warms up
+ */
 export async function interleave<S, T extends { [Name in keyof T]: number }>(
   sides: S[],
   rounds: number,
   measure: (side: S) => Promise<T>,
-): Promise<T[]> {
+): Promise<Rounds<T>[]> {
   const measured: T[][] = sides.map(() => []);
+  const order = [...sides.entries()];
   for (let round = 0; round <= rounds; round++) {
-    for (const [i, side] of sides.entries()) {
+    for (const [i, side] of order) {
       const one = await measure(side);
       if (round > 0) measured[i]?.push(one);
     }
+    order.reverse();
   }
-  return measured.map((of) => {
-    const names = Object.keys(of[0] as T) as (keyof T)[];
-    return Object.fromEntries(
-      names.map((name) => [
-        name,
-        quantileOfTimes(
-          of.map((one) => one[name]),
-          0.5,
-        ),
-      ]),
-    ) as T;
-  });
+  const roundsOf = (of: T[]): Rounds<T> => {
+    const figures = {} as Rounds<T>;
+    for (const name of Object.keys(of[0] as T) as (keyof T)[]) figures[name] = of.map((one) => one[name]);
+    return figures;
+  };
+  return measured.map(roundsOf);
 }
