@@ -220,5 +220,8 @@ function onward(player: FlowRunner): void {
   else if (player.scene.at === 'welcome') player.send({ type: 'committed', slider: 'welcome' }).ring('welcome');
   else if (player.scene.at === 'question' && player.question.phase === 'end' && canMoveMain(currentQuestion(player.survey, player.state)))
     player.release(500).ring('apply', 'chat');
-  else player.type(player.state.draft.slice(0, 100)).send({ type: 'next' });
+  else {
+    if (player.state.edit) player.send({ type: 'edited', text: player.state.edit.text.slice(0, 100) });
+    player.type(player.state.draft.slice(0, 100)).send({ type: 'next' });
+  }
 }
