@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const ANONYMOUS_PAGE = [pathOf('anonymous.html')];
+const QUESTIONS = [pathOf('client/features/survey/question/questions.ts')];
 /** The application with the frame that most of its pages have. */
 const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')];
 /** What the header opens, fetched when somebody is about to. */
@@ -75,6 +76,8 @@ interface Reach {
   /** By the page of a respondent without a name: at once, and with what it loads later. */
   anonymous: Set<string>;
   anonymousLater: Set<string>;
+  /** By what follows the welcome of a survey. */
+  questions: Set<string>;
   /** By the application: at once, and with what it loads later. */
   application: Set<string>;
   everywhere: Set<string>;
@@ -87,6 +90,7 @@ function reachOf(modules: Rolldown.ChunkingContext): Reach {
   known ??= {
     anonymous: reachedFrom(ANONYMOUS_PAGE, modules, imports),
     anonymousLater: reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater),
+    questions: reachedFrom(QUESTIONS, modules, imports),
     application: reachedFrom(APPLICATION, modules, imports),
     everywhere: reachedFrom(APPLICATION, modules, importsAndLater),
     menus: reachedFrom(MENUS, modules, imports),
@@ -103,15 +107,16 @@ const chunk = (name: string, priority: number, has: (id: string, reach: Reach) =
 });
 
 // The page of a respondent without a name loads `base` and `survey`, and nothing else of what is shared: the script of the application
-// would start it. What that page needs later and the application at once is therefore in `base` too.
-const isShared = (id: string, { anonymous, anonymousLater, application, everywhere }: Reach): boolean =>
-  (anonymous.has(id) && everywhere.has(id)) || (anonymousLater.has(id) && application.has(id));
+// would start it. What that page needs later and the application at once is therefore in `shared`, and the rest of the survey in `questions`.
+const isShared = (id: string, { anonymous, everywhere }: Reach): boolean => anonymous.has(id) && everywhere.has(id);
 // Its styles are small, and smaller together with the others.
 const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(id) && !STYLES.test(id) && !application.has(id);
 
 export const CHUNKS = [
   chunk('base', 30, (id, reach) => BASE.test(id) || (isShared(id, reach) && !isOfSurvey(id, reach))),
+  chunk('shared', 28, (id, { anonymousLater, application }) => anonymousLater.has(id) && application.has(id)),
   chunk('survey', 20, (id, reach) => isShared(id, reach)),
+  chunk('questions', 18, (id, { questions }) => questions.has(id)),
   chunk(
     'administration',
     15,

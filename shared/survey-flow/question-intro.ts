@@ -21,6 +21,10 @@ export function goToQuestion(survey: FlowSurvey, s: StepResult, index: number): 
   return enter(survey, moved(s, index), (at) => (isAnswered(at) || survey.calm ? 'end' : 'start'));
 }
 
+/** RESPONSE-E7: begins the survey 600 ms after it was opened. */
+export const welcomeTimer: Transition = (survey, s) =>
+  s.state.scene.at === 'welcome' ? goToQuestion(survey, updateResponse(s, {}), s.state.working.currentResponseIndex) : s;
+
 /** RESPONSE-E40: goes to the question at an index, in its end state at once. */
 export function jumpToQuestion(survey: FlowSurvey, s: StepResult, index: number): StepResult {
   return updateState(

@@ -6,14 +6,14 @@ import { onCancel, onConfirm } from '#shared/survey-flow/confirm';
 import { applyCommentEdit, correct, edit } from '#shared/survey-flow/edit';
 import type { FlowEvent, SliderName } from '#shared/survey-flow/event';
 import { receiveRejection, receiveRemoteState, receiveSubmitted, showClosing } from '#shared/survey-flow/external-events';
-import { goToQuestion, introTimer, openChat } from '#shared/survey-flow/question-intro';
+import { goToQuestion, introTimer, openChat, welcomeTimer } from '#shared/survey-flow/question-intro';
 import { askResetQuestion, askResetSurvey } from '#shared/survey-flow/reset';
 import { visit } from '#shared/survey-flow/review';
 import { applyInnerTimer, dragCancelled, onApplyTimer, onDrag, onRelease } from '#shared/survey-flow/slider';
 import type { FlowState, TimerName } from '#shared/survey-flow/state';
 import { clearTimer, type StepResult, type Transition, updateResponse, updateState } from '#shared/survey-flow/step-helpers';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
-import { hasWelcome, leaveWelcome, onSwipe, snapBack, welcomeTimer } from '#shared/survey-flow/welcome';
+import { beginsAtWelcome, firstState, onSwipe, type Swipe } from '#shared/survey-flow/welcome';
 
 /** The flow of a survey, one event at a time. Rules in RULES.md. */
 
@@ -48,28 +48,21 @@ function happened(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResu
   }
 }
 
-function slid(
-  survey: FlowSurvey,
-  s: StepResult,
-  type: 'dragged' | 'released' | 'committed',
-  slider: SliderName,
-  value: number,
-): StepResult {
-  if (slider !== 'welcome') return type === 'dragged' ? onDrag(survey, s, slider, value) : onRelease(s, slider);
-  if (type === 'dragged') return onSwipe(s, value);
-  return type === 'released' ? snapBack(s) : leaveWelcome(s);
+function slid(survey: FlowSurvey, s: StepResult, event: Swipe & { slider: SliderName }): StepResult {
+  const { slider } = event;
+  if (slider === 'welcome') return onSwipe(s, event);
+  if (event.type === 'dragged') return onDrag(survey, s, slider, event.value);
+  return event.type === 'dragCancelled' ? dragCancelled(s, slider) : onRelease(s, slider);
 }
 
 /** Handles the respondent's actions. */
 function did(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult {
   switch (event.type) {
     case 'dragged':
-      return slid(survey, s, event.type, event.slider, event.value);
     case 'dragCancelled':
-      return event.slider === 'welcome' ? snapBack(s) : dragCancelled(s, event.slider);
     case 'released':
     case 'committed':
-      return slid(survey, s, event.type, event.slider, 0);
+      return slid(survey, s, event);
     case 'sent':
       return sendComment(survey, s, 'send');
     case 'next':
@@ -126,27 +119,10 @@ export function step(survey: FlowSurvey, state: FlowState, event: FlowEvent): St
  * questions. State that this page had beside the answers is kept. RESPONSE-E66: with `asks` the welcome always comes first and asks
  * the respondent whether to continue.
  */
-export function openFlow(
-  survey: FlowSurvey,
-  working: ResponseDraft,
-  { draft = '', onSaved: heard = [], asks = false }: { draft?: string; onSaved?: readonly string[]; asks?: boolean } = {},
-): StepResult {
-  const last = Math.max(0, survey.questions.length - 1);
-  const at = Math.min(working.currentResponseIndex, last);
-  const state: FlowState = {
-    working: { ...working, currentResponseIndex: at },
-    scene: { at: 'welcome', value: 0, opened: false, ...(asks ? { asks } : {}) },
-    confirm: null,
-    draft,
-    heard,
-    waits: {},
-    tickets: 0,
-    refused: null,
-    isSeeking: false,
-    edit: null,
-    reviewFrom: null,
-  };
+export function openFlow(survey: FlowSurvey, working: ResponseDraft, kept?: Parameters<typeof firstState>[2]): StepResult {
+  const state = firstState(survey, working, kept);
   const s: StepResult = { state, effects: [] };
-  if (working.status === 'Completed' || survey.questions.length === 0) return showClosing(survey, s);
-  return asks || hasWelcome(survey, state) ? s : goToQuestion(survey, s, at);
+  if (beginsAtWelcome(survey, state)) return s;
+  const isOver = working.status === 'Completed' || survey.questions.length === 0;
+  return isOver ? showClosing(survey, s) : goToQuestion(survey, s, state.working.currentResponseIndex);
 }

@@ -197,3 +197,42 @@ test('anonymous page: shows a tenant’s texts as text, which run, load and cove
   expect((await page.locator('main').boundingBox())?.height).toBe(page.viewportSize()?.height);
   await context.close();
 });
+
+for (const [part, files] of [
+  ['questions', '**/assets/questions-*.js'],
+  ['styles of the questions', '**/assets/questions-*.css'],
+] as const)
+  test(`RESPONSE-E90: anonymous page: says that it waits while the ${part} cannot be loaded, and begins once they can`, async ({
+    browser,
+    house,
+  }) => {
+    const context = await newAnonymousPage(browser);
+    const page = await context.newPage();
+    await page.route(files, (route) => route.abort());
+    await page.goto(anonymousLink(house));
+    const survey = new SurveyDriver(page);
+    await survey.open();
+    await expect(page.getByRole('status').getByText(survey.say('survey.waiting'))).toBeVisible();
+    await page.unroute(files);
+    await expect(survey.at(1)).toBeAttached();
+    await survey.slider.waitFor();
+    expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/questions-')))).toBe(true);
+    await survey.rate(44);
+    await expect(survey.at(2)).toBeAttached();
+    await context.close();
+  });
+
+test('RESPONSE-E90: anonymous page: waits for the questions where a survey without a welcome begins', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign }) => {
+    campaign.surveySnapshot.multilang = {};
+  });
+  await page.route('**/assets/questions-*.js', (route) => route.abort());
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await expect(page.getByText(survey.say('survey.waiting'))).toBeVisible();
+  await page.unroute('**/assets/questions-*.js');
+  await expect(survey.at(1)).toBeAttached();
+  await context.close();
+});

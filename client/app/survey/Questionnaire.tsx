@@ -8,11 +8,14 @@ import { type QuestionnaireRef, questionnaireQuery } from '#client/app/survey/qu
 import { usePageLanguage } from '#client/app/survey/usePageLanguage';
 import { useSaveResponse } from '#client/app/survey/useSaveResponse';
 import { useSurveyTranslator } from '#client/app/useSurveyTranslator';
-import { Survey } from '#client/features/survey/Survey.tsx';
+import { loadQuestions, Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext } from '#client/features/survey/translator-context';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { PreparationAudience } from './PreparationAudience.tsx';
+
+// While the answers are fetched; the page loads them again when that fails.
+loadQuestions().catch(() => undefined);
 
 /** The page to return to: the one that the questionnaire was opened from (decision 17). */
 function wayOut({ kind, campaignId }: QuestionnaireRef) {

@@ -1,91 +1,60 @@
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SurveyContext, useSurvey } from '#client/features/survey/context';
-import { isUnfinished, listLostTexts } from '#client/features/survey/lost-texts';
+import { StartContext, SurveyContext, useSurveyStart } from '#client/features/survey/context';
+import { createOpening } from '#client/features/survey/opening';
 import type { SurveyProps } from '#client/features/survey/props';
-import { createSurveyController, type SurveyController } from '#client/features/survey/survey-controller';
-import { useFirstInteraction, useIdleLoad } from '#client/features/survey/useIdleLoad';
-import { useLandscapePhone } from '#client/features/survey/useLandscapePhone';
-import { QuestionScreen } from './question/Question.tsx';
+import type { SurveyController } from '#client/features/survey/survey-controller';
+import { useIdlePart } from '#client/features/survey/useIdleLoad';
 import css from './Survey.module.css';
+import { QuestionsComing } from './welcome/QuestionsComing.tsx';
 import { SurveyWelcome } from './welcome/Welcome.tsx';
+
+/** Everything but the welcome. It is asked for as soon as the welcome is drawn, so that it is there when the connection fails. */
+export const loadQuestions = () => import('./question/questions.ts');
 
 /** The conversational survey. It fills the window, so its page is outside the shell. */
 export function Survey(props: SurveyProps): ReactNode {
+  return <OpenSurvey key={props.response.id} {...props} />;
+}
+
+function OpenSurvey(props: SurveyProps): ReactNode {
+  const [opening] = useState(() => createOpening(props));
+  const { store, atoms } = opening;
   const [open, setOpen] = useState<SurveyController>();
+  const { loaded: rest, hasFailed } = useIdlePart(loadQuestions, true, true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the response is only what the survey starts from
   useEffect(() => {
-    const opened = createSurveyController(props);
+    if (!rest) return;
+    const opened = rest.createSurveyController(props, opening);
     setOpen(opened);
     return () => opened.close();
-  }, [props.response.id]);
-  useEffect(() => open?.setLanguage(props.language), [open, props.language]);
-  useEffect(() => open?.setTexts(props.survey), [open, props.survey]);
-  if (!open) return null;
+  }, [rest, opening]);
+  useEffect(() => store.set(atoms.language, props.language), [store, atoms, props.language]);
+  useEffect(() => store.set(atoms.snapshot, props.survey), [store, atoms, props.survey]);
+  if (!open && !opening.isFirst)
+    return (
+      <main className={css.screen} data-stage="deep">
+        <QuestionsComing hasFailed={hasFailed} />
+      </main>
+    );
   return (
-    <Provider store={open.store}>
-      <SurveyContext value={{ ...open, props }}>
-        <Screen />
-      </SurveyContext>
+    <Provider store={store}>
+      <StartContext value={{ ...(open ?? opening), props }}>
+        <SurveyContext value={open ? { ...open, props } : null}>
+          <Screen hasFailed={hasFailed}>{rest && open ? <rest.QuestionScreens /> : null}</Screen>
+        </SurveyContext>
+      </StartContext>
     </Provider>
   );
 }
 
-function Screen(): ReactNode {
-  const { props, atoms, setSoundPlayer: plays } = useSurvey();
-  const scene = useAtomValue(atoms.scene);
-  const across = useLandscapePhone();
-  const { at } = scene;
-  const begins = useFirstInteraction() || at !== 'welcome' || props.kind === 'Specific';
-  // Loaded at once: the first answer may need a confirmation dialog. Sounds load later.
-  const extras = useIdleLoad(() => import('./deferred/deferred.ts'), across || begins, at === 'question');
-  const sounds = useIdleLoad(() => import('./deferred/sounds.ts'), extras !== null && begins);
-  const more = useIdleLoad(() => import('./review/more.ts'), extras !== null && begins);
-  useEffect(() => {
-    if (sounds) plays(sounds.loadSounds());
-  }, [sounds, plays]);
-  useStay();
+function Screen({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }): ReactNode {
+  const { atoms } = useSurveyStart();
+  const { at } = useAtomValue(atoms.scene);
   return (
     <main className={css.screen} data-scene={at}>
-      {at === 'welcome' ? <SurveyWelcome /> : null}
-      {at === 'question' ? (
-        <QuestionScreen
-          ready={extras !== null}
-          options={extras ? <extras.OptionsMenu /> : null}
-          notices={extras ? <extras.SaveNotices /> : null}
-          keys={
-            <>
-              {more ? <more.Offer /> : null}
-              {extras ? <extras.QuestionKeys /> : null}
-            </>
-          }
-          own={more?.OwnComment}
-        />
-      ) : null}
-      {at === 'review' && more ? <more.Review /> : null}
-      {at === 'midpoint' && extras ? <extras.Midpoint /> : null}
-      {at === 'finishing' && extras ? <extras.SubmittingCard title="survey.handingIn" /> : null}
-      {at === 'left' && scene.to === 'redirect' && extras ? <extras.SubmittingCard title="survey.beginningAgain" /> : null}
-      {at === 'submitted' && extras ? <extras.Closing /> : null}
-      {extras ? <extras.ConfirmDialogs /> : null}
-      {extras ? <extras.RotateDeviceNotice across={across} /> : null}
+      {at === 'welcome' ? <SurveyWelcome ready={children !== null} hasFailed={hasFailed} /> : null}
+      {children}
     </main>
   );
-}
-
-/**
- * Asks before an anonymous respondent leaves the page with answers that are not submitted, or with texts that are stored nowhere else.
- */
-function useStay(): void {
-  const { props, atoms, store, unsaved } = useSurvey();
-  const refused = props.anonymous?.wordsLeft;
-  useEffect(() => {
-    if (props.kind !== 'Anonymous') return;
-    const ask = (event: BeforeUnloadEvent) => {
-      const flow = store.get(atoms.flow);
-      if (isUnfinished(flow) || listLostTexts(flow, unsaved(), refused).length > 0) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [props.kind, atoms, store, unsaved, refused]);
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
 import { surveyBrand } from '#shared/tenant/images';
@@ -8,7 +8,7 @@ import css from './Survey.module.css';
 
 /** The tenant's logo (TENANT-O13) and name at the top left. @param under shown below the name, after the first page */
 export function TenantBrand({ under }: { under?: string }): ReactNode {
-  const { tenant } = useSurvey().props;
+  const { tenant } = useSurveyStart().props;
   const picture = surveyBrand(tenant, !under);
   return (
     <div className={css.brand}>
@@ -24,7 +24,7 @@ export function TenantBrand({ under }: { under?: string }): ReactNode {
 /** The tenant's footer, sanitised, and the name of the product. */
 export function Footer(): ReactNode {
   const { t } = useSpeech();
-  const { tenant } = useSurvey().props;
+  const { tenant } = useSurveyStart().props;
   return (
     <footer className={css.footer}>
       <div>{tenant.surveyFooter ? <TenantFooter html={tenant.surveyFooter} /> : null}</div>
@@ -50,7 +50,7 @@ const wordsIn = (html: string): ReactNode => [...new DOMParser().parseFromString
 
 /** Shows text and links at once, and the full HTML when the sanitiser has loaded; an anonymous page loads it after the first question. */
 function TenantFooter({ html }: { html: string }): ReactNode {
-  const { props, atoms } = useSurvey();
+  const { props, atoms } = useSurveyStart();
   const { at } = useAtomValue(atoms.scene);
   const safe = useIdleLoad(
     () => import('#client/ui/safe-html/SafeHtml.tsx'),

@@ -1,10 +1,24 @@
 import { createContext, use } from 'react';
+import type { SurveyOpening } from '#client/features/survey/opening';
+import type { SurveyProps } from '#client/features/survey/props';
 import type { SurveyController } from '#client/features/survey/survey-controller';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { localized } from '#shared/i18n/locale';
 import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 
+/** What the welcome needs of a survey. */
+type SurveyStart = Pick<SurveyOpening, 'store' | 'atoms' | 'send'> & { props: SurveyProps };
+
+export const StartContext = createContext<SurveyStart | null>(null);
+/** Null until the controller is loaded, while the welcome shows. */
 export const SurveyContext = createContext<SurveyController | null>(null);
+
+/** What there is of the survey from the first moment on. */
+export function useSurveyStart(): SurveyStart {
+  const start = use(StartContext);
+  if (!start) throw new Error('a piece of the survey screen stands outside of it');
+  return start;
+}
 
 /** The controller of the open survey. */
 export function useSurvey(): SurveyController {
@@ -16,13 +30,13 @@ export function useSurvey(): SurveyController {
 /** The texts of a question in the current language. */
 export function useQuestionText(index: number): (key: QuestionTextKey) => string {
   const { locale } = useSpeech();
-  const { props } = useSurvey();
+  const { props } = useSurveyStart();
   return (key) => localized(props.survey.questions[index]?.multilang[key], locale);
 }
 
 /** The texts of the survey itself in the current language. */
 export function useSurveyText(): (key: keyof SurveySnapshot['multilang']) => string {
   const { locale } = useSpeech();
-  const { props } = useSurvey();
+  const { props } = useSurveyStart();
   return (key) => localized(props.survey.multilang[key], locale);
 }

@@ -1,9 +1,9 @@
 import { responseOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
 import { openMemory } from '#client/features/survey/draft-storage';
+import { type SurveyOpening, stillness } from '#client/features/survey/opening';
 import type { SurveyProps } from '#client/features/survey/props';
-import { createSurveyAtoms, surveyOf } from '#client/features/survey/state';
-import type { Locale } from '#shared/i18n/locale';
+import { createSurveyAtoms } from '#client/features/survey/state';
 import { diffEdits, hasNoEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
 import type { ResponseSaving } from '#shared/response/saving';
 import * as rules from '#shared/response/saving';
@@ -13,6 +13,7 @@ import type { FlowEvent } from '#shared/survey-flow/event';
 import type { FlowState, Scene } from '#shared/survey-flow/state';
 import { step, openFlow as toFlow } from '#shared/survey-flow/step';
 import { TIMINGS } from '#shared/survey-flow/timings';
+import { takeSwipe } from '#shared/survey-flow/welcome';
 
 /** Whether two drafts are equal apart from what the server adds. */
 const same = (a: ResponseDraft, b: ResponseDraft): boolean => hasNoEdits(diffEdits(NO_RESPONSE_EDITS, a, b));
@@ -20,19 +21,19 @@ const same = (a: ResponseDraft, b: ResponseDraft): boolean => hasNoEdits(diffEdi
 const isReset = (scene: Scene): boolean => scene.at === 'left' && scene.to === 'redirect';
 const isOver = ({ scene, working }: FlowState): boolean => working.status === 'Completed' || isReset(scene);
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-
-/** Controls one open survey: the flow with its timers, the saver, and the user's actions. Created when the page opens. */
-export function createSurveyController(props: SurveyProps) {
+/** Controls one open survey: the flow with its timers, the saver, and the user's actions. Continues from the welcome. */
+export function createSurveyController(props: SurveyProps, opening: SurveyOpening) {
   const { survey: snapshot, response, keeper, place = response.id, isPreview = false } = props;
   const memory = openMemory(place, snapshot.questions, !isPreview);
-  const first = toFlow(surveyOf(props, { language: props.language, calm: stillness.matches }), response, {
+  const { store } = opening;
+  const first = toFlow(store.get(opening.atoms.survey), response, {
     onSaved: memory.heard,
     draft: memory.draftOf(response),
     asks: props.anonymous?.isBegun === true,
   });
-  const state = createSurveyAtoms(props, { flow: first.state, saving: rules.initialResponseSaving(response), calm: stillness.matches });
-  const { store, atoms } = state;
+  const atoms = createSurveyAtoms(opening, rules.initialResponseSaving(response));
+  const { state, opened } = takeSwipe(first.state, store.get(atoms.flow));
+  store.set(atoms.flow, state);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let play: ((name: Sound) => void) | undefined;
 
@@ -127,6 +128,7 @@ export function createSurveyController(props: SurveyProps) {
   addEventListener('pagehide', onAway);
   document.addEventListener('visibilitychange', onHidden);
   for (const effect of first.effects) perform(effect);
+  if (opened) send({ type: 'committed', slider: 'welcome' });
   bringBack();
   const adopted = isPreview
     ? Promise.resolve()
@@ -134,15 +136,14 @@ export function createSurveyController(props: SurveyProps) {
   void adopted.then(saves.flush, saves.flush);
 
   return {
-    ...state,
+    store,
+    atoms,
     props,
     send,
     /** Set later: sounds load after the page. */
     setSoundPlayer: (player: NonNullable<typeof play>) => {
       play = player;
     },
-    setLanguage: (language: Locale) => store.set(atoms.language, language),
-    setTexts: (survey: SurveyProps['survey']) => store.set(atoms.snapshot, survey),
     retry: () => {
       if (store.get(atoms.flow).refused !== null) return send({ type: 'next' });
       void saves.change((s) => (s.refused === null ? s : { ...s, refused: null }));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadFailedStyles } from '#client/features/survey/failed-styles';
 
 const AGAIN_MS = 2_000;
 
@@ -11,28 +12,41 @@ function idle(then: () => void): void {
  * Loads a part of the page when it may be needed and the page is idle; retries until it is loaded.
  * @param now load at once, because the part is needed already
  */
-export function useIdleLoad<T>(load: () => Promise<T>, wanted: boolean, now = false): T | null {
+export const useIdleLoad = <T>(load: () => Promise<T>, wanted: boolean, now = false): T | null => useIdlePart(load, wanted, now).loaded;
+
+/** As `useIdleLoad`, and whether an attempt has failed, for a page that waits for the part. */
+export function useIdlePart<T>(load: () => Promise<T>, wanted: boolean, now = false): { loaded: T | null; hasFailed: boolean } {
   const [part, setPart] = useState<{ loaded: T } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same part for as long as the page lives
   useEffect(() => {
     if (!wanted || part) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    const attempt = (): void =>
-      void load().then(
-        (loaded) => gone || setPart({ loaded }),
-        () => {
-          if (!gone) timer = setTimeout(attempt, AGAIN_MS);
-        },
-      );
-    if (now) attempt();
-    else idle(() => gone || attempt());
+    const attempt = async (isRetry: boolean): Promise<void> => {
+      clearTimeout(timer);
+      try {
+        if (isRetry) await loadFailedStyles();
+        const loaded = await load();
+        if (!gone) setPart({ loaded });
+      } catch {
+        if (gone) return;
+        setFailed(true);
+        clearTimeout(timer);
+        timer = setTimeout(retry, AGAIN_MS);
+      }
+    };
+    const retry = () => void attempt(true);
+    addEventListener('online', retry);
+    if (now) void attempt(false);
+    else idle(() => gone || void attempt(false));
     return () => {
       gone = true;
       clearTimeout(timer);
+      removeEventListener('online', retry);
     };
   }, [wanted, now]);
-  return part?.loaded ?? null;
+  return { loaded: part?.loaded ?? null, hasFailed };
 }
 
 /** Whether the user has touched the page or pressed a key. */

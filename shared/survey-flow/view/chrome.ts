@@ -57,13 +57,6 @@ export function menuEntries({ kind }: FlowSurvey, { scene }: FlowState): MenuEnt
   return kind === 'Specific' ? ['sound', 'resetQuestion', 'resetSurvey', 'divider', 'leave'] : ['sound', 'resetQuestion'];
 }
 
-/** RESPONSE-E64: whether a language can be chosen: on the welcome, or on the first question of a survey without one. */
-export const showsLanguages = ({ scene, working }: FlowState): boolean =>
-  scene.at === 'welcome' || (scene.at === 'question' && working.status === 'Open');
-
-/** RESPONSE-E64: whether the notice for anonymous respondents shows: in the same places. */
-export const showsNotice = ({ kind }: FlowSurvey, state: FlowState): boolean => kind === 'Anonymous' && showsLanguages(state);
-
 export interface ControlsView {
   previous: boolean;
   next: boolean;

@@ -1,7 +1,7 @@
 import { canMoveInner, canMoveMain, currentQuestion, innerStart, showsInner } from '#shared/survey-flow/current-question';
 import type { DotState, FlowState } from '#shared/survey-flow/state';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
-import { SLIDER, WELCOME } from '#shared/survey-flow/timings';
+import { SLIDER } from '#shared/survey-flow/timings';
 
 /** The view of a slider; values are 0 to 1000. */
 export interface SliderView {
@@ -37,6 +37,3 @@ export function innerSlider(survey: FlowSurvey, state: FlowState): (SliderView &
   const enabled = canMoveInner(at) && confirm === null;
   return { ...seen(scene.inner, at.item.scalarResponse2, innerStart(at), enabled), first: toSlider(at.item.scalarResponse1 ?? 0) };
 }
-
-/** RESPONSE-E56: whether the label 'swipe to open' shows. */
-export const showsSwipeLabel = ({ scene }: FlowState): boolean => scene.at === 'welcome' && scene.value <= WELCOME.labelUpTo;

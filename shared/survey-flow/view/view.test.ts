@@ -11,10 +11,10 @@ import {
   midpointAfter,
   position,
   segments,
-  showsNotice,
   showsProgress,
 } from '#shared/survey-flow/view/chrome';
-import { innerSlider, mainSlider, showsSwipeLabel } from '#shared/survey-flow/view/slider';
+import { innerSlider, mainSlider } from '#shared/survey-flow/view/slider';
+import { showsNotice, showsSwipeLabel } from '#shared/survey-flow/view/welcome';
 
 const begun = { status: 'InProgress' } as const;
 const at = (...types: QuestionType[]) => new FlowRunner(buildSurvey(types), begun);

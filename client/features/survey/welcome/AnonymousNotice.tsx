@@ -1,6 +1,6 @@
 import { IconExternalLink, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/context';
 import type { AnonymousProps } from '#client/features/survey/props';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Popover } from '#client/ui/popover/Popover.tsx';
@@ -9,7 +9,7 @@ import css from './AnonymousNotice.module.css';
 /** Explains anonymity in this survey, with a link to the privacy policy. */
 export function AnonymousNotice(): ReactNode {
   const { t } = useSpeech();
-  const { anonymous } = useSurvey().props;
+  const { anonymous } = useSurveyStart().props;
   const label = t('survey.anonymousSession');
   return (
     <Popover

@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
@@ -8,7 +8,7 @@ import css from './Welcome.module.css';
 /** The person who asks and the person who answers. */
 export function AskedBy(): ReactNode {
   const { t } = useSpeech();
-  const { owner, respondent } = useSurvey().props;
+  const { owner, respondent } = useSurveyStart().props;
   if (!owner) return null;
   return (
     <div className={css.who}>

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { TIMINGS } from '#shared/survey-flow/timings';
@@ -28,7 +28,7 @@ function useTurn(still: boolean, last: number): number {
 
 export function LanguagePicker(): ReactNode {
   const { locale: spoken } = useSpeech();
-  const { props, atoms } = useSurvey();
+  const { props, atoms } = useSurveyStart();
   const [held, setHeld] = useState(false);
   const calm = useAtomValue(atoms.calm);
   const labels = [...LOCALES.filter((each) => each !== spoken), spoken].map((each) => CHANGE[each]);

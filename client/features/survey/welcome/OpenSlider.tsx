@@ -1,7 +1,7 @@
 import { IconArrowRight, IconChevronRight, IconChevronsRight } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import css from './OpenSlider.module.css';
@@ -12,7 +12,7 @@ import css from './OpenSlider.module.css';
  */
 export function OpenSlider(): ReactNode {
   const { t } = useSpeech();
-  const { atoms, send } = useSurvey();
+  const { atoms, send } = useSurveyStart();
   const { value, label } = useAtomValue(atoms.welcome);
   const letGo = () => send({ type: 'released', slider: 'welcome' });
   const open = () => send({ type: 'committed', slider: 'welcome' });

@@ -1,7 +1,7 @@
 import { IconDeviceFloppy, IconDeviceMobile, IconEyeOff, IconListNumbers, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
 
@@ -10,7 +10,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Duration of the survey, what happens to the answers, and whether there is sound. */
 export function SurveyFacts(): ReactNode {
   const { t } = useSpeech();
-  const { props, atoms } = useSurvey();
+  const { props, atoms } = useSurveyStart();
   const sound = useAtomValue(atoms.sound);
   const minutes = useAtomValue(atoms.minutes);
   return (

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSurvey, useSurveyText } from '#client/features/survey/context';
+import { useSurveyStart, useSurveyText } from '#client/features/survey/context';
 import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
 import { AskedBy } from './AskedBy.tsx';
 import { OpenSlider } from './OpenSlider.tsx';
+import { QuestionsComing } from './QuestionsComing.tsx';
 import { SurveyFacts } from './SurveyFacts.tsx';
 import { TickPattern } from './TickPattern.tsx';
 import css from './Welcome.module.css';
@@ -13,17 +14,22 @@ import { WelcomeOptions } from './WelcomeOptions.tsx';
 /** Characters. Longer titles have a smaller font, so that the slider stays on the screen. */
 const LONG_TITLE = 34;
 
-/** The page before the first question: who asks, the subject, and the slider that starts the survey. */
-export function SurveyWelcome(): ReactNode {
-  const { props, atoms } = useSurvey();
+/**
+ * The page before the first question: who asks, the subject, and the slider that starts the survey.
+ * @param ready the questions are loaded; one who opens the survey before waits for them here
+ * @param hasFailed an attempt to load them has failed
+ */
+export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed: boolean }): ReactNode {
+  const { props, atoms } = useSurveyStart();
   const text = useSurveyText();
   const { value, asks } = useAtomValue(atoms.welcome);
   const resume = useIdleLoad(() => import('./ResumeChoice.tsx'), asks);
+  const isOpened = value >= 1_000;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const title = text('introTitle') || text('name') || props.campaignName;
   return (
-    <section className={css.welcome} data-stage="deep" data-opened={value >= 1_000 || undefined} aria-labelledby="survey-title">
+    <section className={css.welcome} data-stage="deep" data-opened={(isOpened && ready) || undefined} aria-labelledby="survey-title">
       <TickPattern />
       <header className={css.bar}>
         <TenantBrand />
@@ -38,7 +44,15 @@ export function SurveyWelcome(): ReactNode {
         {props.about}
         <SurveyFacts />
       </div>
-      <div className={css.open}>{asks ? resume && <resume.ResumeChoice /> : <OpenSlider />}</div>
+      <div className={css.open}>
+        {(isOpened || asks) && !ready ? (
+          <QuestionsComing hasFailed={hasFailed} />
+        ) : asks ? (
+          resume && <resume.ResumeChoice />
+        ) : (
+          <OpenSlider />
+        )}
+      </div>
       <div className={css.foot}>
         <Footer />
       </div>

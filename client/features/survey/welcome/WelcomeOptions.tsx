@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/context';
 import { AnonymousNotice } from './AnonymousNotice.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import css from './WelcomeOptions.module.css';
 
 /** The notice about anonymity, and the language picker. */
 export function WelcomeOptions({ className }: { className?: string | undefined }): ReactNode {
-  const { atoms } = useSurvey();
+  const { atoms } = useSurveyStart();
   const notice = useAtomValue(atoms.notice);
   const languages = useAtomValue(atoms.languages);
   if (!languages) return null;
