@@ -21,9 +21,9 @@ test('list of sessions: tells whom a session waits for, its preparations and who
     'how much there is to prepare',
   ).toBeVisible();
   await preparation.getByRole('link').first().click();
+  await expect(paolo.getByRole('slider')).toBeVisible();
   await expect(paolo.getByText(di('talks.preparesWith', { names: 'Greta Vogel' }))).toBeVisible();
   await expect(paolo.getByText(di.like('talks.answersReadBy'))).toContainText('Carla Meier');
-  await expect(paolo.getByRole('slider')).toBeVisible();
 });
 
 test('large card of the list of sessions: has a sign for start, resume and join, and joining is outlined', async ({ person }) => {

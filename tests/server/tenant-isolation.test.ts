@@ -113,6 +113,7 @@ const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned', 'listTeam
 const OF_PROVIDER = new Set(['createTenant', 'getRights', 'changeRights', 'appointAdministrator']);
 
 const ROUNDS = 12;
+const UPLOADS = new Set(ALL_ENDPOINTS.filter(({ endpoint }) => endpoint.upload !== undefined).map(({ name }) => name));
 /** A token of a link that was never made. */
 const NO_LINK = 'x'.repeat(43);
 const THEIR_WORDS = 'Bea was here';
@@ -287,26 +288,30 @@ onEachStore((kind) => {
 
     test('no call of another tenant reads or changes a row', { timeout: 60_000 }, async () => {
       const tried = Object.entries(await forays());
+      const tryOne = async ([name, asked]: (typeof tried)[number]): Promise<void> => {
+        const anything = { params: { name: 'app', file: 'en-GB.json', module: 'getwiser', lang: 'de-DE' } };
+        const answer = name === 'signOut' ? await signOutAnew() : await sendRequest(app, BEA, name, asked ?? anything);
+        if (name === 'readLink' || name === 'bindIdentity') expectRefusal(answer, 'LinkInvalidError');
+        else if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
+        else if (REFERS_TO_OURS.has(name)) expectRefusal(answer, 'ValidationErrorResponse');
+        else if (name === 'importSurvey' || name === 'importTalk') expectRefusal(answer, 'ValidationErrorResponse');
+        else if (name in aiForays()) expectRefusal(answer, 'AiNotSetUpError');
+        else if (ONCE.has(name)) expect([200, ERROR_CATALOG.NameTakenError.status]).toContain(answer.status);
+        else if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
+        else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
+        else expect([200, 201]).toContain(answer.status);
+        const text = JSON.stringify(answer.body);
+        const said = JSON.stringify(asked);
+        const told = ours.filter((word) => text.includes(word) && !said.includes(word));
+        expect(name === 'getTexts' || name === 'getConfiguration' ? [] : told).toEqual([]);
+      };
+      // USER-P4: a person uploads one file at a time.
+      const isUpload = ([name]: (typeof tried)[number]): boolean => UPLOADS.has(name);
+      const uploadInTurn = async (): Promise<void> => {
+        for (const one of tried.filter(isUpload)) await tryOne(one);
+      };
       const foray = async (): Promise<void> => {
-        await Promise.all(
-          tried.map(async ([name, asked]) => {
-            const anything = { params: { name: 'app', file: 'en-GB.json', module: 'getwiser', lang: 'de-DE' } };
-            const answer = name === 'signOut' ? await signOutAnew() : await sendRequest(app, BEA, name, asked ?? anything);
-            if (name === 'readLink' || name === 'bindIdentity') expectRefusal(answer, 'LinkInvalidError');
-            else if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
-            else if (REFERS_TO_OURS.has(name)) expectRefusal(answer, 'ValidationErrorResponse');
-            else if (name === 'importSurvey' || name === 'importTalk') expectRefusal(answer, 'ValidationErrorResponse');
-            else if (name in aiForays()) expectRefusal(answer, 'AiNotSetUpError');
-            else if (ONCE.has(name)) expect([200, ERROR_CATALOG.NameTakenError.status]).toContain(answer.status);
-            else if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
-            else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
-            else expect([200, 201]).toContain(answer.status);
-            const text = JSON.stringify(answer.body);
-            const said = JSON.stringify(asked);
-            const told = ours.filter((word) => text.includes(word) && !said.includes(word));
-            expect(name === 'getTexts' || name === 'getConfiguration' ? [] : told).toEqual([]);
-          }),
-        );
+        await Promise.all([uploadInTurn(), ...tried.filter((one) => !isUpload(one)).map(tryOne)]);
       };
       const forayed = async (): Promise<void> => {
         for (let i = 0; i < ROUNDS; i += 1) await foray();
