@@ -18,6 +18,7 @@ const BENCHES = {
   'hand-in': async () => (await import('#tests/bench/hand-in')).benchHandIn(),
   'hand-in-memory': async () => (await import('#tests/bench/hand-in-memory')).benchHandInMemory(),
   'close-box': async () => (await import('#tests/bench/close-box')).closeBox(),
+  growth: async () => (await import('#tests/bench/growth')).benchGrowth(),
   launch: async () => (await import('#tests/bench/launch')).benchLaunch(),
   'queue-mails': async () => (await import('#tests/bench/queue-mails')).queueMails(),
   memory: async () => (await import('#tests/bench/memory')).memory(),
