@@ -10,7 +10,7 @@ import { ADA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 
 /** What one time the data is; the demo's own comes on top of it. */
-const ONCE = { rooms: 8, campaigns: 40, questions: 50, people: 50, tenants: 2 };
+const ONCE = { rooms: 8, campaigns: 20, questions: 50, people: 50, tenants: 2 };
 
 /** A server with so many times the data, and one of its people with every right of an administrator. */
 export interface GrownHouse {
@@ -44,14 +44,13 @@ async function fillTenants(store: Store, count: number): Promise<void> {
     from made, generate_series(1, 10) n`);
 }
 
-/** The giver of the first room may do what Ada may as well, and every second campaign is one of the list beside the board's. */
+/** The giver of the first room may do what Ada may as well. */
 async function appoint(store: Store): Promise<void> {
   await store.db.execute(sql`
     update users u set board_member = true,
       role = (select array_agg(distinct r) from unnest(u.role || a.role) r),
       organization_role = (select array_agg(distinct r) from unnest(u.organization_role || a.organization_role) r)
     from users a where a.id = ${userIdOf(ADA)} and u.mail = 'giver.0@bench.example'`);
-  await store.db.execute(sql`update campaigns set is_boardpulse = false where name ~ '^Evaluation .*[02468]$'`);
   await store.db.execute(sql`vacuum analyze`);
 }
 
