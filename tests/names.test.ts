@@ -25,3 +25,12 @@ test('an exported name is unique in the repository, but for operations and slots
     .map(([name, places]) => `${name}: ${places.map(({ file }) => file).join(', ')}`);
   expect(doubles).toEqual([]);
 });
+
+test('a file that is called as a hook exports that hook', () => {
+  const hookOf = (file: string): string | undefined => /\/(use[A-Z]\w*)\.tsx?$/.exec(file)?.[1];
+  const others = files.filter((file) => {
+    const hook = hookOf(file);
+    return hook !== undefined && !exportsOf(file).some((name) => name === hook);
+  });
+  expect(others).toEqual([]);
+});

@@ -11,7 +11,7 @@ interface Held<Fields> {
 }
 
 /** Form state that is rebased when a newer revision arrives (TENANT-O7): the user's edits stay, all other fields take the stored values. */
-export function useHeld<Fields extends object>(current: Fields, revision: number) {
+export function useRebasedForm<Fields extends object>(current: Fields, revision: number) {
   const [held, setHeld] = useState<Held<Fields>>(() => ({ base: current, revision, fields: current, taken: [], clashes: [] }));
   if (revision !== held.revision) setHeld({ base: current, revision, ...rebaseForm(held.base, held.fields, current) });
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { useImageUrl } from '#client/api/image';
+import { useImageUrl } from '#client/api/useImageUrl';
 import { i18n } from '#client/app/i18n';
 import { currentMode } from '#client/app/mode';
 import { createQueryClient } from '#client/app/query-client';

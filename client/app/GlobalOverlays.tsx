@@ -2,7 +2,7 @@ import { LoadingOverlay } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBusy } from '#client/app/busy';
-import { useReferenceTexts } from '#client/app/useRequestIdTexts';
+import { useRequestIdTexts } from '#client/app/useRequestIdTexts';
 import { ConfirmOutlet } from '#client/ui/confirm-dialog/ConfirmOutlet.tsx';
 import { Toasts } from '#client/ui/toasts/Toasts.tsx';
 import css from './GlobalOverlays.module.css';
@@ -10,7 +10,7 @@ import css from './GlobalOverlays.module.css';
 /** Shows the confirmations, toasts and the busy overlay that any part of the application requests. */
 export function GlobalOverlays(): ReactNode {
   const { t } = useTranslation();
-  const reference = useReferenceTexts();
+  const reference = useRequestIdTexts();
   const busy = useBusy();
   const types = { info: t('general.information'), warning: t('general.warning'), error: t('general.error') };
   return (

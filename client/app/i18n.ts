@@ -25,7 +25,7 @@ const loaded = new Set<string>();
 const needed = new Set<TextPart>(['first']);
 
 /** Applies the tenant's text overrides to a language; components that show a text render again. */
-export function reword(language: Locale, wording: TextOverrides): void {
+export function setTextOverrides(language: Locale, wording: TextOverrides): void {
   const texts = originals.get(language);
   const now = JSON.stringify(wording);
   if (!texts || now === (said.get(language) ?? '{}')) return;

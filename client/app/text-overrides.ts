@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordingQuery } from '#client/api/translation';
-import { i18n, loadLanguage, reword } from '#client/app/i18n';
+import { i18n, loadLanguage, setTextOverrides } from '#client/app/i18n';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 
 /** Maximum wait for the tenant's text overrides; if they arrive later, they are applied then. */
@@ -24,7 +24,7 @@ export async function setLanguage(queryClient: QueryClient, language: Locale): P
   );
   if (!loaded) return false;
   const said = await Promise.race([wording, new Promise<undefined>((done) => setTimeout(done, WAIT_MS))]);
-  if (said) reword(language, said.texts);
+  if (said) setTextOverrides(language, said.texts);
   if (asked === language && language !== i18n.language) await i18n.changeLanguage(language);
   return true;
 }
@@ -34,6 +34,6 @@ export function useTextOverrides(): void {
   const { i18n: spoken } = useTranslation();
   const { data } = useQuery(wordingQuery(resolveLocale(spoken.language)));
   useEffect(() => {
-    if (data) reword(data.language, data.texts);
+    if (data) setTextOverrides(data.language, data.texts);
   }, [data]);
 }

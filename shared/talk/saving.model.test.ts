@@ -22,7 +22,7 @@ import {
   unsaved,
 } from '#shared/talk/saving';
 import type { SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
-import { finished, ModelServer, place, textAt, wentTo } from '#shared/talk/testing/arbitraries';
+import { finished, ModelServer, moveToPage, place, textAt } from '#shared/talk/testing/arbitraries';
 
 interface Window {
   saving: Saving;
@@ -95,7 +95,7 @@ class World {
     if (drives(w.saving)) w.saving = applyEdit(w.saving, (edits, seen) => editField(edits, seen, slider, n));
   }
   move(w: Window, n: number): void {
-    if (drives(w.saving)) w.saving = wentTo(w.saving, n % 3);
+    if (drives(w.saving)) w.saving = moveToPage(w.saving, n % 3);
   }
   finish(w: Window): void {
     if (drives(w.saving)) w.saving = finished(w.saving);

@@ -24,7 +24,7 @@ import {
   unsavedAtLeaving,
 } from '#shared/talk/saving';
 import type { SessionState } from '#shared/talk/schema';
-import { answering, aState, editing, finished, place, talkTestId, textAt, wentTo } from '#shared/talk/testing/arbitraries';
+import { answering, aState, editing, finished, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
 
 const at = place();
 const placeOf = (pageIndex: number) => positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 });
@@ -92,7 +92,7 @@ describe('one window’s side of saving', () => {
 
   it('TALK-V5: one save at a time: what is typed meanwhile waits and goes together', () => {
     const first = sent(wrote(driving(), 'a'));
-    const typed = wentTo(wrote(wrote(first, 'ab'), 'abc'), 2);
+    const typed = moveToPage(wrote(wrote(first, 'ab'), 'abc'), 2);
     expect(nextSave(typed)).toEqual({ saving: typed, save: first.inFlight?.save });
     const second = nextSave(answered(typed))?.save;
     expect(second).toMatchObject({ counter: 2, revision: 2, driver: 1, ...answering('abc'), ...placeOf(2) });
@@ -178,7 +178,7 @@ describe('one window’s side of saving', () => {
   });
 
   it('TALK-V11: words found while a save is on its way leave what was done since as it is', () => {
-    const busy = wentTo(wrote(sent(wentTo(wrote(driving(), 'first'), 1)), 'second'), 2);
+    const busy = moveToPage(wrote(sent(moveToPage(wrote(driving(), 'first'), 1)), 'second'), 2);
     const found = currentState(adoptOrphaned(busy, editing(null, 70, place('scalarResponse1'))));
     expect([textAt(found), found.currentActivePageIndex]).toEqual(['second', 2]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOverridden, matchesFilter, type TextEntry, type TextFilter, wantedIn } from '#shared/translation/filter';
+import { isOverridden, matchesFilter, readTextFilter, type TextEntry, type TextFilter } from '#shared/translation/filter';
 import { isPlaceholder, PLACEHOLDERS, preview } from '#shared/translation/placeholders';
 
 const original = { 'en-GB': 'Close', 'de-DE': 'Schließen', 'it-IT': 'Chiudi', 'fr-FR': 'Fermer l’entrée' };
@@ -46,4 +46,4 @@ test.each([
   ],
   [{ search: 7, group: '', changed: 'yes' }, {}],
   [{}, {}],
-])('TRANSLATION-X13: %j is read as %j', (said, place) => expect(wantedIn(said)).toEqual(place));
+])('TRANSLATION-X13: %j is read as %j', (said, place) => expect(readTextFilter(said)).toEqual(place));

@@ -21,14 +21,14 @@ export interface TextFilter {
 }
 
 /** The filter in the address of the page. */
-export interface WantedPlace {
+export interface TextFilterSearch {
   search?: string;
   group?: string;
   changed?: true;
 }
 
 /** TRANSLATION-X13: reads the filter from an address. Invalid values are ignored. */
-export function wantedIn({ search, group, changed }: { search?: unknown; group?: unknown; changed?: unknown }): WantedPlace {
+export function readTextFilter({ search, group, changed }: { search?: unknown; group?: unknown; changed?: unknown }): TextFilterSearch {
   const words = searchIn(search);
   return {
     ...(words ? { search: words } : {}),

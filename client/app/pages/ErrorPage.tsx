@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSignIn, signedInName, signIn } from '#client/api/auth';
 import { i18n } from '#client/app/i18n';
-import { useReferenceTexts } from '#client/app/useRequestIdTexts';
+import { useRequestIdTexts } from '#client/app/useRequestIdTexts';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { RequestId } from '#client/ui/request-id/RequestId.tsx';
@@ -24,7 +24,7 @@ const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : 
  */
 export function ErrorPage({ token, reference }: { token: string; reference?: string | undefined }): ReactNode {
   const { t } = useTranslation();
-  const texts = useReferenceTexts();
+  const texts = useRequestIdTexts();
   const navigate = useNavigate();
   useTitle(t('general.errorHeading'));
   const name = signedInName();

@@ -7,7 +7,7 @@ import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';
 import { type ProjectListPlace, type ProjectPlace, readProjectListPlace, readProjectPlace } from '#shared/project/place';
 import { sortIn } from '#shared/table/order';
 import { readTablePlace, searchIn, type TablePlace } from '#shared/table/table-place';
-import { wantedIn } from '#shared/translation/filter';
+import { readTextFilter } from '#shared/translation/filter';
 import { TEAM_PAGE_SIZES, TEAM_SORTS, type TeamWish, wishIn } from '#shared/user/list';
 import { shell } from './root.tsx';
 
@@ -54,7 +54,7 @@ export const tenant = createRoute({
 export const translationsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/translations',
-  validateSearch: wantedIn,
+  validateSearch: readTextFilter,
   component: lazyPage(() => withLaterTexts(import('#client/features/translation/TranslationsPage.tsx')), 'TranslationsPage'),
 });
 

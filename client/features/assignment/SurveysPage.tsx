@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#client/api/place';
-import { useAssignmentSummary } from '#client/features/assignment/useSummary';
+import { useAssignmentSummary } from '#client/features/assignment/useAssignmentSummary';
 import { useSurveys } from '#client/features/assignment/useSurveys';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';

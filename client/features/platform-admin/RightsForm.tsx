@@ -7,7 +7,7 @@ import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { leaveFormTexts } from '#client/api/leave-texts';
-import { useHeld } from '#client/api/useRebasedForm';
+import { useRebasedForm } from '#client/api/useRebasedForm';
 import { tidyDomains, wrongWithDomains } from '#client/features/platform-admin/domains';
 import { CheckboxList } from '#client/ui/checkbox-list/CheckboxList.tsx';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
@@ -36,7 +36,7 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { id, revision, modules, features, rolePermissions } = rights;
-  const held = useHeld<Fields>({ modules, features, rolePermissions, mailDomains: rights.mailDomains.join('\n') }, revision);
+  const held = useRebasedForm<Fields>({ modules, features, rolePermissions, mailDomains: rights.mailDomains.join('\n') }, revision);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const { queryKey } = rightsQuery(id);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { contestedIn, listGroups, toTextEntries, wrongIn } from '#client/features/translation/entries';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import { countDrafts, useDrafts } from '#client/features/translation/useDrafts';
-import { useSaving } from '#client/features/translation/useSaveOverrides';
-import { useWanted } from '#client/features/translation/wanted';
+import { useSaveOverrides } from '#client/features/translation/useSaveOverrides';
+import { useTextFilter } from '#client/features/translation/useTextFilter';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale, resolveLocale } from '#shared/i18n/locale';
 import { isOverridden, matchesFilter, type TextFilter } from '#shared/translation/filter';
@@ -32,12 +32,12 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const [language, setLanguage] = useState(resolveLocale(i18n.language));
   const { drafts, type, insist, discard } = useDrafts(userId, book);
-  const saving = useSaving(book, drafts);
+  const saving = useSaveOverrides(book, drafts);
   const groups = useMemo(() => listGroups(book), [book]);
-  const { wanted, want } = useWanted(groups);
+  const { filter, setFilter } = useTextFilter(groups);
   const entries = useMemo(() => toTextEntries(book, drafts), [book, drafts]);
   const changed = useMemo(() => entries.filter(isOverridden).length, [entries]);
-  const looked = useDeferredValue(wanted);
+  const looked = useDeferredValue(filter);
   const shown = useMemo(() => entries.filter((entry) => matchesFilter(entry, looked)), [entries, looked]);
   const unsaved = countDrafts(drafts);
   const wrong = useMemo(() => wrongIn(book, drafts), [book, drafts]);
@@ -52,7 +52,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
 
   const look = (next: TextFilter) => {
     aims.current = false;
-    want(next);
+    setFilter(next);
     setMost(SHOWN_AT_ONCE);
   };
   /** Filters by the key of the first invalid text, which then gets the focus. */
@@ -62,11 +62,11 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
     setLanguage(theirs);
   };
   useEffect(() => {
-    const found = aims.current && looked === wanted ? page.current?.querySelector<HTMLElement>(WRONG) : null;
+    const found = aims.current && looked === filter ? page.current?.querySelector<HTMLElement>(WRONG) : null;
     if (!found) return;
     aims.current = false;
     found.focus();
-  }, [looked, wanted]);
+  }, [looked, filter]);
   const save = () => {
     const [first] = wrong;
     if (first) showWrong(first);
@@ -77,8 +77,8 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
     <div className={css.page} ref={page}>
       <PageHead title={t('translations.title')} lead={changed ? t('translations.lead', { count: changed }) : t('translations.leadNone')} />
       <Toolbar
-        wanted={wanted}
-        onWanted={look}
+        filter={filter}
+        onFilter={look}
         groups={groups}
         shown={shown.length}
         language={narrow ? language : undefined}

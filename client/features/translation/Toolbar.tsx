@@ -11,8 +11,8 @@ import { useGroupName } from './useGroupName.ts';
 const LANGUAGES = LOCALES.map((code) => ({ code, name: LANGUAGE_NAMES[code] }));
 
 interface ToolbarProps {
-  wanted: TextFilter;
-  onWanted: (wanted: TextFilter) => void;
+  filter: TextFilter;
+  onFilter: (filter: TextFilter) => void;
   groups: readonly string[];
   /** Number of texts found. */
   shown: number;
@@ -21,7 +21,7 @@ interface ToolbarProps {
   onLanguage: (language: Locale) => void;
 }
 
-export function Toolbar({ wanted, onWanted, groups, shown, language, onLanguage }: ToolbarProps): ReactNode {
+export function Toolbar({ filter, onFilter, groups, shown, language, onLanguage }: ToolbarProps): ReactNode {
   const { t } = useTranslation();
   const nameOf = useGroupName();
   return (
@@ -32,14 +32,14 @@ export function Toolbar({ wanted, onWanted, groups, shown, language, onLanguage 
         aria-label={t('translations.search')}
         placeholder={t('translations.search')}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        value={wanted.words}
-        onChange={({ currentTarget }) => onWanted({ ...wanted, words: currentTarget.value })}
+        value={filter.words}
+        onChange={({ currentTarget }) => onFilter({ ...filter, words: currentTarget.value })}
       />
       <NativeSelect
         className={css.group}
         aria-label={t('translations.group')}
-        value={wanted.group ?? ''}
-        onChange={({ currentTarget }) => onWanted({ ...wanted, group: currentTarget.value || undefined })}
+        value={filter.group ?? ''}
+        onChange={({ currentTarget }) => onFilter({ ...filter, group: currentTarget.value || undefined })}
         data={[{ value: '', label: t('translations.allGroups') }, ...groups.map((group) => ({ value: group, label: nameOf(group) }))]}
       />
       {language ? (
@@ -52,8 +52,8 @@ export function Toolbar({ wanted, onWanted, groups, shown, language, onLanguage 
       ) : null}
       <Checkbox
         label={t('translations.changedOnly')}
-        checked={wanted.changedOnly}
-        onChange={({ currentTarget }) => onWanted({ ...wanted, changedOnly: currentTarget.checked })}
+        checked={filter.changedOnly}
+        onChange={({ currentTarget }) => onFilter({ ...filter, changedOnly: currentTarget.checked })}
       />
       <p className={css.found} role="status">
         {t('translations.found', { count: shown })}

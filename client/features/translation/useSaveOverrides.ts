@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
  * Saves the drafts language by language. After a conflict it rebases on what was saved meanwhile and retries, unless the same text was
  * changed (TRANSLATION-X10).
  */
-export function useSaving(book: Dictionaries, drafts: Drafts) {
+export function useSaveOverrides(book: Dictionaries, drafts: Drafts) {
   const queryClient = useQueryClient();
   const know = (wording: TenantOverrides) => queryClient.setQueryData(wordingQuery(wording.language).queryKey, wording);
 

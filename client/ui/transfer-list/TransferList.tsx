@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import {
+  availableItems,
   countTicked,
   emptyMessage,
   type Ids,
   moveToAvailable,
   moveToChosen,
-  remaining,
   type TransferItem,
   type TransferKeys,
   type TransferType,
@@ -59,7 +59,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** Two lists side by side: available items and chosen items. */
 export function TransferList<Item extends TransferItem>(props: TransferListProps<Item>): ReactNode {
   const { page, chosen, onChange, type, keys, texts, search, pager } = props;
-  const rest = remaining(page, chosen);
+  const rest = availableItems(page, chosen);
   const [wanted, setWanted] = useTicks(page);
   const [unwanted, setUnwanted] = useState(NONE);
   const [announced, announce] = useState('');

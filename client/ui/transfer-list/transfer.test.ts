@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  availableItems,
   checkedIds,
   countTicked,
   emptyMessage,
   moveToAvailable,
   moveToChosen,
   readFacts,
-  remaining,
   tickShare,
   toggleTick,
   toggleTicks,
@@ -19,7 +19,7 @@ const ids = (items: Iterable<{ id: string }>) => [...items].map(({ id }) => id).
 
 describe('transfer list', () => {
   it('shows the entries of the page that were not moved', () => {
-    expect(ids(remaining(page, [item('b'), item('z')]))).toBe('ac');
+    expect(ids(availableItems(page, [item('b'), item('z')]))).toBe('ac');
   });
 
   it('appends ticked entries to the chosen ones, once each', () => {

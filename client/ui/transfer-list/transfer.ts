@@ -54,7 +54,7 @@ export function readFacts(item: TransferItem, type: TransferType = 'question', k
 }
 
 /** The items of the page that are not chosen. */
-export const remaining = <Item extends TransferItem>(page: readonly Item[], chosen: readonly TransferItem[]): Item[] =>
+export const availableItems = <Item extends TransferItem>(page: readonly Item[], chosen: readonly TransferItem[]): Item[] =>
   page.filter(({ id }) => !chosen.some((each) => each.id === id));
 
 const isFree = ({ disabled }: TransferItem): boolean => disabled === undefined;
@@ -62,7 +62,7 @@ const isFree = ({ disabled }: TransferItem): boolean => disabled === undefined;
 /** The chosen items followed by the ticked ones, in the order of the page. */
 export const moveToChosen = <Item extends TransferItem>(page: readonly Item[], chosen: readonly Item[], ticked: Ids): Item[] => [
   ...chosen,
-  ...remaining(page, chosen).filter((item) => isFree(item) && ticked.has(item.id)),
+  ...availableItems(page, chosen).filter((item) => isFree(item) && ticked.has(item.id)),
 ];
 
 /** The chosen items without the ticked ones. */
@@ -97,6 +97,6 @@ export const checkedIds = (items: readonly TransferItem[]): Ids =>
 
 /** Why the page has nothing left: all items were chosen, or there were none. */
 export function emptyMessage(page: readonly TransferItem[], chosen: readonly TransferItem[]): 'moved' | 'none' | undefined {
-  if (remaining(page, chosen).length > 0) return undefined;
+  if (availableItems(page, chosen).length > 0) return undefined;
   return page.length > 0 ? 'moved' : 'none';
 }

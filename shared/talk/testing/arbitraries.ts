@@ -78,7 +78,7 @@ export const textAt = ({ responses }: TalkDraft, { pageId, field } = place()): s
   String(findEntry(responses, pageId)?.[field] ?? '');
 
 /** A window that turned to this page of the first chapter. */
-export const wentTo = (s: Saving, pageIndex: number): Saving =>
+export const moveToPage = (s: Saving, pageIndex: number): Saving =>
   applyEdit(s, (edits, seen) => editPosition(edits, seen, positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 })));
 /** A window that asked for the end of the talk. */
 export const finished = (s: Saving): Saving => applyEdit(s, (edits) => ({ ...edits, status: 'Done' }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCards } from '#client/features/board/landing/useSurveyCards';
+import { useSurveyCards } from '#client/features/board/landing/useSurveyCards';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import type { MyCampaign } from '#shared/assignment/schema';
 import { SurveyTile } from './SurveyCard.tsx';
@@ -9,7 +9,7 @@ import css from './SurveyCards.module.css';
 /** The user's surveys of a campaign; the first one to continue with is shown most prominently. */
 export function SurveyCards({ mine }: { mine: MyCampaign }): ReactNode {
   const { t } = useTranslation();
-  const cards = useCards(mine);
+  const cards = useSurveyCards(mine);
   const { surveySnapshotMultiple: surveys, id, isBoardpulse } = mine.campaign;
   if (cards.length === 0) {
     return (

@@ -21,7 +21,7 @@ export interface SurveyCardData {
 }
 
 /** The user's own surveys of a campaign, those to continue with first; surveys assigned to others are left out. */
-export function useCards(mine: MyCampaign): SurveyCardData[] {
+export function useSurveyCards(mine: MyCampaign): SurveyCardData[] {
   const { i18n } = useTranslation();
   const begun = mine.surveyAssignmentAndResponses.filter(({ surveyResponse }) => surveyResponse.status !== 'Open');
   const responses = useQueries({

@@ -4,7 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
-import { useCampaignSummary } from '#client/features/board/list/useSummary';
+import { useCampaignSummary } from '#client/features/board/list/useCampaignSummary';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import { CAMPAIGN_PAGE_SIZE, CAMPAIGN_TABS } from '#shared/board/list';

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { useTalkSummary } from '#client/features/talk/list/useSummary';
-import { usePreparations, useTalks } from '#client/features/talk/list/useTalkRows';
+import { usePreparationRows, useTalkRows } from '#client/features/talk/list/useTalkRows';
+import { useTalkSummary } from '#client/features/talk/list/useTalkSummary';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { nextTalk } from '#shared/talk/list';
@@ -17,8 +17,8 @@ import css from './TalksPage.module.css';
 export function TalksPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const talks = useTalks(account.id);
-  const preparations = usePreparations();
+  const talks = useTalkRows(account.id);
+  const preparations = usePreparationRows();
   const lead = useTalkSummary(talks.items, account.id);
   const first = talks.items && nextTalk(talks.items, account.id);
   return (

@@ -18,7 +18,7 @@ export interface LoadState<Row> {
   retry: () => Promise<unknown>;
 }
 
-export function useTalks(userId: string): LoadState<TalkRow> & { items: SessionListItem[] | undefined } {
+export function useTalkRows(userId: string): LoadState<TalkRow> & { items: SessionListItem[] | undefined } {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery({ ...talksQuery, refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS });
   return {
@@ -29,7 +29,7 @@ export function useTalks(userId: string): LoadState<TalkRow> & { items: SessionL
   };
 }
 
-export function usePreparations(): LoadState<PreparationRow> {
+export function usePreparationRows(): LoadState<PreparationRow> {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useQuery({ ...preparationsQuery, refetchOnMount: 'always' });
   return {

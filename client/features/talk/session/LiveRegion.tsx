@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { usePlaceWords } from '#client/features/talk/session/position-texts';
-import { usePeople } from '#client/features/talk/session/useUserCards';
+import { useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { findEntry } from '#shared/talk/entries';
 
 /** Announces to screen readers who joined or left, and whether the user follows the giver. The taker always learns who can watch. */
@@ -13,7 +13,7 @@ export function LiveRegion(): ReactNode {
   const users = useAtomValue(talk.atoms.presence)?.users ?? [];
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
   const ids = users.map(({ userId }) => userId).filter((id) => id !== talk.userId);
-  const people = usePeople(ids);
+  const people = useSessionUsers(ids);
   const [said, setSaid] = useState('');
   const before = useRef<{ ids: string[]; onOwn: boolean }>({ ids: [], onOwn });
   const named = ids.filter((id) => people.has(id));

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson, keep } from '#client/api/local-store';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { useNameList, usePeople } from '#client/features/talk/session/useUserCards';
+import { useNameList, useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { freshWatchers } from '#shared/talk/presence';
 
@@ -16,7 +16,7 @@ export function NewViewersBanner(): ReactNode {
   const [known, setKnown] = useState<readonly string[]>(() => getJson<string[]>(place) ?? []);
   const users = useAtomValue(talk.atoms.presence)?.users ?? [];
   const fresh = freshWatchers(users, { isTaker: talk.userId === taker.id, known });
-  const people = usePeople(fresh);
+  const people = useSessionUsers(fresh);
   const names = useNameList(fresh.flatMap((id) => people.get(id)?.displayName ?? []));
   if (!names) return null;
   const understood = () => {

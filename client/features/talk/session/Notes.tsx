@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime, useCanWrite, useField, usePageText } from '#client/features/talk/session/fields';
-import { useNameList, usePeople } from '#client/features/talk/session/useUserCards';
+import { useNameList, useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
 import { NotesCard } from '#client/ui/notes-card/NotesCard.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
@@ -133,7 +133,7 @@ function useReaders(): string {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
   const others = useAtomValue(talk.atoms.presence)?.users.filter(({ userId }) => userId !== talk.userId) ?? [];
-  const people = usePeople(others.map(({ userId }) => userId));
+  const people = useSessionUsers(others.map(({ userId }) => userId));
   const names = useNameList(others.flatMap(({ userId }) => people.get(userId)?.givenName ?? []));
   return names ? t('talk.readAlong', { names }) : '';
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { usePeople } from '#client/features/talk/session/useUserCards';
+import { useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { Presence } from '#shared/talk/live';
 import { placeText } from '#shared/talk/presence';
@@ -24,7 +24,7 @@ export function PresenceRow(): ReactNode {
   const live = useAtomValue(talk.atoms.link) === 'live';
   const record = useAtomValue(talk.atoms.isRecord);
   const others = (presence?.users ?? []).filter(({ userId }) => userId !== talk.userId).sort((a, b) => RANK[a.role] - RANK[b.role]);
-  const people = usePeople(others.slice(0, SHOWN).map(({ userId }) => userId));
+  const people = useSessionUsers(others.slice(0, SHOWN).map(({ userId }) => userId));
   if (record) return null;
   const hidden = (presence?.count ?? 0) - 1 - Math.min(others.length, SHOWN);
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { useLeaveWhenFinished } from '#client/features/talk/session/hooks';
-import { useKeys } from '#client/features/talk/session/keys';
+import { useTalkKeys } from '#client/features/talk/session/useTalkKeys';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
@@ -36,7 +36,7 @@ export function TalkRoom(): ReactNode {
   useLeaveWhenFinished();
   useFocusFallback();
   const { toggle } = useFullscreenDocument();
-  useKeys(() => void toggle());
+  useTalkKeys(() => void toggle());
 
   return (
     <>

@@ -6,7 +6,7 @@ import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
 import { leaveFormTexts } from '#client/api/leave-texts';
 import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant';
-import { useHeld } from '#client/api/useRebasedForm';
+import { useRebasedForm } from '#client/api/useRebasedForm';
 import { type SettingsFields, toSettingsFields } from '#client/features/tenant/settings/fields';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -24,7 +24,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { id, revision } = settings;
-  const held = useHeld<SettingsFields>(toSettingsFields(settings), revision);
+  const held = useRebasedForm<SettingsFields>(toSettingsFields(settings), revision);
   const [wrong, setWrong] = useState<SettingsErrors>({});
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (fields: Partial<SettingsFields>) => changeTenant(id, { ...fields, revision }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readConflict } from '#client/api/conflict';
 import { ApiError } from '#client/api/fetch';
-import { useHeld } from '#client/api/useRebasedForm';
+import { useRebasedForm } from '#client/api/useRebasedForm';
 import { emptyForm, trimUserForm, type UserFormErrors, validateUserForm } from '#client/features/user/edit/draft';
 import { type PhotoChange, type StepFailed, useSaveUser } from '#client/features/user/edit/useSaveUser';
 import { toUserForm, type UserFormValues } from '#shared/user/form';
@@ -16,7 +16,7 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
   /** The stored user as this form knows it. */
   const [person, setPerson] = useState(member);
   const [empty] = useState(() => emptyForm(account.language));
-  const held = useHeld<UserFormValues>(person ? toUserForm(person) : empty, person?.revision ?? 0);
+  const held = useRebasedForm<UserFormValues>(person ? toUserForm(person) : empty, person?.revision ?? 0);
   const [photo, setPhoto] = useState<PhotoChange>();
   const [invite, setInvite] = useState(member === undefined);
   const [wrong, setWrong] = useState<UserFormErrors>({});

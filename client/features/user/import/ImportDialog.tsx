@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { useImporting } from '#client/features/user/import/useImport';
+import { useImport } from '#client/features/user/import/useImport';
 import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -15,7 +15,7 @@ import { ImportResultView } from './ImportResult.tsx';
 /** Imports users from a file: shows the errors by row first, then imports the valid rows. */
 export function ImportDialog({ account, onClose }: { account: UserAccount; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const { chosen, result, ...importing } = useImporting(account.language);
+  const { chosen, result, ...importing } = useImport(account.language);
   const problem = result?.problem ?? chosen?.review.problem;
   const good = chosen?.review.rows.filter(({ problems }) => problems.length === 0).length ?? 0;
   const failure = importing.lookFailed ?? importing.takeFailed;

@@ -20,7 +20,7 @@ const AROUND = 1_000;
 const isSendable = (text: string): boolean => text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - AROUND;
 
 /** State of an import: choose and review a file, then import it. */
-export function useImporting(language: Locale) {
+export function useImport(language: Locale) {
   const refresh = useInvalidateUsers();
   const [chosen, setChosen] = useState<Chosen>();
   const [result, setResult] = useState<ImportResult>();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { changeVideo, createVideo } from '#client/api/video';
 import { diffVideo, toVideoDraft, toVideoFormValues, type VideoFormErrors, validateVideo } from '#client/features/video/edit/draft';
-import { useRefresh } from '#client/features/video/edit/useInvalidateVideos';
+import { useInvalidateVideos } from '#client/features/video/edit/useInvalidateVideos';
 import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import type { Video, VideoDraft } from '#shared/video/schema';
@@ -21,7 +21,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 /** The form to create or change a tutorial. */
 export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
   const { t } = useTranslation();
-  const refresh = useRefresh();
+  const refresh = useInvalidateVideos();
   /** The video when the form was opened: only fields changed since then are sent, so that changes by others stay. */
   const [before] = useState(video);
   const [begun] = useState(() => toVideoFormValues(video, today()));

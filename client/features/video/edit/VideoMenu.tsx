@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { removeVideo } from '#client/api/video';
-import { useRefresh } from '#client/features/video/edit/useInvalidateVideos';
+import { useInvalidateVideos } from '#client/features/video/edit/useInvalidateVideos';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { localized, resolveLocale } from '#shared/i18n/locale';
@@ -17,7 +17,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** An administrator's actions on a video. */
 export function VideoMenu({ video }: { video: Video }): ReactNode {
   const { t, i18n } = useTranslation();
-  const refresh = useRefresh();
+  const refresh = useInvalidateVideos();
   const [opened, setOpened] = useState<'change' | 'remove'>();
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: () => removeVideo(video.id), onSuccess: refresh });
   const title = localized(video.title, resolveLocale(i18n.language));

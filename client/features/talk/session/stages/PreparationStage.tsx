@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EarlierRow } from '#client/features/talk/earlier/EarlierRow.tsx';
 import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/context';
 import { usePageText } from '#client/features/talk/session/fields';
-import { usePerson } from '#client/features/talk/session/useUserCards';
+import { useSessionUser } from '#client/features/talk/session/useSessionUsers';
 import { pageStep } from '#shared/talk/entries';
 import { type AnswerBlock, answerBlocks, type EarlierAnswer, earlierAnswers } from '#shared/talk/preparation';
 import type { Page } from '#shared/talk/schema';
@@ -49,5 +49,5 @@ export function PreparationStage({ page }: { page: Page }): ReactNode {
 const BlockTitle = ({ words }: { words: string | null }): ReactNode => (words ? <h2>{words}</h2> : null);
 
 function Row({ answer, block }: { answer: EarlierAnswer; block: AnswerBlock }): ReactNode {
-  return <EarlierRow answer={answer} card={usePerson(answer.userId)} block={block} />;
+  return <EarlierRow answer={answer} card={useSessionUser(answer.userId)} block={block} />;
 }

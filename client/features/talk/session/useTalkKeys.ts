@@ -12,7 +12,7 @@ const isAsked = (): boolean => document.querySelector('dialog[open]') !== null;
  * they are ignored while the user types.
  * @param toggleFullScreen called for F
  */
-export function useKeys(toggleFullScreen: () => void): void {
+export function useTalkKeys(toggleFullScreen: () => void): void {
   const { talk } = useTalkContext();
   const { store, atoms, actions } = talk;
   const stepOut = (): void => {

@@ -6,7 +6,7 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import type { UserCard } from '#shared/user/schema';
 
 /** A user's card; others than giver and taker are requested once. */
-export function usePerson(userId: string): UserCard | undefined {
+export function useSessionUser(userId: string): UserCard | undefined {
   const { giver, taker } = useTalkContext();
   const known = [giver, taker].find((card) => card.id === userId);
   const { data } = useQuery({ ...userQuery(userId), enabled: !known });
@@ -14,7 +14,7 @@ export function usePerson(userId: string): UserCard | undefined {
 }
 
 /** The loaded cards by user id. */
-export function usePeople(userIds: readonly string[]): Map<string, UserCard> {
+export function useSessionUsers(userIds: readonly string[]): Map<string, UserCard> {
   const { giver, taker } = useTalkContext();
   const others = userIds.filter((id) => id !== giver.id && id !== taker.id);
   return useQueries({
