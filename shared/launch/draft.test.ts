@@ -8,11 +8,11 @@ const errorsOf = (fields: CampaignDraftFields, before = empty) => validateCampai
 const asks = (userIds: string[], departmentIds: string[] = []) => ({ respondents: { userIds, departmentIds, board: false } });
 
 describe('LAUNCH-D1: applyCampaignFields', () => {
-  test('changes what is named, and has ids and days once', () => {
+  test('changes the named fields and removes repeated ids and days', () => {
     const draft = applyCampaignFields(empty, { name: 'Pulse', surveyIds: ['s', 's'], reminders: [1, 7, 1], ...asks(['tom', 'tom']) });
     expect(draft).toEqual({ ...empty, name: 'Pulse', surveyIds: ['s'], reminders: [7, 1], ...asks(['tom']) });
   });
-  test('lays a description over the texts of before', () => {
+  test('merges the description by language', () => {
     const draft = applyCampaignFields(applyCampaignFields(empty, { description: { 'en-GB': 'Hello' } }), {
       description: { 'de-DE': 'Hallo' },
     });
@@ -21,7 +21,7 @@ describe('LAUNCH-D1: applyCampaignFields', () => {
 });
 
 describe('LAUNCH-D2: validateCampaignDraft', () => {
-  test('takes a draft that is not finished', () => expect(errorsOf({})).toEqual({}));
+  test('accepts an incomplete draft', () => expect(errorsOf({})).toEqual({}));
   test.each<[CampaignDraftFields, Record<string, string>]>([
     [{ surveyIds: ['theirs'] }, { surveyIds: 'launch.surveyUnknown' }],
     [{ ownerUserId: 'theirs' }, { ownerUserId: 'launch.personUnknown' }],
@@ -31,9 +31,9 @@ describe('LAUNCH-D2: validateCampaignDraft', () => {
     [{ type: 'Anonymous', cuts: ['department'] }, { cuts: 'launch.noCuts' }],
     [{ type: 'Anonymous', ...asks(['tom']) }, { respondents: 'launch.noRespondents' }],
   ])('refuses %j', (fields, errors) => expect(errorsOf(fields)).toEqual(errors));
-  test('takes a list of people who are invited', () =>
+  test('accepts invited people of an anonymous campaign', () =>
     expect(errorsOf({ type: 'Anonymous', anonymity: 'invited', ...asks(['tom']) })).toEqual({}));
-  test('keeps what was stored before, also if it is gone', () => {
+  test('accepts removed ids that the stored draft contains', () => {
     const before = applyCampaignFields(empty, { surveyIds: ['gone'], ownerUserId: 'left', ...asks(['left'], ['closed']) });
     expect(errorsOf({ name: 'Pulse' }, before)).toEqual({});
   });

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/i18n/locale';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import type { CampaignDraftContent, CampaignDraftFields } from '#shared/launch/schema';
 
-/** LAUNCH-D1: a draft that nobody has written into. @param maker who makes it, and owns the campaign unless somebody else is chosen */
+/** LAUNCH-D1: returns an empty draft. @param maker the user who creates it and owns the campaign until another owner is chosen */
 export const emptyCampaignDraft = (maker: { userId: string; language: Locale }): CampaignDraftContent => ({
   name: '',
   type: 'Specific',
@@ -21,7 +21,7 @@ export const emptyCampaignDraft = (maker: { userId: string; language: Locale }):
 
 const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** LAUNCH-D1: the draft with the fields of a save. Ids and days stand once each; a description is laid over the texts of before. */
+/** LAUNCH-D1: returns the draft with the fields of a save. Removes repeated ids and days, and merges the description by language. */
 export function applyCampaignFields(draft: CampaignDraftContent, fields: CampaignDraftFields): CampaignDraftContent {
   const next = { ...draft, ...fields, description: { ...draft.description, ...fields.description } };
   const { userIds, departmentIds, board } = next.respondents;
@@ -33,14 +33,15 @@ export function applyCampaignFields(draft: CampaignDraftContent, fields: Campaig
   };
 }
 
-/** Whether anybody is named: an open anonymous campaign has nobody. */
+/** Whether the draft asks anyone: users, departments or the board. */
 export const hasRespondents = ({ respondents }: Pick<CampaignDraftContent, 'respondents'>): boolean =>
   respondents.board || respondents.userIds.length > 0 || respondents.departmentIds.length > 0;
 
+/** Whether anyone with the link can answer the campaign. */
 export const isOpenLink = ({ type, anonymity }: Pick<CampaignDraftContent, 'type' | 'anonymity'>): boolean =>
   type === 'Anonymous' && anonymity === 'open';
 
-/** What of the tenant a draft may name. */
+/** The ids of the tenant that a draft may contain. */
 export interface KnownIds {
   surveys: ReadonlySet<string>;
   users: ReadonlySet<string>;
@@ -48,8 +49,9 @@ export interface KnownIds {
 }
 
 /**
- * LAUNCH-D2: a draft that is not finished is saved. Refused is what could never be launched: ids that the tenant does not have, and what an
- * anonymous campaign may not have.
+ * LAUNCH-D2: validates a draft, which may be incomplete. Refuses ids that the tenant does not have, and what an anonymous campaign may not
+ * have.
+ * Ids that the stored draft already contains are accepted.
  * @returns a message key for each wrong field
  */
 export function validateCampaignDraft(draft: CampaignDraftContent, before: CampaignDraftContent, known: KnownIds): Record<string, string> {

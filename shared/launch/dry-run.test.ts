@@ -29,7 +29,7 @@ const errorsOf = (of: Partial<CampaignDraftContent>, known: Partial<LaunchFacts>
 const warningsOf = (of: Partial<CampaignDraftContent>, known: Partial<LaunchFacts> = {}) =>
   planLaunch({ ...draft, ...of }, { ...facts, ...known }).warnings.map(({ code, count }) => `${code} ${count}`);
 
-test('LAUNCH-R5: planLaunch tells people, mails and languages, and finds nothing wrong with a finished draft', () => {
+test('LAUNCH-R5: planLaunch counts people, mails and languages, and finds no error in a complete draft', () => {
   expect(planLaunch(draft, facts)).toEqual({
     people: 5,
     mails: 5 * 4,
@@ -40,10 +40,10 @@ test('LAUNCH-R5: planLaunch tells people, mails and languages, and finds nothing
 });
 
 describe('LAUNCH-R2: mails', () => {
-  test('are an invitation and reminders for invited people who stay unknown', () => {
+  test('are an invitation and reminders for invited anonymous respondents', () => {
     expect(planLaunch({ ...draft, type: 'Anonymous', anonymity: 'invited', reminders: [3] }, facts).mails).toBe(5 * 2);
   });
-  test('are none of an open link', () => expect(planLaunch(anonymous, facts)).toMatchObject({ people: 0, mails: 0, errors: [] }));
+  test('are none for an open link', () => expect(planLaunch(anonymous, facts)).toMatchObject({ people: 0, mails: 0, errors: [] }));
   test('are none for people without an address', () =>
     expect(planLaunch(draft, { ...facts, people: { ...facts.people, withoutMail: 2 } }).mails).toBe(3 * 4));
 });
@@ -71,20 +71,18 @@ describe('LAUNCH-R3: errors', () => {
     ['personGone ownerUserId', {}, { isOwnerThere: false }],
   ])('%s', (error, of, known) => expect(errorsOf(of, known)).toEqual([error]));
 
-  test('surveyTooLarge is said of anonymous campaigns alone', () => {
+  test('surveyTooLarge applies to anonymous campaigns only', () => {
     const surveys = [{ ...survey, questions: Array.from({ length: 600 }, () => ({ ...question, type: 'double-with2' as const })) }];
     expect(errorsOf({}, { surveys })).toEqual([]);
     expect(errorsOf(anonymous, { surveys })).toEqual(['surveyTooLarge surveyIds']);
   });
-  test('a campaign may begin today, and end on the same day', () =>
-    expect(errorsOf({ fromDate: facts.today, toDate: facts.today })).toEqual([]));
-  test('20,000 people are not too many', () =>
-    expect(errorsOf({}, { people: { ...facts.people, byLanguage: { 'en-GB': 20_000 } } })).toEqual([]));
+  test('accept a campaign that begins and ends today', () => expect(errorsOf({ fromDate: facts.today, toDate: facts.today })).toEqual([]));
+  test('accept 20,000 people', () => expect(errorsOf({}, { people: { ...facts.people, byLanguage: { 'en-GB': 20_000 } } })).toEqual([]));
 });
 
 describe('LAUNCH-R4: warnings', () => {
   const german = { ...complete, 'de-DE': { ...NOTHING, missing: 4 } };
-  test('languageIncomplete is said of languages that somebody reads', () => {
+  test('languageIncomplete counts languages of respondents only', () => {
     expect(warningsOf({}, { surveys: [{ ...survey, counts: german }] })).toEqual(['languageIncomplete 1']);
     expect(warningsOf({}, { surveys: [{ ...survey, counts: german }], people: { ...facts.people, byLanguage: { 'fr-FR': 1 } } })).toEqual(
       [],
@@ -94,7 +92,7 @@ describe('LAUNCH-R4: warnings', () => {
   test('draftIsNewer counts the surveys', () =>
     expect(warningsOf({}, { surveys: [{ ...survey, isDraftNewer: true }] })).toEqual(['draftIsNewer 1']));
   test('holidayAtStartOrEnd', () => expect(warningsOf({ fromDate: '2026-11-28' })).toEqual(['holidayAtStartOrEnd 1']));
-  test('people are counted, and nobody of an open link', () => {
+  test('people are counted, but not for an open link', () => {
     const people = { ...facts.people, thirdLaunch: 1, left: 2, withoutMail: 3, withoutRole: 4 };
     expect(warningsOf({}, { people })).toEqual(['thirdLaunchIn30Days 1', 'peopleLeft 2', 'withoutMail 3', 'withoutRole 4']);
     expect(warningsOf(anonymous, { people })).toEqual([]);
@@ -111,7 +109,7 @@ test.each([
   ['2026-12-24', false],
 ])('LAUNCH-R6: %s is a holiday: %s', (day, yes) => expect(isHoliday(day)).toBe(yes));
 
-test('LAUNCH-R7: isLaunchable wants every warning confirmed, and no error', () => {
+test('LAUNCH-R7: isLaunchable needs every warning confirmed and no error', () => {
   const plan = planLaunch({ ...draft, fromDate: '2026-11-28' }, facts);
   expect(isLaunchable(plan, [])).toBe(false);
   expect(isLaunchable(plan, ['holidayAtStartOrEnd'])).toBe(true);

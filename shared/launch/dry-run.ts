@@ -8,39 +8,40 @@ import type { CampaignDraftContent, DryRun, LaunchError, LaunchWarning } from '#
 import type { TranslationCounts } from '#shared/library/text-state';
 import type { Question } from '#shared/survey/schema';
 
-/** A survey of the draft at its newest saved version. */
+/** A survey of the draft at its newest saved version, as far as the dry run needs it. */
 export interface SurveyReadiness {
   isOffered: boolean;
-  /** 0: none is saved. */
+  /** 0 if the survey has no saved version. */
   version: number;
-  /** The draft of the survey or of one of its parts says something else than this version. */
+  /** Whether the draft of the survey, or of one of its parts, differs from this version. */
   isDraftNewer: boolean;
   questions: readonly Question[];
-  /** Of the version with its parts. */
+  /** Counts of missing, outdated and unreviewed texts of the version with its parts. */
   counts: TranslationCounts;
 }
 
-/** Who would be asked, counted. */
+/** Numbers of users whom a launch would ask or leave out. */
 export interface PeopleFacts {
-  /** Those who would be asked, by language. */
+  /** Respondents by language. */
   byLanguage: Partial<Record<Locale, number>>;
-  /** Of those, who has no mail address. */
+  /** Respondents without a mail address. */
   withoutMail: number;
-  /** Of those, whose third launch within 30 days it would be. */
+  /** Respondents for whom this would be the third launch within 30 days. */
   thirdLaunch: number;
-  /** Named, and not asked because they were disabled or removed. */
+  /** Users of the draft who are not asked because they are disabled or removed. */
   left: number;
-  /** Named, and not asked because they have no role with which they could open a survey. */
+  /** Users of the draft who are not asked because none of their roles may open a survey. */
   withoutRole: number;
-  /** The first of those whom a warning is about. */
+  /** Ids of the first users whom each warning concerns. */
   warned: Partial<Record<LaunchWarning, readonly string[]>>;
 }
 
+/** What the dry run reads from the database. */
 export interface LaunchFacts {
-  /** The day in the tenant's time zone, as YYYY-MM-DD. */
+  /** The current day in the tenant's time zone, as YYYY-MM-DD. */
   today: string;
   modules: readonly Module[];
-  /** In the order of the draft; undefined: it is gone. */
+  /** In the order of the draft; undefined for a survey that was removed. */
   surveys: readonly (SurveyReadiness | undefined)[];
   people: PeopleFacts;
   isOwnerThere: boolean;
@@ -51,7 +52,7 @@ type Warnings = DryRun['warnings'];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** LAUNCH-R1: the languages that somebody reads, and the default one; all where anybody may answer. */
+/** LAUNCH-R1: text gaps by language: the languages of the respondents and the default one; all languages for an open link. */
 function readinessByLanguage(draft: CampaignDraftContent, { surveys, people }: LaunchFacts): DryRun['languages'] {
   const isRead = (locale: Locale): boolean => isOpenLink(draft) || locale === draft.defaultLang || (people.byLanguage[locale] ?? 0) > 0;
   const total = (locale: Locale, gap: 'missing' | 'outdated' | 'unreviewed'): number =>
@@ -69,13 +70,13 @@ function readinessByLanguage(draft: CampaignDraftContent, { surveys, people }: L
   ) as DryRun['languages'];
 }
 
-/** LAUNCH-R2: who gets an invitation, each reminder and, if named, thanks. Nobody of an open link. */
+/** LAUNCH-R2: number of mails: one invitation and the reminders, and thanks if the campaign is named. 0 for an open link. */
 function countMails({ type, anonymity, reminders }: CampaignDraftContent, people: number): number {
   if (isOpenLink({ type, anonymity })) return 0;
   return people * (1 + reminders.length + (type === 'Specific' ? 1 : 0));
 }
 
-/** LAUNCH-R3: what holds the launch up. */
+/** LAUNCH-R3: the errors that block the launch. */
 function findErrors(draft: CampaignDraftContent, facts: LaunchFacts, count: number): Errors {
   const errors: Errors = [];
   const add = (code: LaunchError, field: string, applies: boolean): void => {
@@ -108,7 +109,7 @@ function findErrors(draft: CampaignDraftContent, facts: LaunchFacts, count: numb
   return errors;
 }
 
-/** LAUNCH-R4: what whoever launches must have seen. */
+/** LAUNCH-R4: the warnings that must be confirmed before the launch. */
 function findWarnings(draft: CampaignDraftContent, { surveys, people }: LaunchFacts, languages: DryRun['languages']): Warnings {
   const warnings: Warnings = [];
   const add = (code: LaunchWarning, count: number): void => {
@@ -127,7 +128,7 @@ function findWarnings(draft: CampaignDraftContent, { surveys, people }: LaunchFa
   return warnings;
 }
 
-/** LAUNCH-R5: what a launch of this draft would do, what is to be confirmed, and what holds it up. */
+/** LAUNCH-R5: what a launch of this draft would do, with its warnings and errors. */
 export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): Omit<DryRun, 'timeZone' | 'threshold'> {
   const people = isOpenLink(draft) ? 0 : sum(Object.values(facts.people.byLanguage));
   const languages = readinessByLanguage(draft, facts);
@@ -140,6 +141,6 @@ export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): Omi
   };
 }
 
-/** LAUNCH-R7: whether nothing holds the launch up and every warning was confirmed. */
+/** LAUNCH-R7: whether the dry run has no errors and every warning is confirmed. */
 export const isLaunchable = ({ warnings, errors }: Pick<DryRun, 'warnings' | 'errors'>, confirmed: readonly LaunchWarning[]): boolean =>
   errors.length === 0 && warnings.every(({ code }) => confirmed.includes(code));

@@ -1,8 +1,9 @@
 import { LOCALES } from '#shared/i18n/locale';
 
 /**
- * A field that this window changed and the server has not acknowledged. `theirs` is there when somebody else stored something else meanwhile:
- * the field is not saved until one of the two is chosen.
+ * A changed field that the server has not acknowledged. `theirs` is set if another author stored a different value meanwhile; the field is
+ * not
+ * saved until the user chooses one of the two values.
  */
 export interface CampaignEdit {
   base: unknown;
@@ -10,15 +11,18 @@ export interface CampaignEdit {
   theirs?: unknown;
 }
 
-/** By field; texts of the description by language, respondents by part: `description.de-DE`, `respondents.userIds`. */
+/**
+ * Edits by path. A text of the description has its language in the path, respondents their part: `description.de-DE`,
+ * `respondents.userIds`.
+ */
 export type CampaignEdits = Readonly<Record<string, CampaignEdit>>;
 
-/** Lists whose entries stand for themselves. */
+/** Lists that are merged entry by entry. */
 const SETS = [
   ...['surveyIds', 'cuts', 'reminders', 'respondents.userIds', 'respondents.departmentIds'],
   ...['viewerIds', 'pairs', 'preparations'],
 ];
-/** Of these the order means nothing. */
+/** Lists whose order has no meaning. */
 const UNORDERED = SETS.filter((path) => path !== 'surveyIds');
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
@@ -26,11 +30,11 @@ const textOf = (path: string, value: unknown): string =>
   JSON.stringify(UNORDERED.includes(path) && isList(value) ? value.toSorted() : value);
 const isSame = (path: string, one: unknown, other: unknown): boolean => textOf(path, one) === textOf(path, other);
 
-/** What tells an entry of a list apart: its value, of a pair both. */
+/** The key of a list entry: its value, or its JSON if it is an object. */
 const keyOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null ? JSON.stringify(entry, Object.keys(entry).sort()) : entry;
 
-/** The value of a field of a draft. A text of the description that nobody wrote is empty. */
+/** The value of a draft at a path. A missing text of the description is ''. */
 export function readCampaignField(draft: object, path: string): unknown {
   const [field = '', part] = path.split('.');
   const value = (draft as Record<string, unknown>)[field];
@@ -44,11 +48,11 @@ function writeCampaignField<Draft extends object>(draft: Draft, path: string, va
   return { ...draft, [field]: { ...(draft as unknown as Record<string, object>)[field], [part]: value } };
 }
 
-/** The draft as this window shows it. */
+/** The draft with the edits of this window. */
 export const applyCampaignEdits = <Draft extends object>(stored: Draft, edits: CampaignEdits): Draft =>
   Object.entries(edits).reduce((draft, [path, { mine }]) => writeCampaignField(draft, path, mine), stored);
 
-/** LAUNCH-M1: an edit keeps the value that it replaced; one that is taken back is none. */
+/** LAUNCH-M1: adds an edit with the value that it replaces; removes the edit if the user restores that value. */
 export function editCampaignField(edits: CampaignEdits, stored: object, path: string, mine: unknown): CampaignEdits {
   const { [path]: before, ...others } = edits;
   const base = before ? before.base : readCampaignField(stored, path);
@@ -56,7 +60,7 @@ export function editCampaignField(edits: CampaignEdits, stored: object, path: st
   return { ...others, [path]: { ...(before && 'theirs' in before ? { theirs: before.theirs } : {}), base, mine } };
 }
 
-/** LAUNCH-M3: what both added stays, what either took out goes. Mine stand first. */
+/** LAUNCH-M3: keeps what either author added and drops what either removed. Mine come first. */
 function mergeSets(base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] {
   const [was, own, other] = [new Set(base.map(keyOf)), new Set(mine.map(keyOf)), new Set(theirs.map(keyOf))];
   return [
@@ -74,7 +78,7 @@ function rebaseCampaignEdit(path: string, edit: CampaignEdit, now: unknown): Cam
   return isSame(path, merged, now) ? undefined : { base: now, mine: merged };
 }
 
-/** LAUNCH-M2, LAUNCH-M3: the edits on a newer draft. What only somebody else changed is theirs. */
+/** LAUNCH-M2, LAUNCH-M3: rebases the edits on a newer draft. A field that only the other author changed takes the other value. */
 export function rebaseCampaignEdits(edits: CampaignEdits, stored: object): CampaignEdits {
   const rebased = Object.entries(edits).map(
     ([path, edit]) => [path, rebaseCampaignEdit(path, edit, readCampaignField(stored, path))] as const,
@@ -82,25 +86,25 @@ export function rebaseCampaignEdits(edits: CampaignEdits, stored: object): Campa
   return Object.fromEntries(rebased.filter((entry): entry is [string, CampaignEdit] => entry[1] !== undefined));
 }
 
-/** Earlier edits with later ones of the same window laid over them. */
+/** Merges later edits of a window into its earlier ones. */
 export function foldCampaignEdits(earlier: CampaignEdits, later: CampaignEdits): CampaignEdits {
   const folded: Record<string, CampaignEdit> = { ...earlier };
   for (const [path, edit] of Object.entries(later)) folded[path] = { ...edit, base: (earlier[path] ?? edit).base };
   return folded;
 }
 
-/** LAUNCH-M2: resolves a field that both changed. */
+/** LAUNCH-M2: resolves the conflict of a field. */
 export function chooseCampaignEdit(edits: CampaignEdits, path: string, choice: 'mine' | 'theirs'): CampaignEdits {
   const { [path]: edit, ...others } = edits;
   if (!edit || choice === 'theirs') return others;
   return { ...others, [path]: { base: edit.theirs, mine: edit.mine } };
 }
 
-/** The edits that can be saved: those that wait for no choice. */
+/** The edits without a conflict, which can be saved. */
 export const sendableCampaignEdits = (edits: CampaignEdits): CampaignEdits =>
   Object.fromEntries(Object.entries(edits).filter(([, edit]) => !('theirs' in edit)));
 
-/** The fields of a save of these edits. Respondents are sent as a whole. @param stored what they are saved on */
+/** The fields of a save of these edits; `respondents` is sent whole. @param stored the draft that the save is based on */
 export function fieldsOfCampaignEdits<Draft extends object>(edits: CampaignEdits, stored: Draft): Partial<Draft> {
   const draft = applyCampaignEdits(stored, edits);
   const names = [...new Set(Object.keys(edits).map((path) => path.split('.')[0] ?? ''))];

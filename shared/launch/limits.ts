@@ -1,4 +1,4 @@
-/** Most people of one campaign, and surveys, departments and days of reminders of a draft. */
+/** Limits of a campaign and its draft: numbers of entries, days before the end (`reminderDays`), characters of `name` and `description`. */
 export const LAUNCH_LIMITS = {
   people: 20_000,
   surveys: 20,
@@ -9,12 +9,12 @@ export const LAUNCH_LIMITS = {
   description: 2_000,
 } as const;
 
-/** Most people whom a warning of a dry run names. */
+/** Maximum number of users listed with a warning of a dry run. */
 export const MAX_WARNED_PEOPLE = 20;
 
-/** Rows of a page of drafts. */
+/** Rows per page of the list of drafts. */
 export const DRAFT_PAGE_SIZES = [10, 20, 30, 50] as const;
 export const DRAFT_PAGE_SIZE = 10;
 
-/** Bytes of a draft with the ids of all people. */
+/** Maximum size of the body of a save, in bytes. Enough for a draft with the maximum number of user ids. */
 export const MAX_CAMPAIGN_DRAFT_BYTES = 1_000_000;

@@ -19,7 +19,7 @@ const campaign: FormerCampaign = {
 const days = { fromDate: '2027-01-04', toDate: '2027-01-20' };
 
 describe('the next wave of a campaign', () => {
-  test('LAUNCH-A1: is a draft with all that the campaign had, on other days', () => {
+  test('LAUNCH-A1: is a draft with the fields of the campaign and other days', () => {
     const respondents = { userIds: ['tom'], departmentIds: ['d1'], board: true };
     expect(nextWave(campaign, respondents, days)).toEqual({
       ...{ name: 'Pulse', type: 'Specific', anonymity: 'open', surveyIds: ['s1', 's2'], defaultLang: 'de-DE', ownerUserId: 'greta' },
@@ -28,7 +28,7 @@ describe('the next wave of a campaign', () => {
     });
   });
 
-  test('LAUNCH-A1: of a campaign of before has the default language and no description', () => {
+  test('LAUNCH-A1: an older campaign gives the default language and no description', () => {
     const none = { userIds: [], departmentIds: [], board: false };
     expect(nextWave({ ...campaign, defaultLang: null, description: null }, none, days)).toMatchObject({
       defaultLang: 'en-GB',
@@ -36,7 +36,7 @@ describe('the next wave of a campaign', () => {
     });
   });
 
-  test('LAUNCH-A2: names the surveys that are asked at another version, and those that are gone', () => {
+  test('LAUNCH-A2: changedVersions lists surveys with another version, and removed ones', () => {
     expect(
       changedVersions(
         campaign.surveys,
@@ -50,12 +50,12 @@ describe('the next wave of a campaign', () => {
     expect(changedVersions([{ id: 'old' }], new Map())).toEqual([]);
   });
 
-  test('LAUNCH-A3: does not end before it begins', () => {
+  test('LAUNCH-A3: validateWaveDays refuses an end before the start', () => {
     expect(validateWaveDays(days)).toEqual({});
     expect(validateWaveDays({ fromDate: days.toDate, toDate: days.fromDate })).toEqual({ toDate: 'launch.endBeforeStart' });
   });
 
-  test('LAUNCH-A4: proposes as many days from the same day of the week on, after the campaign and today', () => {
+  test('LAUNCH-A4: proposeWave keeps duration and weekday, after the campaign and today', () => {
     const days = { fromDate: '2026-03-23', toDate: '2026-04-17' };
     expect(proposeWave(days, '2026-04-01')).toEqual({ fromDate: '2026-04-20', toDate: '2026-05-15' });
     expect(proposeWave(days, '2026-09-14')).toEqual({ fromDate: '2026-09-21', toDate: '2026-10-16' });

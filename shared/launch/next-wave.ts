@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, type LocalizedText } from '#shared/i18n/lo
 import { applyCampaignFields, emptyCampaignDraft } from '#shared/launch/draft';
 import type { CampaignDraftContent, VersionChange } from '#shared/launch/schema';
 
-/** What the next wave takes over from a launched campaign. */
+/** The fields of a launched campaign that its next wave keeps. */
 export interface FormerCampaign {
   name: string;
   type: CampaignType;
@@ -17,17 +17,17 @@ export interface FormerCampaign {
   reminders: number[];
 }
 
-/** The days of a wave, as YYYY-MM-DD. */
+/** First and last day of a wave, as YYYY-MM-DD. */
 export interface WaveDays {
   fromDate: string;
   toDate: string;
 }
 
-/** A message key for each wrong field of the days; empty when they can stand. */
+/** Validates the days of a wave. @returns a message key for each wrong field */
 export const validateWaveDays = ({ fromDate, toDate }: WaveDays): Record<string, string> =>
   toDate < fromDate ? { toDate: 'launch.endBeforeStart' } : {};
 
-/** LAUNCH-A1: the draft of the next wave: as the campaign was, on other days. @param respondents whom to ask */
+/** LAUNCH-A1: the draft of the next wave: the campaign's fields with other days. @param respondents the respondents of the next wave */
 export function nextWave(campaign: FormerCampaign, respondents: CampaignDraftContent['respondents'], days: WaveDays): CampaignDraftContent {
   const { name, type, anonymity, ownerUserId, isBoardpulse, cuts, reminders } = campaign;
   const language = campaign.defaultLang ?? DEFAULT_LOCALE;
@@ -40,7 +40,7 @@ export function nextWave(campaign: FormerCampaign, respondents: CampaignDraftCon
 
 /**
  * LAUNCH-A2: the surveys that the next wave asks at another version than the campaign did, in their order.
- * @param newest the newest saved versions; a survey that is gone is not among them
+ * @param newest newest saved version by survey id, without removed surveys
  */
 export const changedVersions = (asked: FormerCampaign['surveys'], newest: ReadonlyMap<string, number>): VersionChange[] =>
   asked.flatMap(({ id, version: from = 0 }) => {
@@ -50,7 +50,7 @@ export const changedVersions = (asked: FormerCampaign['surveys'], newest: Readon
 
 const DAY_MS = 86_400_000;
 
-/** LAUNCH-A4: the days to propose for the next wave. @param today the day in the campaign's time zone */
+/** LAUNCH-A4: proposes the days of the next wave. @param today the current day in the campaign's time zone, as YYYY-MM-DD */
 export function proposeWave({ fromDate, toDate }: WaveDays, today: string): WaveDays {
   const last = toDate > today ? toDate : today;
   const weeks = Math.floor((Date.parse(last) - Date.parse(fromDate)) / (7 * DAY_MS)) + 1;

@@ -23,7 +23,7 @@ const { nextSave, acknowledgeSave, rebaseOnConflict, rejectSave, cutOff, hasUnsa
 const sent = nextSave(named)?.saving ?? opened;
 
 describe('saving the draft of a campaign', () => {
-  test('LAUNCH-M4: is saved, saving, and saved again', () => {
+  test('LAUNCH-M4: the status is saved, saving, and saved again', () => {
     expect(campaignSaveStatus(opened)).toBe('saved');
     expect(campaignSaveStatus(named)).toBe('saving');
     expect(nextSave(named)?.save).toEqual({ revision: 1, counter: 101, fields: { name: 'Pulse' } });
@@ -32,7 +32,7 @@ describe('saving the draft of a campaign', () => {
     expect(nextSave(opened)).toBeNull();
   });
 
-  test('LAUNCH-M1: what is on its way is sent again unchanged, with later edits kept for the next save', () => {
+  test('LAUNCH-M1: a retry sends the save unchanged; later edits wait for the next save', () => {
     const typed = setCampaignFields(cutOff(sent), { name: 'Pulse 2027' });
     expect(campaignSaveStatus(typed)).toBe('waiting');
     expect(nextSave(typed)?.save).toEqual({ revision: 1, counter: 101, fields: { name: 'Pulse' } });
@@ -41,7 +41,7 @@ describe('saving the draft of a campaign', () => {
     expect(next?.save).toEqual({ revision: 2, counter: 102, fields: { name: 'Pulse 2027' } });
   });
 
-  test('LAUNCH-M2: after a conflict the field waits for a choice, and is then saved on the newer draft', () => {
+  test('LAUNCH-M2: a conflicting field waits for a choice, then is saved on the newer draft', () => {
     const both = rebaseOnConflict(sent, { ...draft, revision: 5, name: 'Theirs' });
     expect(campaignSaveStatus(both)).toBe('undecided');
     expect(nextSave(both)).toBeNull();
@@ -50,7 +50,7 @@ describe('saving the draft of a campaign', () => {
     expect(currentCampaign(chooseCampaignField(both, 'name', 'theirs')).name).toBe('Theirs');
   });
 
-  test('LAUNCH-M4: what was refused stands there until something is changed', () => {
+  test('LAUNCH-M4: a refusal stays until a field is changed', () => {
     const refused = rejectSave(sent, 'launch.oneSurvey');
     expect(campaignSaveStatus(refused)).toBe('refused');
     expect(nextSave(refused)).toBeNull();
@@ -58,13 +58,13 @@ describe('saving the draft of a campaign', () => {
     expect(campaignSaveStatus(setCampaignFields(refused, { name: '' }))).toBe('saved');
   });
 
-  test('LAUNCH-M2: takes a newer draft, never an older one, and none while a save is on its way', () => {
+  test('LAUNCH-M2: receives a newer draft, no older one, and none while a save is in flight', () => {
     expect(receiveCampaign(opened, { ...draft, revision: 2, name: 'Theirs' }).stored.name).toBe('Theirs');
     expect(receiveCampaign(opened, { ...draft, name: 'Old' })).toBe(opened);
     expect(receiveCampaign(sent, { ...draft, revision: 2 })).toBe(sent);
   });
 
-  test('LAUNCH-M1: takes over what a window left behind', () => {
+  test('LAUNCH-M1: adopts the unsaved edits of another window', () => {
     const adopted = adoptCampaignEdits(opened, unsavedCampaign(named));
     expect(currentCampaign(adopted).name).toBe('Pulse');
     expect(hasUnsaved(adopted)).toBe(true);

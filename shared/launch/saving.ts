@@ -16,30 +16,30 @@ export interface SavedDraft {
   revision: number;
 }
 
-/** A save of some fields. */
+/** A save: some fields, the revision that they are based on, and the window's save number. */
 export interface SavedChange<Draft> {
   revision: number;
   counter: number;
   fields: Partial<Draft>;
 }
 
-/** What a window knows of a draft. */
+/** The saving state of a draft in one window. */
 export interface CampaignSaving<Draft extends SavedDraft = CampaignDraft> {
   stored: Draft;
   edits: CampaignEdits;
-  /** The save without an answer: it is sent again unchanged, so that the server recognises it. */
+  /** The save that has no answer yet. A retry sends it unchanged so that the server recognises it. */
   inFlight: { change: SavedChange<Draft>; edits: CampaignEdits } | null;
   /** The number of the last save of this window. */
   counter: number;
-  /** The last attempt did not reach the server. */
+  /** Whether the last attempt did not reach the server. */
   cutOff: boolean;
-  /** The message key of what the server refused, until something is changed. */
+  /** Message key of the server's refusal, until the user changes a field. */
   refused: string | null;
 }
 
 export type CampaignSaveStatus = 'saved' | 'saving' | 'waiting' | 'undecided' | 'refused';
 
-/** @param counter larger than that of any earlier window */
+/** Starts the saving state of a window. @param counter greater than the counter of any earlier window */
 export const openCampaignSaving = <Draft extends SavedDraft>(stored: Draft, counter: number): CampaignSaving<Draft> => ({
   ...{ stored, counter },
   edits: {},
@@ -48,28 +48,29 @@ export const openCampaignSaving = <Draft extends SavedDraft>(stored: Draft, coun
   refused: null,
 });
 
-/** What the server has not acknowledged. */
+/** Edits that the server has not acknowledged. */
 export const unsavedCampaign = ({ edits, inFlight }: Pick<CampaignSaving<SavedDraft>, 'edits' | 'inFlight'>): CampaignEdits =>
   inFlight ? foldCampaignEdits(inFlight.edits, edits) : edits;
 
-/** The draft with all that was changed here. */
+/** The draft with all changes of this window. */
 export const currentCampaign = <Draft extends SavedDraft>(s: CampaignSaving<Draft>): Draft =>
   applyCampaignEdits(s.stored, unsavedCampaign(s));
 
-/** The draft with what is on its way. */
-const beneath = <Draft extends SavedDraft>({ stored, inFlight }: CampaignSaving<Draft>): Draft =>
+/** The stored draft with the save that is in flight. */
+const inFlightDraft = <Draft extends SavedDraft>({ stored, inFlight }: CampaignSaving<Draft>): Draft =>
   inFlight ? applyCampaignEdits(stored, inFlight.edits) : stored;
 
-/** LAUNCH-M1: changes fields. */
+/** LAUNCH-M1: changes fields, by path. */
 export const setCampaignFields = <Draft extends SavedDraft>(
   s: CampaignSaving<Draft>,
   fields: Readonly<Record<string, unknown>>,
 ): CampaignSaving<Draft> => ({
   ...s,
   refused: null,
-  edits: Object.entries(fields).reduce((edits, [path, value]) => editCampaignField(edits, beneath(s), path, value), s.edits),
+  edits: Object.entries(fields).reduce((edits, [path, value]) => editCampaignField(edits, inFlightDraft(s), path, value), s.edits),
 });
 
+/** LAUNCH-M2: resolves the conflict of a field. */
 export const chooseCampaignField = <Draft extends SavedDraft>(
   s: CampaignSaving<Draft>,
   path: string,
@@ -79,17 +80,17 @@ export const chooseCampaignField = <Draft extends SavedDraft>(
   edits: chooseCampaignEdit(s.edits, path, choice),
 });
 
-/** Takes edits that another window of this person left behind. */
+/** Adopts edits that another window of this user left unsaved. */
 export const adoptCampaignEdits = <Draft extends SavedDraft>(s: CampaignSaving<Draft>, left: CampaignEdits): CampaignSaving<Draft> => ({
   ...s,
-  edits: foldCampaignEdits(rebaseCampaignEdits(left, beneath(s)), s.edits),
+  edits: foldCampaignEdits(rebaseCampaignEdits(left, inFlightDraft(s)), s.edits),
 });
 
-/** Another state of the server's; an older one changes nothing. */
+/** Receives a draft from the server. Ignores an older revision, and any revision while a save is in flight. */
 export const receiveCampaign = <Draft extends SavedDraft>(s: CampaignSaving<Draft>, stored: Draft): CampaignSaving<Draft> =>
   stored.revision <= s.stored.revision || s.inFlight ? s : { ...s, stored, edits: rebaseCampaignEdits(s.edits, stored) };
 
-/** LAUNCH-M4: how a draft stands, from what troubles nobody to what needs its author. */
+/** LAUNCH-M4: the save status of a draft. The most urgent status wins. */
 export function campaignSaveStatus({ edits, inFlight, cutOff, refused }: Omit<CampaignSaving<SavedDraft>, 'stored'>): CampaignSaveStatus {
   if (refused !== null) return 'refused';
   if (cutOff) return 'waiting';
@@ -97,7 +98,7 @@ export function campaignSaveStatus({ edits, inFlight, cutOff, refused }: Omit<Ca
   return Object.keys(edits).length > 0 ? 'undecided' : 'saved';
 }
 
-/** The steps of the saver (client/api/saver.ts). */
+/** The save steps of a campaign draft for the saver (client/api/saver.ts). */
 export const campaignSavingSteps = {
   hasUnsaved: <Draft extends SavedDraft>(s: CampaignSaving<Draft>): boolean => Object.keys(unsavedCampaign(s)).length > 0,
 
@@ -108,8 +109,8 @@ export const campaignSavingSteps = {
     if (Object.keys(edits).length === 0) return null;
     const counter = s.counter + 1;
     const change = { revision: s.stored.revision, counter, fields: fieldsOfCampaignEdits(edits, s.stored) };
-    const held = Object.fromEntries(Object.entries(s.edits).filter(([path]) => !(path in edits)));
-    return { saving: { ...s, counter, edits: held, inFlight: { change, edits } }, save: change };
+    const conflicts = Object.fromEntries(Object.entries(s.edits).filter(([path]) => !(path in edits)));
+    return { saving: { ...s, counter, edits: conflicts, inFlight: { change, edits } }, save: change };
   },
 
   acknowledgeSave: <Draft extends SavedDraft>(s: CampaignSaving<Draft>, stored: Draft): CampaignSaving<Draft> => ({
@@ -127,7 +128,7 @@ export const campaignSavingSteps = {
 
   cutOff: <Draft extends SavedDraft>(s: CampaignSaving<Draft>): CampaignSaving<Draft> => ({ ...s, cutOff: true }),
 
-  /** What was sent stands again beside what was changed since. */
+  /** Turns the refused save into unsaved edits again, merged with later ones. */
   rejectSave: <Draft extends SavedDraft>(s: CampaignSaving<Draft>, refused: string): CampaignSaving<Draft> => ({
     ...s,
     ...{ refused, inFlight: null, cutOff: false, edits: unsavedCampaign(s) },

@@ -6,16 +6,16 @@ import { LAUNCH_LIMITS } from '#shared/launch/limits';
 
 const Id = Type.String({ format: 'uuid' });
 const strict = { additionalProperties: false } as const;
-/** A text without characters that the database cannot hold. */
+/** A text without U+0000, which PostgreSQL cannot store. */
 const line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' });
 const Day = Type.String({ format: 'date' });
 
-/** Who is asked: the union, each person once. */
+/** The users to ask: the union of the three, each user once. */
 export const Respondents = Type.Object(
   {
     userIds: Type.Array(Id, { maxItems: LAUNCH_LIMITS.people + 1 }),
     departmentIds: Type.Array(Id, { maxItems: LAUNCH_LIMITS.departments }),
-    /** All board members. */
+    /** Whether all board members are asked. */
     board: Type.Boolean(),
   },
   strict,
@@ -27,7 +27,7 @@ const Description = Type.Partial(
   strict,
 );
 
-/** What an author writes of a campaign. A date that is not chosen yet is null. */
+/** The fields of a draft. A date is null until it is chosen. */
 const content = {
   name: line(LAUNCH_LIMITS.name),
   type: CampaignType,
@@ -41,14 +41,14 @@ const content = {
   isBoardpulse: Type.Boolean(),
   respondents: Respondents,
   cuts: Type.Array(CampaignCut, { maxItems: 1 }),
-  /** Days before the last one on which whoever has not answered is reminded. */
+  /** Days before the last day on which respondents without a response get a reminder. */
   reminders: Type.Array(Type.Integer({ minimum: 1, maximum: LAUNCH_LIMITS.reminderDays }), { maxItems: LAUNCH_LIMITS.reminders }),
 };
 
 export const CampaignDraftContent = Type.Object(content);
 export type CampaignDraftContent = Static<typeof CampaignDraftContent>;
 
-/** The fields of a POST and of a PATCH. */
+/** The body of a POST, and the fields of a PATCH. */
 export const CampaignDraftFields = Type.Partial(Type.Object(content), strict);
 export type CampaignDraftFields = Static<typeof CampaignDraftFields>;
 
@@ -60,7 +60,7 @@ export type CampaignDraft = Static<typeof CampaignDraft>;
 export const CampaignDraftChange = Type.Object(
   {
     revision: Revision,
-    /** The number of this save in its window. */
+    /** The window's number for this save. */
     counter: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     fields: CampaignDraftFields,
   },
@@ -68,7 +68,7 @@ export const CampaignDraftChange = Type.Object(
 );
 export type CampaignDraftChange = Static<typeof CampaignDraftChange>;
 
-/** The codes of a dry run. A warning must be confirmed; an error holds the launch up. */
+/** Codes of a dry run. A warning must be confirmed; an error blocks the launch. */
 export const LAUNCH_WARNINGS = [
   'languageIncomplete',
   'thirdLaunchIn30Days',
@@ -111,21 +111,21 @@ const LanguageReadiness = Type.Object({
   unreviewed: Type.Integer(),
 });
 
-/** What a launch would do. It does nothing. */
+/** The answer of a dry run: what a launch would do. */
 export const DryRun = Type.Object({
   people: Type.Integer(),
-  /** At most so many, if nobody answers before a reminder. */
+  /** Maximum number of mails: the number if nobody answers before a reminder. */
   mails: Type.Integer(),
-  /** People by their language, and what the surveys lack in it. */
+  /** By language: number of respondents, and the text gaps of the surveys. */
   languages: Type.Partial(
     Type.Object({ 'en-GB': LanguageReadiness, 'de-DE': LanguageReadiness, 'it-IT': LanguageReadiness, 'fr-FR': LanguageReadiness }),
   ),
-  /** With the first of the people whom it concerns. */
+  /** `userIds` are the first users whom the warning concerns. */
   warnings: Type.Array(Type.Object({ code: LaunchWarning, count: Type.Optional(Type.Integer()), userIds: Type.Optional(Type.Array(Id)) })),
   errors: Type.Array(Type.Object({ code: LaunchError, field: Type.String() })),
-  /** Of the tenant: the days of the campaign are days there. */
+  /** Time zone of the tenant, in which the campaign's days are counted. */
   timeZone: Type.String(),
-  /** The fewest answers that are ever shown together. */
+  /** The fewest responses of which a figure is shown. */
   threshold: Type.Integer(),
 });
 export type DryRun = Static<typeof DryRun>;
@@ -133,10 +133,13 @@ export type DryRun = Static<typeof DryRun>;
 export const Launch = Type.Object({ revision: Revision, confirmed: Type.Array(LaunchWarning, { maxItems: 20 }) }, strict);
 export type Launch = Static<typeof Launch>;
 
-/** The days of the next wave of a campaign. */
+/** The body of a request for the next wave: its first and last day. */
 export const NextWaveRequest = Type.Object({ fromDate: Day, toDate: Day }, strict);
 
-/** A survey that the next wave asks at another version than the campaign did. 0: none, or not from the library. */
+/**
+ * A survey that the next wave asks at another version than the campaign did. 0 if there is no version, or if the survey is not in the
+ * library.
+ */
 export const VersionChange = Type.Object({ surveyId: Id, from: Type.Integer(), to: Type.Integer() });
 export type VersionChange = Static<typeof VersionChange>;
 
@@ -148,10 +151,10 @@ export type NextWave = Static<typeof NextWave>;
 export const CampaignSurvey = Type.Object({
   id: Id,
   name: Type.String(),
-  /** 0: none is saved yet. */
+  /** 0 if the survey has no saved version. */
   version: Type.Integer(),
   questionCount: Type.Integer(),
-  /** False: it is archived. */
+  /** Whether the survey can be chosen; false if it is archived. */
   isOffered: Type.Boolean(),
   isDraftNewer: Type.Boolean(),
 });

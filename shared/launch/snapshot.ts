@@ -3,14 +3,14 @@ import type { LibraryContent } from '#shared/library/schema';
 import { countTexts, type TranslationCounts } from '#shared/library/text-state';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 
-/** A saved version of an item of the library. */
+/** A saved version of a library item. */
 export interface VersionContent {
   id: string;
   version: number;
   content: LibraryContent;
 }
 
-/** LAUNCH-S1: the survey as it is asked from now on: the texts that a respondent can meet, each question with its version, no states. */
+/** LAUNCH-S1: the survey as respondents get it: only texts that they can see, and each question with its version. */
 export function snapshotOfVersion({ id, version, content }: VersionContent, questions: readonly VersionContent[]): SurveySnapshot {
   return {
     id,
@@ -26,6 +26,6 @@ export function snapshotOfVersion({ id, version, content }: VersionContent, ques
   };
 }
 
-/** LAUNCH-S2: what the texts of a survey version lack, with those of its questions. */
+/** LAUNCH-S2: the counts of missing, outdated and unreviewed texts of a survey version and its questions. */
 export const countsOfVersion = (survey: VersionContent, questions: readonly VersionContent[]): TranslationCounts =>
   countTexts([writtenOf('survey', survey.content), ...questions.map(({ content }) => writtenOf('question', content))]);

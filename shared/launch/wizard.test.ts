@@ -28,7 +28,7 @@ describe('the steps of a draft', () => {
     ['unknown', 'what'],
   ])('LAUNCH-W2: %s stands in the step %s', (field, step) => expect(wizardStepOf(field)).toBe(step));
 
-  test('LAUNCH-W3: tells what another way of answering takes out, and takes out just that', () => {
+  test('LAUNCH-W3: wayLoss names exactly what another way of answering removes', () => {
     expect(wayLoss(full, 'named')).toEqual({ surveys: 0, people: false, cuts: false });
     expect(wayLoss(full, 'invited')).toEqual({ surveys: 1, people: false, cuts: true });
     expect(wayLoss(full, 'open')).toEqual({ surveys: 1, people: true, cuts: true });
@@ -41,7 +41,7 @@ describe('the steps of a draft', () => {
     );
   });
 
-  test('LAUNCH-W6: a step is done when it has what a launch needs', () => {
+  test('LAUNCH-W6: a step is done when it has everything that a launch needs', () => {
     expect(WIZARD_STEPS.filter((step) => isStepDone(empty, step))).toEqual(['how']);
     expect(WIZARD_STEPS.filter((step) => isStepDone(full, step))).toEqual(['what', 'how', 'people', 'when']);
     expect(isStepDone({ ...full, toDate: '2026-11-29' }, 'when')).toBe(false);
@@ -49,13 +49,13 @@ describe('the steps of a draft', () => {
 });
 
 describe('LAUNCH-W5: addresses', () => {
-  test('of the list: the list, the search and whose', () => {
+  test('of the list: tab, search and owner filter', () => {
     expect(readCampaignListPlace({ list: 'drafts', search: 'pulse', whose: 'mine', page: 2 })).toMatchObject({
       ...{ list: 'drafts', search: 'pulse', whose: 'mine', page: 2 },
     });
     expect(readCampaignListPlace({ list: 'current', whose: 'all', search: 7 })).toEqual({});
   });
-  test('of a draft: the step, and with it a field', () => {
+  test('of a draft: step and field', () => {
     expect(readWizardPlace({ step: 'when', field: 'toDate' })).toEqual({ step: 'when', field: 'toDate' });
     expect(readWizardPlace({ step: 'when', field: '"]' })).toEqual({ step: 'when' });
     expect(readWizardPlace({ step: 'never', field: 'toDate' })).toEqual({});

@@ -2,16 +2,17 @@ import { hasRespondents, isOpenLink } from '#shared/launch/draft';
 import { WIZARD_STEPS, type WizardStep } from '#shared/launch/place';
 import type { CampaignDraftContent } from '#shared/launch/schema';
 
-/** How a campaign is answered. */
+/** How a campaign is answered: by named users, by invited anonymous users, or by anyone with the link. */
 export const ANSWER_WAYS = ['named', 'invited', 'open'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
 
 type Way = Pick<CampaignDraftContent, 'type' | 'anonymity'>;
 
+/** How this draft is answered. */
 export const answerWayOf = (draft: Way): AnswerWay =>
   draft.type === 'Specific' ? 'named' : draft.anonymity === 'invited' ? 'invited' : 'open';
 
-/** LAUNCH-W1: the steps of this draft: whoever has an open link can answer, so that nobody is chosen. */
+/** LAUNCH-W1: the steps of this draft. An open link has no step for people, since anyone with the link can answer. */
 export const wizardStepsOf = (draft: Way): readonly WizardStep[] =>
   isOpenLink(draft) ? WIZARD_STEPS.filter((step) => step !== 'people') : WIZARD_STEPS;
 
@@ -25,17 +26,17 @@ const STEP_OF: Readonly<Record<string, WizardStep>> = {
   reminders: 'when',
 };
 
-/** LAUNCH-W2: the step that has a field; the first for all that are about the campaign as a whole. */
+/** LAUNCH-W2: the step that contains a field; the first step for fields of the whole campaign. */
 export const wizardStepOf = (field: string): WizardStep => STEP_OF[field.split('.')[0] ?? ''] ?? 'what';
 
-/** What another way of answering takes out of a draft. */
+/** What a draft loses if it is answered in another way. */
 export interface WayLoss {
   surveys: number;
   people: boolean;
   cuts: boolean;
 }
 
-/** LAUNCH-W3: what would be lost with another way of answering: it is asked before. */
+/** LAUNCH-W3: what the draft would lose with another way of answering. The client asks the author to confirm it. */
 export function wayLoss({ surveyIds, cuts, respondents }: CampaignDraftContent, way: AnswerWay): WayLoss {
   const { userIds, departmentIds, board } = respondents;
   return {
@@ -56,7 +57,7 @@ export function fieldsOfWay(draft: CampaignDraftContent, way: AnswerWay): Record
   };
 }
 
-/** LAUNCH-W6: whether a step has all that a launch needs of it; the dry run decides. */
+/** LAUNCH-W6: whether a step has everything that a launch needs. Only the dry run decides about the launch. */
 export function isStepDone(draft: CampaignDraftContent, step: WizardStep): boolean {
   if (step === 'what') return draft.surveyIds.length > 0;
   if (step === 'people') return hasRespondents(draft);
