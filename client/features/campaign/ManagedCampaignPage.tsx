@@ -15,10 +15,10 @@ import { OwnerPage } from './owner/OwnerPage.tsx';
 
 const route = getRouteApi('/inside/shell/campaigns/$campaignId');
 
-/** So often it is looked whether somebody else changed, launched or closed it. */
-const LOOK_AGAIN_MS = 10_000;
+/** Polling interval for changes by other users, in ms. */
+const POLL_INTERVAL_MS = 10_000;
 
-/** A draft with its steps, or the campaign that it became: both have the same address. */
+/** Page of one campaign: the wizard while it is a draft, the owner's page once it is launched. Both have the same URL. */
 export function ManagedCampaignPage(): ReactNode {
   const { campaignId } = route.useParams();
   return <Opened key={campaignId} id={campaignId} />;
@@ -32,7 +32,7 @@ function Opened({ id }: { id: string }): ReactNode {
   const { data, error, refetch } = useQuery({
     ...campaignPlaceQuery(id, step ? 'draft' : 'campaign'),
     refetchOnMount: 'always',
-    refetchInterval: isLaunching ? false : LOOK_AGAIN_MS,
+    refetchInterval: isLaunching ? false : POLL_INTERVAL_MS,
   });
   const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
   if (data && !isGone)

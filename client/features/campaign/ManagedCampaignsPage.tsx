@@ -11,7 +11,7 @@ import css from './list/List.module.css';
 import { NewCampaignButton } from './list/NewCampaignButton.tsx';
 import { useCampaignFilters } from './list/useCampaignFilters.ts';
 
-/** Campaigns that are planned, run, or are over. Which list is shown stands in the address. */
+/** Page of campaigns with tabs for drafts, current and archived ones. The tab is stored in the URL. */
 export function ManagedCampaignsPage(): ReactNode {
   const { t } = useTranslation();
   const { search } = useAddress('/campaigns');

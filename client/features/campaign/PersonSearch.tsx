@@ -10,24 +10,24 @@ import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import type { TeamMember, UserCard } from '#shared/user/schema';
 import css from './PersonSearch.module.css';
 
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface PersonSearchProps {
   label: string;
-  /** They are there already. */
+  /** Users who are not offered because they are chosen already. */
   taken: ReadonlySet<string>;
-  /** The button beside a person, and how it is read out: "Add Tom Keller". */
+  /** Visible label of the button of a user, and its accessible name: "Add Tom Keller". */
   act: string;
   actOf: (name: string) => string;
   onChoose: (person: UserCard) => void;
 }
 
-/** Colleagues by name. Those who have left the company are not offered. */
+/** Search field for users by name, with a button for each match. Former users are not offered. */
 export function PersonSearch({ label, taken, act, actOf, onChoose }: PersonSearchProps): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [rested] = useDebouncedValue(typed, TYPING_MS);
-  const search = normalizeSearch(rested);
+  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const search = normalizeSearch(debounced);
   const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   const { data, isFetching } = useQuery({
     ...teamQuery({ page: 1, pageSize: 10, ...(search ? { search } : {}) }),

@@ -14,7 +14,7 @@ import { InOrder } from './InOrder.tsx';
 import { LaunchStage } from './LaunchStage.tsx';
 import { ToLookAt } from './ToLookAt.tsx';
 
-/** The dry run: what a launch would do, what is to be looked at first, and what cannot be changed after it. */
+/** Step of the wizard with the dry run: what a launch would do, its findings, and the terms that a launch fixes. */
 export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -27,7 +27,7 @@ export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
   });
   const warned = data?.warnings.flatMap(({ userIds = [] }) => userIds) ?? [];
   const cards = useUserCards([...new Set([draft.ownerUserId, ...warned])], [account]);
-  // What was checked before a save that is under way still shows; what cannot be saved now is to be saved first.
+  // While a save is in flight, the previous dry run stays visible. In any other unsaved status the draft has to be saved first.
   if (status !== 'saved' && (status !== 'saving' || !data)) return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
   if (!data) {
     if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.dryRunFailed'))} onRetry={refetch} />;

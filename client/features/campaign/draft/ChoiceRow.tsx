@@ -3,17 +3,17 @@ import css from './ChoiceRow.module.css';
 
 interface ChoiceRowProps {
   type: 'radio' | 'checkbox';
-  /** Of the group of radios. */
+  /** Name of the radio group. */
   name?: string;
   checked: boolean;
   disabled?: boolean;
   label: ReactNode;
-  /** Small below it, read out as the description. */
+  /** Small text below the label, read out as the description of the input. */
   children?: ReactNode;
   onChange: (checked: boolean) => void;
 }
 
-/** Something to be chosen, with all of its row to press. */
+/** Radio button or checkbox whose whole row can be pressed. */
 export function ChoiceRow({ type, name, checked, disabled = false, label, children, onChange }: ChoiceRowProps): ReactNode {
   const id = useId();
   return (

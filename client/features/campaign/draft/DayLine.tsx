@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DayTick } from '#shared/mail/day-line';
 import css from './DayLine.module.css';
 
-/** The days of a campaign as ticks: tall and coloured where mails go out, short on weekends. */
+/** Days of a campaign as ticks: tall and coloured on days with mails, short on weekends. */
 export const DayLine = ({ ticks, label }: { ticks: readonly DayTick[]; label: string }): ReactNode => (
   <div className={css.line} role="img" aria-label={label}>
     {ticks.map(({ day, isOpen, isShort, hasMail, isLast }) => (

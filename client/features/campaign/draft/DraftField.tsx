@@ -6,19 +6,22 @@ import css from './Wizard.module.css';
 
 interface DraftFieldProps {
   open: Pick<OpenDraft, 'edits' | 'wrong' | 'choose'>;
-  /** The field of the draft, as refusals name it. */
+  /** Field name of the draft, as in the server's validation errors. */
   name: string;
-  /** The path of its edits, where that is another. */
+  /** Path of the field's edits. Default: `name`. */
   path?: string;
   label: string;
-  /** A value in words. Not for lists: what two people changed of them is merged. */
+  /** Formats a value for the conflict notice. Not needed for lists: concurrent changes of a list are merged. */
   describe?: (value: unknown) => string;
-  /** The field says itself why it was refused. */
+  /** The child shows the validation error itself. */
   saysError?: boolean;
   children: ReactNode;
 }
 
-/** A field of a draft with what was refused of it, and with the choice when somebody else changed it at the same time (LAUNCH-M2). */
+/**
+ * Field of a draft with its validation error. Shows the choice between both values when another user changed it at the same time
+ * (LAUNCH-M2).
+ */
 export function DraftField({ open, name, path = name, label, describe = String, saysError = false, children }: DraftFieldProps): ReactNode {
   const { t } = useTranslation();
   const edit = open.edits[path];

@@ -30,11 +30,11 @@ const STEPS = { what: WhatStep, how: HowStep, people: PeopleStep, when: WhenStep
 
 interface DraftWizardProps {
   loaded: CampaignDraft;
-  /** Somebody launched or deleted it. */
+  /** Called when another user launched or deleted the draft. */
   onGone: () => void;
 }
 
-/** A draft, step by step; each change is saved as one goes. */
+/** Wizard of a campaign draft. Every change is saved automatically. */
 export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

@@ -3,15 +3,15 @@ import css from './Check.module.css';
 
 interface FindingProps {
   kind: 'ok' | 'wip' | 'bad';
-  /** 20 px. */
+  /** Size: 20 px. */
   icon: ReactNode;
   title: string;
   text?: string | undefined;
-  /** Links and buttons: the ways out. */
+  /** Links and buttons that resolve the finding. */
   ways?: ReactNode;
 }
 
-/** Something that was found: a round icon, a heading, a sentence, and what can be done about it. */
+/** Finding of the dry run: icon, heading, text, and links or buttons that resolve it. */
 export const Finding = ({ kind, icon, title, text, ways }: FindingProps): ReactNode => (
   <li className={css.finding} data-kind={kind}>
     <span className={css.icon}>{icon}</span>

@@ -14,7 +14,7 @@ interface FixedTermsProps {
   owner: UserCard | undefined;
 }
 
-/** What the launch fixes for everybody, in the words that respondents read. */
+/** Terms that a launch fixes for all respondents, in the wording that respondents read. */
 export function FixedTerms({ draft, revision, threshold, owner }: FixedTermsProps): ReactNode {
   const { t } = useTranslation();
   const { data: surveys = [] } = useQuery(surveysOfDraftQuery(draft.id, revision));

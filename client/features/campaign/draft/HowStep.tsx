@@ -9,7 +9,7 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 import { DraftField } from './DraftField.tsx';
 import css from './Wizard.module.css';
 
-/** Named or anonymous, and by what the results may be divided: fixed for everybody from the launch on. */
+/** Wizard step: named or anonymous answers, and the groups by which results may be split. A launch fixes both. */
 export function HowStep({ open }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const group = useId();

@@ -10,7 +10,7 @@ import { finishedLanguages } from './unfinished.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 
-/** What nobody has to look at. */
+/** List of dry-run checks that passed. */
 export function InOrder({ draft, dryRun }: { draft: CampaignDraft; dryRun: DryRun }): ReactNode {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(resolveLocale(i18n.language), { type: 'conjunction' });

@@ -10,13 +10,13 @@ interface LaunchDialogProps {
   opened: boolean;
   dryRun: Pick<DryRun, 'languages' | 'warnings'>;
   defaultLang: Locale;
-  /** What a warning says, where it is not that of a campaign. */
+  /** Text of a warning, for items other than campaigns. */
   warningText?: (code: LaunchWarning, count: number) => string;
   onClose: () => void;
   onLaunch: () => void;
 }
 
-/** Names each thing that is not in order, before it is launched as it is. */
+/** Confirmation of a launch with warnings: lists each warning. */
 export function LaunchDialog({ opened, dryRun, defaultLang, warningText, onClose, onLaunch }: LaunchDialogProps): ReactNode {
   const { t } = useTranslation();
   const languages = unfinishedLanguages(dryRun, defaultLang);

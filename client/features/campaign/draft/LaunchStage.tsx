@@ -24,11 +24,11 @@ interface LaunchStageProps {
   open: OpenDraft;
   dryRun: DryRun;
   owner: UserCard | undefined;
-  /** What was shown is not how it is any more. */
+  /** Called when the server refuses the launch because the dry run is outdated. */
   onRefused: () => void;
 }
 
-/** Who hears of it, and when; and the button that does it. */
+/** Head of the dry run: number of recipients, days of the mails, and the launch button. */
 export function LaunchStage({ open, dryRun, owner, onRefused }: LaunchStageProps): ReactNode {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -81,7 +81,10 @@ export function LaunchStage({ open, dryRun, owner, onRefused }: LaunchStageProps
   );
 }
 
-/** Launches what is shown; what was launched meanwhile is opened just the same (LAUNCH-R9). Only owner and administrators see it then. */
+/**
+ * Mutation that launches the draft with the confirmed warnings. If another user has launched it already, it opens that campaign
+ * (LAUNCH-R9). Users without access to the launched campaign go back to the list.
+ */
 function useLaunch({ draft, flush, revision }: OpenDraft, onRefused: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -90,7 +93,7 @@ function useLaunch({ draft, flush, revision }: OpenDraft, onRefused: () => void)
   return useMutation({
     mutationKey: launchKey(draft.id),
     mutationFn: async (confirmed: LaunchWarning[]) => {
-      // What is not saved yet would be lost with the draft.
+      // A launch deletes the draft, and unsaved changes with it.
       if (!(await flush())) throw new Error('The draft is not saved.');
       return launchCampaign(draft.id, { revision, confirmed });
     },
@@ -106,7 +109,7 @@ function useLaunch({ draft, flush, revision }: OpenDraft, onRefused: () => void)
     },
     onError: (error) => {
       toast.error(errorMessage(error, t));
-      // Perhaps somebody changed or deleted it meanwhile.
+      // Another user may have changed or deleted the draft.
       void queryClient.invalidateQueries({ queryKey: [...MANAGED_KEY, 'place'] });
       onRefused();
     },

@@ -11,17 +11,17 @@ import { useRowFocus } from '#client/ui/focus/useRowFocus';
 import type { UserCard } from '#shared/user/schema';
 import css from './Wizard.module.css';
 
-/** So many stand there before somebody asks for more. */
-const AT_FIRST = 20;
-const MORE = 100;
+/** Number of people shown before the user presses "show more". */
+const INITIAL_COUNT = 20;
+const STEP_COUNT = 100;
 
-/** People who are chosen one by one, or from a file. */
+/** People of a draft who were added by name. */
 export function NamedPeople({ open: { draft, set }, canSearch }: { open: OpenDraft; canSearch: boolean }): ReactNode {
   const { t } = useTranslation();
   const { userIds } = draft.respondents;
-  const [shown, setShown] = useState(AT_FIRST);
+  const [shown, setShown] = useState(INITIAL_COUNT);
   const [chosen, setChosen] = useState<UserCard[]>([]);
-  // The last chosen stands first.
+  // Newest first.
   const listed = userIds.toReversed().slice(0, shown);
   const cards = useUserCards(listed, chosen);
   const add = (person: UserCard) => {
@@ -75,7 +75,7 @@ export function NamedPeople({ open: { draft, set }, canSearch }: { open: OpenDra
             </ul>
           </div>
           {userIds.length > listed.length ? (
-            <Button variant="default" onClick={() => setShown(shown + MORE)}>
+            <Button variant="default" onClick={() => setShown(shown + STEP_COUNT)}>
               {t('campaigns.showMore', { count: userIds.length - listed.length })}
             </Button>
           ) : null}

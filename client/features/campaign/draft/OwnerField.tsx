@@ -13,7 +13,7 @@ import css from './Wizard.module.css';
 
 type OpenOwner = Pick<OpenDraft, 'edits' | 'wrong' | 'choose' | 'set'> & { draft: { ownerUserId: string } };
 
-/** Whose campaign it is: who invites, and sees how far it is. */
+/** Field with the owner of a campaign: invitations are sent in their name, and they see the progress. */
 export function OwnerField({ open }: { open: OpenOwner }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

@@ -12,7 +12,7 @@ import { DraftField } from './DraftField.tsx';
 import { NamedPeople } from './NamedPeople.tsx';
 import css from './Wizard.module.css';
 
-/** Who is asked: departments, the board, and people by name; each person once. */
+/** Wizard step: respondents by department, board and name. Each user is asked once. */
 export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

@@ -10,7 +10,7 @@ interface StepNavProps {
   current: WizardStep;
 }
 
-/** The steps in their order; each can be gone to at any time. */
+/** Steps of the wizard; every step is reachable at any time. */
 export function StepNav({ steps, current }: StepNavProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -14,17 +14,17 @@ import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import css from './Wizard.module.css';
 
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 const PAGE_SIZE = 10;
 
-/** The surveys that are asked, and those that there are: several, or exactly one when nobody is named. */
+/** Selected surveys and a searchable list of available ones: several for a named campaign, one for an anonymous campaign. */
 export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const group = useId();
   const [typed, setTyped] = useState('');
-  const [rested] = useDebouncedValue(typed, TYPING_MS);
+  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
   const [page, setPage] = useState(1);
-  const search = normalizeSearch(rested);
+  const search = normalizeSearch(debounced);
   const { data: offered } = useQuery(campaignSurveysQuery({ page, ...(search ? { search } : {}) }));
   const { data: stored } = useQuery(surveysOfDraftQuery(draft.id, revision));
   const [picked, setPicked] = useState<CampaignSurvey[]>([]);

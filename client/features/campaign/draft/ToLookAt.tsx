@@ -40,7 +40,7 @@ interface ToLookAtProps {
   cards: ReadonlyMap<string, UserCard>;
 }
 
-/** What holds the launch up, then what is to be confirmed; each with its way out. */
+/** Errors that block the launch, then warnings to confirm, each with links or buttons that resolve it. */
 export function ToLookAt({ open, dryRun, cards }: ToLookAtProps): ReactNode {
   const { t } = useTranslation();
   const { errors, warnings } = dryRun;
@@ -127,7 +127,7 @@ function Warning({ warning, open, dryRun, cards }: ToLookAtProps & { warning: Dr
   return <Finding kind="wip" icon={ICONS[code]} title={t(`launch.warnings.${code}`, { count })} text={text} ways={ways} />;
 }
 
-/** To the surveys in the library, for whoever may write there. */
+/** Link to the survey in the library, for users who may edit surveys. */
 function ToSurveys({ ids }: { ids: readonly string[] }): ReactNode {
   const { t } = useTranslation();
   const mayWrite = useIsGranted('surveys');

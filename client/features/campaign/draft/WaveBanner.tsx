@@ -6,19 +6,19 @@ import { surveysOfDraftQuery } from '#client/api/launch';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import type { CampaignDraft, VersionChange } from '#shared/launch/schema';
 
-/** What the next wave asks otherwise than the campaign before (LAUNCH-A2). */
+/** Banner with the surveys whose version changed since the previous wave (LAUNCH-A2). */
 export function WaveBanner({ draft, changes }: { draft: CampaignDraft; changes: readonly VersionChange[] }): ReactNode {
   const { t } = useTranslation();
   const { data: surveys } = useQuery(surveysOfDraftQuery(draft.id, draft.revision));
   const names = new Map(surveys?.map(({ id, name }) => [id, name]));
-  const said = changes.map(({ surveyId, from, to }) => {
+  const sentences = changes.map(({ surveyId, from, to }) => {
     if (to === 0) return t('campaigns.waveGone');
     const name = names.get(surveyId) ?? '…';
     return from === 0 ? t('campaigns.waveNew', { name, to }) : t('campaigns.waveChanged', { name, from, to });
   });
   return (
     <Banner tone="neutral" icon={<IconRepeat size={20} stroke={1.75} />} title={t('campaigns.wave')}>
-      {said.length > 0 ? said.join(' ') : t('campaigns.waveSame')}
+      {sentences.length > 0 ? sentences.join(' ') : t('campaigns.waveSame')}
     </Banner>
   );
 }

@@ -14,7 +14,7 @@ import css from './Wizard.module.css';
 
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }));
 
-/** What is asked, and by whom. */
+/** Wizard step: surveys, name, description, language and owner. */
 export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const { draft, set, wrong } = open;
@@ -74,7 +74,7 @@ export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
   );
 }
 
-/** What the invitation says, in each language. */
+/** Text of the invitation, one per language. */
 function Description({ open }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const { draft, set } = open;

@@ -13,10 +13,10 @@ import { DayLine } from './DayLine.tsx';
 import { DraftField } from './DraftField.tsx';
 import css from './Wizard.module.css';
 
-/** Days before the last one that are offered. */
-const OFFERED = [14, 7, 3, 2, 1];
+/** Reminder choices, in days before the last day. */
+const REMINDER_CHOICES = [14, 7, 3, 2, 1];
 
-/** From when to when, and when those are reminded who have not answered. */
+/** Wizard step: first day, last day and reminders. */
 export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
   const { t, i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);
@@ -36,7 +36,7 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
       />
     </DraftField>
   );
-  const offered = [...new Set([...OFFERED, ...reminders])].sort((one, other) => other - one);
+  const offered = [...new Set([...REMINDER_CHOICES, ...reminders])].sort((one, other) => other - one);
   const setReminder = (days: number, yes: boolean) =>
     set({ reminders: (yes ? [...reminders, days] : reminders.filter((each) => each !== days)).sort((one, other) => other - one) });
   return (

@@ -16,9 +16,9 @@ const SIGNS: Record<CampaignSaveStatus, ReactNode> = {
   refused: <IconAlertCircle {...ICON} />,
 };
 
-/** A refusal of the dry run leads to its field. */
+/** Scrolls to and focuses the named field of a step; links of the dry run name it in the URL. */
 export function useFieldFocus(step: string, field: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its step is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is rendered with its step, so the effect repeats when the step changes
   useEffect(() => {
     if (!field) return;
     const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
@@ -33,7 +33,7 @@ interface SaveStatusProps {
   wrong: Readonly<Record<string, string>>;
 }
 
-/** Whether the draft is saved, and what is wrong when it is refused. */
+/** Save status of the draft, with the reason when the server refused it. */
 export function SaveStatus({ status, wrong }: SaveStatusProps): ReactNode {
   const { t } = useTranslation();
   const [reason] = status === 'refused' ? Object.values(wrong) : [];
@@ -45,7 +45,7 @@ export function SaveStatus({ status, wrong }: SaveStatusProps): ReactNode {
   );
 }
 
-/** The ways to the step before and to the one after. */
+/** Links to the previous and the next step. */
 export function WizardFoot({ steps, step }: { steps: readonly WizardStep[]; step: WizardStep }): ReactNode {
   const { t } = useTranslation();
   const at = steps.indexOf(step);

@@ -20,33 +20,36 @@ import {
 } from '#shared/launch/saving';
 import type { CampaignDraft } from '#shared/launch/schema';
 
-/** After the last key stroke. */
+/** Debounce of saves after the last change, in ms. */
 const SAVE_DELAY_MS = 600;
 
-/** A draft as a window shows it. */
+/** State of a draft in this window. */
 export interface CampaignDraftView<Draft extends SavedDraft = CampaignDraft> {
-  /** With all that was changed here. */
+  /** The stored draft with all local edits applied. */
   draft: Draft;
-  /** Of the stored draft, which a launch names. */
+  /** Revision of the stored draft, sent with a launch. */
   revision: number;
   edits: CampaignEdits;
   status: CampaignSaveStatus;
-  /** A message key for each field that the server refused, until something is changed; '' for the draft as a whole. */
+  /** Message key of each field that the server refused, until the next change. The key '' stands for the whole draft. */
   wrong: Readonly<Record<string, string>>;
 }
 
 interface ControllerOptions<Draft extends SavedDraft> {
   loaded: Draft;
   userId: string;
-  /** Saves fields of it. @returns it as it is stored */
+  /** Saves fields of the draft. @returns the stored draft */
   send: (id: string, change: SavedChange<Draft>) => Promise<Draft>;
-  /** The draft is not there any more: somebody launched or deleted it. */
+  /** Called when the draft no longer exists: another user launched or deleted it. */
   onGone: () => void;
 }
 
 const NOTHING_WRONG: Readonly<Record<string, string>> = {};
 
-/** One draft of a campaign, or of a talk project, in this window: saved a moment after each change, and until then in the browser's outbox (LAUNCH-M1 to LAUNCH-M4). */
+/**
+ * Controller of one draft (campaign or talk project) in this window. Saves SAVE_DELAY_MS after the last change and keeps unsaved edits in
+ * the browser's outbox (LAUNCH-M1 to LAUNCH-M4).
+ */
 export function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userId, send, onGone }: ControllerOptions<Draft>) {
   const { id } = loaded;
   let saving: CampaignSaving<Draft> = openCampaignSaving(loaded, Date.now());
@@ -109,12 +112,12 @@ export function createCampaignDraftController<Draft extends SavedDraft>({ loaded
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** @param fields by the paths of edits */
+    /** @param fields new values, by the path of the edit */
     set: (fields: Readonly<Record<string, unknown>>): void => change((s) => setCampaignFields(s, fields)),
     choose: (path: string, choice: 'mine' | 'theirs'): void => change((s) => chooseCampaignField(s, path, choice)),
-    /** The draft as the server has it. */
+    /** Takes over the draft as the server stores it. */
     receive: (stored: Draft): void => void saver.change((s) => receiveCampaign(s, stored)),
-    /** Sends what is unsent. @returns once nothing is on its way: whether all is saved */
+    /** Saves unsaved edits. @returns whether everything is saved, once no save is in flight */
     flush: (): Promise<boolean> =>
       new Promise((resolve) => {
         if (view.status !== 'saving') return resolve(view.status === 'saved');
@@ -122,7 +125,7 @@ export function createCampaignDraftController<Draft extends SavedDraft>({ loaded
         clearTimeout(timer);
         void saver.flush();
       }),
-    /** Sends what is unsent; what does not arrive stays in the outbox. */
+    /** Saves unsaved edits; those that do not reach the server stay in the outbox. */
     close(): void {
       removeEventListener('online', onOnline);
       clearTimeout(timer);
@@ -132,7 +135,7 @@ export function createCampaignDraftController<Draft extends SavedDraft>({ loaded
 }
 
 export type CampaignDraftController<Draft extends SavedDraft = CampaignDraft> = ReturnType<typeof createCampaignDraftController<Draft>>;
-/** A draft with what can be done to it. */
+/** State of a draft with the functions that change it. */
 export type OpenDraft<Draft extends SavedDraft = CampaignDraft> = CampaignDraftView<Draft> &
   Pick<CampaignDraftController<Draft>, 'set' | 'choose' | 'flush'>;
 

@@ -9,7 +9,7 @@ import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from './List.module.css';
 import type { CampaignFilters } from './useCampaignFilters.ts';
 
-/** Search, and for administrators whether only their own campaigns are listed: others see no others. */
+/** Search field of the campaign lists. Administrators also filter by their own campaigns; other users see only their own anyway. */
 export function CampaignFilterBar({ filters, hasWhose }: { filters: CampaignFilters; hasWhose: boolean }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

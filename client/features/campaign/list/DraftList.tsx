@@ -18,7 +18,7 @@ import { UNORDERED, useListTexts } from './list-texts.ts';
 import type { CampaignFilters } from './useCampaignFilters.ts';
 import { useDraftActions } from './useDraftActions.tsx';
 
-/** Campaigns that are not launched yet: everybody who plans campaigns sees and changes them. */
+/** Campaign drafts. Every user who may plan campaigns sees and changes all of them. */
 export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode {
   const { t, i18n } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

@@ -18,17 +18,17 @@ import { ListFrame } from './ListFrame.tsx';
 import { UNORDERED, useListTexts } from './list-texts.ts';
 import type { CampaignFilters } from './useCampaignFilters.ts';
 
-/** So often a campaign that began, was closed or got answers is looked for. */
-const LOOK_AGAIN_MS = 15_000;
+/** Polling interval of the list, in ms. */
+const POLL_INTERVAL_MS = 15_000;
 
 type Row = CampaignListItem & { id: string };
 
-/** Launched campaigns: those that stand in the list, or those that were taken out of it. */
+/** Launched campaigns: current or archived. */
 export function LaunchedList({ filters, archived }: { filters: CampaignFilters; archived: boolean }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const asked = { ...filters.asked, archived, ...(filters.isMine ? { mine: true } : {}) };
-  const query = useQuery({ ...managedCampaignsQuery(asked), refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS });
+  const request = { ...filters.asked, archived, ...(filters.isMine ? { mine: true } : {}) };
+  const query = useQuery({ ...managedCampaignsQuery(request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   const items = query.data?.items ?? [];
   const owners = useUserCards([...new Set(items.map(({ campaign }) => campaign.ownerUserId))], [account]);
   const columns: TableColumn<Row>[] = [
@@ -93,7 +93,7 @@ function CampaignName({ row: { campaign } }: { row: Row }): ReactNode {
   );
 }
 
-/** How many of those who are asked have answered; of an open link how many have. */
+/** Number of respondents who have answered, and of how many. A campaign with an open link has no total. */
 function Answers({ row: { campaign, stats } }: { row: Row }): ReactNode {
   const { t } = useTranslation();
   const { responseCount: done, assignedUsersCount: total } = stats;

@@ -16,11 +16,11 @@ interface ListFrameProps {
   list: CampaignTabName;
   query: { data: { items: readonly unknown[]; totalCount: number } | undefined; isError: boolean; refetch: () => Promise<unknown> };
   filters: CampaignFilters;
-  /** The rows. */
+  /** Rows of the list. */
   children: ReactNode;
 }
 
-/** Around the rows of a list: what is said while there are none, and the pager. */
+/** Frame of a list: loading, error and empty states, and the pager. */
 export function ListFrame({ list, query: { data, isError, refetch }, filters, children }: ListFrameProps): ReactNode {
   const { t } = useTranslation();
   const { page, pageSize } = filters.asked;

@@ -9,7 +9,7 @@ import { CAMPAIGN_DRAFTS_KEY, createCampaignDraft } from '#client/api/launch';
 import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
 
-/** Makes an empty draft in the author's language, and opens it. */
+/** Button that creates an empty draft in the user's language and opens it. */
 export function NewCampaignButton(): ReactNode {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

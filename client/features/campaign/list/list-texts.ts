@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TableTexts } from '#client/ui/paged-table/types';
 
-/** The lists of campaigns have one order: what was changed or launched last stands first. */
+/** Order of the campaign lists: the one changed or launched last comes first. Users cannot change it. */
 export const UNORDERED = { order: { column: null, direction: null }, onOrder: () => undefined } as const;
 
 export function useListTexts(): TableTexts {

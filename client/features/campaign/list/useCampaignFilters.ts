@@ -9,7 +9,7 @@ export interface CampaignFilters {
   asked: ManagedRequest;
   typed: string;
   isMine: boolean;
-  /** Something narrows the list. */
+  /** A search or filter is active. */
   isNarrowed: boolean;
   search: (text: string) => void;
   showMine: (yes: boolean) => void;
@@ -18,13 +18,13 @@ export interface CampaignFilters {
   clear: () => void;
 }
 
-/** Search and page of the lists of campaigns, in the address of their page. */
+/** Search, filter and page of the campaign lists, stored in the URL. */
 export function useCampaignFilters(): CampaignFilters {
-  const { search: said, change } = useAddress('/campaigns');
+  const { search: params, change } = useAddress('/campaigns');
   const { page, size: pageSize, toPage, resize } = useListPlace('/campaigns', { sizes: CAMPAIGN_PAGE_SIZES, usual: PAGE_SIZE });
-  const { typed, type, search: there } = useTypedSearch('/campaigns');
-  const search = normalizeSearch(there);
-  const isMine = said.whose === 'mine';
+  const { typed, type, search: urlSearch } = useTypedSearch('/campaigns');
+  const search = normalizeSearch(urlSearch);
+  const isMine = params.whose === 'mine';
   return {
     asked: { page, pageSize, ...(search ? { search } : {}) },
     ...{ typed, isMine, toPage, resize },

@@ -12,11 +12,11 @@ interface DraftActionParts<Draft> {
   nameOf: (draft: Draft) => string;
   onEdit: (draft: Draft) => unknown;
   remove: (id: string) => Promise<unknown>;
-  /** What is loaded again once a draft is gone. */
+  /** Query to invalidate after a draft is removed. */
   listKey: QueryKey;
 }
 
-/** What can be done to a draft in its list: write on, or delete it after a question. */
+/** Row actions of a draft: edit it, or delete it after a confirmation. */
 export function useDraftActions<Draft extends { id: string }>(parts: DraftActionParts<Draft>): (draft: Draft) => RowAction[] {
   const { nameOf, onEdit, remove, listKey } = parts;
   const { t } = useTranslation();

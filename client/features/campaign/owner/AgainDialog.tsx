@@ -13,7 +13,7 @@ import { dayIn } from '#shared/campaign/time-zone';
 import { proposeWave, validateWaveDays } from '#shared/launch/next-wave';
 import css from './Owner.module.css';
 
-/** The days of the next wave; its draft is opened at the dry run. */
+/** Dialog for the dates of the next wave. Creates a draft and opens its dry run. */
 export function AgainDialog({ campaign: { campaign, timeZone }, onClose }: { campaign: ManagedCampaign; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();

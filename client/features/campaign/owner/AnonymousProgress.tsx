@@ -8,7 +8,7 @@ import css from './Owner.module.css';
 import { useReminders } from './useReminders.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
-/** How many have answered, in steps: no list, no time, no department is behind this number. */
+/** Number of answers of an anonymous campaign, counted in batches. It has no list of names, times or departments. */
 export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): ReactNode {
   const { t } = useTranslation();
   const id = useId();

@@ -20,7 +20,7 @@ interface ExtendDialogProps {
   onChange: () => void;
 }
 
-/** A later last day. */
+/** Dialog that moves the last day of a campaign to a later date. */
 export function ExtendDialog({ campaign, onClose, onChange }: ExtendDialogProps): ReactNode {
   const { t, i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);
@@ -37,7 +37,7 @@ export function ExtendDialog({ campaign, onClose, onChange }: ExtendDialogProps)
     onSettled: onChange,
   });
   const field = error instanceof ApiError ? error.body?.fields?.toDate : undefined;
-  const said = day === '' && wrong ? t('validations.required') : field ? t(field as never) : undefined;
+  const dayError = day === '' && wrong ? t('validations.required') : field ? t(field as never) : undefined;
   return (
     <FormDialog
       title={t('campaigns.extend')}
@@ -58,7 +58,7 @@ export function ExtendDialog({ campaign, onClose, onChange }: ExtendDialogProps)
         value={day}
         min={addDays(toDate, 1)}
         max="9999-12-31"
-        error={said}
+        error={dayError}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
         data-autofocus
         required

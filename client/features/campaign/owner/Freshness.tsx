@@ -4,7 +4,7 @@ import type { ConnectionStatus } from '#client/api/room';
 import { useSecondsBehind } from '#client/api/useSecondsBehind';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 
-/** How fresh it is what the page shows. */
+/** Connection status of the page, and its delay in seconds when it lags behind. */
 export function Freshness({ link }: { link: ConnectionStatus }): ReactNode {
   const { t } = useTranslation();
   const behind = useSecondsBehind();

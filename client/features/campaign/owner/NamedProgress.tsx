@@ -14,12 +14,12 @@ import css from './Owner.module.css';
 import { RespondentCard } from './RespondentCard.tsx';
 import { useReminders } from './useReminders.ts';
 
-/** So many cards stand there before somebody asks for all. */
-const AT_FIRST = 24;
-/** So many names stand in the line of those who have finished. */
-const NAMED_IN_LINE = 3;
+/** Number of cards per group before the user presses "show all". */
+const INITIAL_COUNT = 24;
+/** Number of names in the summary line of finished respondents. */
+const SUMMARY_COUNT = 3;
 
-/** Who has finished, who has begun and who has not, while they answer. */
+/** Live progress of a named campaign, grouped into pending, started and finished respondents. */
 export function NamedProgress({ campaign }: { campaign: ManagedCampaign }): ReactNode {
   const { t } = useTranslation();
   const { campaign: facts, stats } = campaign;
@@ -66,7 +66,7 @@ interface GroupProps {
 function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNode {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const shown = all ? members : members.slice(0, AT_FIRST);
+  const shown = all ? members : members.slice(0, INITIAL_COUNT);
   const cards = useUserCards(
     shown.map(({ userId }) => userId),
     known,
@@ -92,17 +92,17 @@ function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNod
   );
 }
 
-/** Those who have finished: a line of names, and all of them when asked for. */
+/** Finished respondents: a line of names, expandable to cards. */
 function Finished({ members, known }: Pick<GroupProps, 'members' | 'known'>): ReactNode {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const shown = all ? members : members.slice(0, NAMED_IN_LINE);
+  const shown = all ? members : members.slice(0, SUMMARY_COUNT);
   const cards = useUserCards(
     shown.map(({ userId }) => userId),
     known,
   );
   if (members.length === 0) return null;
-  const names = shown.slice(0, NAMED_IN_LINE).map(({ userId }) => cards.get(userId)?.displayName ?? '…');
+  const names = shown.slice(0, SUMMARY_COUNT).map(({ userId }) => cards.get(userId)?.displayName ?? '…');
   const more = members.length - names.length;
   return (
     <section className={css.finished} aria-label={t('campaigns.groups.Completed')}>

@@ -16,7 +16,7 @@ interface NamedStageProps {
   reminders: Reminders;
 }
 
-/** How many have finished, with a tick for each person, and the one thing to do about the others. */
+/** Head of a named campaign: number of finished respondents, a tick per respondent, and a button that reminds the others. */
 export function NamedStage({ campaign, pending, begun, finished, reminders }: NamedStageProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();

@@ -15,7 +15,7 @@ import { ExtendDialog } from './ExtendDialog.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the campaign as a whole, as far as it is possible now (CAMPAIGN-G18). */
+/** Menu of a launched campaign with the actions that are possible now (CAMPAIGN-G18). */
 export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; onChange: () => void }): ReactNode {
   const { t } = useTranslation();
   const { campaign: facts, archived, revision } = campaign;

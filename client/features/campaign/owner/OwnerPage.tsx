@@ -22,11 +22,11 @@ import { WhatYouSee } from './WhatYouSee.tsx';
 
 interface OwnerPageProps {
   campaign: ManagedCampaign;
-  /** Something of it was changed. */
+  /** Called after a change of the campaign. */
   onChange: () => void;
 }
 
-/** A launched campaign for its owner and the administrators: how far it is, and what can be done about it. */
+/** Page of a launched campaign for its owner and administrators: progress, mails and actions. */
 export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): ReactNode {
   const { t } = useTranslation();
   const { state } = useLocation();
@@ -80,7 +80,7 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
           </div>
         </>
       ) : (
-        // Its members are followed from those that it begins with.
+        // The room starts from the members of the first render, so a new number of members needs a new component.
         <NamedProgress key={managed.stats.assignedUsersCount} campaign={managed} />
       )}
       {isAnonymous && managed.anonymity === 'open' ? null : <MailsAndPeople campaign={managed} onChange={onChange} />}

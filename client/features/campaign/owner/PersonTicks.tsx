@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignMember } from '#shared/campaign/schema';
 import css from './PersonTicks.module.css';
 
-/** More ticks would not be told apart: each stands for several people then. */
+/** Maximum number of ticks; above it, each tick stands for several people. */
 const MAX_TICKS = 90;
 
 interface PersonTicksProps {
@@ -16,7 +16,7 @@ const shareOf = ({ surveys }: CampaignMember): number =>
   surveys.reduce((sum, { status }) => sum + (status === 'Completed' ? 1 : status === 'InProgress' ? 0.5 : 0), 0) /
   Math.max(1, surveys.length);
 
-/** A tick for each person: full, as far as they are, or short. */
+/** A tick for each respondent: full when finished, partly filled when started, short when pending. */
 export function PersonTicks({ finished, begun, pending }: PersonTicksProps): ReactNode {
   const { t } = useTranslation();
   const total = finished + begun.length + pending;
@@ -35,7 +35,7 @@ export function PersonTicks({ finished, begun, pending }: PersonTicksProps): Rea
         <li key={key} style={{ '--ticks': filled.length } as CSSProperties}>
           <span className={css.ticks} aria-hidden="true">
             {filled.map((share, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no identity but their position
               <i key={at} data-empty={share === 0 || undefined} style={{ '--share': share } as CSSProperties} />
             ))}
           </span>

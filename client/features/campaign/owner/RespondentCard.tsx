@@ -13,11 +13,11 @@ const UNKNOWN = { displayName: '…', givenName: '', surname: '' };
 interface RespondentCardProps {
   member: CampaignMember;
   person: UserCard | undefined;
-  /** Without it nobody is reminded now. */
+  /** Undefined while reminders are not possible. */
   onRemind: ((userIds: string[]) => void) | undefined;
 }
 
-/** How far somebody is, with the bell that reminds them. */
+/** Card of a respondent: progress and a reminder button. */
 export function RespondentCard({ member, person = { id: member.userId, ...UNKNOWN }, onRemind }: RespondentCardProps): ReactNode {
   const { t } = useTranslation();
   const status = statusOfMember(member);

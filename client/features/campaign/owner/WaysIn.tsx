@@ -17,7 +17,7 @@ import css from './Anonymous.module.css';
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
-/** The open link of a campaign: to copy, to scan, and to pin up. */
+/** Open link of an anonymous campaign: copy it, download its QR code, or print a poster. */
 export function WaysIn({ campaign: { campaign } }: { campaign: ManagedCampaign }): ReactNode {
   const { t, i18n } = useTranslation();
   const { id, tenantId, name } = campaign;

@@ -8,11 +8,11 @@ import type { ManagedCampaign } from '#shared/campaign/schema';
 export interface Reminders {
   isSending: boolean;
   remind: (userIds: string[]) => void;
-  /** Everybody who may get one. */
+  /** Reminds every respondent who may get a reminder. */
   remindAll: () => void;
 }
 
-/** Reminds people, and says how many mails are on their way. */
+/** Functions that send reminders. A toast shows the number of queued mails. */
 export function useReminders({ campaign }: ManagedCampaign, onSent?: () => void): Reminders {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({

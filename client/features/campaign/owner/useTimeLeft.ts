@@ -5,7 +5,7 @@ import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { daysBetween } from '#shared/mail/day-line';
 
-/** How long a campaign still runs, in the days of its own time zone. */
+/** Text with the start, the remaining days or the end of a campaign, in the campaign's time zone. */
 export function useTimeLeft({ campaign, timeZone }: ManagedCampaign): string {
   const { t, i18n } = useTranslation();
   const now = Date.now();

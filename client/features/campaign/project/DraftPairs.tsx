@@ -12,9 +12,9 @@ import wizard from '../draft/Wizard.module.css';
 import css from './Pairs.module.css';
 import type { OpenProject } from './project-draft.ts';
 
-/** So many stand there before somebody asks for more. */
-const AT_FIRST = 20;
-const MORE = 100;
+/** Number of pairs shown before the user presses "show more". */
+const INITIAL_COUNT = 20;
+const STEP_COUNT = 100;
 
 interface DraftPairsProps {
   open: OpenProject;
@@ -22,10 +22,10 @@ interface DraftPairsProps {
   focus: Pick<RowFocus, 'list' | 'leave'>;
 }
 
-/** The pairs of a draft, the last added first; each can be taken out. */
+/** Pairs of a draft, newest first, each with a remove button. */
 export function DraftPairs({ open: { draft, set }, known, focus: { list, leave } }: DraftPairsProps): ReactNode {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(AT_FIRST);
+  const [shown, setShown] = useState(INITIAL_COUNT);
   const { pairs } = draft;
   const listed = pairs
     .map((pair, at) => ({ ...pair, at }))
@@ -77,7 +77,7 @@ export function DraftPairs({ open: { draft, set }, known, focus: { list, leave }
         </ul>
       </div>
       {pairs.length > listed.length ? (
-        <Button variant="default" onClick={() => setShown(shown + MORE)}>
+        <Button variant="default" onClick={() => setShown(shown + STEP_COUNT)}>
           {t('campaigns.showMore', { count: pairs.length - listed.length })}
         </Button>
       ) : null}

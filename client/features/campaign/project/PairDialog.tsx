@@ -13,13 +13,13 @@ import { PersonChoice } from './PersonChoice.tsx';
 
 interface PairDialogProps {
   project: TalkProject;
-  /** The pair that is changed; without it a pair is added. */
+  /** The pair to change. Without it, the dialog adds a pair. */
   pair?: ProjectPair;
   onClose: () => void;
   onChange: () => void;
 }
 
-/** A pair that is added to a launched project, or becomes another. */
+/** Dialog that adds a pair to a launched project, or changes the users of a pair. */
 export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps): ReactNode {
   const { t } = useTranslation();
   const [giverId, setGiver] = useState(pair?.giverId ?? null);

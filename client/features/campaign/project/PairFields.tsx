@@ -13,7 +13,7 @@ interface PairFieldsProps {
   onAdd: (giver: UserCard, taker: UserCard) => void;
 }
 
-/** A pair by hand: who leads the talk stays for the next one. */
+/** Form that adds one pair. The giver stays selected for the next pair. */
 export function PairFields({ taken, onAdd }: PairFieldsProps): ReactNode {
   const { t } = useTranslation();
   const [giver, setGiver] = useState<UserCard | null>(null);

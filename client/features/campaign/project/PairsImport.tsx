@@ -17,8 +17,8 @@ import css from './Import.module.css';
 import type { OpenProject } from './project-draft.ts';
 
 const SAMPLE = 'giver;taker\ngreta.vogel@aurora.example;tom.keller@aurora.example\n';
-/** Characters reserved for the request around the text of the file. */
-const AROUND = 1_000;
+/** Characters of the request body besides the text of the file. */
+const REQUEST_OVERHEAD = 1_000;
 
 interface PairsImportProps {
   open: OpenProject;
@@ -26,14 +26,14 @@ interface PairsImportProps {
   onImport: () => void;
 }
 
-/** Adds pairs from a file: shows what is wrong in which row first, then adds the good rows. */
+/** Dialog that imports pairs from a CSV file: shows the problems of each row first, then adds the rows without problems. */
 export function PairsImport({ open: { draft, flush }, onClose, onImport }: PairsImportProps): ReactNode {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<{ name: string; text: string; review: PairsReview }>();
   const look = useMutation({
     mutationFn: async (file: File) => {
       const text = file.size <= MAX_PAIRS_BYTES ? await file.text() : undefined;
-      const isSendable = text !== undefined && JSON.stringify(text).length <= MAX_PAIRS_BYTES - AROUND;
+      const isSendable = text !== undefined && JSON.stringify(text).length <= MAX_PAIRS_BYTES - REQUEST_OVERHEAD;
       if (!isSendable) return { name: file.name, text: '', review: tooLargeFile() };
       await flush();
       return { name: file.name, text, review: await importPairs(draft.id, text, true) };
@@ -54,7 +54,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
   const good = rows.length - bad.length;
   const problem = chosen?.review.problem;
   const failure = look.error ?? take.error;
-  const said = problem ? fileProblemMessage(problem) : undefined;
+  const problemText = problem ? fileProblemMessage(problem) : undefined;
   return (
     <FormDialog
       title={t('talkProjects.fromFile')}
@@ -83,7 +83,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
       {chosen ? <p className={css.name}>{chosen.name}</p> : null}
       {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure ? <Refused title={t('team.failed.import')}>{errorMessage(failure, t)}</Refused> : null}
-      {said ? <Refused title={t('team.importNot')}>{t(said.key, { ...said.values })}</Refused> : null}
+      {problemText ? <Refused title={t('team.importNot')}>{t(problemText.key, { ...problemText.values })}</Refused> : null}
       {chosen && !problem ? (
         <>
           <p role="status">
@@ -98,11 +98,11 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
 
 const tooLargeFile = (): PairsReview => ({ problem: { kind: 'tooLarge', most: MAX_PAIRS_MEGABYTES }, rows: [] });
 
-/** The rows of the file, those that are no pair first. */
+/** Rows of the file, those with problems first. */
 function PairRows({ rows }: { rows: readonly PairRow[] }): ReactNode {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list needs focus to be scrolled by keyboard
     <ul className={css.rows} tabIndex={0} aria-label={t('team.review')}>
       {rows.map(({ line, giver, taker, problems }) => (
         <li key={line}>

@@ -19,11 +19,11 @@ import { ReaderList } from './ReaderList.tsx';
 
 interface PairsStepProps {
   open: OpenProject;
-  /** Pairs were added to the stored draft. */
+  /** Called after the server added pairs to the stored draft. */
   onImport: () => void;
 }
 
-/** Who talks with whom, and who else reads the talks. */
+/** Wizard step: pairs of giver and taker, and the other readers of the talks. */
 export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
   const { t } = useTranslation();
   const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);

@@ -15,12 +15,12 @@ interface PersonChoiceProps {
   userId: string | null;
   known?: readonly UserCard[];
   canSearch: boolean;
-  /** Somebody must stand there: it is not emptied. */
+  /** The choice can be changed but not cleared. */
   required?: boolean;
   onChoose: (person: UserCard | null) => void;
 }
 
-/** One person, who is looked for by name. */
+/** Field for one user: shows the chosen user, or a search field. */
 export function PersonChoice({ label, hint, userId, known = [], canSearch, required = false, onChoose }: PersonChoiceProps): ReactNode {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
@@ -30,13 +30,13 @@ export function PersonChoice({ label, hint, userId, known = [], canSearch, requi
   const place = useRef<HTMLFieldSetElement>(null);
   const before = useRef(userId);
   useEffect(() => {
-    // What was pressed is gone: the person who stands there now takes the focus, or the search for one.
+    // The pressed button is no longer rendered, so the focus moves to the first control of the field.
     if (before.current !== userId && document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>('button, input')?.focus();
     before.current = userId;
   }, [userId]);
   const isSearching = canSearch && (isChanging || userId === null);
-  // The field of the search says it where nobody stands above it.
+  // The search field repeats the legend as its label, so the legend is hidden while nothing else stands below it.
   const isNamed = isSearching && userId === null && hint === undefined;
   return (
     <fieldset ref={place} className={css.choice}>

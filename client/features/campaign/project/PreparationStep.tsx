@@ -13,7 +13,7 @@ import type { OpenProject } from './project-draft.ts';
 
 type Day = 'dueDateExecution' | 'preparationFrom' | 'preparationTo';
 
-/** What is asked before the talks, until when, and by when the talks are to be held. */
+/** Wizard step: preparation surveys, their period, and the due date of the talks. */
 export function PreparationStep({ open }: { open: OpenProject }): ReactNode {
   const { t } = useTranslation();
   const { draft, set } = open;

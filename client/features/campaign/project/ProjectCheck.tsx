@@ -14,7 +14,7 @@ import { ProjectFindings } from './ProjectFindings.tsx';
 import { ProjectStage } from './ProjectStage.tsx';
 import type { OpenProject } from './project-draft.ts';
 
-/** The dry run: what a launch would do, what is to be looked at first, and what cannot be changed after it. */
+/** Step of the wizard with the dry run: what a launch would do, its findings, and the terms that a launch fixes. */
 export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -28,7 +28,7 @@ export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
   const { data: template } = useQuery(projectTemplateQuery(draft.templateId));
   const named = [draft.ownerUserId, ...(draft.ceoUserId === null ? [] : [draft.ceoUserId]), ...draft.viewerIds];
   const cards = useUserCards([...new Set(named)], [account]);
-  // What was checked before a save that is under way still shows; what cannot be saved now is to be saved first.
+  // While a save is in flight, the previous dry run stays visible. In any other unsaved status the draft has to be saved first.
   if (status !== 'saved' && (status !== 'saving' || !data)) return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
   if (!data) {
     if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.dryRunFailed'))} onRetry={refetch} />;
@@ -53,7 +53,7 @@ interface FixedFactsProps {
   cards: ReadonlyMap<string, UserCard>;
 }
 
-/** What the launch fixes, and who will read the talks. */
+/** Terms that a launch fixes, and the readers of the talks. */
 function FixedFacts({ draft, template, cards }: FixedFactsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });

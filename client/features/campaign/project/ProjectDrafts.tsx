@@ -16,7 +16,7 @@ import { UNORDERED, useListTexts } from '../list/list-texts.ts';
 import { useDraftActions } from '../list/useDraftActions.tsx';
 import { ProjectFrame, type ProjectListState } from './ProjectFrame.tsx';
 
-/** Projects that are not launched yet: everybody who plans talks sees and changes them. */
+/** Project drafts. Every user who may plan talks sees and changes all of them. */
 export function ProjectDrafts({ frame }: { frame: ProjectListState }): ReactNode {
   const { t, i18n } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

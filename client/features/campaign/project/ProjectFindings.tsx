@@ -12,7 +12,7 @@ import { finishedLanguages, unfinishedLanguages } from '../draft/unfinished.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 
-/** Somebody of a pair who is gone is told of otherwise than an owner. */
+/** Message key of an error. A former giver or taker gets another text than a former owner. */
 const errorKey = (code: string, field: string): string => `talkProjects.errors.${code === 'personGone' ? `${field}Gone` : code}`;
 
 interface ProjectFindingsProps {
@@ -20,7 +20,7 @@ interface ProjectFindingsProps {
   dryRun: TalkProjectDryRun;
 }
 
-/** What holds the launch up, what is to be confirmed, and what nobody has to look at. */
+/** Findings of the dry run: errors that block the launch, warnings to confirm, and checks that passed. */
 export function ProjectFindings({ draft, dryRun }: ProjectFindingsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { errors, warnings, people, mails } = dryRun;

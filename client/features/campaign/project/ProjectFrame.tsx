@@ -12,7 +12,7 @@ import { PROJECT_PAGE_SIZES } from '#shared/project/limits';
 import type { ProjectListName } from '#shared/project/place';
 import { pageCount } from '#shared/table/paging';
 
-/** What of a list is asked, and how that is changed. */
+/** Request of a list of projects, with the functions that change it. */
 export interface ProjectListState {
   asked: ProjectsAsked;
   toPage: (page: number) => void;
@@ -24,11 +24,11 @@ interface ProjectFrameProps {
   list: ProjectListName;
   query: { data: { items: readonly unknown[]; totalCount: number } | undefined; isError: boolean; refetch: () => Promise<unknown> };
   frame: ProjectListState;
-  /** The rows. */
+  /** Rows of the list. */
   children: ReactNode;
 }
 
-/** Around the rows of a list of projects: what is said while there are none, and the pager. */
+/** Frame of a list of projects: loading, error and empty states, and the pager. */
 export function ProjectFrame({ list, query: { data, isError, refetch }, frame, children }: ProjectFrameProps): ReactNode {
   const { t } = useTranslation();
   const { page, pageSize, search } = frame.asked;

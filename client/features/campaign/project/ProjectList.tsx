@@ -15,15 +15,15 @@ import css from '../list/List.module.css';
 import { UNORDERED, useListTexts } from '../list/list-texts.ts';
 import { ProjectFrame, type ProjectListState } from './ProjectFrame.tsx';
 
-/** So often it is looked how far the talks are. */
-const LOOK_AGAIN_MS = 15_000;
+/** Polling interval of the list, in ms. */
+const POLL_INTERVAL_MS = 15_000;
 
 /** Launched projects of the user; administrators see all of the tenant. */
 export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
   const { t, i18n } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
-  const query = useQuery({ ...talkProjectsQuery(frame.asked), refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS });
+  const query = useQuery({ ...talkProjectsQuery(frame.asked), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   const columns: TableColumn<TalkProjectRow>[] = [
     {
       ...{ id: 'name', title: t('campaigns.name') },

@@ -26,17 +26,17 @@ import { ProjectPairs } from './ProjectPairs.tsx';
 
 interface ProjectPageProps {
   project: TalkProject;
-  /** Something of it was changed. */
+  /** Called after a change of the project. */
   onChange: () => void;
 }
 
-/** A launched project for its owner and the administrators: how far the pairs are, and what can be done about it. */
+/** Page of a launched project for its owner and administrators: progress of the pairs and actions. */
 export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode {
   const { t } = useTranslation();
   const { state } = useLocation();
   const [isAdding, setAdding] = useState(false);
   const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
-  // Where nobody can be looked for, a pair has no people: it cannot be added or changed.
+  // Adding or changing a pair needs the user search, which the feature teamMembers provides.
   const canSearch = possessions.features.includes('teamMembers');
   const mayPlan = useIsGranted('talkProjects');
   const { id, languageIndependentName: name, status, revision, campaignId } = project;
@@ -100,7 +100,7 @@ export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode 
   );
 }
 
-/** How many talks were held, and how many can be. */
+/** Number of finished talks, of the total, and of those that are ready. */
 function HowFar({ project: { talks, dueDateExecution, status } }: { project: TalkProject }): ReactNode {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -130,7 +130,7 @@ function HowFar({ project: { talks, dueDateExecution, status } }: { project: Tal
   );
 }
 
-/** Who reads the talks, and when preparations end. */
+/** Owner and readers of the project, and the period of its preparations. */
 function Facts({ project: { ceo, viewers, owner: responsible, preparationFrom, preparationTo } }: { project: TalkProject }): ReactNode {
   const { t, i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);

@@ -30,13 +30,13 @@ type Row = ProjectPair & { id: string };
 
 interface ProjectPairsProps {
   project: TalkProject;
-  /** People can be looked for, and so a pair becomes another. */
+  /** Whether users can be searched; only then can a pair be changed. */
   canSearch: boolean;
   onChange: () => void;
   aside: ReactNode;
 }
 
-/** The pairs of a project with how far both are, by name; never a word of what they said. */
+/** Pairs of a project with their preparation status and the status of the talk. Contents of talks are not shown. */
 export function ProjectPairs({ project, canSearch, onChange, aside }: ProjectPairsProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });

@@ -28,11 +28,11 @@ interface ProjectStageProps {
   open: OpenProject;
   dryRun: TalkProjectDryRun;
   owner: UserCard | undefined;
-  /** What was shown is not how it is any more. */
+  /** Called when the server refuses the launch because the dry run is outdated. */
   onRefused: () => void;
 }
 
-/** Who is asked to prepare, by when the talks are to be held; and the button that does it. */
+/** Head of the dry run: number of talks and of preparation mails, their dates, and the launch button. */
 export function ProjectStage({ open, dryRun, owner, onRefused }: ProjectStageProps): ReactNode {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -89,7 +89,10 @@ export function ProjectStage({ open, dryRun, owner, onRefused }: ProjectStagePro
   );
 }
 
-/** Launches what is shown; what was launched meanwhile is opened just the same (PROJECT-L1). Only owner and administrators see it then. */
+/**
+ * Mutation that launches the draft with the confirmed warnings. If another user has launched it already, it opens that project
+ * (PROJECT-L1). Users without access to the launched project go back to the list.
+ */
 function useProjectLaunch({ draft, flush, revision }: OpenProject, onRefused: () => void) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -98,7 +101,7 @@ function useProjectLaunch({ draft, flush, revision }: OpenProject, onRefused: ()
   return useMutation({
     mutationKey: projectLaunchKey(draft.id),
     mutationFn: async (confirmed: LaunchWarning[]) => {
-      // What is not saved yet would be lost with the draft.
+      // A launch deletes the draft, and unsaved changes with it.
       if (!(await flush())) throw new Error('The draft is not saved.');
       return launchTalkProject(draft.id, { revision, confirmed });
     },
@@ -114,7 +117,7 @@ function useProjectLaunch({ draft, flush, revision }: OpenProject, onRefused: ()
     },
     onError: (error) => {
       toast.error(errorMessage(error, t));
-      // Perhaps somebody changed or deleted it meanwhile, or it was launched and the answer was lost.
+      // Another user may have changed or deleted the draft, or the draft is launched and only the response was lost.
       void queryClient.invalidateQueries({ queryKey: projectPlaceKey(draft.id) });
       onRefused();
     },

@@ -27,13 +27,13 @@ const route = getRouteApi('/inside/shell/talk-projects/$projectId');
 
 interface ProjectWizardProps {
   loaded: TalkProjectDraft;
-  /** Somebody launched or deleted it. */
+  /** Called when another user launched or deleted the draft. */
   onGone: () => void;
-  /** The stored draft was changed beside the edits of this window. */
+  /** Called when the stored draft changed by other means than the edits of this window. */
   onChange: () => void;
 }
 
-/** A draft of a project, step by step; each change is saved as one goes. */
+/** Wizard of a talk project draft. Every change is saved automatically. */
 export function ProjectWizard({ loaded, onGone, onChange }: ProjectWizardProps): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

@@ -11,7 +11,7 @@ import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Wizard.module.css';
 import type { OpenProject } from './project-draft.ts';
 
-/** Who reads all talks of the project beside the pairs. */
+/** Users besides the pairs who may read all talks of the project. */
 export function ReaderList({ open: { draft, set }, canSearch }: { open: OpenProject; canSearch: boolean }): ReactNode {
   const { t } = useTranslation();
   const { viewerIds } = draft;

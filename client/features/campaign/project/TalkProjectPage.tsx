@@ -15,10 +15,10 @@ import { ProjectWizard } from './ProjectWizard.tsx';
 
 const route = getRouteApi('/inside/shell/talk-projects/$projectId');
 
-/** So often it is looked whether somebody else changed or launched it, and how far people are. */
-const LOOK_AGAIN_MS = 10_000;
+/** Polling interval for changes by other users and for the progress, in ms. */
+const POLL_INTERVAL_MS = 10_000;
 
-/** A draft with its steps, or the project that it became: both have the same address. */
+/** Page of one talk project: the wizard while it is a draft, the owner's page once it is launched. Both have the same URL. */
 export function TalkProjectPage(): ReactNode {
   const { projectId } = route.useParams();
   return <OpenedProject key={projectId} id={projectId} />;
@@ -32,7 +32,7 @@ function OpenedProject({ id }: { id: string }): ReactNode {
   const { data, error, refetch } = useQuery({
     ...talkProjectPlaceQuery(id, step ? 'draft' : 'project'),
     refetchOnMount: 'always',
-    refetchInterval: isLaunching ? false : LOOK_AGAIN_MS,
+    refetchInterval: isLaunching ? false : POLL_INTERVAL_MS,
   });
   const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
   const look = () => void refetch();

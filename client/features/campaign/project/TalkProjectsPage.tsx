@@ -20,14 +20,14 @@ import { ProjectList } from './ProjectList.tsx';
 
 const PATH = '/talk-projects';
 
-/** Talk projects that are planned, and those that are launched. Which list is shown stands in the address. */
+/** Page of talk projects with tabs for drafts and launched ones. The tab is stored in the URL. */
 export function TalkProjectsPage(): ReactNode {
   const { t } = useTranslation();
-  const { search: said, change } = useAddress(PATH);
+  const { search: params, change } = useAddress(PATH);
   const { page, size: pageSize, toPage, resize } = useListPlace(PATH, { sizes: PROJECT_PAGE_SIZES, usual: PROJECT_PAGE_SIZE });
-  const { typed, type, search: there } = useTypedSearch(PATH);
-  const search = normalizeSearch(there);
-  const shown = said.list === 'drafts' ? 'drafts' : 'current';
+  const { typed, type, search: urlSearch } = useTypedSearch(PATH);
+  const search = normalizeSearch(urlSearch);
+  const shown = params.list === 'drafts' ? 'drafts' : 'current';
   const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   const clear = () => {
     type('');
@@ -69,7 +69,7 @@ export function TalkProjectsPage(): ReactNode {
   );
 }
 
-/** Makes an empty draft in the author's language, and opens it. */
+/** Button that creates an empty draft in the user's language and opens it. */
 function NewProjectButton(): ReactNode {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { TemplateChoice } from './TemplateChoice.tsx';
 
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }));
 
-/** What the talks are about, and whose project it is. */
+/** Wizard step: template, name, language and owner. */
 export function TalkStep({ open }: { open: OpenProject }): ReactNode {
   const { t } = useTranslation();
   const { draft, set, wrong } = open;

@@ -15,17 +15,17 @@ import { DraftField } from '../draft/DraftField.tsx';
 import css from '../draft/Wizard.module.css';
 import type { OpenProject } from './project-draft.ts';
 
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 const PAGE_SIZE = 10;
 
-/** The template of the talks, among those that there are. */
+/** Radio group of the talk templates, with a search. */
 export function TemplateChoice({ open }: { open: OpenProject }): ReactNode {
   const { t } = useTranslation();
   const group = useId();
   const [typed, setTyped] = useState('');
-  const [rested] = useDebouncedValue(typed, TYPING_MS);
+  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
   const [page, setPage] = useState(1);
-  const search = normalizeSearch(rested);
+  const search = normalizeSearch(debounced);
   const { templateId } = open.draft;
   const { data: offered } = useQuery(projectTemplatesQuery({ page, ...(search ? { search } : {}) }));
   const { data: chosen } = useQuery(projectTemplateQuery(templateId));

@@ -1,5 +1,5 @@
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import type { TalkProjectDraft } from '#shared/project/schema';
 
-/** The draft of a talk project with what can be done to it. */
+/** State of a talk project draft with the functions that change it. */
 export type OpenProject = OpenDraft<TalkProjectDraft>;

@@ -15,13 +15,13 @@ import type { UserCard } from '#shared/user/schema';
 import css from './Respondents.module.css';
 
 interface AddPeopleDialogProps {
-  /** Of the campaign. */
+  /** Id of the campaign. */
   id: string;
   onClose: () => void;
   onChange: () => void;
 }
 
-/** More people by hand, in a campaign that runs. */
+/** Dialog that adds respondents to a running campaign by name. */
 export function AddPeopleDialog({ id, onClose, onChange }: AddPeopleDialogProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -13,13 +13,13 @@ const PAGE_SIZE = 10;
 
 interface FileRowsProps {
   rows: readonly RespondentRow[];
-  /** How many rows are fine. */
+  /** Number of rows without problems. */
   good: number;
-  /** What was left out: that is said elsewhere. */
+  /** The rows are the result of an import, not its preview. */
   isResult?: boolean;
 }
 
-/** The rows of a file: those to be corrected, and those that are fine. */
+/** Rows of a file in two tabs: rows with problems and rows without. */
 export function FileRows({ rows, good, isResult = false }: FileRowsProps): ReactNode {
   const { t } = useTranslation();
   const bad = rows.length - good;

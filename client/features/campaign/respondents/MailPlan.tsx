@@ -16,17 +16,17 @@ import css from './Respondents.module.css';
 
 const HOUR = `${String(MAIL_HOUR).padStart(2, '0')}:00`;
 
-/** How many people's last mail is in this state; 0 until that is known. */
+/** Number of respondents whose last mail is in this state; 0 while loading. */
 const useMailCount = (id: string, mail: MailState): number =>
   useQuery(respondentsQuery(id, { page: 1, pageSize: 10, mail })).data?.totalCount ?? 0;
 
 interface MailPlanProps {
   campaign: ManagedCampaign;
-  /** Shows those whose last mail was not sent. */
+  /** Filters the respondents by a failed last mail. */
   onFailed: () => void;
 }
 
-/** The mails that go out by themselves, and how it went. */
+/** Table of the scheduled mails of a campaign and their delivery status. */
 export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
@@ -68,7 +68,7 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
     { ...{ id: 'whom', title: t('campaigns.mailWhom') }, cell: whom },
     { ...{ id: 'how', title: t('campaigns.mailHow'), onCard: 'bare' }, cell: went },
   ];
-  // A campaign that was never launched here has sent none, and has none to send.
+  // An imported campaign that was not launched in this installation has no mails.
   if (failed + queued + sent === 0 && plan.every(({ isPast }) => isPast)) return null;
   return (
     <section className={css.section} aria-labelledby="mails-of-campaign">

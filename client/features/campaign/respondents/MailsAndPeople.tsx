@@ -4,7 +4,7 @@ import type { MailState } from '#shared/mail/schema';
 import { MailPlan } from './MailPlan.tsx';
 import { RespondentSection } from './RespondentSection.tsx';
 
-/** The mails of a campaign, and those to whom they go. */
+/** Scheduled mails and respondents of a campaign. */
 export function MailsAndPeople({ campaign, onChange }: { campaign: ManagedCampaign; onChange: () => void }): ReactNode {
   const [mail, setMail] = useState<MailState>();
   const list = useRef<HTMLDivElement>(null);

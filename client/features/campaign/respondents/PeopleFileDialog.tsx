@@ -16,13 +16,13 @@ import { usePeopleFile } from './usePeopleFile.ts';
 const SAMPLE = `data:text/csv;charset=utf-8,${encodeURIComponent('\ufeffmail\r\nalex.muster@company.example\r\nrobin.exemple@company.example\r\n')}`;
 
 interface PeopleFileDialogProps {
-  /** Of the campaign. */
+  /** Id of the campaign. */
   id: string;
   onClose: () => void;
   onChange: () => void;
 }
 
-/** More people from a file: says row by row what is wrong, then asks those whose rows are fine. */
+/** Dialog that adds respondents from a CSV file: shows the problems of each row first, then adds the rows without problems. */
 export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProps): ReactNode {
   const { t } = useTranslation();
   const { chosen, result, failure, ...file } = usePeopleFile(id, onChange);

@@ -10,7 +10,7 @@ import css from './Respondents.module.css';
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 const ICONS = { queued: <IconClock {...ICON} />, sent: <IconCheck {...ICON} />, failed: <IconAlertCircle {...ICON} /> } as const;
 
-/** What became of the last mail to somebody; why it failed, and for administrators where the address is corrected. */
+/** Delivery status of a respondent's last mail, with the reason of a failure. Administrators get a link to correct the address. */
 export function RespondentMail({ row: { user, mail, failure } }: { row: Respondent }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);

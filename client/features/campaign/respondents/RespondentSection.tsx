@@ -26,7 +26,7 @@ import { PeopleFileDialog } from './PeopleFileDialog.tsx';
 import { RespondentMail } from './RespondentMail.tsx';
 import css from './Respondents.module.css';
 
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 const PAGE_SIZE = 10;
 const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 const KINDS = { Open: 'go', InProgress: 'wip', Completed: 'ok' } as const;
@@ -38,22 +38,22 @@ interface RespondentSectionProps {
   campaign: ManagedCampaign;
   mail: MailState | undefined;
   onMail: (mail: MailState | undefined) => void;
-  /** More people are asked. */
+  /** Called after respondents were added. */
   onChange: () => void;
 }
 
-/** Whom a campaign asks, with what became of their mails. Of an anonymous one nobody's progress is known. */
+/** Respondents of a campaign with the delivery status of their mails. An anonymous campaign shows no progress per respondent. */
 export function RespondentSection({ campaign, mail, onMail, onChange }: RespondentSectionProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const { id, type, status } = campaign.campaign;
   const isNamed = type === 'Specific';
   const [typed, setTyped] = useState('');
-  const [rested] = useDebouncedValue(typed, TYPING_MS);
+  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
   const [asked, setPage] = useState({ page: 1, of: '' });
   const [dialog, setDialog] = useState<'people' | 'file'>();
-  const search = normalizeSearch(rested);
-  // Another filter begins at its first page.
+  const search = normalizeSearch(debounced);
+  // A new search or filter starts at the first page.
   const of = `${search} ${mail}`;
   const page = asked.of === of ? asked.page : 1;
   const { data, isError, refetch } = useQuery(

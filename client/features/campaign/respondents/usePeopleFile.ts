@@ -12,14 +12,14 @@ interface Chosen {
   review: RespondentReview;
 }
 
-/** Characters reserved for the request around the file's text. */
-const AROUND = 1_000;
+/** Characters of the request body besides the text of the file. */
+const REQUEST_OVERHEAD = 1_000;
 const TOO_LARGE = { kind: 'tooLarge', most: RESPONDENT_FILE.megabytes } as const;
 
-/** Whether the request fits the limit: JSON escapes some characters with two. */
-const isSendable = (text: string): boolean => JSON.stringify(text).length <= MAX_RESPONDENT_FILE_BYTES - AROUND;
+/** Whether the request fits the size limit. JSON escapes some characters as two. */
+const isSendable = (text: string): boolean => JSON.stringify(text).length <= MAX_RESPONDENT_FILE_BYTES - REQUEST_OVERHEAD;
 
-/** A file of mails: chosen and looked over, then its people are asked. @param id of the campaign */
+/** Import of a CSV file with mail addresses: preview first, then the respondents are added. @param id id of the campaign */
 export function usePeopleFile(id: string, onChange: () => void) {
   const { i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);
@@ -36,7 +36,7 @@ export function usePeopleFile(id: string, onChange: () => void) {
   });
   const look = useMutation({
     mutationFn: async (file: File): Promise<Chosen> => {
-      // A file that is too large is not read into memory.
+      // A file above the limit is not read into memory.
       const text = file.size <= MAX_RESPONDENT_FILE_BYTES ? await file.text() : undefined;
       if (text === undefined || !isSendable(text)) return { name: file.name, text: '', review: { problem: TOO_LARGE, rows: [] } };
       return { name: file.name, text, review: await reviewRespondentFile(id, text, locale) };
