@@ -5,7 +5,7 @@ const empty = emptyTalkProjectDraft('hr');
 const pair = (giverId: string, takerId: string) => ({ giverId, takerId });
 
 describe('draft of a talk project', () => {
-  test('PROJECT-D1: a save changes the fields that it names; viewers and preparations stand once each', () => {
+  test('PROJECT-D1: applyTalkProjectFields changes the given fields and removes repeated viewers and preparations', () => {
     const draft = applyTalkProjectFields(empty, {
       languageIndependentName: 'Winter',
       viewerIds: ['v', 'v'],
@@ -18,7 +18,7 @@ describe('draft of a talk project', () => {
     expect(applyTalkProjectFields(draft, { pairs: [pair('a', 'b'), pair('a', 'b')] }).pairs).toHaveLength(2);
   });
 
-  test('PROJECT-D2: refuses who and what the tenant does not have, and leaves what was there', () => {
+  test('PROJECT-D2: validateTalkProjectDraft refuses new unknown ids and accepts stored ones', () => {
     const draft = applyTalkProjectFields(empty, { templateId: 't', ceoUserId: 'c', viewerIds: ['v'], pairs: [pair('a', 'b')] });
     expect(namedIn(draft)).toEqual(['hr', 'c', 'v', 'a', 'b']);
     const known = { templates: new Set(['t']), users: new Set(['hr', 'c', 'v', 'a', 'b']) };

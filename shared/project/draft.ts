@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '#shared/i18n/locale';
 import type { Pair, TalkProjectDraftContent, TalkProjectDraftFields } from '#shared/project/schema';
 import { DEPENDENCY_LISTS } from '#shared/talk/schema';
 
-/** PROJECT-D1: a draft that nobody has written into: everything that its template can ask is asked. @param makerId who makes it, and owns it */
+/** PROJECT-D1: returns an empty draft with all preparations chosen. @param makerId the user who creates the draft and owns the project */
 export const emptyTalkProjectDraft = (makerId: string): TalkProjectDraftContent => ({
   languageIndependentName: '',
   templateId: null,
@@ -17,7 +17,7 @@ export const emptyTalkProjectDraft = (makerId: string): TalkProjectDraftContent 
   preparations: [...DEPENDENCY_LISTS],
 });
 
-/** PROJECT-D1: the draft with the fields of a save. Viewers and preparations stand once each; pairs stay as they are sent. */
+/** PROJECT-D1: returns the draft with the fields of a save. Repeated viewers and preparations are removed; pairs stay as sent. */
 export function applyTalkProjectFields(draft: TalkProjectDraftContent, fields: TalkProjectDraftFields): TalkProjectDraftContent {
   const next = { ...draft, ...fields };
   return {
@@ -27,26 +27,27 @@ export function applyTalkProjectFields(draft: TalkProjectDraftContent, fields: T
   };
 }
 
-/** The people whom a draft names, each once. */
+/** Ids of all users of a draft, each once. */
 export const namedIn = ({ ownerUserId, ceoUserId, viewerIds, pairs }: TalkProjectDraftContent): string[] => [
   ...new Set([ownerUserId, ...(ceoUserId === null ? [] : [ceoUserId]), ...viewerIds, ...peopleOf(pairs)]),
 ];
 
-/** The people of these pairs, each once. */
+/** Ids of the givers and takers of these pairs, each once. */
 export const peopleOf = (pairs: readonly Pair[]): string[] => [...new Set(pairs.flatMap(({ giverId, takerId }) => [giverId, takerId]))];
 
-/** What two equal pairs have in common. */
+/** Key by which equal pairs are recognised. */
 export const pairKey = ({ giverId, takerId }: Pair): string => `${giverId} ${takerId}`;
 
-/** What of the tenant a draft of a project may name. */
+/** The ids of the tenant that a draft may contain. */
 export interface KnownToProject {
   templates: ReadonlySet<string>;
   users: ReadonlySet<string>;
 }
 
 /**
- * PROJECT-D2: a draft that is not finished is saved. Refused is what the tenant does not have; what was stored before stays, also if it is
- * gone meanwhile: the dry run tells.
+ * PROJECT-D2: validates a draft, which may be incomplete. Refuses ids that the tenant does not have, unless the stored draft contains them:
+ * the
+ * dry run reports those.
  * @returns a message key for each wrong field
  */
 export function validateTalkProjectDraft(

@@ -33,14 +33,14 @@ const withTemplate = (more: Partial<NonNullable<TalkProjectFacts['template']>>) 
 });
 
 describe('dry run of a talk project', () => {
-  test('PROJECT-R1, PROJECT-R2: asks what is chosen and what the template has a question for', () => {
+  test('PROJECT-R1, PROJECT-R2: asks a preparation that is chosen and has a question in the template', () => {
     expect(askedLists(draft, ALL)).toHaveLength(4);
     expect(askedLists({ preparations: ['takersResponses', 'giverToTeamResponses'] }, chapters(page('taker')))).toEqual(['takersResponses']);
     expect(participantsOf(draft, ALL)).toEqual({ all: ['greta', 'tom', 'ceo'], asked: ['greta', 'tom', 'ceo'] });
     expect(participantsOf({ ...draft, preparations: ['takersResponses'] }, ALL)).toEqual({ all: ['greta', 'tom'], asked: ['tom'] });
   });
 
-  test('PROJECT-R3, PROJECT-R5: counts people, mails and what each language lacks', () => {
+  test('PROJECT-R3, PROJECT-R5: counts people, mails and text gaps by language', () => {
     const plan = planTalkProject(draft, { ...facts, asked: { ...people(3), withoutMail: 1 } });
     expect(plan).toMatchObject({ people: 3, mails: 8, errors: [], languages: { 'en-GB': { people: 3, missing: 0 } } });
     expect(plan.warnings).toEqual([{ code: 'withoutMail', count: 1 }]);
@@ -70,7 +70,7 @@ describe('dry run of a talk project', () => {
     ['endBeforeStart preparationTo', { preparationTo: '2027-01-30' }, {}],
   ])('PROJECT-R4: %s', (error, fields, more) => expect(errorsOf(fields, more)).toEqual([error]));
 
-  test('PROJECT-R4: without preparations their dates are not asked for', () => {
+  test('PROJECT-R4: without preparations their dates are not required', () => {
     expect(errorsOf({ preparations: [], preparationFrom: null, preparationTo: null })).toEqual([]);
     expect(errorsOf({ preparationFrom: null, preparationTo: null }, withTemplate({ chapters: chapters(EXIT) }))).toEqual([]);
   });

@@ -12,32 +12,33 @@ import { planPreparations } from '#shared/template/preparation';
 import { findProblems, listsOf } from '#shared/template/problems';
 import type { TalkKind, TemplateChapter } from '#shared/template/schema';
 
-/** A talk template at its newest saved version. */
+/** A talk template at its newest saved version, as far as the dry run needs it. */
 export interface TemplateReadiness {
   isOffered: boolean;
   kind: TalkKind;
-  /** 0: none is saved. */
+  /** 0 if the template has no saved version. */
   version: number;
   isDraftNewer: boolean;
   chapters: readonly TemplateChapter[];
   counts: TranslationCounts;
 }
 
+/** What the dry run reads from the database. */
 export interface TalkProjectFacts {
-  /** The day in the tenant's time zone, as YYYY-MM-DD. */
+  /** The current day in the tenant's time zone, as YYYY-MM-DD. */
   today: string;
   modules: readonly Module[];
-  /** Undefined: none is chosen, or it is gone. */
+  /** Undefined if no template is chosen or it was removed. */
   template: TemplateReadiness | undefined;
-  /** Those named in the draft who are disabled or removed. */
+  /** Ids of users of the draft who are disabled or removed. */
   gone: ReadonlySet<string>;
-  /** All who take part. */
+  /** Counts of all participants. */
   people: PeopleFacts;
-  /** Those who are asked something before a talk. */
+  /** Counts of the users who answer a preparation. */
   asked: PeopleFacts;
 }
 
-/** PROJECT-R1: the preparations that are asked: chosen, and with a question in the template. */
+/** PROJECT-R1: the preparations that are asked: chosen in the draft, and with a question in the template. */
 export const askedLists = (
   { preparations }: Pick<TalkProjectDraftContent, 'preparations'>,
   chapters: readonly TemplateChapter[],
@@ -46,7 +47,7 @@ export const askedLists = (
   return DEPENDENCY_LISTS.filter((list) => preparations.includes(list) && written.has(list));
 };
 
-/** PROJECT-R2: who takes part: the pairs, and the head of the company where that is asked; and who of them is asked something before. */
+/** PROJECT-R2: ids of the participants: `all` are the pairs, and the CEO if asked; `asked` are those who answer a preparation. */
 export function participantsOf(
   draft: Pick<TalkProjectDraftContent, 'pairs' | 'ceoUserId' | 'preparations'>,
   chapters: readonly TemplateChapter[],
@@ -56,11 +57,11 @@ export function participantsOf(
   return { all: [...new Set([...peopleOf(draft.pairs), ...asked])], asked };
 }
 
-/** PROJECT-R3: an invitation, each reminder and thanks for everybody who is asked and can get mail. */
+/** PROJECT-R3: number of mails: an invitation, the reminders and thanks for each user who is asked and has a mail address. */
 const countMails = ({ byLanguage, withoutMail }: PeopleFacts): number =>
   (Object.values(byLanguage).reduce((sum, each) => sum + each, 0) - withoutMail) * (2 + PREPARATION_REMINDERS.length);
 
-/** PROJECT-R4: what holds the launch up. */
+/** PROJECT-R4: the errors that block the launch. */
 function findErrors(draft: TalkProjectDraftContent, { today, modules, template, gone }: TalkProjectFacts): TalkProjectDryRun['errors'] {
   const errors: TalkProjectDryRun['errors'] = [];
   const add = (code: LaunchError, field: string, applies: boolean): void => {
@@ -103,7 +104,7 @@ function findErrors(draft: TalkProjectDraftContent, { today, modules, template, 
   return errors;
 }
 
-/** PROJECT-R5: the languages that somebody who takes part reads, and the default one, with what the template lacks in each. */
+/** PROJECT-R5: text gaps of the template by language: the languages of the participants and the default one. */
 function readinessByLanguage(
   { defaultLang }: TalkProjectDraftContent,
   { template, people }: TalkProjectFacts,
@@ -115,7 +116,7 @@ function readinessByLanguage(
   ) as TalkProjectDryRun['languages'];
 }
 
-/** PROJECT-R6: what whoever launches must have seen. */
+/** PROJECT-R6: the warnings that must be confirmed before the launch. */
 function findWarnings(
   { defaultLang, dueDateExecution, preparationFrom, preparationTo }: TalkProjectDraftContent,
   { template, people, asked }: TalkProjectFacts,
@@ -135,7 +136,7 @@ function findWarnings(
   return warnings;
 }
 
-/** PROJECT-R7: what a launch of this draft would do, what is to be confirmed, and what holds it up. */
+/** PROJECT-R7: what a launch of this draft would do, with its warnings and errors. */
 export function planTalkProject(draft: TalkProjectDraftContent, facts: TalkProjectFacts): TalkProjectDryRun {
   const languages = readinessByLanguage(draft, facts);
   return {

@@ -7,17 +7,17 @@ import { type FileRow, parseTable, type TableFormat } from '#shared/user/import/
 import { normalizeEmail } from '#shared/user/import/review';
 import { FileProblem } from '#shared/user/import/schema';
 
-/** The columns of a file of pairs: mails. */
+/** The columns of a file of pairs. Their cells hold mail addresses. */
 export const PAIR_COLUMNS = ['giver', 'taker'] as const;
 const PairColumn = Type.Enum([...PAIR_COLUMNS]);
 
-/** What is wrong in a row; the message of each is `talkProjects.row.<kind>`, with the other fields as its values. */
+/** An error in a row. Its message key is `talkProjects.row.<kind>`; the other fields are the values of the message. */
 export const PairProblem = Type.Object({
   column: Type.Optional(PairColumn),
   kind: Type.Enum(['required', 'personUnknown', 'personGone', 'pairWithOneself', 'pairTwice', 'tooManyPairs', 'cells']),
-  /** The text in the cell. */
+  /** The text of the cell. */
   value: Type.Optional(Type.String()),
-  /** The line of the earlier row with the same pair. Absent: the draft has it. */
+  /** Line of the earlier row with the same pair; absent if the draft has the pair. */
   line: Type.Optional(Type.Integer()),
   most: Type.Optional(Type.Integer()),
 });
@@ -25,9 +25,9 @@ export type PairProblem = Static<typeof PairProblem>;
 
 const Id = Type.String({ format: 'uuid' });
 
-/** A row as it was read. A row without problems is a pair. */
+/** A row as parsed. A row without problems is a pair. */
 export const PairRow = Type.Object({
-  /** Its line in the file. The header is line 1. */
+  /** Line in the file; the header is line 1. */
   line: Type.Integer(),
   giver: Type.String(),
   taker: Type.String(),
@@ -37,14 +37,14 @@ export const PairRow = Type.Object({
 });
 export type PairRow = Static<typeof PairRow>;
 
-/** The text of the file, and the language of whoever reads the answer: it is sent as with a file of people, and changes nothing. */
+/** The text of the file. The client sends `language` as with a file of users; here it has no effect. */
 export const PairsFile = Type.Object({ file: Type.String(), language: Type.Optional(Locale) }, { additionalProperties: false });
 
-/** The review of a file, or what became of it: then `created` pairs were added, and `rows` are those that were not. */
+/** The result of a dry run, or of an import: then `created` counts the added pairs, and `rows` are the refused ones. */
 export const PairsReview = Type.Object({
   problem: Type.Optional(FileProblem),
   created: Type.Optional(Type.Integer()),
-  /** Of the draft afterwards. */
+  /** Revision of the draft after the import. */
   revision: Type.Optional(Type.Integer()),
   rows: Type.Array(PairRow),
 });
@@ -63,27 +63,28 @@ const FORMAT: TableFormat<(typeof PAIR_COLUMNS)[number]> = {
 
 type ReadPair = FileRow<(typeof PAIR_COLUMNS)[number]>;
 
-/** PROJECT-I1: the rows of a file of pairs, or why it cannot be read. */
+/** PROJECT-I1: the rows of a file of pairs, or the problem that prevents reading it. */
 export const parsePairs = (file: string): { rows: ReadPair[] } | { problem: FileProblem } => parseTable(file, FORMAT);
 
-/** The mails in these rows, in lower case. */
+/** The mail addresses in these rows, in lower case, each once. */
 export const mailsOfPairs = (rows: readonly ReadPair[]): string[] => [
   ...new Set(rows.flatMap(({ cells }) => PAIR_COLUMNS.map((column) => normalizeEmail(cells[column]))).filter(Boolean)),
 ];
 
-/** Somebody of the tenant. */
+/** A user of the tenant who may be in a pair. */
 export interface PairedPerson {
   id: string;
+  /** False if the user is disabled or removed. */
   isThere: boolean;
 }
 
-/** The start of a cell for a message, enough to find the cell by. */
+/** The start of a cell, at most 60 characters: enough to find the cell. */
 const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /**
  * PROJECT-I2: the rows with their problems. A row without problems is a pair that the draft does not have.
- * @param people of the tenant by mail, in lower case
- * @param pairs of the draft
+ * @param people users of the tenant by mail address in lower case
+ * @param pairs pairs of the draft
  */
 export function reviewPairs(read: readonly ReadPair[], people: ReadonlyMap<string, PairedPerson>, pairs: readonly Pair[]): PairRow[] {
   const taken = new Set(pairs.map(pairKey));

@@ -16,16 +16,16 @@ describe('pairs of a launched project', () => {
     ['missed', [is('Completed', true), is('Open', true)]],
   ] as const)('PROJECT-P1: is %s', (state, preparations) => expect(preparationState(preparations)).toBe(state));
 
-  test('PROJECT-P2: what waits for nothing is Ready', () => {
+  test('PROJECT-P2: a talk without open preparations is Ready', () => {
     expect(talkStatusNow('Waiting', [is('Open')])).toBe('Waiting');
     expect(talkStatusNow('Waiting', [is('Open', true), is('Completed')])).toBe('Ready');
     expect(talkStatusNow('Ongoing', [is('Open')])).toBe('Ongoing');
   });
 
-  test('PROJECT-P3: is changed before the talk has begun', () =>
+  test('PROJECT-P3: a pair can be changed before its talk has begun', () =>
     expect((['Waiting', 'Ready', 'Ongoing', 'Done'] as const).filter((status) => isPairOpen({ status }))).toEqual(['Waiting', 'Ready']));
 
-  test('PROJECT-P4: names the field of what is wrong', () => {
+  test('PROJECT-P4: validatePair returns the wrong fields', () => {
     const context = { others: [pair('greta', 'tom')], count: 1, isThere: (id: string) => id !== 'gone' };
     expect(validatePair(pair('greta', 'nils'), context)).toEqual({});
     expect(validatePair(pair('tom', 'greta'), context)).toEqual({});
@@ -35,7 +35,7 @@ describe('pairs of a launched project', () => {
     expect(validatePair(pair('greta', 'nils'), { ...context, count: 500 })).toEqual({ pairs: 'talkProjects.errors.tooManyPairs' });
   });
 
-  test('PROJECT-O1: is managed by its owner and the administrators of its tenant', () => {
+  test('PROJECT-O1: canManageProject allows the owner and the administrators of the tenant', () => {
     const project = { tenantId: 'aurora', ownerUserId: 'hr' };
     const actor = (userId: string, tenantId: string, ...role: ('User' | 'TenantAdministrator')[]) => ({ userId, tenantId, role });
     expect(canManageProject(actor('hr', 'aurora', 'User'), project)).toBe(true);
@@ -53,13 +53,13 @@ describe('file of pairs', () => {
   };
   const mails = (giver: string, taker: string): string => `${giver}@aurora.example;${taker}@aurora.example`;
 
-  test('PROJECT-I1: reads mails in any case, and the columns by other names', () => {
+  test('PROJECT-I1: parsePairs reads mail addresses in any case, and alternative column names', () => {
     const read = parsePairs(`Führungskraft;Mitarbeiter\n${mails('GRETA', 'Nils')}`);
     expect('rows' in read && mailsOfPairs(read.rows)).toEqual(['greta@aurora.example', 'nils@aurora.example']);
     expect(parsePairs('giver\nx')).toEqual({ problem: { kind: 'header', columns: 'taker' } });
   });
 
-  test('PROJECT-I2, PROJECT-I3: says what is wrong in which row, and takes the others', () => {
+  test('PROJECT-I2, PROJECT-I3: reviewPairs lists the problems of each row; pairsOfRows returns the other rows', () => {
     const file = ['giver;taker', mails('greta', 'nils'), mails('greta', 'nils'), mails('greta', 'tom'), mails('tom', 'tom')];
     const rows = review([...file, mails('gone', 'tom'), mails('who', 'tom'), `;;x`].join('\n'));
     expect(rows.map(({ problems }) => problems.map(({ kind }) => kind))).toEqual([
@@ -75,7 +75,7 @@ describe('file of pairs', () => {
     expect(pairsOfRows(rows)).toEqual([pair('greta', 'nils')]);
   });
 
-  test('PROJECT-I2: takes no more pairs than a project may have', () => {
+  test('PROJECT-I2: reviewPairs refuses pairs above the limit of a project', () => {
     const many = Array.from({ length: 499 }, (_, i) => pair('greta', `t${i}`));
     const rows = review(`giver;taker\n${mails('greta', 'nils')}\n${mails('nils', 'tom')}`, many);
     expect(rows.map(({ problems }) => problems)).toEqual([[], [{ kind: 'tooManyPairs', most: 500 }]]);

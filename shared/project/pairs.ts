@@ -4,7 +4,7 @@ import type { Pair, PreparationState, ProjectPair } from '#shared/project/schema
 import type { SessionStatus } from '#shared/talk/schema';
 import { type Preparing, statusFromPreparations } from '#shared/talk/status';
 
-/** PROJECT-P1: the state of somebody's preparations of one talk; `missed` once those that are left can no longer be handed in. */
+/** PROJECT-P1: the state of a user's preparations for one talk; `missed` if none of the remaining ones can be handed in any more. */
 export function preparationState(preparations: readonly Preparing[]): PreparationState {
   const left = preparations.filter(({ status }) => status !== 'Completed');
   if (preparations.length === 0) return 'none';
@@ -13,14 +13,17 @@ export function preparationState(preparations: readonly Preparing[]): Preparatio
   return left.length < preparations.length || left.some(({ status }) => status === 'InProgress') ? 'begun' : 'open';
 }
 
-/** PROJECT-P2: the status of a talk as it is now: a talk whose preparations are completed or over is Ready, whether or not it was opened since. */
+/**
+ * PROJECT-P2: the current status of a talk. A waiting talk is Ready once its preparations are completed or over, even if nobody has opened
+ * it.
+ */
 export const talkStatusNow = (status: SessionStatus, preparations: readonly Preparing[]): SessionStatus =>
   status === 'Waiting' ? statusFromPreparations(preparations) : status;
 
-/** PROJECT-P3: a pair can be changed or taken out while its talk has not begun. */
+/** PROJECT-P3: whether a pair can be changed or removed: only before its talk has begun. */
 export const isPairOpen = ({ status }: Pick<ProjectPair, 'status'>): boolean => status === 'Waiting' || status === 'Ready';
 
-/** What a new or changed pair is checked against. */
+/** What a new or changed pair is validated against. */
 export interface PairContext {
   /** Pairs of the project that are held, or were. Those that the system closed do not count. */
   others: readonly Pair[];
@@ -30,7 +33,7 @@ export interface PairContext {
   isThere: (userId: string) => boolean;
 }
 
-/** PROJECT-P4: what is wrong with a pair of a launched project, as a message key for each field. */
+/** PROJECT-P4: validates a pair of a launched project. @returns a message key for each wrong field */
 export function validatePair(pair: Pair, { others, count, isThere }: PairContext): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!isThere(pair.giverId)) errors.giverId = 'talkProjects.personUnknown';

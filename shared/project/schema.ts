@@ -13,35 +13,35 @@ const orNull = <Some extends Type.TSchema>(some: Some) => Type.Union([some, Type
 const Revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 const Count = Type.Integer({ minimum: 0 });
 
-/** Who leads the talk, and with whom. */
+/** Giver and taker of a talk. */
 export const Pair = Type.Object({ giverId: Id, takerId: Id }, strict);
 export type Pair = Static<typeof Pair>;
 
 const PreparationList = Type.Enum([...DEPENDENCY_LISTS]);
 
-/** What an author writes of a talk project. What is not chosen yet is null. */
+/** The fields of a draft. A field is null until it is chosen. */
 const content = {
   languageIndependentName: Type.String({ maxLength: PROJECT_LIMITS.name, pattern: '^[^\\u0000]*$' }),
   templateId: orNull(Id),
-  /** By this day the talks are to be held. */
+  /** The day by which the talks should be held. */
   dueDateExecution: orNull(Day),
-  /** The head of the company, who reads all talks and is asked about the company. */
+  /** The CEO, who reads all talks and answers the preparation about the company. */
   ceoUserId: orNull(Id),
-  /** Who else reads all talks. */
+  /** Users who may read all talks. */
   viewerIds: Type.Array(Id, { maxItems: PROJECT_LIMITS.viewers }),
   pairs: Type.Array(Pair, { maxItems: PROJECT_LIMITS.draftPairs }),
   preparationFrom: orNull(Day),
   preparationTo: orNull(Day),
   ownerUserId: Id,
   defaultLang: Locale,
-  /** The preparations that are asked. */
+  /** The preparations to ask. */
   preparations: Type.Array(PreparationList, { maxItems: DEPENDENCY_LISTS.length }),
 };
 
 export const TalkProjectDraftContent = Type.Object(content);
 export type TalkProjectDraftContent = Static<typeof TalkProjectDraftContent>;
 
-/** The fields of a POST and of a PATCH. */
+/** The body of a POST, and the fields of a PATCH. */
 export const TalkProjectDraftFields = Type.Partial(Type.Object(content), strict);
 export type TalkProjectDraftFields = Static<typeof TalkProjectDraftFields>;
 
@@ -51,7 +51,7 @@ export type TalkProjectDraft = Static<typeof TalkProjectDraft>;
 export const TalkProjectDraftChange = Type.Object(
   {
     revision: Revision,
-    /** The number of this save in its window. */
+    /** The window's number for this save. */
     counter: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     fields: TalkProjectDraftFields,
   },
@@ -59,21 +59,21 @@ export const TalkProjectDraftChange = Type.Object(
 );
 export type TalkProjectDraftChange = Static<typeof TalkProjectDraftChange>;
 
-/** What a launch would do, as for a campaign. */
+/** The answer of a dry run: what a launch would do. */
 export const TalkProjectDryRun = Type.Pick(DryRun, ['people', 'mails', 'languages', 'warnings', 'errors']);
 export type TalkProjectDryRun = Static<typeof TalkProjectDryRun>;
 
-/** A template that a project can be held with, and what it asks before the talks. */
+/** A template that a project can use, with the sizes of its preparations. */
 export const ProjectTemplate = Type.Object({
   id: Id,
   name: Type.String(),
-  /** The newest saved version; 0: none. */
+  /** Newest saved version; 0 if there is none. */
   version: Count,
   isOffered: Type.Boolean(),
   isDraftNewer: Type.Boolean(),
   chapterCount: Count,
   pageCount: Count,
-  /** How many questions each preparation has. */
+  /** Number of questions of each preparation. */
   questions: Type.Object(
     Object.fromEntries(DEPENDENCY_LISTS.map((list) => [list, Count])) as Record<(typeof DEPENDENCY_LISTS)[number], typeof Count>,
   ),
@@ -86,25 +86,25 @@ export type ProjectStatus = Static<typeof ProjectStatus>;
 const TalkCounts = Type.Object({ Waiting: Count, Ready: Count, Ongoing: Count, Done: Count });
 export type TalkCounts = Static<typeof TalkCounts>;
 
-/** A launched project in a list of those who manage it. */
+/** A row of the list of launched projects. */
 export const TalkProjectRow = Type.Object({
   id: Id,
   languageIndependentName: Type.String(),
   dueDateExecution: Day,
   status: ProjectStatus,
   owner: orNull(UserCard),
-  /** Of its pairs, by the status of their talks. */
+  /** Number of talks by status. */
   talks: TalkCounts,
   revision: Revision,
 });
 export type TalkProjectRow = Static<typeof TalkProjectRow>;
 
-/** How far somebody of a pair is with all that they are asked before the talk. `none`: they are asked nothing. */
+/** Progress of a user's preparations for one talk. `none`: the user is asked nothing. */
 export const PREPARATION_STATES = ['none', 'open', 'begun', 'completed', 'missed'] as const;
 export const PreparationState = Type.Enum([...PREPARATION_STATES]);
 export type PreparationState = Static<typeof PreparationState>;
 
-/** A pair of a launched project: who, and how far they are. Never a word of what they said. */
+/** A pair of a launched project: users and progress, without anything that they wrote. */
 export const ProjectPair = Type.Object({
   sessionId: Id,
   giverId: Id,
@@ -114,7 +114,7 @@ export const ProjectPair = Type.Object({
   status: SessionStatus,
   preparation: Type.Object({ giver: PreparationState, taker: PreparationState }),
   closedReason: Type.Optional(ClosedReason),
-  /** Of the talk: a change of the pair carries it. */
+  /** Revision of the talk. A change of the pair carries it. */
   revision: Revision,
 });
 export type ProjectPair = Static<typeof ProjectPair>;
@@ -130,16 +130,16 @@ export const TalkProject = Type.Object({
   preparations: Type.Array(PreparationList),
   preparationFrom: orNull(Day),
   preparationTo: orNull(Day),
-  /** The template at the version that was pinned at the launch. */
+  /** The template and the version that the launch pinned. */
   templateId: orNull(Id),
   templateVersion: orNull(Revision),
-  /** Its preparations; null: nobody is asked anything. */
+  /** The campaign of the preparations; null if nothing is asked. */
   campaignId: orNull(Id),
   pairs: Type.Array(ProjectPair),
 });
 export type TalkProject = Static<typeof TalkProject>;
 
-/** A change of a pair: who is named replaces the one of before. */
+/** A change of a pair. A user id replaces the previous one. */
 export const PairChange = Type.Object(
   { giverId: Type.Optional(Id), takerId: Type.Optional(Id), revision: Type.Optional(Revision) },
   strict,
