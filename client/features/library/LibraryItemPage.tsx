@@ -12,7 +12,7 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import type { LibraryKind } from '#shared/library/kinds';
 import { ItemEditor } from './editor/ItemEditor.tsx';
 
-/** The draft of one item. An address that leads to nothing says so. */
+/** Page of one library item: loads its draft and opens the editor. An unknown URL shows "not found". */
 export function LibraryItemPage(): ReactNode {
   const { t } = useTranslation();
   const { tab, id } = useParams({ from: '/inside/shell/library/$tab/$id' });
@@ -23,7 +23,7 @@ export function LibraryItemPage(): ReactNode {
 
 function LoadedItem({ kind, id }: { kind: LibraryKind; id: string }): ReactNode {
   const { t } = useTranslation();
-  // What is typed is merged with what is loaded, and not replaced by it.
+  // A reload does not lose unsaved edits: the controller merges them with the loaded item.
   const { data, error, refetch } = useQuery({ ...itemQuery(kind, id), refetchOnMount: 'always' });
   if (data) return <ItemEditor kind={kind} loaded={data} />;
   if (error instanceof ApiError && error.status < 500) return <Empty level={1} title={t('general.notFound')} check={false} />;

@@ -25,7 +25,7 @@ import { LibraryFilterBar } from './list/LibraryFilterBar.tsx';
 import { LibraryTable } from './list/LibraryTable.tsx';
 import { NewItem } from './list/NewItem.tsx';
 
-/** The lists of surveys, questions, blocks and categories. Which one is shown stands in the address. */
+/** Page with the lists of surveys, questions, blocks, categories and templates. The tab is stored in the URL. */
 export function LibraryPage(): ReactNode {
   const { t } = useTranslation();
   const { search } = useAddress('/library');
@@ -49,7 +49,7 @@ export function LibraryPage(): ReactNode {
   );
 }
 
-/** The ways to make an item of a kind. */
+/** Buttons that create an item of this kind. */
 const NewItems = ({ kind }: { kind: LibraryKind }): ReactNode => (
   <div className={css.make}>
     {kind === 'survey' || kind === 'template' ? <ImportFile kind={kind} /> : null}

@@ -6,7 +6,7 @@ import type { LibraryItem } from '#shared/library/schema';
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 
-/** What is unusual about an item; nothing for one that is saved and offered. */
+/** Tag for a state of an item that needs attention; renders nothing for a saved, active item. */
 export function StateTag({ item }: { item: LibraryItem }): ReactNode {
   const { t } = useTranslation();
   const { status, canChange, visibility, version, isChanged } = item;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** The texts of a form that stands above the page. */
+/** Button and confirmation texts of a form dialog. */
 export const formTexts = (t: TFunction) => ({
   close: t('general.close'),
   cancel: t('general.cancel'),

@@ -9,5 +9,5 @@ export const TABS = {
   categories: 'category',
 } as const satisfies Record<LibraryTab, LibraryKind>;
 
-export const tabIn = (said: unknown): LibraryTab | undefined => LIBRARY_TABS.find((each) => each === said);
+export const tabIn = (value: unknown): LibraryTab | undefined => LIBRARY_TABS.find((each) => each === value);
 export const tabOf = (kind: LibraryKind): LibraryTab => LIBRARY_TABS.find((tab) => TABS[tab] === kind) ?? 'surveys';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Ai.module.css';
 
-/** What AI is doing, and the way out. */
+/** Progress of an AI call, with a cancel button. */
 export function AiBusy({ text, onCancel }: { text: string; onCancel: () => void }): ReactNode {
   const { t } = useTranslation();
   return (

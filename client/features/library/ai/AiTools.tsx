@@ -17,7 +17,7 @@ interface AiToolsProps {
   draft: Draft;
   language: Locale;
   translation: ReturnType<typeof useTranslateForms>;
-  /** The texts that are filled; absent: all of the item. A talk has hundreds, of which a page is one form. */
+  /** Names of the texts to fill. Undefined: all texts of the item. In a talk template, each page is one form. */
   form?: readonly string[] | undefined;
   /** More tools for the same texts. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ interface AiToolsProps {
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What AI can do with the texts of one form, what it would send, and why it is off where it is. */
+/** AI tools for the texts of one form: fill and translate. Shows the provider's host, or the reason why the tools are disabled. */
 export function AiTools({ kind, draft, language, translation, form, children }: AiToolsProps): ReactNode {
   const { t } = useTranslation();
   const note = useId();

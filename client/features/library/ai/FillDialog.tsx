@@ -34,13 +34,13 @@ interface FillDialogProps {
 
 const ALL = 'all';
 
-/** What stands in the item says what it is about. */
+/** Ids of the first parts of an item; the server uses their texts as context. */
 function contentIdsOf(kind: LibraryKind, item: LibraryItem): string[] {
   const { parts } = LIBRARY[kind];
   return ((parts && item[parts]) ?? []).slice(0, MAX_FILL_CONTENTS).map(partId);
 }
 
-/** Asks what a form is about, and has AI write its texts in the language that is shown. */
+/** Dialog that asks for a topic and has AI write the texts of a form in the current language. */
 export function FillDialog({ kind, draft, language, form, onClose }: FillDialogProps): ReactNode {
   const { t } = useTranslation();
   const { isBusy, run, cancel } = useAiCall();
@@ -58,11 +58,11 @@ export function FillDialog({ kind, draft, language, form, onClose }: FillDialogP
       const text = t('ai.overwriteText', { language: t(`languages.${language}`) });
       if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) !== 'yes') return;
     }
-    const asked = { field, contentIds: contentIdsOf(kind, item), contentText: about, language };
+    const request = { field, contentIds: contentIdsOf(kind, item), contentText: about, language };
     try {
-      const answer = await run((signal) => fillForm(kind, { ...asked, ...(field === ALL ? { fields: [...fields] } : {}) }, signal));
+      const answer = await run((signal) => fillForm(kind, { ...request, ...(field === ALL ? { fields: [...fields] } : {}) }, signal));
       if (answer === undefined) return;
-      // What somebody wrote meanwhile stays.
+      // Texts that the author edited during the call are kept.
       const now = draft.latest().item;
       const texts = Object.entries(fillTexts(answer, field, wanted)).filter(
         ([name]) => (textsOfContent(now)[name]?.[language] ?? '') === before.get(name),
@@ -75,9 +75,9 @@ export function FillDialog({ kind, draft, language, form, onClose }: FillDialogP
       onClose();
     } catch (error) {
       const key = error instanceof ApiError && error.status !== 0 ? error.body?.messageKey : undefined;
-      const said = t((key ?? 'messages.fillFailed') as never);
-      setFailure(said);
-      toast.error(said);
+      const message = t((key ?? 'messages.fillFailed') as never);
+      setFailure(message);
+      toast.error(message);
     }
   }
 

@@ -22,7 +22,7 @@ interface TranslateAllProps {
   language: Locale;
 }
 
-/** Translates a block or survey with all its parts that the author may change. */
+/** Button that translates a block or survey together with all parts that the author may change. */
 export function TranslateAll({ kind, item, editor, language }: TranslateAllProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -34,7 +34,10 @@ export function TranslateAll({ kind, item, editor, language }: TranslateAllProps
   });
   const { from, reason } = useOffer([{ kind, item }, ...parts], language);
 
-  /** The drafts of the parts. One that is newer than the version that stands here is left out: it would come in with its translation. */
+  /**
+   * Opens the drafts of the parts. Skips a part whose draft or newest version is newer than the pinned version: translating it would also
+   * bring in its other changes.
+   */
   async function openParts(): Promise<{ drafts: TranslatedDraft[]; leftOut: number }> {
     const drafts: TranslatedDraft[] = [];
     let leftOut = 0;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** One call to AI at a time. It is given up when the author cancels it or leaves; nothing of it is used then. */
+/** Runs one AI call at a time. Cancelling it, or leaving the page, aborts the call and discards its result. */
 export function useAiCall() {
   const [isBusy, setBusy] = useState(false);
   const running = useRef<AbortController>(undefined);
@@ -11,20 +11,20 @@ export function useAiCall() {
   };
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @returns undefined when it was given up @throws ApiError */
+  /** @returns undefined when the call was aborted @throws ApiError */
   const run = async <Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> => {
     running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
+    const controller = new AbortController();
+    running.current = controller;
     setBusy(true);
     try {
-      const answer = await call(mine.signal);
-      return mine.signal.aborted ? undefined : answer;
+      const answer = await call(controller.signal);
+      return controller.signal.aborted ? undefined : answer;
     } catch (error) {
-      if (mine.signal.aborted) return undefined;
+      if (controller.signal.aborted) return undefined;
       throw error;
     } finally {
-      if (running.current === mine) {
+      if (running.current === controller) {
         running.current = undefined;
         setBusy(false);
       }

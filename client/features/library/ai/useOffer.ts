@@ -7,14 +7,14 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 
 interface Offer {
-  /** The language to translate from; undefined while no language has all required texts, or without a provider. */
+  /** Source language; undefined when no language has all required texts, or without an AI provider. */
   from: Locale | undefined;
-  /** Why translation is off. */
+  /** Reason why translation is disabled. */
   reason: string | undefined;
   host: string | undefined;
 }
 
-/** AI-T4: whether these forms can be translated. @param language the one that is shown */
+/** AI-T4: whether these forms can be translated, and from which language. @param language the current language */
 export function useOffer(forms: readonly { kind: LibraryKind; item: LibraryItem }[], language: Locale): Offer {
   const { t, i18n } = useTranslation();
   const { ai } = configuration();

@@ -20,19 +20,19 @@ export interface TranslatedDraft extends Pick<DraftController, 'set'> {
 interface Order {
   drafts: readonly TranslatedDraft[];
   from: Locale;
-  /** Only these texts; absent: all. */
+  /** Filter of the texts. Undefined: all texts. */
   only?: (target: TargetText) => boolean;
 }
 
 const formsOf = (drafts: readonly TranslatedDraft[]) => drafts.map(({ kind, latest }) => ({ kind, ...latest() }));
 
-/** Translates drafts and lays the texts over them (AI-T5). Says what became of it. */
+/** Functions that translate drafts and write the results into them (AI-T5). A toast shows the result. */
 export function useTranslateForms() {
   const { t } = useTranslation();
   const { isBusy, run, cancel } = useAiCall();
   const [count, setCount] = useState(0);
 
-  /** @returns whether the author wants other texts replaced too; undefined: nothing is to be done */
+  /** @returns whether existing texts are replaced too; undefined when the author cancels */
   async function askToReplace(others: readonly TargetText[]): Promise<boolean | undefined> {
     if (others.length === 0) return false;
     const answer = await confirm({
@@ -65,7 +65,7 @@ export function useTranslateForms() {
 
   return {
     isBusy,
-    /** Of the texts that are being translated. */
+    /** Number of texts in the running translation. */
     count,
     translate,
     cancel: (): void => {

@@ -14,25 +14,25 @@ import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from './AddParts.module.css';
 import { PartOffers } from './PartOffers.tsx';
 
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface AddPartsDialogProps {
   kind: LibraryKind;
   editor: EditorDrafts;
   parts: readonly SurveyPart[];
-  /** Why the parts could not be saved. */
+  /** Message of a failed save of the parts. */
   error: string | undefined;
   onParts: (parts: SurveyPart[]) => void;
   onClose: () => void;
 }
 
-/** What a survey or block is made of, beside what the library has for it. */
+/** Dialog that adds parts to a survey or block from the library. */
 export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }: AddPartsDialogProps): ReactNode {
   const { t } = useTranslation();
   const [shown, setShown] = useState<OfferKind>('question');
   const [typed, setTyped] = useState('');
-  const [rested] = useDebouncedValue(typed, TYPING_MS);
-  const search = normalizeSearch(rested);
+  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const search = normalizeSearch(debounced);
   const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   return (
     <FormDialog
@@ -75,7 +75,7 @@ export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }:
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </div>
-      {/* A list of its own for each kind: until the one of the other has come, what was shown before would be taken for it. */}
+      {/* One list component per kind: a shared one would show the old rows as placeholder under the new kind. */}
       <PartOffers
         key={shown}
         kind={shown}

@@ -11,7 +11,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 import css from './Editor.module.css';
 
-/** Another author of the draft, and where they are. */
+/** Another author who has the draft open, and their position in it. */
 export interface Author {
   userId: string;
   displayName: string;
@@ -27,7 +27,7 @@ interface Here {
   onState: (item: LibraryItem) => void;
 }
 
-/** The other authors of a draft. Tells them where this one is, and takes what they save. */
+/** The other authors who have the draft open. Sends the own position, and passes on drafts that others save. */
 export function useAuthors(kind: LibraryKind, item: LibraryItem, { place, language, onState }: Here): Author[] {
   const { data: account } = useSuspenseQuery(accountQuery);
   const { users, browse } = useDraftRoom(kind === 'category' ? null : kind, item.id, { onState });

@@ -16,7 +16,7 @@ interface ClearLanguagesProps {
   fields: readonly string[];
 }
 
-/** Clears these texts in every language but the one that they are made from. */
+/** Button that clears the given texts in every language except the default language. */
 export function ClearLanguages({ kind, draft, fields }: ClearLanguagesProps): ReactNode {
   const { t } = useTranslation();
   const { item, set } = draft;

@@ -6,12 +6,12 @@ import css from './Editor.module.css';
 
 interface ConflictChoiceProps {
   edit: DraftEdit;
-  /** Names the field. */
+  /** Label of the field. */
   label: string;
   onChoose: (choice: 'mine' | 'theirs' | 'before') => void;
 }
 
-/** A list is shown by its length; pages of chapters count, and not the chapters. */
+/** A list is displayed as its number of entries; for chapters, as their number of pages. */
 const lengthOf = (list: readonly unknown[]): number =>
   list.reduce<number>((count, each) => count + ((each as { pages?: unknown[] } | null)?.pages?.length ?? 1), 0);
 const shown = (value: unknown): string => {
@@ -19,7 +19,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** LIBRARY-M3: both values of a field that two authors changed, and the one before, to choose from. */
+/** LIBRARY-M3: choice between both values of a field that two authors changed, and the value before. */
 export function ConflictChoice({ edit, label, onChoose }: ConflictChoiceProps): ReactNode {
   const { t } = useTranslation();
   const choices = [

@@ -31,12 +31,12 @@ interface EditorTextsProps {
 }
 
 interface Gap extends PlacedGap {
-  /** Of its field on the page. */
+  /** Element id of the field. */
   id: string;
   place: EditorPlace;
 }
 
-/** All texts with something to do in a language, in the order of the outline. */
+/** All missing, outdated and unreviewed texts in a language, in the order of the outline. */
 function gapsIn(kind: LibraryKind, draft: Draft, editor: EditorDrafts, language: Locale): Gap[] {
   const own = knownGaps(kind, draft.item, language).map(({ field, gap }) => ({
     ...{ gap, place: placeOfText(field), key: field, id: idOfText(draft.item.id, field) },
@@ -52,12 +52,12 @@ function gapsIn(kind: LibraryKind, draft: Draft, editor: EditorDrafts, language:
   return [...own, ...ofParts];
 }
 
-/** The texts of what is chosen in the outline, in one language. */
+/** Text fields of the part or screen that is selected in the outline, in one language. */
 export function EditorTexts({ kind, editor, draft, language, onLanguage, place, onPlace }: EditorTextsProps): ReactNode {
   const { item } = draft;
   const [wanted, setWanted] = useState<string>();
   const { rows, find } = editor;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow from the items of the view and the rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: gaps depend on the items of the view and on the rows only
   const gaps = useMemo(
     () => Object.fromEntries(LOCALES.map((each) => [each, gapsIn(kind, draft, editor, each)])) as Record<Locale, Gap[]>,
     [item, editor.view.items, find, rows.length],
@@ -73,7 +73,7 @@ export function EditorTexts({ kind, editor, draft, language, onLanguage, place, 
       return field !== null;
     };
     if (go()) return undefined;
-    // The field comes with a part that is loaded first.
+    // The field is rendered once its part is loaded, so the effect waits for it.
     const observer = new MutationObserver(() => void (go() && observer.disconnect()));
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -114,7 +114,7 @@ interface ScreenPaneProps {
   screen: 'welcome' | 'midpoint' | 'closing';
 }
 
-/** The texts of the item itself; with the first of them what holds for all of it. */
+/** Text fields of the item itself. The first screen also shows its facts and versions. */
 const ScreenPane = ({ kind, draft, language, screen }: ScreenPaneProps): ReactNode => (
   <div className={css.fields}>
     {screen === 'welcome' ? <Facts kind={kind} draft={draft} /> : null}

@@ -13,10 +13,10 @@ import { TALK_KINDS } from '#shared/template/schema';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './Editor.module.css';
 
-/** So that the fields of a row stand at one height. */
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+/** Descriptions go below the inputs, so that all inputs of a row align. */
+const INPUT_FIRST: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** Name, type, categories and default language of an item. */
+/** Fields for name, type, categories and default language of an item. */
 export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): ReactNode {
   const { t, i18n } = useTranslation();
   const { item, edits, wrong, set, choose } = draft;
@@ -28,7 +28,7 @@ export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): Rea
     return edit && isConflict(edit) ? <ConflictChoice edit={edit} label={label} onChoose={(choice) => choose(path, choice)} /> : null;
   };
   const isDisabled = !item.canChange;
-  // What is archived is not offered, and stays where it is.
+  // Archived categories are offered only if the item has them already.
   const offered = (categories ?? [])
     .filter(({ id, status }) => isOffered(status) || item.categoryIds?.includes(id))
     .map(({ id, multilang }) => ({ value: id, label: localized(multilang.name, locale) }));
@@ -39,7 +39,7 @@ export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): Rea
           <TextInput
             label={t('library.name')}
             description={t('library.nameText')}
-            inputWrapperOrder={BELOW}
+            inputWrapperOrder={INPUT_FIRST}
             value={item.languageIndependentName}
             maxLength={TEXT_LIMITS.name}
             disabled={isDisabled}
@@ -56,7 +56,7 @@ export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): Rea
             value={item.kind ?? 'future'}
             disabled={isDisabled || item.version > 0}
             description={item.version > 0 ? t('library.kindFixed') : t(`library.talkKindTexts.${item.kind ?? 'future'}`)}
-            inputWrapperOrder={BELOW}
+            inputWrapperOrder={INPUT_FIRST}
             error={error('kind')}
             onChange={({ target }) => set('kind', target.value)}
             data={TALK_KINDS.map((each) => ({ value: each, label: t(`library.talkKinds.${each}`) }))}
@@ -69,10 +69,10 @@ export function Facts({ kind, draft }: { kind: LibraryKind; draft: Draft }): Rea
           <NativeSelect
             label={t('library.type')}
             value={item.type ?? 'single-with'}
-            // The answers of another type would not be comparable (LIBRARY-V5).
+            // A saved version fixes the type: answers of different types are not comparable (LIBRARY-V5).
             disabled={isDisabled || item.version > 0}
             description={item.version > 0 ? t('library.typeFixed') : undefined}
-            inputWrapperOrder={BELOW}
+            inputWrapperOrder={INPUT_FIRST}
             error={error('type')}
             onChange={({ target }) => set('type', target.value)}
             data={TYPES_OF_QUESTIONS.map((type) => ({ value: type, label: t(`library.types.${type}`) }))}

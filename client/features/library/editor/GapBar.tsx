@@ -11,7 +11,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export interface PlacedGap {
   gap: TextGap;
-  /** Names the text among all of the editor. */
+  /** Unique key of the text within the editor. */
   key: string;
 }
 
@@ -21,7 +21,7 @@ interface GapBarProps<Gap extends PlacedGap> {
   onGo: (gap: Gap) => void;
 }
 
-/** What is to be done in one language, and the way from one such text to the next. */
+/** Summary of missing, outdated and unreviewed texts in one language, with a button that goes to the next one. */
 export function GapBar<Gap extends PlacedGap>({ language, gaps, onGo }: GapBarProps<Gap>): ReactNode {
   const { t } = useTranslation();
   const [last, setLast] = useState<string>();

@@ -42,10 +42,10 @@ const SIGNS = {
   refused: <IconAlertCircle {...ICON} />,
 };
 
-/** On a narrow screen one of these is shown. */
+/** Panes of the editor; narrow screens show one at a time. */
 type Step = 'outline' | 'texts' | 'preview';
 
-/** An item of the library with its order, texts, versions and preview. */
+/** Editor of a library item: outline, texts, versions and preview. */
 export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: LibraryItem }): ReactNode {
   const { t, i18n } = useTranslation();
   const editor = useEditor(kind, loaded);
@@ -76,10 +76,10 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
     setStep('texts');
   };
   const renderAuthors = (id: string) => {
-    const there = authors.filter(({ at }) => (at?.partId || 'welcome') === id);
-    return there.length > 0 ? <Authors authors={there} size={26} /> : null;
+    const present = authors.filter(({ at }) => (at?.partId || 'welcome') === id);
+    return present.length > 0 ? <Authors authors={present} size={26} /> : null;
   };
-  // A part that somebody took out is left.
+  // If another author removed the selected part, the first screen is selected.
   const isThere =
     'screen' in place || hasPart(item.chapters ?? [], place.part) || editor.rows.some(({ part }) => partId(part) === place.part);
   const shownPlace = isThere ? place : WELCOME_PLACE;
@@ -174,7 +174,7 @@ interface EditorBarProps {
   authors: ReactNode;
 }
 
-/** How the drafts stand, and what can be done with all of them. */
+/** Toolbar of the editor: save status, other authors, and actions for all open drafts. */
 function EditorBar({ kind, draft, editor, language, authors }: EditorBarProps): ReactNode {
   const { t } = useTranslation();
   const { item, wrong } = draft;
@@ -205,7 +205,7 @@ function EditorBar({ kind, draft, editor, language, authors }: EditorBarProps): 
   );
 }
 
-/** Shares an item with all tenants, for good (LIBRARY-V4). */
+/** Button that shares an item with all tenants. Sharing cannot be undone (LIBRARY-V4). */
 function Share({ draft }: { draft: Draft }): ReactNode {
   const { t } = useTranslation();
   const share = async () => {

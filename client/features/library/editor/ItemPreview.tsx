@@ -20,7 +20,7 @@ interface ItemPreviewProps {
   place: EditorPlace;
 }
 
-/** What a respondent meets, from the chosen screen or question on. */
+/** Preview as a respondent, starting at the selected screen or question. */
 export function ItemPreview({ kind, item, editor, language, place }: ItemPreviewProps): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -51,7 +51,7 @@ export function ItemPreview({ kind, item, editor, language, place }: ItemPreview
   );
 }
 
-/** A question begins with itself, a block with its first question. */
+/** Id of the first question or screen of the preview. A block starts with its first question. */
 function startAt(kind: LibraryKind, item: LibraryItem, place: EditorPlace, { rows }: EditorDrafts): string {
   if (kind === 'question') return item.id;
   if ('part' in place) {
@@ -60,7 +60,7 @@ function startAt(kind: LibraryKind, item: LibraryItem, place: EditorPlace, { row
   }
   if (place.screen === 'closing') return 'closing';
   const questions = rows.flatMap(({ part }) => ('questionId' in part ? [part.questionId] : []));
-  // The card halfway follows this question.
+  // The midpoint screen follows this question.
   if (place.screen === 'midpoint') return questions[Math.round(questions.length / 2) - 1] ?? 'welcome';
   return 'welcome';
 }

@@ -24,11 +24,11 @@ interface ItemTextsProps {
   kind: LibraryKind;
   draft: Draft;
   language: Locale;
-  /** Only these of its texts. */
+  /** Names of the texts to show. Undefined: all texts. */
   only?: readonly string[] | undefined;
 }
 
-/** The texts of an item in one language. */
+/** Text fields of an item in one language. */
 export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): ReactNode {
   const { t } = useTranslation();
   const { item, edits, wrong, set, choose, receive, latest } = draft;

@@ -20,13 +20,13 @@ const SIGNS = {
   reviewed: <IconCircleCheck {...ICON} />,
 };
 
-/** What can be done with the texts of an item in one language, by field. */
+/** Actions for the texts of an item in one language, by field name. */
 export interface FieldActions {
   change: (field: string, text: string) => void;
   choose: (field: string, choice: 'mine' | 'theirs' | 'before') => void;
   /** Marks the text as reviewed. */
   review: (field: string) => void;
-  /** Has AI translate the text. */
+  /** Translates the text with AI. */
   translate: (field: string) => void;
 }
 
@@ -36,11 +36,11 @@ interface LanguageFieldProps {
   label: string;
   language: Locale;
   text: string;
-  /** The text that it is made from. */
+  /** Text in the source language. */
   source: string | undefined;
   sourceLanguage: Locale;
   state: TextGap | 'reviewed' | undefined;
-  /** What there is to say about its state. */
+  /** Explanation of the state. */
   note: string | undefined;
   edit: DraftEdit | undefined;
   error: string | undefined;
@@ -49,7 +49,7 @@ interface LanguageFieldProps {
   actions: FieldActions;
 }
 
-/** How a text stands; undefined when there is nothing to say, or the server does not have it yet. */
+/** Translation state of a text; undefined without a state, or while it has unsaved edits. */
 export function stateOfText(kind: LibraryKind, item: LibraryItem, field: string, language: Locale, isEdited: boolean) {
   const gap = gapOf(kind, item, field, language);
   if (gap === 'missing' || !textsOfContent(item)[field]?.[language]) return gap;
@@ -57,10 +57,10 @@ export function stateOfText(kind: LibraryKind, item: LibraryItem, field: string,
   return gap ?? (language === item.defaultLanguage ? undefined : 'reviewed');
 }
 
-/** The id of a field on the page, to go to it. */
+/** Element id of a text field, used to scroll to it. */
 export const idOfText = (itemId: string, field: string): string => `text-${itemId}-${field}`;
 
-/** One text in one language, below the text that it is made from. */
+/** Text field of one language, below its source text. */
 export const LanguageField = memo(function LanguageField(props: LanguageFieldProps): ReactNode {
   const { id, field, label, language, text, source, sourceLanguage, state, note, edit, error, canChange, canTranslate, actions } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ interface LanguageTabsProps {
   onLanguage: (language: Locale) => void;
 }
 
-/** The languages of the texts, each with what is to be done in it. */
+/** Language switch of the text fields, with the number of open texts per language. */
 export function LanguageTabs({ language, defaultLanguage, translation, onLanguage }: LanguageTabsProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -6,15 +6,15 @@ import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 
 interface MoveDialogProps {
   name: string;
-  /** Where it is now, from 0. */
+  /** Current index, from 0. */
   at: number;
-  /** The names of all parts in their order, this one among them. */
+  /** Names of all parts in order, including this one. */
   others: readonly string[];
   onMove: (to: number) => void;
   onClose: () => void;
 }
 
-/** Moves a part to any place in one step. */
+/** Dialog that moves a part to another position. */
 export function MoveDialog({ name, at, others, onMove, onClose }: MoveDialogProps): ReactNode {
   const { t } = useTranslation();
   const [to, setTo] = useState(at);

@@ -31,11 +31,11 @@ interface OutlineProps {
   place: EditorPlace;
   onPlace: (place: EditorPlace) => void;
   onParts: (parts: SurveyPart[]) => void;
-  /** The authors at a part or screen. */
+  /** Renders the authors who are at this part or screen. */
   renderAuthors: (id: string) => ReactNode;
 }
 
-/** The screens, questions and blocks of a survey or block, in their order. Each move is announced. */
+/** Outline of a survey or block: its screens, questions and blocks in order. Moves are announced to screen readers. */
 export function Outline(props: OutlineProps): ReactNode {
   const { kind, editor, parts, canChange, error, language, place, onPlace, onParts, renderAuthors } = props;
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function Outline(props: OutlineProps): ReactNode {
       {renderAuthors(at)}
     </button>
   );
-  /** RESPONSE-E32: the card halfway follows this question. */
+  /** RESPONSE-E32: the midpoint screen follows this question. */
   const half = Math.round(questions / 2);
   const actions = useStableActions<OutlineActions>({
     move,

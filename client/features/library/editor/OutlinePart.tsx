@@ -16,7 +16,7 @@ const DRAGGED = 'application/x-parley-part';
 
 interface OutlinePartProps {
   part: SurveyPart;
-  /** The block that it is in. It is moved there, not here. */
+  /** Id of the block that contains the question; such a question cannot be moved here. */
   block: string | undefined;
   number: number | undefined;
   name: string;
@@ -28,7 +28,7 @@ interface OutlinePartProps {
   actions: OutlineActions;
 }
 
-/** One question or block of an outline: chosen by a click, moved by dragging, by Alt and the arrow keys, and by its menu. */
+/** Row of the outline for one question or block. Select by click; move by dragging, Alt and arrow keys, or the menu. */
 export const OutlinePart = memo(function OutlinePart(props: OutlinePartProps): ReactNode {
   const { part, block, number, name, item, isSelected, canChange, authors, actions } = props;
   const [isOver, setOver] = useState(false);
@@ -95,7 +95,7 @@ function PartVersion({ part, item }: Pick<OutlinePartProps, 'part' | 'item'>): R
   return <small>{isNewer ? `${version} · ${t('library.newerVersion', { version: item.version })}` : version}</small>;
 }
 
-/** What is to be done in the language that is shown. */
+/** Number of missing and outdated texts in the current language. */
 function PartGaps({ kind, item, language }: { kind: 'question' | 'block'; item: LibraryItem; language: Locale }): ReactNode {
   const { t } = useTranslation();
   const counts = countGaps(knownGaps(kind, item, language));

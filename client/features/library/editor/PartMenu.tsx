@@ -17,12 +17,12 @@ interface PartMenuProps {
   part: SurveyPart;
   name: string;
   item: LibraryItem | undefined;
-  /** It can be moved and taken out here. */
+  /** Whether the part can be moved and removed here. */
   canMove: boolean;
   actions: OutlineActions;
 }
 
-/** What can be done with one part. The menu is made when it is first opened, because there may be hundreds of parts. */
+/** Menu of one part. It is mounted on first use, because an outline can have hundreds of parts. */
 export function PartMenu(props: PartMenuProps): ReactNode {
   const { t } = useTranslation();
   const [isMade, make] = useState(false);

@@ -25,7 +25,7 @@ interface PartOffersProps {
   search: string | undefined;
 }
 
-/** The questions or blocks of the library to take, a page at a time, beside the parts that there are. */
+/** Transfer list of the library's questions or blocks, paged, beside the parts of the item. */
 export function PartOffers({ kind, within, editor, parts, onParts, search }: PartOffersProps): ReactNode {
   const { t, i18n } = useTranslation();
   const [place, setPlace] = useState({ search, page: 1 });

@@ -21,13 +21,13 @@ import { ItemTexts } from './ItemTexts.tsx';
 interface PartPaneProps {
   kind: 'question' | 'block';
   row: OutlineRow;
-  /** Questions of the survey or block. */
+  /** Number of questions of the survey or block. */
   count: number;
   controller: EditorController;
   language: Locale;
 }
 
-/** The draft of a part, written where it is used. */
+/** Editor of a part's draft within the item that contains it. */
 export function PartPane(props: PartPaneProps): ReactNode {
   const { kind, row } = props;
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function PartPane(props: PartPaneProps): ReactNode {
 function LoadedPart({ item, ...props }: PartPaneProps & { item: LibraryItem }): ReactNode {
   const { kind, row, controller } = props;
   const block = row.block && partId(row.block);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that is open learns of newer states by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open draft receives newer states itself
   const draft = useMemo(
     () => (block === undefined ? controller.open(kind, item) : controller.openInBlock(block, item)),
     [controller, kind, block, item.id],

@@ -10,13 +10,13 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const SIGNS = { phone: <IconDeviceMobile {...ICON} />, tablet: <IconDeviceTablet {...ICON} />, computer: <IconDeviceDesktop {...ICON} /> };
 
 interface PreviewProps {
-  /** What stands below it. */
+  /** Text below the preview. */
   note: string;
-  /** The frames. @param run another number begins anew */
+  /** Renders the frames. @param run a new number restarts the preview */
   render: (shown: { device: PreviewDevice; run: number; isLarge: boolean }) => ReactNode;
 }
 
-/** The real pages on the unsaved draft, on any device. They store nothing. */
+/** Preview of the unsaved draft with the product's own pages, in the size of a phone, tablet or computer. Stores nothing. */
 export function Preview({ note, render }: PreviewProps): ReactNode {
   const { t } = useTranslation();
   const [device, setDevice] = useState<PreviewDevice>('phone');

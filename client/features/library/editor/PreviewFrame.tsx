@@ -3,23 +3,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { PreviewMessage } from '#shared/library/preview';
 import css from './Preview.module.css';
 
-/** In CSS pixels, as on the devices. */
+/** Width and height in CSS pixels. */
 export const DEVICE_SIZES = { phone: [360, 720], tablet: [768, 1024], computer: [1280, 800] } as const;
 export type PreviewDevice = keyof typeof DEVICE_SIZES;
-/** After the last key stroke. */
-const TYPING_MS = 150;
+/** Debounce of preview updates after the last change, in ms. */
+const DEBOUNCE_MS = 150;
 
 interface PreviewFrameProps<Content> {
-  /** The address of the page in the frame. */
+  /** URL of the page in the frame. */
   src: string;
-  /** Names the frame. */
+  /** Accessible name of the frame. */
   title: string;
   make: () => Content;
   device: PreviewDevice;
   isLarge?: boolean;
 }
 
-/** A window of the size of the device, as large as there is room for. */
+/** Frame in the size of the device, scaled down to the available width. */
 export function PreviewFrame<Content>({ src, title, make, device, isLarge = false }: PreviewFrameProps<Content>): ReactNode {
   const { ref, width: room } = useElementSize();
   const frame = usePreviewFrame(make);
@@ -34,7 +34,10 @@ export function PreviewFrame<Content>({ src, title, make, device, isLarge = fals
   );
 }
 
-/** Sends the content to the frame: at once when it is ready, and a moment after each change. It is made then, and not at each key stroke. */
+/**
+ * Sends the content to the frame: when the frame is ready, and debounced after each change. The content is built when it is sent, not on
+ * every key stroke.
+ */
 function usePreviewFrame<Content>(make: () => Content) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -46,7 +49,7 @@ function usePreviewFrame<Content>(make: () => Content) {
       if (origin === location.origin && source === frame.current?.contentWindow && data.type === 'previewReady') send();
     };
     addEventListener('message', onMessage);
-    const timer = setTimeout(send, TYPING_MS);
+    const timer = setTimeout(send, DEBOUNCE_MS);
     return () => {
       removeEventListener('message', onMessage);
       clearTimeout(timer);

@@ -21,7 +21,7 @@ interface SaveVersionProps {
   editor: EditorDrafts;
 }
 
-/** Numbers the draft as a version, after everything typed is saved. Parts that get versions with it are named (LIBRARY-P3). */
+/** Button that saves all edits and then numbers the draft as a version. Lists the parts that get a version with it (LIBRARY-P3). */
 export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode {
   const { t } = useTranslation();
   const { controller, view, rows, find } = editor;

@@ -12,12 +12,12 @@ import type { LibraryItem, LibraryUse } from '#shared/library/schema';
 import css from './Editor.module.css';
 import { VersionDialog } from './VersionDialog.tsx';
 
-/** What has this item, and where its newest version can be taken, one by one (LIBRARY-P7). */
+/** Items that use this item, each with a button that takes over its newest version (LIBRARY-P7). */
 export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data: uses = [] } = useQuery(usesQuery(kind, item.id));
-  const [asked, ask] = useState<LibraryUse>();
+  const [dialogUse, ask] = useState<LibraryUse>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (use: LibraryUse) => {
       const { parts: field } = LIBRARY[use.kind];
@@ -66,16 +66,16 @@ export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): 
           </li>
         ))}
       </ul>
-      {asked && asked.version !== null ? (
+      {dialogUse && dialogUse.version !== null ? (
         <VersionDialog
           {...{ kind, error }}
           id={item.id}
-          title={`${asked.name}: ${t('library.takeNew', { version: item.version })}`}
+          title={`${dialogUse.name}: ${t('library.takeNew', { version: item.version })}`}
           submit={t('library.takeNew', { version: item.version })}
-          from={asked.version}
+          from={dialogUse.version}
           to={item.version}
           busy={isPending}
-          onSubmit={() => mutate(asked)}
+          onSubmit={() => mutate(dialogUse)}
           onClose={() => ask(undefined)}
         />
       ) : null}

@@ -22,9 +22,9 @@ interface VersionDialogProps {
   title: string;
   text?: string;
   submit: string;
-  /** What there is now: a saved version, or the draft. */
+  /** Current state: a version number, or the draft. */
   from: number | LibraryItem;
-  /** The version that would be there instead. */
+  /** Number of the version that replaces it. */
   to: number;
   busy?: boolean;
   error?: unknown;
@@ -32,7 +32,7 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** Says what differs before a version is taken or restored (LIBRARY-D4). */
+/** Dialog with the differences between two versions, before one is taken over or restored (LIBRARY-D4). */
 export function VersionDialog({
   kind,
   id,
@@ -84,7 +84,7 @@ function Differences({ list }: { list: readonly Difference[] }): ReactNode {
       {list.map((difference, index) => {
         const { label, from, to, language } = look(difference);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a dialog does not change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while the dialog is open
           <div key={index}>
             <dt>{label}</dt>
             <dd lang={language}>
@@ -98,7 +98,7 @@ function Differences({ list }: { list: readonly Difference[] }): ReactNode {
   );
 }
 
-/** The words for a difference. */
+/** Returns a function that turns a difference into texts. */
 function useDifference() {
   const { t } = useTranslation();
   return (difference: Difference): { label: string; from: string; to: string; language?: string } => {
@@ -117,12 +117,12 @@ function useDifference() {
       return { label, from: say(difference.from), to: say(difference.to) };
     }
     const { field, from, to } = difference;
-    const said = {
+    const formats = {
       languageIndependentName: (value: string) => value,
       type: (value: string) => t(`library.types.${value as 'text-only'}`),
       defaultLanguage: (value: string) => LANGUAGE_NAMES[value as 'en-GB'],
     };
     const labels = { languageIndependentName: t('library.name'), type: t('library.type'), defaultLanguage: t('library.defaultLanguage') };
-    return { label: labels[field], from: said[field](from), to: said[field](to) };
+    return { label: labels[field], from: formats[field](from), to: formats[field](to) };
   };
 }

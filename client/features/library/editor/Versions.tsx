@@ -12,7 +12,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import css from './Editor.module.css';
 import { VersionDialog } from './VersionDialog.tsx';
 
-/** The saved versions, the newest first; each can be made the draft again. */
+/** Saved versions, newest first, each with a button that restores it as the draft. */
 export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): ReactNode {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
   const { data: versions = [] } = useQuery({ ...versionsQuery(kind, id), enabled: newest > 0 });
   const authorIds = [...new Set(versions.map(({ userId }) => userId))].toSorted();
   const { data: authors = [] } = useQuery({ ...usersQuery(authorIds), enabled: authorIds.length > 0 });
-  /** Day and author; the authors of what the provider shares are not known here. */
+  /** Day and author of a version. The author of a shared item is a user of the provider and unknown in this tenant. */
   const savedBy = (savedAt: string, userId: string): string => {
     const author = authors.find(({ id }) => id === userId);
     return [formatDay(savedAt, resolveLocale(i18n.language)), author?.displayName].filter(Boolean).join(', ');
@@ -37,7 +37,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' }),
   });
-  const [asked, ask] = useState<number>();
+  const [dialogVersion, ask] = useState<number>();
   return (
     <section className={css.versions} aria-label={t('library.versions')}>
       <h2>{t('library.versions')}</h2>
@@ -66,16 +66,16 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
           </li>
         ))}
       </ol>
-      {asked === undefined ? null : (
+      {dialogVersion === undefined ? null : (
         <VersionDialog
           {...{ kind, id, error }}
-          title={`${t('library.restore')}: ${t('library.versionNumber', { version: asked })}`}
-          text={t('library.restoreText', { version: asked })}
+          title={`${t('library.restore')}: ${t('library.versionNumber', { version: dialogVersion })}`}
+          text={t('library.restoreText', { version: dialogVersion })}
           submit={t('library.restore')}
           from={draft.item}
-          to={asked}
+          to={dialogVersion}
           busy={isPending}
-          onSubmit={() => mutate(asked)}
+          onSubmit={() => mutate(dialogVersion)}
           onClose={() => ask(undefined)}
         />
       )}

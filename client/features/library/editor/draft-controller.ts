@@ -28,13 +28,13 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 import type { TextOrigin } from '#shared/library/text-state';
 
-/** After the last key stroke. */
+/** Debounce of saves after the last change, in ms. */
 const SAVE_DELAY_MS = 600;
 const RETRY_DELAY_MS = 3_000;
 
-/** A draft as a window shows it. */
+/** State of a draft in this window. */
 export interface DraftView {
-  /** With everything that was typed. */
+  /** The stored item with all local edits applied. */
   item: LibraryItem;
   edits: DraftEdits;
   wrong: Record<string, string>;
@@ -45,7 +45,7 @@ interface DraftOptions {
   kind: LibraryKind;
   item: LibraryItem;
   userId: string;
-  /** The server's state of the item, as this window last learnt it. */
+  /** Called with each new server state of the item. */
   onStored: (item: LibraryItem) => void;
 }
 
@@ -57,8 +57,8 @@ const viewOf = (state: DraftState): DraftView => ({
 });
 
 /**
- * One draft in this window. Each field is saved a moment after it was typed (LIBRARY-M1 to LIBRARY-M4); until then it is in the outbox
- * of the browser, and survives a crash.
+ * Controller of one draft in this window. Saves SAVE_DELAY_MS after the last change (LIBRARY-M1 to LIBRARY-M4). Until the server confirms
+ * them, edits are in the browser's outbox and survive a crash.
  */
 export function createDraftController({ kind, item: loaded, userId, onStored }: DraftOptions) {
   let state: DraftState = { stored: loaded, edits: {}, inFlight: null, isCutOff: false, wrong: {} };
@@ -75,7 +75,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     return libraryOutbox.put(userId, place, Object.keys(unsent).length > 0 ? unsent : null);
   };
 
-  /** Begins the delay before the next save anew. */
+  /** Restarts the delay before the next save. */
   function schedule(): void {
     clearTimeout(timer);
     if (!isOnItsWay(view.status)) {
@@ -124,7 +124,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     else refuse(answer.error, sent.edits);
   }
 
-  /** What was sent stands again beside what was typed since. */
+  /** Puts the refused edits back, below those made since. */
   function refuse(error: unknown, sent: DraftEdits): void {
     const current = readConflict<LibraryItem>(error);
     const body = error instanceof ApiError ? error.body : undefined;
@@ -149,22 +149,22 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** @param origin who wrote a text; a person where nothing is said */
+    /** @param origin author of a text; default: a person */
     set: (path: string, value: unknown, origin?: TextOrigin) =>
       change({ edits: editDraftField(state.edits, beneath(state), path, value, origin), wrong: {} }),
     choose: (path: string, choice: 'mine' | 'theirs' | 'before') => change({ edits: chooseEdit(state.edits, path, choice) }),
-    /** Another state of the server's: somebody else's save, or a version. */
+    /** Takes over a newer server state: another author's save, or a version. */
     receive(item: LibraryItem): void {
       if (item.revision > state.stored.revision) store(item);
     },
-    /** Resolves when everything that can be saved is. */
+    /** Resolves when everything that can be saved is saved. */
     flush: (): Promise<void> =>
       new Promise((resolve) => {
         if (!isOnItsWay(view.status)) return resolve();
         flushed.push(resolve);
         void send();
       }),
-    /** Sends what is unsent. What does not arrive stays in the outbox. */
+    /** Sends unsent edits; those that do not reach the server stay in the outbox. */
     close(): void {
       removeEventListener('online', retry);
       if (isOnItsWay(view.status)) void send();
@@ -173,7 +173,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
 }
 
 export type DraftController = ReturnType<typeof createDraftController>;
-/** A draft with what can be done to it. */
+/** State of a draft with the functions that change it. */
 export type Draft = DraftView & Omit<DraftController, 'view' | 'subscribe' | 'close'> & { latest: () => DraftView };
 
 export function useDraft(controller: DraftController): Draft {

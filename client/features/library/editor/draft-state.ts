@@ -2,34 +2,36 @@ import type { ErrorType } from '#shared/contract/errors';
 import { applyEdits, type DraftEdits, sendableEdits } from '#shared/library/edits';
 import type { DraftChange, LibraryItem } from '#shared/library/schema';
 
-/** What a window knows of a draft. */
+/** Local state of a draft. */
 export interface DraftState {
   stored: LibraryItem;
   edits: DraftEdits;
-  /** The save without an answer, and what it was made on: it is sent again unchanged, so that the server recognises it. */
+  /** The save that waits for a response, and the item it was based on. A retry sends it unchanged, so that the server recognises it. */
   inFlight: { change: DraftChange; edits: DraftEdits; on: LibraryItem } | null;
-  /** The last attempt did not reach the server. */
+  /** The last save did not reach the server. */
   isCutOff: boolean;
-  /** A message key for each field that the server refused, until it is changed. */
+  /** Message key of each field that the server refused, until the field changes. */
   wrong: Record<string, string>;
 }
 
 export type DraftStatus = 'saved' | 'undecided' | 'saving' | 'waiting' | 'refused';
-/** From what troubles nobody to what needs the author. */
+/** In increasing severity. */
 const STATUSES: readonly DraftStatus[] = ['saved', 'saving', 'waiting', 'undecided', 'refused'];
 
-/** How several drafts stand together. */
+/** Most severe status of several drafts. */
 export const worstStatus = (all: readonly DraftStatus[]): DraftStatus =>
   STATUSES[Math.max(0, ...all.map((each) => STATUSES.indexOf(each)))] ?? 'saved';
 
-/** The item with what is on its way to the server. */
+/** The stored item with the edits in flight applied. */
 export const beneath = ({ stored, inFlight }: DraftState): LibraryItem => (inFlight ? applyEdits(stored, inFlight.edits) : stored);
 
-/** What the edits were made on: others may have removed something of it while a save had no answer. */
+/**
+ * The item that the edits were made on. It can differ from the stored one while a save is in flight, since others may have removed parts.
+ */
 export const baseOf = (state: DraftState): LibraryItem =>
   state.inFlight ? applyEdits(state.inFlight.on, state.inFlight.edits) : state.stored;
 
-/** The edits that are saved next, and those that wait for a choice. */
+/** Splits the edits into those for the next save and those in conflict, which wait for a choice. */
 export function splitEdits({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>): { sent: DraftEdits; held: DraftEdits } {
   const sent = sendableEdits(edits, stored);
   return { sent, held: Object.fromEntries(Object.entries(edits).filter(([path]) => !(path in sent))) };
@@ -45,8 +47,8 @@ export function draftStatus({ edits, stored, inFlight, isCutOff, wrong }: DraftS
   return Object.keys(edits).length > 0 ? 'undecided' : 'saved';
 }
 
-/** Whether something will be sent without the author. */
+/** Whether a save is pending that needs no action of the author. */
 export const isOnItsWay = (status: DraftStatus): boolean => status === 'saving' || status === 'waiting';
 
-/** Refusals that are over by themselves. */
+/** Temporary errors: the save is retried. */
 export const PASSING_ERRORS: readonly ErrorType[] = ['TooManyRequestsError', 'UnavailableError', 'RequestTimeoutError'];

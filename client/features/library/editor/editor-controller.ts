@@ -9,19 +9,19 @@ import { readPath } from '#shared/library/paths';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 import { type EditHistory, NO_HISTORY, recordStep, redoStep, type Undoing, undoStep } from '#shared/library/undo';
 
-/** How all drafts of the editor stand together. */
+/** Combined state of all drafts of the editor. */
 export interface EditorView {
   status: DraftStatus;
-  /** Of open drafts, by id, as this window shows them. */
+  /** Open drafts with local edits, by item id. */
   items: ReadonlyMap<string, LibraryItem>;
   canUndo: boolean;
   canRedo: boolean;
 }
 
-/** The drafts that an editor has open: the item of the page, and its parts that were opened in it. They have one history. */
+/** Controller of all drafts that the editor has open: the item of the page and the parts opened in it. They share one undo history. */
 export function createEditorController(queryClient: QueryClient, userId: string, root: { kind: LibraryKind; item: LibraryItem }) {
   const drafts = new Map<string, DraftController>();
-  /** The same drafts without the history. */
+  /** The same drafts, without recording changes in the history. */
   const plain = new Map<string, DraftController>();
   const listeners = new Set<() => void>();
   let history: EditHistory = NO_HISTORY;
@@ -43,7 +43,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' });
   }
 
-  /** The draft of an item, opened if it is not. */
+  /** Returns the draft of an item; opens it if needed. */
   function open(kind: LibraryKind, item: LibraryItem): DraftController {
     const known = drafts.get(item.id);
     if (known) return known;
@@ -71,13 +71,13 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     const { parts } = LIBRARY[draft.kind];
     return (parts && draft.view().item[parts]) ?? [];
   };
-  /** Not a step of the history: it follows from what was written. */
+  /** Removes the pin of a part in a draft. Not an undo step of its own, since it follows from the edit of the part. */
   function unpinIn(draft: DraftController, id: string): void {
     const { parts: field } = LIBRARY[draft.kind];
     const [before, after] = [partsOf(draft), unpinPart(partsOf(draft), id)];
     if (field && after !== before) plain.get(draft.id)?.set(field, after);
   }
-  /** LIBRARY-P6: a part that is written into stands for its draft from then on, in the block around it too. */
+  /** LIBRARY-P6: an edited part is no longer pinned to a version, and neither is the block that contains it. */
   async function unpin(kind: LibraryKind, id: string): Promise<void> {
     if (id === main.id || kind === 'category') return;
     if (partsOf(main).some((part) => partId(part) === id)) return unpinIn(main, id);
@@ -87,7 +87,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     unpinIn(open('block', item), id);
     unpinIn(main, block);
   }
-  /** The block that a question was opened in. */
+  /** Block in which each question was opened, by question id. */
   const blockOf = new Map<string, string>();
 
   function perform(undo: typeof undoStep): string | undefined {
@@ -106,7 +106,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
   return {
     main,
     open,
-    /** A question that is changed within a block makes the block a draft too. */
+    /** Opens a question within a block. Editing the question also removes the pin of the block. */
     openInBlock(block: string, item: LibraryItem): DraftController {
       blockOf.set(item.id, block);
       return open('question', item);
@@ -116,11 +116,11 @@ export function createEditorController(queryClient: QueryClient, userId: string,
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** @returns the id of the draft that was changed */
+    /** @returns the id of the changed draft */
     undo: (): string | undefined => perform(undoStep),
     redo: (): string | undefined => perform(redoStep),
     flush: async (): Promise<void> => void (await Promise.all([...drafts.values()].map((draft) => draft.flush()))),
-    /** Loads what the server made of the drafts, such as their versions. */
+    /** Reloads all drafts after the server changed them, for example by saving versions. */
     async refresh(): Promise<void> {
       await queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
       for (const { kind, id, receive } of drafts.values()) receive(await queryClient.fetchQuery(itemQuery(kind, id)));

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The arrow keys go from row to row, as in a list. */
+/** Moves the focus between rows with the arrow keys. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];

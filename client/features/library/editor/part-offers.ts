@@ -4,18 +4,18 @@ import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 
 export type OfferKind = 'question' | 'block';
 
-/** The part that an item of the library becomes: its newest saved version, or its draft before there is one. */
+/** The part for a library item: pinned to the newest saved version, or unpinned while there is none. */
 export function partOf(kind: OfferKind, { id, version }: Pick<LibraryItem, 'id' | 'version'>): SurveyPart {
   const pinned = version > 0 ? version : null;
   return kind === 'question' ? { questionId: id, version: pinned } : { blockId: id, version: pinned };
 }
 
-/** Why an item cannot be added: a question came with this block already, or one of a block's questions is there. */
+/** Reason why an item cannot be added: the question is part of this block already, or the item shares a question with an existing part. */
 export type Obstacle = { block: SurveyPart } | 'sharesQuestion';
 
 /**
- * LIBRARY-P2: what would bring a question a second time. Undefined also where only the server can tell: the draft of a block says
- * nothing of its saved version once it was changed.
+ * LIBRARY-P2: a survey must not contain a question twice. Returns undefined also where only the server can tell: the draft of a changed
+ * block does not show the questions of its saved version.
  */
 export function findObstacle(
   item: Pick<LibraryItem, 'id' | 'version' | 'isChanged' | 'questions'>,

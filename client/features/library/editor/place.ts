@@ -1,12 +1,12 @@
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { placeOfName } from '#shared/template/texts';
 
-/** What the fields of the editor show: a screen of the item itself, or one of its parts. */
+/** Selection in the editor: a screen of the item itself, or one of its parts. */
 export type EditorPlace = { screen: 'welcome' | 'midpoint' | 'closing' } | { part: string; block?: string | undefined };
 
 export const WELCOME_PLACE: EditorPlace = { screen: 'welcome' };
 
-/** The texts of each screen of a survey, in the order in which a respondent meets them. */
+/** Text fields of each screen of a survey, in the order in which a respondent sees the screens. */
 const SCREENS = {
   welcome: ['name', 'description', 'introTitle', 'introStatement'],
   midpoint: ['midTitle', 'midStatement'],
@@ -17,7 +17,7 @@ const SCREENS = {
 export const textsOfScreen = (kind: LibraryKind, screen: keyof typeof SCREENS): readonly string[] | undefined =>
   kind === 'survey' ? SCREENS[screen] : kind === 'template' ? LIBRARY.template.texts : undefined;
 
-/** Where a text is: on a screen of the item itself, or in a chapter or page. */
+/** Place of a text: a screen of the item itself, or a chapter or page. */
 export function placeOfText(field: string): EditorPlace {
   const part = placeOfName(field);
   return part ? { part: part.id } : { screen: screenOfText(field) };

@@ -19,11 +19,11 @@ export interface EditorDrafts {
   controller: EditorController;
   view: EditorView;
   rows: OutlineRow[];
-  /** A part as this window shows it; undefined until it is loaded. */
+  /** The part with local edits; undefined until it is loaded. */
   find: (part: SurveyPart) => LibraryItem | undefined;
 }
 
-/** The item of the page and its parts, each with what was typed in this window. */
+/** Controller and view of the item of the page and its parts. */
 export function useEditor(kind: LibraryKind, loaded: LibraryItem): EditorDrafts {
   const queryClient = useQueryClient();
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -44,7 +44,7 @@ export function useEditor(kind: LibraryKind, loaded: LibraryItem): EditorDrafts 
     return open ?? known.get(`${id} ${part.version}`) ?? anyOf.get(id);
   };
   const rows = listOutline((field && item[field]) ?? NO_PARTS, (block) => find(block)?.questions ?? NO_PARTS);
-  // Parts that were added since, by this author or another.
+  // Loads parts that this author or another one added since.
   const isUnknown = view.status === 'saved' && data !== undefined && rows.some(({ part }) => !find(part));
   useEffect(() => {
     if (isUnknown) void refetch();
@@ -52,5 +52,5 @@ export function useEditor(kind: LibraryKind, loaded: LibraryItem): EditorDrafts 
   return { controller, view, rows, find };
 }
 
-/** The kind of a row, and its item. */
+/** Kind and item of a row. */
 export const rowItem = (editor: EditorDrafts, { part }: OutlineRow) => ({ kind: kindOfPart(part), item: editor.find(part) });

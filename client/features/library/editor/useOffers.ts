@@ -22,17 +22,17 @@ interface OffersInput {
   kind: OfferKind;
   editor: EditorDrafts;
   parts: readonly SurveyPart[];
-  /** Those of the page of the library. */
+  /** Items on the current page of the library list. */
   items: readonly LibraryItem[];
 }
 
-/** The items of a page of the library and the parts that there are, as a transfer list shows them. */
+/** Library items and existing parts in the form that the transfer list needs. */
 export function useOffers({ kind, editor, parts, items }: OffersInput): { offers: PartOffer[]; chosen: PartOffer[] } {
   const { t, i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);
   const names = { question: useItemName('question'), block: useItemName('block') };
   const { data: categories } = useQuery(categoriesQuery);
-  // What was just taken is not among the loaded parts before it is saved.
+  // A part that was just added is not among the loaded parts until it is saved.
   const seen = useRef(new Map<string, LibraryItem>());
   for (const item of items) seen.current.set(item.id, item);
   const find = (part: SurveyPart): LibraryItem | undefined => editor.find(part) ?? seen.current.get(partId(part));

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 /**
- * The same object at every render, whose functions do what the newest ones do: what is given it and nothing else that changed is not
- * rendered again. For event handlers, not for rendering.
+ * Returns a stable object whose functions call the newest ones, so that memoized children do not re-render when only the handlers change.
+ * For event handlers only, not for rendering.
  */
 export function useStableActions<Actions extends object>(newest: Actions): Actions {
   const latest = useRef(newest);

@@ -8,7 +8,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import type { TextState } from '#shared/library/text-state';
 import { textsOfContent } from '#shared/library/texts';
 
-/** What there is to say about how each text of an item stands in a language: what is shown instead, who reviewed it, who wrote it. */
+/** Returns a function that explains the state of a text: the language shown instead, the reviewer, or the origin. */
 export function useTextNotes(
   item: LibraryItem,
   language: Locale,

@@ -5,7 +5,7 @@ import { describeCount, LanguageMarks } from '#client/features/library/list/Lang
 import { LANGUAGE_NAMES, LOCALES, resolveLocale } from '#shared/i18n/locale';
 import css from './Files.module.css';
 
-/** What a file would make. */
+/** Summary of what an import would create. */
 export function FilePlanView({ plan }: { plan: FilePlan }): ReactNode {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(resolveLocale(i18n.language), { type: 'conjunction' });

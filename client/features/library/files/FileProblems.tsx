@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/fetch';
 import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
 import css from './Files.module.css';
 
-/** A file that is refused before it is sent. */
+/** A file that is refused before the upload. */
 export class UnreadableFile extends Error {
   readonly key: 'files.tooLarge' | 'files.notJson';
   constructor(key: UnreadableFile['key']) {
@@ -14,12 +14,12 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Why a file is not taken: what is wrong, each by its place in the file. */
+/** Validation errors of a file, each with its position in the file. */
 export function FileProblems({ title, error }: { title: string; error: Error }): ReactNode {
   const { t } = useTranslation();
   if (error instanceof UnreadableFile) return <Refused title={title}>{t(error.key)}</Refused>;
   const fields = error instanceof ApiError ? Object.entries(error.body?.fields ?? {}) : [];
-  // What is wrong with the file as a whole has no place in it.
+  // Errors of the whole file have no position.
   const whole = fields.find(([place]) => place === 'file' || place === 'format');
   return (
     <div className={css.problems}>

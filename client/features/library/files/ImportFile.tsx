@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileKind } from '#client/api/library-file';
 import { ImportFileDialog } from './ImportFileDialog.tsx';
 
-/** The way to make an item from a file. */
+/** Button that opens the import dialog. */
 export function ImportFile({ kind }: { kind: FileKind }): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface Looked {
   plan: FilePlan;
 }
 
-/** @throws UnreadableFile for one that could not be taken whatever is in it */
+/** @throws UnreadableFile when the file is too large or is not JSON */
 async function readJson(kind: FileKind, file: File): Promise<unknown> {
   if (file.size > MAX_LIBRARY_FILE_BYTES[kind]) throw new UnreadableFile('files.tooLarge');
   try {
@@ -32,7 +32,7 @@ async function readJson(kind: FileKind, file: File): Promise<unknown> {
   }
 }
 
-/** Makes a survey or talk template from a file: what that makes is told first. */
+/** Dialog that creates a survey or talk template from a JSON file: shows a dry run first. */
 export function ImportFileDialog({ kind, onClose }: { kind: FileKind; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import css from './Files.module.css';
 
 const PAGE_SIZE = 10;
 
-/** What a sheet changes, text by text, and what it leaves as it is. */
+/** Changes of an imported translation sheet, text by text, and the number of unchanged texts. */
 export function SheetChanges({ plan }: { plan: SheetPlan }): ReactNode {
   const { t } = useTranslation();
   const [asked, toPage] = useState(1);

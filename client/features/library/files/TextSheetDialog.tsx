@@ -20,7 +20,7 @@ import { FileProblems } from './FileProblems.tsx';
 import css from './Files.module.css';
 import { SheetChanges } from './SheetChanges.tsx';
 
-/** Hands a translator the texts of a survey, and takes them back: what changes is told first. */
+/** Dialog that exports the texts of a survey for a translator and imports them: shows the changes first. */
 export function TextSheetDialog({ item, name, onClose }: { item: LibraryItem; name: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

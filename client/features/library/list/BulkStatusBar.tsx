@@ -17,7 +17,7 @@ interface BulkStatusBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all selected items at once; nothing while none is. */
+/** Actions for all selected items; renders nothing without a selection. */
 export function BulkStatusBar({ items, busy, onDo, onClear }: BulkStatusBarProps): ReactNode {
   const { t } = useTranslation();
   if (items.length === 0) return null;

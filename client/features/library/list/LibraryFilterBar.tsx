@@ -10,7 +10,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from './Library.module.css';
 
-/** Search, state and category of the list. */
+/** Search field and filters for status and category. */
 export function LibraryFilterBar({ kind, filters }: { kind: LibraryKind; filters: LibraryFilters }): ReactNode {
   const { t, i18n } = useTranslation();
   const { data: categories } = useQuery(categoriesQuery);

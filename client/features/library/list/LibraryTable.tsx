@@ -65,7 +65,7 @@ function useColumns(kind: LibraryKind): TableColumn<Row>[] {
   ];
 }
 
-/** The items of a page of the library, each with its menu. */
+/** Table of library items, each with a menu. */
 export function LibraryTable({
   kind,
   items,
@@ -84,7 +84,7 @@ export function LibraryTable({
   const { page, pageSize } = filters.asked;
   const selection = useSelection(`${page} ${pageSize}`);
   const { busy, perform } = useBulkStatus(kind);
-  // What the provider shares is not archived by those who read it.
+  // Shared items can be archived only by the provider.
   const rows = items.map((item): Row => ({ ...item, name: nameOf(item), disabled: !item.canChange }));
   const selected = rows.filter(({ id }) => selection.selected.has(id));
   const clear = () => selection.select(new Set());

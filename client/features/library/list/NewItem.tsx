@@ -19,7 +19,10 @@ import type { ReadyKey } from '#shared/library/ready/schema';
 import type { DraftFields } from '#shared/library/schema';
 import { type Start, StartChoice } from './StartChoice.tsx';
 
-/** Makes an item and opens it. A question begins with its text, everything else with a name; a survey or talk also with a template. */
+/**
+ * Button that creates an item and opens it. A question starts with its text, other kinds with a name; surveys and talk templates can also
+ * start from a ready-made template.
+ */
 export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -29,8 +32,8 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
   const [start, setStart] = useState<Start>('empty');
   const [wrong, setWrong] = useState<object>();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (asked: DraftFields | ReadyKey): Promise<string[]> =>
-      typeof asked === 'string' ? takeTemplate(asked) : [(await createItem(kind, asked)).id],
+    mutationFn: async (choice: DraftFields | ReadyKey): Promise<string[]> =>
+      typeof choice === 'string' ? takeTemplate(choice) : [(await createItem(kind, choice)).id],
     onSuccess: ([id = '', ...others]) => {
       void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
       if (others.length === 0) return navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });

@@ -6,14 +6,14 @@ import { type FileKind, readyTemplatesQuery } from '#client/api/library-file';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { ReadyKey } from '#shared/library/ready/schema';
 
-/** What an item begins with: nothing, or a template that comes with Parley. */
+/** Start of a new item: empty, or a ready-made template that ships with Parley. */
 export type Start = 'empty' | ReadyKey;
 
-/** Asks what an item begins with. */
+/** Select field for the start of a new item. */
 export function StartChoice({ kind, start, onStart }: { kind: FileKind; start: Start; onStart: (start: Start) => void }): ReactNode {
   const { t, i18n } = useTranslation();
   const { data = [] } = useQuery(readyTemplatesQuery(resolveLocale(i18n.language)));
-  const offered = data.filter((each) => each.kind === kind);
+  const templates = data.filter((each) => each.kind === kind);
   return (
     <NativeSelect
       label={t('templates.start')}
@@ -21,7 +21,7 @@ export function StartChoice({ kind, start, onStart }: { kind: FileKind; start: S
       inputWrapperOrder={['label', 'input', 'description']}
       value={start}
       onChange={({ target }) => onStart(target.value as Start)}
-      data={[{ value: 'empty', label: t(`templates.empty.${kind}`) }, ...offered.map(({ key, name }) => ({ value: key, label: name }))]}
+      data={[{ value: 'empty', label: t(`templates.empty.${kind}`) }, ...templates.map(({ key, name }) => ({ value: key, label: name }))]}
     />
   );
 }

@@ -10,7 +10,7 @@ import type { LibraryItem, LibraryStatus } from '#shared/library/schema';
 
 type Named = Pick<LibraryItem, 'id' | 'status'> & { name: string };
 
-/** Archives items, or takes them out of the archive, one after the other; says how many there were and how many failed. */
+/** Archives or restores items one after the other. A toast shows how many succeeded and how many failed. */
 export function useBulkStatus(kind: LibraryKind): {
   busy: boolean;
   perform: (status: LibraryStatus, items: readonly Named[]) => Promise<void>;

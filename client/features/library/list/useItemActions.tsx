@@ -31,8 +31,8 @@ const ACTIVATE = <IconArchiveOff {...ICON} />;
 type Named = LibraryItem & { name: string };
 
 /**
- * The actions of the menu of an item. What is shared is opened and copied; what is used is not deleted: its menu tells by what.
- * @param onSheet opens the sheet of a survey for translators
+ * Menu actions of a library item. A shared item can only be opened and copied. Deleting an item in use shows the items that use it.
+ * @param onSheet opens the translation sheet of a survey
  */
 export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void): (item: Named) => RowAction[] {
   const { t } = useTranslation();
@@ -88,7 +88,7 @@ export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void
       delete: () => mutate(() => remove(item)),
     };
     const entries = buildMenu(status)
-      // What is shared is only archived (LIBRARY-V4).
+      // A shared item can be archived but not deleted (LIBRARY-V4).
       .filter(({ action }) => action !== 'delete' || visibility === 'Tenant')
       .map(
         ({ id: entry, action, apart }): RowAction => ({ id: entry, ...looks[entry], onClick: deeds[action], ...(apart ? { apart } : {}) }),

@@ -11,7 +11,7 @@ export interface LibraryFilters {
   asked: LibraryRequest & { page: number; pageSize: NonNullable<LibraryRequest['pageSize']> };
   typed: string;
   order: TableOrder;
-  /** Something narrows the list. */
+  /** A search or filter is active. */
   isNarrowed: boolean;
   search: (text: string) => void;
   filter: (some: { status?: string | undefined; category?: string | undefined }) => void;
@@ -21,15 +21,15 @@ export interface LibraryFilters {
   clear: () => void;
 }
 
-/** The filters of the library, in the address of its page. */
+/** Filters, order and page of the library lists, stored in the URL. */
 export function useLibraryFilters(): LibraryFilters {
-  const { search: said, change } = useAddress('/library');
+  const { search: params, change } = useAddress('/library');
   const { page, size: pageSize, toPage, resize } = useListPlace('/library', { sizes: LIBRARY_PAGE_SIZES, usual: LIBRARY_PAGE_SIZE });
   const { order, sort } = useListOrder('/library', LIBRARY_SORTS);
-  const { typed, type, search: there } = useTypedSearch('/library');
-  const status = STATUSES.find((each) => each === said.status);
-  const category = typeof said.category === 'string' ? said.category : undefined;
-  const search = normalizeSearch(there);
+  const { typed, type, search: urlSearch } = useTypedSearch('/library');
+  const status = STATUSES.find((each) => each === params.status);
+  const category = typeof params.category === 'string' ? params.category : undefined;
+  const search = normalizeSearch(urlSearch);
   return {
     asked: {
       ...{ page, pageSize },

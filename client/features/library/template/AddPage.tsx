@@ -9,13 +9,13 @@ import css from './Template.module.css';
 const WITHIN = { target: 'main' };
 
 interface AddPageProps {
-  /** Names the chapter. */
+  /** Name of the chapter. */
   label: string;
   kinds: readonly PageKind[];
   onAdd: (kind: PageKind) => void;
 }
 
-/** Adds a page of a kind at the end of a chapter. */
+/** Menu that adds a page at the end of a chapter. */
 export function AddPage({ label, kinds, onAdd }: AddPageProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface MovePartDialogProps {
   onClose: () => void;
 }
 
-/** Moves a chapter or page to any place in one step. */
+/** Dialog that moves a chapter or page to another position. */
 export function MovePartDialog({ chapters, id, name, nameOf, onMove, onClose }: MovePartDialogProps): ReactNode {
   const { t } = useTranslation();
   const from = findSpot(chapters, id) ?? { chapter: 0 };

@@ -12,8 +12,8 @@ import type { TemplatePage } from '#shared/template/schema';
 import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
 import css from './Template.module.css';
 
-/** So many first bytes tell what a file is. */
-const BEGINNING_BYTES = 16;
+/** Number of bytes that are enough to detect the file type. */
+const SIGNATURE_BYTES = 16;
 
 interface PageImageProps {
   draft: Draft;
@@ -21,7 +21,7 @@ interface PageImageProps {
   language: Locale;
 }
 
-/** The picture of a page instead of the drawing. One for all languages, unless a language has its own. */
+/** Image of a page. A language without its own image shows that of another language. */
 export function PageImage({ draft, page, language }: PageImageProps): ReactNode {
   const { t } = useTranslation();
   const described = useId();
@@ -32,7 +32,7 @@ export function PageImage({ draft, page, language }: PageImageProps): ReactNode 
     onError: (error) => setWrong(errorMessage(error, t)),
   });
   const choose = async (file: File) => {
-    const found = validatePhoto(new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer()), file.size);
+    const found = validatePhoto(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()), file.size);
     setWrong(found ? t(found) : undefined);
     if (!found) mutate(file);
   };

@@ -28,11 +28,11 @@ interface TemplateOutlineProps {
   language: Locale;
   place: EditorPlace;
   onPlace: (place: EditorPlace) => void;
-  /** The authors at a chapter or page, or at the template itself. */
+  /** Renders the authors who are at this chapter or page, or at the template itself. */
   renderAuthors: (id: string) => ReactNode;
 }
 
-/** The chapters and pages of a template in their order. Each move is announced. */
+/** Outline of a talk template: chapters and pages in order. Moves are announced to screen readers. */
 export function TemplateOutline({ draft, language, place, onPlace, renderAuthors }: TemplateOutlineProps): ReactNode {
   const { t } = useTranslation();
   const { item, edits, wrong, set, choose } = draft;
@@ -41,7 +41,7 @@ export function TemplateOutline({ draft, language, place, onPlace, renderAuthors
   const [moving, setMoving] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const stepped = useRef<string>(null);
-  // A row that is put elsewhere in the page loses the focus, and another step needs it.
+  // Moving a row in the DOM drops its focus; restoring it allows to press the key again.
   useEffect(() => {
     if (stepped.current) list.current?.querySelector<HTMLElement>(`[data-row='${stepped.current}']`)?.focus();
     stepped.current = null;
@@ -196,7 +196,7 @@ export function TemplateOutline({ draft, language, place, onPlace, renderAuthors
   );
 }
 
-/** A chapter is dropped before the chapter of a row; a page before a page, or at the beginning of a chapter. */
+/** Target of a drop: a chapter goes before the chapter of the row, a page before the page, or to the start of the chapter. */
 function placeOfDrop(chapters: readonly TemplateChapter[], id: string, on: string): TemplateSpot | undefined {
   const [from, to] = [findSpot(chapters, id), findSpot(chapters, on)];
   if (!from || !to || id === on) return undefined;

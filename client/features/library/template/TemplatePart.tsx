@@ -19,7 +19,7 @@ import { PageImage } from './PageImage.tsx';
 import template from './Template.module.css';
 
 const SCOPES = ['giver-taker', 'giver', 'taker', 'team', 'ceo'] as const;
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const INPUT_FIRST: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface TemplatePartProps {
   draft: Draft;
@@ -27,7 +27,7 @@ interface TemplatePartProps {
   language: Locale;
 }
 
-/** The fields of the chapter or page that is chosen in the outline. */
+/** Fields of the chapter or page that is selected in the outline. */
 export function TemplatePart({ draft, id, language }: TemplatePartProps): ReactNode {
   const { chapters = [] } = draft.item;
   const spot = findSpot(chapters, id);
@@ -38,13 +38,13 @@ export function TemplatePart({ draft, id, language }: TemplatePartProps): ReactN
   return <ChapterFields draft={draft} chapter={chapter} at={spot.chapter} language={language} />;
 }
 
-/** Both values of a field that two authors changed. */
+/** Choice between both values when two authors changed the field. */
 function FieldConflict({ draft, path, label }: { draft: Draft; path: string; label: string }): ReactNode {
   const edit = draft.edits[path];
   return edit && isConflict(edit) ? <ConflictChoice edit={edit} label={label} onChoose={(choice) => draft.choose(path, choice)} /> : null;
 }
 
-/** A number of minutes that a chapter may have; null for none. */
+/** Minutes of a chapter, limited to the maximum; null for none. */
 function minutesIn(typed: string): number | null {
   const minutes = Math.trunc(Number(typed));
   return minutes >= 1 ? Math.min(minutes, TEMPLATE_LIMITS.minutes) : null;
@@ -53,7 +53,7 @@ function minutesIn(typed: string): number | null {
 interface ChapterFieldsProps {
   draft: Draft;
   chapter: TemplateChapter;
-  /** Its place, from 0. */
+  /** Index of the chapter, from 0. */
   at: number;
   language: Locale;
 }
@@ -77,7 +77,7 @@ function ChapterFields({ draft, chapter, at, language }: ChapterFieldsProps): Re
             inputMode="numeric"
             label={t('library.minutes')}
             description={t('library.minutesText')}
-            inputWrapperOrder={BELOW}
+            inputWrapperOrder={INPUT_FIRST}
             value={chapter.minutes ?? ''}
             min={1}
             max={TEMPLATE_LIMITS.minutes}
@@ -137,7 +137,7 @@ function PageFields({ draft, page, chapter, at, language }: ChapterFieldsProps &
           <NativeSelect
             label={t('library.pageKind')}
             description={t(`library.pageKindTexts.${shown}`)}
-            inputWrapperOrder={BELOW}
+            inputWrapperOrder={INPUT_FIRST}
             value={shown}
             disabled={!item.canChange}
             onChange={({ target }) => {

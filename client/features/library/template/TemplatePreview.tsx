@@ -16,24 +16,24 @@ interface TemplatePreviewProps {
   place: EditorPlace;
 }
 
-/** People whom nobody has to know. */
-const PEOPLE = {
+/** Fictional users of the preview. */
+const USERS = {
   giver: { givenName: 'Greta', surname: 'Vogel' },
   taker: { givenName: 'Tom', surname: 'Keller' },
   ceo: { givenName: 'Carla', surname: 'Meier' },
   viewer: { givenName: 'Vera', surname: 'Lang' },
 };
 
-/** The talk from the chosen chapter or page on, as giver, taker and viewer see it side by side. */
+/** Preview of a talk from the selected chapter or page on, as giver, taker and viewer side by side. */
 export function TemplatePreview({ item, name, language, place }: TemplatePreviewProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { chapters = [], kind = 'future' } = item;
   const at = 'part' in place ? place.part : undefined;
-  // What an impulse talk says is read by its pair alone.
+  // An impulse talk is visible to its pair only, so it has no viewer preview.
   const roles = TALK_PREVIEW_ROLES.filter((role) => kind !== 'impulse' || role !== 'viewer');
   const makeContent = (role: TalkPreviewRole, run: number): TalkPreviewContent => {
     const answer = i18n.getFixedT(language)('library.exampleAnswer');
-    return { ...previewTalk({ name, kind, chapters }, { role, at, words: { ...PEOPLE, answer } }), language, run };
+    return { ...previewTalk({ name, kind, chapters }, { role, at, words: { ...USERS, answer } }), language, run };
   };
   return (
     <Preview

@@ -10,7 +10,7 @@ interface TemplateProblemsProps {
   nameOf: (id: string) => string;
 }
 
-/** What would go wrong in a talk of this template. That of a page leads to it. */
+/** Problems of a template that would break a talk. A problem of a page links to the page. */
 export function TemplateProblems({ problems, onGo, nameOf }: TemplateProblemsProps): ReactNode {
   const { t } = useTranslation();
   if (problems.length === 0) return null;

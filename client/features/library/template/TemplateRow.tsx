@@ -20,7 +20,7 @@ interface TemplateRowProps {
   id: string;
   /** Undefined for a chapter. */
   page?: TemplatePage;
-  /** Of a chapter. */
+  /** Number of the chapter, from 1. Undefined for a page. */
   number?: number;
   name: string;
   detail?: string;
@@ -32,7 +32,7 @@ interface TemplateRowProps {
   actions: TemplateActions;
 }
 
-/** A chapter or page of an outline: chosen by a click, moved by dragging, by Alt and the arrow keys, and by its menu. */
+/** Row of the outline for a chapter or page. Select by click; move by dragging, Alt and arrow keys, or the menu. */
 export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps): ReactNode {
   const { id, page, number, name, detail, problem, item, language, isSelected, authors, actions } = props;
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps): R
   );
 });
 
-/** What is to be done in the language that is shown. */
+/** Number of missing and outdated texts in the current language. */
 function RowGaps({ id, item, language }: Pick<TemplateRowProps, 'id' | 'item' | 'language'>): ReactNode {
   const { t } = useTranslation();
   const counts = countGaps(knownGaps('template', item, language).filter(({ field }) => field.startsWith(`${id}.`)));

@@ -16,7 +16,7 @@ interface TemplateRowMenuProps {
   actions: TemplateActions;
 }
 
-/** What can be done with one chapter or page. The menu is made when it is first opened, because there may be hundreds of pages. */
+/** Menu of one chapter or page. It is mounted on first use, because a template can have hundreds of pages. */
 export function TemplateRowMenu(props: TemplateRowMenuProps): ReactNode {
   const { t } = useTranslation();
   const [isMade, make] = useState(false);

@@ -1,12 +1,12 @@
-/** What can be done with the chapters and pages of an outline, by id. */
+/** Actions for the chapters and pages of an outline, by id. */
 export interface TemplateActions {
   select: (id: string) => void;
   step: (id: string, by: 1 | -1) => void;
-  /** Puts the dragged one where this row is. */
+  /** Moves the dragged row to the position of this row. */
   drop: (id: string, on: string) => void;
-  /** Asks for the place. */
+  /** Opens the dialog that asks for the position. */
   moveTo: (id: string) => void;
-  /** Puts a copy of a page behind it. */
+  /** Inserts a copy of a page after it. */
   duplicate: (id: string) => void;
   remove: (id: string) => void;
   canStep: (id: string, by: 1 | -1) => boolean;
