@@ -9,7 +9,10 @@ import css from './Survey.module.css';
 import { QuestionsComing } from './welcome/QuestionsComing.tsx';
 import { SurveyWelcome } from './welcome/Welcome.tsx';
 
-/** Everything but the welcome. It is asked for as soon as the welcome is drawn, so that it is there when the connection fails. */
+/**
+ * Chunk with everything after the welcome page. Requested once the welcome page is rendered, so that a later connection failure does not
+ * stop the survey.
+ */
 export const loadQuestions = () => import('./question/questions.ts');
 
 /** The conversational survey. It fills the window, so its page is outside the shell. */
@@ -22,7 +25,7 @@ function OpenSurvey(props: SurveyProps): ReactNode {
   const { store, atoms } = opening;
   const [open, setOpen] = useState<SurveyController>();
   const { loaded: rest, hasFailed } = useIdlePart(loadQuestions, true, true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the response is only what the survey starts from
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the response is only the initial value
   useEffect(() => {
     if (!rest) return;
     const opened = rest.createSurveyController(props, opening);

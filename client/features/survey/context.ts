@@ -6,14 +6,14 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { localized } from '#shared/i18n/locale';
 import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 
-/** What the welcome needs of a survey. */
+/** Data that the welcome page needs. */
 type SurveyStart = Pick<SurveyOpening, 'store' | 'atoms' | 'send'> & { props: SurveyProps };
 
 export const StartContext = createContext<SurveyStart | null>(null);
-/** Null until the controller is loaded, while the welcome shows. */
+/** Null while only the welcome page is loaded. */
 export const SurveyContext = createContext<SurveyController | null>(null);
 
-/** What there is of the survey from the first moment on. */
+/** Data of the survey that is available from the first render. */
 export function useSurveyStart(): SurveyStart {
   const start = use(StartContext);
   if (!start) throw new Error('a piece of the survey screen stands outside of it');

@@ -41,7 +41,7 @@ type Seen = Pick<FlowState, 'draft' | 'edit' | 'heard' | 'working'>;
 const COMMENTS = [1, 2] as const;
 const placeOf = (question: string, comment: 1 | 2): string => `${question} ${comment}`;
 
-/** The memory of an open survey. @param isStored whether it outlives the page */
+/** Local storage of an open survey. @param isStored whether its entries outlive the page */
 export function openMemory(place: string, questions: readonly { id: string }[], isStored = true) {
   let memory = isStored ? loadMemory(place) : NOTHING;
   const questionOf = ({ working }: Pick<Seen, 'working'>): string => questions[working.currentResponseIndex]?.id ?? '';

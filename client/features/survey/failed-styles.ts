@@ -1,6 +1,6 @@
 /**
- * Loads styles again whose connection failed: the build's loader asks for each style once, so that a second attempt at a chunk would show
- * it without. @throws when one fails again
+ * Reloads stylesheets that failed to load. The bundler's loader requests each stylesheet only once, so a second attempt at a chunk would
+ * render it unstyled. @throws when one fails again
  */
 export async function loadFailedStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

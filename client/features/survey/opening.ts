@@ -50,7 +50,7 @@ export function createOpening(props: SurveyProps) {
   return {
     store,
     view,
-    /** Whether the welcome is what this survey begins with. */
+    /** Whether this survey starts with the welcome page. */
     isFirst: beginsAtWelcome(store.get(survey), first),
     atoms: {
       flow,

@@ -18,7 +18,7 @@ export const useIdleLoad = <T>(load: () => Promise<T>, wanted: boolean, now = fa
 export function useIdlePart<T>(load: () => Promise<T>, wanted: boolean, now = false): { loaded: T | null; hasFailed: boolean } {
   const [part, setPart] = useState<{ loaded: T } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same part for as long as the page lives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part does not change while the component is mounted
   useEffect(() => {
     if (!wanted || part) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

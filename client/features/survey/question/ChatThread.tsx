@@ -42,7 +42,7 @@ export function ChatThread({ index, own }: { index: number; own: Own | undefined
       data-empty={(lines.length === 0 && !inner) || undefined}
       aria-label={t('survey.conversation')}
       aria-live="polite"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs focus to be scrolled by keyboard
       tabIndex={0}
     >
       <div className={css.lines} data-lines="">

@@ -6,7 +6,7 @@ import { useFirstInteraction, useIdleLoad } from '#client/features/survey/useIdl
 import { useLandscapePhone } from '#client/features/survey/useLandscapePhone';
 import { QuestionScreen } from './Question.tsx';
 
-/** What follows the welcome, until the survey is submitted. */
+/** Screens between the welcome page and the submission. */
 export function QuestionScreens(): ReactNode {
   const { props, atoms, setSoundPlayer: plays } = useSurvey();
   const scene = useAtomValue(atoms.scene);

@@ -1,3 +1,3 @@
-/** Everything but the welcome of a survey: what steers it, and its first questions. One chunk. */
+/** Chunk with the controller and the first questions, loaded after the welcome page. */
 export { createSurveyController } from '#client/features/survey/survey-controller';
 export { QuestionScreens } from './QuestionScreens.tsx';

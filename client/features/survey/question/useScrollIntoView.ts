@@ -30,9 +30,9 @@ export function useScrollIntoView(talk: RefObject<HTMLElement | null>, ready: bo
   const index = useAtomValue(atoms.index);
   const phase = useAtomValue(atoms.phase);
   const scroll = useAtomValue(atoms.scroll);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again for each question
   useLayoutEffect(() => void talk.current?.scrollTo({ top: 0, behavior: 'instant' }), [talk, index]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again for each new scroll target
   useEffect(() => {
     if (phase !== 'end') return;
     let timer: ReturnType<typeof setTimeout>;

@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { TIMINGS } from '#shared/survey-flow/timings';
 import css from './LanguagePicker.module.css';
 
-/** For people who do not understand the current language, so each label is in its own language. */
+/** Language picker. Each label is in its own language, for users who do not understand the current one. */
 const CHANGE: Record<Locale, string> = {
   'en-GB': 'Change language',
   'de-DE': 'Sprache ändern',

@@ -3,7 +3,7 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import css from './Welcome.module.css';
 
-/** What one sees who waits for the questions; it says so when the connection fails. */
+/** Shown to a respondent who waits for the questions; says so when the connection fails. */
 export function QuestionsComing({ hasFailed }: { hasFailed: boolean }): ReactNode {
   const { t } = useSpeech();
   return (

@@ -16,7 +16,7 @@ const LONG_TITLE = 34;
 
 /**
  * The page before the first question: who asks, the subject, and the slider that starts the survey.
- * @param ready the questions are loaded; one who opens the survey before waits for them here
+ * @param ready the questions are loaded; a respondent who starts before that waits here
  * @param hasFailed an attempt to load them has failed
  */
 export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed: boolean }): ReactNode {

@@ -9,7 +9,7 @@ import { sortRows } from '#shared/table/order';
 import type { SessionListItem } from '#shared/talk/schema';
 
 /** Polling interval for talks that became Ready or Done, while the list is visible. */
-const LOOK_AGAIN_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** The rows to show, or why there are none. */
 export interface LoadState<Row> {
@@ -20,7 +20,7 @@ export interface LoadState<Row> {
 
 export function useTalkRows(userId: string): LoadState<TalkRow> & { items: SessionListItem[] | undefined } {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({ ...talksQuery, refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS });
+  const { data, isError, refetch } = useQuery({ ...talksQuery, refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   return {
     items: data,
     rows: data && sortRows(talkRows(data, userId, t), (row) => DEFAULT_STATUS_ORDER.indexOf(row.status), 'ascend'),

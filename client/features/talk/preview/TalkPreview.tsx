@@ -19,7 +19,7 @@ function PreviewedTalk({ content, onLeave }: { content: TalkPreviewContent; onLe
   const queryClient = useQueryClient();
   const last = useRef<Talk>(null);
   // A changed text keeps the current page and the typed notes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do at leaving is the same for each content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onLeave` does the same for every content
   const talk = useMemo(() => {
     const next = createPreviewTalk(content, onLeave);
     const { current } = last;

@@ -14,12 +14,12 @@ export function LiveRegion(): ReactNode {
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
   const ids = users.map(({ userId }) => userId).filter((id) => id !== talk.userId);
   const people = useSessionUsers(ids);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const before = useRef<{ ids: string[]; onOwn: boolean }>({ ids: [], onOwn });
   const named = ids.filter((id) => people.has(id));
   const key = named.join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `named` and `people` are also made anew while the same people are there; `key` changes only when somebody who can be named comes or goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `named` and `people` are new objects at every render; `key` changes only when a person who can be named joins or leaves
   useEffect(() => {
     const name = (id: string) => people.get(id)?.displayName ?? '';
     const came = named.filter((id) => !before.current.ids.includes(id)).map((id) => t('talk.came', { name: name(id) }));
@@ -27,13 +27,13 @@ export function LiveRegion(): ReactNode {
     const way = before.current.onOwn === onOwn ? [] : [onOwn ? t('talk.ownWay') : t('talk.returned', { name: giver.givenName })];
     before.current = { ids: named, onOwn };
     const words = [...way, ...came, ...went].join(' ');
-    if (words) setSaid(words);
+    if (words) setMessage(words);
   }, [key, onOwn]);
 
   return (
     <>
       <p className="visually-hidden" role="log" aria-live="polite">
-        {said}
+        {message}
       </p>
       <PageSaid />
       <HandSaid />
@@ -63,21 +63,21 @@ function HandSaid(): ReactNode {
   const entry = findEntry(useAtomValue(talk.atoms.saving).stored.responses, page?.id ?? '');
   const writing = useAtomValue(talk.atoms.writing);
   const before = useRef({ page, entry, writing });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     const { page: lastPage, entry: last, writing: wrote } = before.current;
     before.current = { page, entry, writing };
-    if (!led || talk.isGiver || lastPage !== page) return setSaid('');
+    if (!led || talk.isGiver || lastPage !== page) return setMessage('');
     const name = giver.givenName;
     const moved = (['scalarResponse1', 'scalarResponse2'] as const).find(
       (field) => entry?.[field] != null && entry[field] !== last?.[field],
     );
-    if (moved) setSaid(t('talk.saidDot', { name, value: Math.floor(entry?.[moved] ?? 0) }));
-    else if (wrote && !writing) setSaid(t('talk.saidNote', { name }));
+    if (moved) setMessage(t('talk.saidDot', { name, value: Math.floor(entry?.[moved] ?? 0) }));
+    else if (wrote && !writing) setMessage(t('talk.saidNote', { name }));
   }, [page, entry, writing, led, talk, giver, t]);
   return (
     <p className="visually-hidden" aria-live="polite">
-      {said}
+      {message}
     </p>
   );
 }

@@ -20,9 +20,9 @@ export function NewViewersBanner(): ReactNode {
   const names = useNameList(fresh.flatMap((id) => people.get(id)?.displayName ?? []));
   if (!names) return null;
   const understood = () => {
-    const told = [...known, ...fresh];
-    setKnown(told);
-    keep(place, JSON.stringify(told));
+    const viewers = [...known, ...fresh];
+    setKnown(viewers);
+    keep(place, JSON.stringify(viewers));
   };
   return (
     <Banner

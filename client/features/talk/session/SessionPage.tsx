@@ -47,7 +47,7 @@ interface OpenTalkProps {
 function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
   const navigate = useNavigate();
   const [talk, setTalk] = useState<Talk>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a session fetched again must not close the line and start over: it is only what the talk starts from, and later states come live
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is only the initial value: a refetch must not reconnect the room, which receives later states itself
   useEffect(() => {
     const opened = createTalkController(session, userId);
     setTalk(opened);

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const dot = (value: number) => ({ pageId: 'page', field: 'scalarResponse1', value }) as const;
 
-/** A room whose line loses every stroke that nobody confirms. */
+/** A room whose connection drops every stroke that is sent without acknowledgement. */
 function busyRoom(confirms: () => boolean = () => true) {
   const arrived: StrokeEvent['value'][] = [];
   const hand = createStrokeSender('session', {

@@ -27,9 +27,9 @@ export function createStrokeSender(sessionId: string, room: Pick<SessionRoom, 's
   const send = (touch: StrokeInput): void => room.stroke(numbered(touch));
 
   async function rest(touch: StrokeInput): Promise<void> {
-    const told = numbered(touch);
-    const confirmed = await room.strokeReliable(told);
-    if (!confirmed && told.seq === seq) resting = setTimeout(() => void rest(touch), TELL_AGAIN_MS);
+    const stroke = numbered(touch);
+    const confirmed = await room.strokeReliable(stroke);
+    if (!confirmed && stroke.seq === seq) resting = setTimeout(() => void rest(touch), TELL_AGAIN_MS);
   }
 
   const sendSoon = throttleByKey(send, ({ pageId, field }) => strokeKey(pageId, field), STROKE_MS);

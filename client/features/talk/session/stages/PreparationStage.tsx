@@ -29,7 +29,8 @@ export function PreparationStage({ page }: { page: Page }): ReactNode {
   return (
     <TalkStage title={title}>
       {intro && intro !== title ? <p className={session.line}>{intro}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll within this region and hold nothing else that takes the focus, so arrow keys need it to be reachable */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll in this region and nothing in it takes the focus, so it
+          needs focus to be scrolled by keyboard */}
       <section className={css.answers} aria-label={t('talk.earlier')} tabIndex={0}>
         {answers.length === 0 ? <p>{t('talk.nobodyAnswered')}</p> : null}
         {answerBlocks(page, questionIndex, answers).map((block) => (
