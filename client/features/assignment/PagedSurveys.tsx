@@ -16,7 +16,7 @@ interface PagedSurveysProps {
   narrow: boolean;
 }
 
-/** The rows of one page: a table, on a phone a list. */
+/** One page of rows: a table, or a list on phones. */
 export function PagedSurveys({ title, rows, narrow }: PagedSurveysProps): ReactNode {
   const { t } = useTranslation();
   const asked = useListPlace('/insights', { sizes: SURVEY_PAGE_SIZES, usual: SURVEY_PAGE_SIZE });

@@ -8,7 +8,7 @@ import { editableResponseQuery } from '#client/api/response';
 import type { MyAssignment } from '#shared/assignment/schema';
 import css from './ResumeCard.module.css';
 
-/** The survey that was started, with one tick for each question; the most prominent card of the page. */
+/** Card of a started survey, with one tick per question; the most prominent card of the page. */
 export function ResumeCard({ mine: { campaign, surveyResponse } }: { mine: MyAssignment }): ReactNode {
   const { t } = useTranslation();
   const id = useId();

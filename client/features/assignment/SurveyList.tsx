@@ -5,7 +5,7 @@ import { OpenSurveyLink } from './OpenSurveyLink.tsx';
 import { SurveyName } from './SurveyName.tsx';
 import { SurveyTag } from './SurveyTag.tsx';
 
-/** The rows on a phone. */
+/** List of surveys for phones. */
 export const SurveyList = ({ title, rows }: { title: string; rows: SurveyRow[] }): ReactNode => (
   <RowList
     label={title}

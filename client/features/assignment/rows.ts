@@ -7,16 +7,16 @@ import type { ListedStatus } from '#shared/response/status';
 /** The data of a survey's row. */
 export interface SurveyRow {
   id: string;
-  /** Where it is answered; `invitation`: where its token is fetched. */
+  /** Where the survey is answered, or the id of the campaign whose token is fetched first. */
   way: { surveyResponseId: string } | { invitation: string };
   name: string;
   questions: number;
-  /** Name of the person who asks; undefined while it loads. */
+  /** Name of the campaign's owner; undefined while it loads. */
   owner: string | undefined;
   from: string;
   to: string;
   status: ListedStatus;
-  /** The survey can be answered now. */
+  /** Whether the survey can be answered now. */
   open: boolean;
 }
 
@@ -36,7 +36,7 @@ const rowOf = (mine: MyAssignment, ownerName: (userId: string) => string | undef
   };
 };
 
-/** BALLOT-36: the row is the same to everybody who is invited. */
+/** BALLOT-36: row of an anonymous campaign; the same for every invited user, whether they answered or not. */
 function invitationRow(invitation: BallotInvitation): SurveyRow {
   const { campaignId, name, questionCount, owner, fromDate, toDate } = invitation;
   const status = invitationStatus(invitation);

@@ -15,7 +15,7 @@ export interface LoadedSurveys {
   retry: () => Promise<unknown>;
 }
 
-/** The surveys of one tab. The names of those who ask load later; the rows do not wait for them. */
+/** Surveys of one tab. The owners' names load later; the rows do not wait for them. */
 export function useSurveys(tab: SurveyTab): LoadedSurveys {
   const { data, isError, refetch } = useQuery({ ...assignmentsQuery, refetchOnMount: 'always' });
   const invited = useQuery({ ...invitationsQuery, refetchOnMount: 'always' });

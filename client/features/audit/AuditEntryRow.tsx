@@ -30,7 +30,7 @@ export function AuditEntryRow({ entry: { at, action, actorName, byProvider, chan
     return i18n.exists(key) ? i18n.t(key as never) : word;
   };
   /** Translates coded values; other texts are shown as they are. */
-  const said = (field: string, text: string): string => {
+  const translate = (field: string, text: string): string => {
     if (field === 'language') return isLocale(text) ? t(`languages.${text}`) : text;
     const group = NAMES[field as keyof typeof NAMES];
     const wordOf = (word: string) => (i18n.exists(`${group}.${word}`) ? i18n.t(`${group}.${word}` as never) : word);
@@ -41,7 +41,7 @@ export function AuditEntryRow({ entry: { at, action, actorName, byProvider, chan
   const isPicture = (text: string): boolean => /^\/\S+\.(webp|svg|png|jpe?g)$/.test(text);
   const side = ({ field }: AuditChange, text: string | undefined): ReactNode =>
     text ? (
-      <q>{isPicture(text) ? t('audit.picture') : said(field, text)}</q>
+      <q>{isPicture(text) ? t('audit.picture') : translate(field, text)}</q>
     ) : (
       <span className={css.nothing}>{t([PERSON_FIELD, MAIL_FIELD].includes(field) ? 'teamMember.former' : 'settings.nothing')}</span>
     );

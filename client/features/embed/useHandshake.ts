@@ -36,7 +36,7 @@ export function useHandshake(name: EmbedName, embed: Embed, language: string): H
       if (embed.tokenInAddress) setAddress(buildFrameUrl(name, embed, { token, language }));
       else frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed));
     } catch {
-      // A page that already has a token keeps running and will ask again.
+      // A page that has a token keeps running and asks again later.
       if (given.current === undefined) setState('silent');
     } finally {
       busy.current = false;

@@ -23,7 +23,7 @@ import { Sentences } from './Sentences.tsx';
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const route = getRouteApi('/inside/shell/invited/$campaignId');
 
-/** Explains the procedure to an invited person, who fetches here the token for answering anonymously. */
+/** Page for invited users: explains the procedure and fetches the token for answering anonymously. */
 export function InvitedPage(): ReactNode {
   const { t, i18n } = useTranslation();
   const { campaignId } = route.useParams();

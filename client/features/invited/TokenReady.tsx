@@ -14,7 +14,7 @@ interface TokenReadyProps {
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The token is stored: the person can answer now or later, or take the token to another device. */
+/** Shows the stored token: answer now or later, or take the token to another device. */
 export function TokenReady({ token, page, name }: TokenReadyProps): ReactNode {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);

@@ -3,7 +3,7 @@ import { ApiError } from '#client/api/fetch';
 import { changeToken, dropUnsigned, readToken, type ShelfToken } from '#client/api/token-shelf';
 import { formatToken, parseBase64Url, toBase64Url } from '#shared/ballot/token';
 
-/** The browser's storage is blocked, so a token would be lost with the page. */
+/** The browser denies storage, so the token would be lost with the page. */
 export class ShelfError extends Error {}
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => parseBase64Url(text) ?? new Uint8Array();

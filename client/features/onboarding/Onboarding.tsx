@@ -15,7 +15,7 @@ interface OnboardingProps {
   name: string;
   product: { mark: string; name: string };
   menu: ReactNode;
-  /** The end is being saved to the server. */
+  /** Whether the end is being saved to the server. */
   ending: boolean;
   onEnd: () => void;
 }
@@ -31,7 +31,7 @@ const PICTURES: Record<(typeof STEPS)[number], ReactNode> = {
   kept: <NotesPicture />,
 };
 
-/** The introduction: four steps with a picture and a short text each. The user can go back and forth. */
+/** The introduction: four steps, each with a picture and a short text. The user can go back and forth. */
 export function Onboarding({ name, product, menu, ending, onEnd }: OnboardingProps): ReactNode {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
@@ -47,8 +47,8 @@ export function Onboarding({ name, product, menu, ending, onEnd }: OnboardingPro
     ['ArrowRight', () => go(at + 1)],
     ['ArrowLeft', () => go(at - 1)],
   ]);
-  // A screen reader announces the new title, and the next Tab reaches the first button of the step.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is not read here, but its title is what gets the focus
+  // A screen reader announces the new title, and Tab reaches the first button of the step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the title of each step
   useEffect(() => {
     if (moved.current) title.current?.focus();
   }, [at]);

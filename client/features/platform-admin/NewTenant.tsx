@@ -25,7 +25,7 @@ export function NewTenant(): ReactNode {
   );
 }
 
-/** The field that a refusal belongs to. */
+/** Form field that an error type belongs to. */
 const FIELD_OF: Record<string, 'name' | 'mail' | undefined> = { NameTakenError: 'name', MailTakenError: 'mail' };
 
 function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
@@ -34,7 +34,7 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
-  /** A new object for each attempt. */
+  /** A new object for each attempt to submit. */
   const [tried, setTried] = useState<object>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: createTenant,

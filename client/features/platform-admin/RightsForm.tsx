@@ -31,7 +31,7 @@ const sentOf = ({ mailDomains, ...changed }: Partial<Fields>): Partial<Grants> =
   ...(mailDomains === undefined ? {} : { mailDomains: readDomains(mailDomains) }),
 });
 
-/** Edits what a tenant may use; asks before something is taken away. */
+/** Form for a tenant's modules, features and mail domains. Asks for confirmation before it takes something away. */
 export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -24,9 +24,9 @@ import own from './Tenants.module.css';
 export function TenantsPage(): ReactNode {
   const { t } = useTranslation();
   const { page, size, toPage, resize } = useListPlace('/tenants', { sizes: TENANT_PAGE_SIZES, usual: TENANT_PAGE_SIZE });
-  const { typed, type, search: there } = useTypedSearch('/tenants');
+  const { typed, type, search: urlSearch } = useTypedSearch('/tenants');
   const letters = typed.trim().length;
-  const search = there.trim().length < TENANT_SEARCH_LENGTH ? '' : there.trim();
+  const search = urlSearch.trim().length < TENANT_SEARCH_LENGTH ? '' : urlSearch.trim();
   const { data, isError, refetch } = useQuery(tenantsQuery({ page, pageSize: size, search }));
   const lead = data ? t('tenants.lead', { count: data.totalCount }) : '';
   return (

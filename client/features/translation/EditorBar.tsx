@@ -11,7 +11,7 @@ interface EditorBarProps {
   unsaved: number;
   /** Number of invalid texts. */
   wrong: number;
-  /** Texts that another user has changed meanwhile. */
+  /** Texts that another user has changed in the meantime. */
   clashes: FieldConflict[];
   saving: boolean;
   saved: boolean;

@@ -27,7 +27,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const { t, i18n } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const page = useRef<HTMLDivElement>(null);
-  /** Whether the next invalid text gets the focus as soon as it is rendered. */
+  /** Whether the next invalid text gets the focus once it is rendered. */
   const aims = useRef(false);
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const [language, setLanguage] = useState(resolveLocale(i18n.language));

@@ -16,7 +16,7 @@ interface ToolbarProps {
   groups: readonly string[];
   /** Number of texts found. */
   shown: number;
-  /** The selected language on a narrow screen, which has room for one. */
+  /** The selected language. Narrow screens have room for one; undefined elsewhere. */
   language: Locale | undefined;
   onLanguage: (language: Locale) => void;
 }

@@ -25,7 +25,7 @@ function restored(userId: string): Drafts {
   });
 }
 
-/** The drafts that differ from the stored texts. */
+/** The drafts without those that equal the stored text now. */
 const standing = (drafts: Drafts, { said }: Dictionaries): Drafts =>
   inEach((language) => rebaseDraft(drafts[language], (key) => said[language].get(key)));
 

@@ -29,8 +29,8 @@ export function useSaveOverrides(book: Dictionaries, drafts: Drafts) {
       const newer = readConflict<TenantOverrides>(error);
       if (!newer) throw error;
       know(newer);
-      const said = new Map(flattenDictionary(applyOverrides(dictionary, newer.texts)));
-      const isFree = Object.keys(drafts[language].texts).every((key) => !hasConflict(drafts[language], key, said.get(key) ?? ''));
+      const storedTexts = new Map(flattenDictionary(applyOverrides(dictionary, newer.texts)));
+      const isFree = Object.keys(drafts[language].texts).every((key) => !hasConflict(drafts[language], key, storedTexts.get(key) ?? ''));
       if (!isFree || attempts <= 1) throw error;
       await save(language, newer, attempts - 1);
     }

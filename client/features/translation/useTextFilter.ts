@@ -6,10 +6,10 @@ const PATH = '/translations';
 
 /** The filter of the texts, kept in the URL; the search follows the typing. */
 export function useTextFilter(groups: readonly string[]): { filter: TextFilter; setFilter: (filter: TextFilter) => void } {
-  const { search: said, change } = useAddress(PATH);
+  const { search: params, change } = useAddress(PATH);
   const { typed: words, type } = useTypedSearch(PATH);
-  const { group: asked, changed: changedOnly = false } = readTextFilter(said);
-  const group = groups.find((each) => each === asked);
+  const { group: groupParam, changed: changedOnly = false } = readTextFilter(params);
+  const group = groups.find((each) => each === groupParam);
   const filter = useMemo(() => ({ words, group, changedOnly }), [words, group, changedOnly]);
   const setFilter = (next: TextFilter): void => {
     if (next.words !== words) type(next.words);

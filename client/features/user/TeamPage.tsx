@@ -37,7 +37,7 @@ export function TeamPage(): ReactNode {
   const last = pageCount(count, looking.asked.pageSize);
   // The list became shorter, so the last page is shown instead of the requested one.
   const isPast = data !== undefined && looking.asked.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looking` is made anew each time, and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looking` is a new object at every render with the same behaviour
   useEffect(() => {
     if (isPast) looking.toPage(last);
   }, [isPast, last]);

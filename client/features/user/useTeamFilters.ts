@@ -26,12 +26,12 @@ export interface TeamFilters {
 
 /** Search, filters, order and page of the team, kept in the URL. A change of any of them returns to page 1. */
 export function useTeamFilters(): TeamFilters {
-  const { search: said, change } = useAddress('/team');
+  const { search: params, change } = useAddress('/team');
   const { page, size: pageSize, toPage, resize } = useListPlace('/team', { sizes: TEAM_PAGE_SIZES, usual: TEAM_PAGE_SIZE });
   const { order, sort } = useListOrder('/team', TEAM_SORTS);
-  const { typed, type, search: there } = useTypedSearch('/team');
-  const { department = null, status = null } = wishIn(said);
-  const search = normalizeSearch(there);
+  const { typed, type, search: urlSearch } = useTypedSearch('/team');
+  const { department = null, status = null } = wishIn(params);
+  const search = normalizeSearch(urlSearch);
   return {
     wish: { search: typed, departmentId: department, status },
     order,

@@ -9,7 +9,7 @@ import css from './Grid.module.css';
 import { MemberCard } from './MemberCard.tsx';
 
 /** Number of cards shown before the user asks for all. */
-const AT_FIRST = 60;
+const INITIAL_COUNT = 60;
 
 interface MemberGridProps {
   label: string;
@@ -23,11 +23,11 @@ interface MemberGridProps {
 export function MemberGrid({ label, members, known, present }: MemberGridProps): ReactNode {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const shown = all ? members : members.slice(0, AT_FIRST);
+  const shown = all ? members : members.slice(0, INITIAL_COUNT);
   const ids = shown.map(({ userId }) => userId);
   // A query of its own, so that loading the other cards does not remove names already shown.
-  const first = useUserCards(ids.slice(0, AT_FIRST), known);
-  const others = useUserCards(ids.slice(AT_FIRST), known);
+  const first = useUserCards(ids.slice(0, INITIAL_COUNT), known);
+  const others = useUserCards(ids.slice(INITIAL_COUNT), known);
   return (
     <>
       <StatusGrid label={label}>

@@ -12,7 +12,7 @@ import { CampaignListFallback } from './CampaignListFallback.tsx';
 import { FollowedCampaigns } from './FollowedCampaigns.tsx';
 
 /** Polling interval for campaigns that started, closed or received answers, while the list is visible. */
-const LOOK_AGAIN_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** The campaigns of a tab with a pager. */
 export function BoardCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
@@ -21,12 +21,12 @@ export function BoardCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
   const { data, isError, refetch } = useQuery({
     ...campaignsQuery({ tab, page: asked, size }),
     refetchOnMount: 'always',
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   const pages = pageCount(data?.totalCount ?? 0, size);
   // The list became shorter, so the last page is shown instead of the requested one.
   const isPast = data !== undefined && asked > pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew each time, and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object at every render with the same behaviour
   useEffect(() => {
     if (isPast) toPage(pages);
   }, [isPast, pages]);

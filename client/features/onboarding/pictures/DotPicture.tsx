@@ -11,7 +11,7 @@ const done = tickRow({ from: 8, to: 484, step: 14, ground: GROUND, height: voice
 const left = tickRow({ from: 498, to: 700, step: 14, ground: GROUND, height: voice, uneven: 0.24 });
 const mirrored = tickRow({ from: 8, to: 700, step: 14, ground: GROUND + 96, height: (x) => voice(x) * 0.18, uneven: 0.4 });
 
-/** A dot on a line of ticks that swell around it; further along the line the other person's dot. */
+/** Illustration: a dot on a line of ticks that swell around it, and a second user's dot further along. */
 export function DotPicture(props: IllustrationProps): ReactNode {
   const id = useId();
   return (

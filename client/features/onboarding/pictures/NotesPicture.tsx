@@ -9,7 +9,7 @@ const back = tickRow({ from: 13, to: 700, step: 18, ground: 590, height: (x) => 
 /** Lengths of the written lines. */
 const WRITTEN = [250, 216, 238, 120];
 
-/** Two sheets with written lines; a dot with a check on the upper one. */
+/** Illustration: two sheets with written lines, and a dot with a check on the upper one. */
 export function NotesPicture(props: IllustrationProps): ReactNode {
   const id = useId();
   return (

@@ -44,7 +44,7 @@ function Shown({ x, y, wide, high, dot, line }: Screen): ReactNode {
   );
 }
 
-/** One leading screen and two others with the dot in the same position. */
+/** Illustration: one leading screen and two others with the dot in the same position. */
 export function SyncedScreensPicture(props: IllustrationProps): ReactNode {
   const id = useId();
   return (

@@ -10,14 +10,14 @@ const timeZonesWith = (set: string): string[] => [...new Set([...Intl.supportedV
 /** Name, contact and time zone of the company. */
 export function CompanyFields({ fields, wrong, onChange }: SectionProps): ReactNode {
   const { t } = useTranslation();
-  const said = (field: keyof typeof wrong) => wrong[field] && t(wrong[field]);
+  const errorOf = (field: keyof typeof wrong) => wrong[field] && t(wrong[field]);
   return (
     <FormSection title={t('settings.company')} text={t('settings.companyText')}>
       <TextInput
         id="settings-name"
         label={t('settings.fields.name')}
         value={fields.name}
-        error={said('name')}
+        error={errorOf('name')}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         maxLength={120}
         required
@@ -28,7 +28,7 @@ export function CompanyFields({ fields, wrong, onChange }: SectionProps): ReactN
         label={t('settings.fields.contactAddress')}
         description={t('settings.contactText')}
         value={fields.contactAddress}
-        error={said('contactAddress')}
+        error={errorOf('contactAddress')}
         onChange={({ currentTarget }) => onChange({ contactAddress: currentTarget.value })}
         maxLength={254}
       />
@@ -39,7 +39,7 @@ export function CompanyFields({ fields, wrong, onChange }: SectionProps): ReactN
         description={t('settings.privacyText')}
         placeholder="https://"
         value={fields.privacyPolicyUrl}
-        error={said('privacyPolicyUrl')}
+        error={errorOf('privacyPolicyUrl')}
         onChange={({ currentTarget }) => onChange({ privacyPolicyUrl: currentTarget.value })}
         maxLength={500}
       />
@@ -49,7 +49,7 @@ export function CompanyFields({ fields, wrong, onChange }: SectionProps): ReactN
         description={t('settings.timeZoneText')}
         data={timeZonesWith(fields.timeZone)}
         value={fields.timeZone}
-        error={said('timeZone')}
+        error={errorOf('timeZone')}
         onChange={(timeZone) => timeZone && onChange({ timeZone })}
         allowDeselect={false}
         limit={100}

@@ -13,7 +13,7 @@ import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
 import css from './Pictures.module.css';
 
 /** Number of bytes that identify a file's type. */
-const BEGINNING = 16;
+const SIGNATURE_BYTES = 16;
 
 interface PictureFieldProps {
   settings: TenantSettings;
@@ -27,7 +27,7 @@ interface PictureFieldProps {
 export function PictureField({ settings, picture, shown, ground }: PictureFieldProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [titled, said] = [useId(), useId()];
+  const [titleId, noteId] = [useId(), useId()];
   const [wrong, setWrong] = useState<ReturnType<typeof validatePhoto>>();
   const { id, revision } = settings;
   const { queryKey } = ownSettingsQuery(id);
@@ -43,7 +43,7 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
     },
   });
   const choose = async (file: File) => {
-    const found = validatePhoto(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()), file.size);
+    const found = validatePhoto(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()), file.size);
     setWrong(found);
     if (!found) mutate(file);
   };
@@ -59,8 +59,8 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
         {shown ? <img src={shown} alt={name} /> : <IconPhoto size={28} stroke={1.5} aria-hidden />}
       </div>
       <div className={css.words}>
-        <h3 id={titled}>{name}</h3>
-        <p id={said} data-wrong={message ? true : undefined} role={message ? 'alert' : undefined}>
+        <h3 id={titleId}>{name}</h3>
+        <p id={noteId} data-wrong={message ? true : undefined} role={message ? 'alert' : undefined}>
           {message ?? t(`settings.pictureTexts.${picture}`)}
         </p>
         <span className={css.buttons}>
@@ -69,7 +69,7 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
             size="sm"
             loading={isPending}
             onChoose={(file) => void choose(file)}
-            describedBy={`${titled} ${said}`}
+            describedBy={`${titleId} ${noteId}`}
           >
             {t(shown ? 'settings.pictureOther' : 'settings.pictureChoose')}
           </FilePicker>

@@ -8,7 +8,7 @@ import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
 import css from './Person.module.css';
 
 /** Number of bytes that identify a file's type. */
-const BEGINNING = 16;
+const SIGNATURE_BYTES = 16;
 
 /** Object URL of a chosen file, revoked when it is no longer shown. */
 function usePreview(file: File | undefined): string | undefined {
@@ -43,7 +43,7 @@ export function PhotoField({ givenName, surname, photo, wish, onWish }: PhotoFie
   const shown = wish === 'none' ? undefined : (preview ?? photo);
 
   const choose = async (file: File) => {
-    const found = validatePhoto(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer()), file.size);
+    const found = validatePhoto(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()), file.size);
     setWrong(found);
     if (!found) onWish({ file });
   };

@@ -21,14 +21,14 @@ interface UserFieldsProps {
   form: UserFormValues;
   wrong: UserFormErrors;
   onChange: (some: Partial<UserFormValues>) => void;
-  /** The user's own record: nobody changes their own permissions. */
+  /** Whether it is the user's own record: users cannot change their own permissions. */
   self: boolean;
 }
 
 export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): ReactNode {
   const { t } = useTranslation();
   const { data: departments = [], isError, refetch } = useQuery(departmentNamesQuery);
-  const said = (name: FieldName) => (wrong[name] ? t(wrong[name] as never) : undefined);
+  const errorOf = (name: FieldName) => (wrong[name] ? t(wrong[name] as never) : undefined);
   return (
     <>
       <div className={css.pairs}>
@@ -42,7 +42,7 @@ export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): Re
               autoComplete="off"
               label={t(`team.fields.${name}`)}
               value={form[name]}
-              error={said(name)}
+              error={errorOf(name)}
               onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
               maxLength={maxLength}
               {...(at === 0 ? { 'data-autofocus': true } : {})}
@@ -53,7 +53,7 @@ export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): Re
           label={t('team.fields.language')}
           data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           value={form.language}
-          error={said('language')}
+          error={errorOf('language')}
           onChange={(chosen) => onChange({ language: LOCALES.find((each) => each === chosen) ?? form.language })}
           allowDeselect={false}
           required
@@ -64,7 +64,7 @@ export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): Re
         label={t('team.fields.departments')}
         data={departments.map(({ id, name }) => ({ value: id, label: name }))}
         value={form.departments}
-        error={said('departments')}
+        error={errorOf('departments')}
         onChange={(chosen) => onChange({ departments: [...new Set(chosen)] })}
         classNames={{ input: css.many ?? '', inputField: css.manyField ?? '' }}
         openOnFocus={false}
@@ -77,7 +77,7 @@ export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): Re
         label={t('team.fields.organizationRole')}
         description={t('team.rolesText')}
         value={form.organizationRole}
-        error={said('organizationRole')}
+        error={errorOf('organizationRole')}
         onChange={(chosen) => onChange({ organizationRole: ORGANIZATION_ROLES.filter((each) => chosen.includes(each)) })}
       >
         <div className={css.choices}>
@@ -97,7 +97,7 @@ export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): Re
           label={t('team.administrator')}
           description={t(self ? 'team.ownRights' : 'team.administratorText')}
           checked={isAdministrator(form)}
-          error={said('role')}
+          error={errorOf('role')}
           disabled={self}
           onChange={({ currentTarget }) => onChange({ role: withAdministrator(form.role, currentTarget.checked) })}
         />

@@ -13,7 +13,7 @@ const bodyOf = (failed: StepFailed | null) => (failed?.cause instanceof ApiError
 
 /** State of the user form: values, errors and saving. */
 export function useUserForm(account: UserAccount, member: UserAccount | undefined, onDone: () => void) {
-  /** The stored user as this form knows it. */
+  /** The stored user as this form last received it. */
   const [person, setPerson] = useState(member);
   const [empty] = useState(() => emptyForm(account.language));
   const held = useRebasedForm<UserFormValues>(person ? toUserForm(person) : empty, person?.revision ?? 0);
@@ -48,11 +48,11 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
 
   return {
     ...{ held, photo, setPhoto, invite, setInvite, wrong, submit, person },
-    /** Ignored while saving: the form may close afterwards, and the new input would be lost. */
+    /** Ignored while saving: the form may close afterwards, and the input would be lost. */
     change: (some: Partial<UserFormValues>) => (keeping.isPending ? undefined : held.change(some)),
     dirty: photo !== undefined || held.changed.length > 0,
     busy: keeping.isPending,
-    /** The failure, unless the form shows it as a conflict. */
+    /** The error of the last save, unless the form shows it as a conflict. */
     failed: isElse ? null : keeping.error,
     /** Another user changed fields that this form does not show. */
     savedElse: isElse && !held.isRebased,

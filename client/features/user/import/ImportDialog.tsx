@@ -53,8 +53,8 @@ export function ImportDialog({ account, onClose }: { account: UserAccount; onClo
     </FormDialog>
   );
 
-  function sayProblem(said: NonNullable<typeof problem>): string {
-    const { key, values } = fileProblemMessage(said);
+  function sayProblem(fileProblem: NonNullable<typeof problem>): string {
+    const { key, values } = fileProblemMessage(fileProblem);
     return t(key, { ...values });
   }
 }

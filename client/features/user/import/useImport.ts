@@ -13,11 +13,12 @@ interface Chosen {
   review: ImportReview;
 }
 
-/** Characters reserved for the request around the file's text. */
-const AROUND = 1_000;
+/** Characters of the request body besides the text of the file. */
+const REQUEST_OVERHEAD = 1_000;
 
-/** Whether the request fits the limit: JSON escapes some characters with two. */
-const isSendable = (text: string): boolean => text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - AROUND;
+/** Whether the request fits the size limit. JSON escapes some characters as two. */
+const isSendable = (text: string): boolean =>
+  text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - REQUEST_OVERHEAD;
 
 /** State of an import: choose and review a file, then import it. */
 export function useImport(language: Locale) {
@@ -32,7 +33,7 @@ export function useImport(language: Locale) {
   });
   const look = useMutation({
     mutationFn: async (file: File) => {
-      // A file that is too large is not read into memory.
+      // A file above the limit is not read into memory.
       const text = file.size <= MAX_IMPORT_BYTES ? await file.text() : undefined;
       if (text === undefined || !isSendable(text)) return { name: file.name, text: '', review: { problem: TOO_LARGE, rows: [] } };
       return { name: file.name, text, review: await reviewImport(text, language) };

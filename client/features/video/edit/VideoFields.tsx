@@ -17,14 +17,14 @@ interface VideoFieldsProps {
 export function VideoFields({ fields, wrong, onChange }: VideoFieldsProps): ReactNode {
   const { t } = useTranslation();
   const change = (some: Partial<VideoFormValues>) => onChange({ ...fields, ...some });
-  const said = (field: keyof VideoFormErrors) => wrong[field] && t(wrong[field]);
+  const errorOf = (field: keyof VideoFormErrors) => wrong[field] && t(wrong[field]);
   return (
     <>
       <TextInput
         label={t('videos.extId')}
         description={t('videos.extIdText')}
         value={fields.extId}
-        error={said('extId')}
+        error={errorOf('extId')}
         onChange={({ currentTarget }) => change({ extId: currentTarget.value })}
         maxLength={500}
         required
@@ -40,7 +40,7 @@ export function VideoFields({ fields, wrong, onChange }: VideoFieldsProps): Reac
               label={LANGUAGE_NAMES[locale]}
               lang={locale}
               value={fields.title[locale]}
-              error={index === 0 ? said('title') : Boolean(wrong.title)}
+              error={index === 0 ? errorOf('title') : Boolean(wrong.title)}
               onChange={({ currentTarget }) => change({ title: { ...fields.title, [locale]: currentTarget.value } })}
               maxLength={200}
             />
@@ -52,7 +52,7 @@ export function VideoFields({ fields, wrong, onChange }: VideoFieldsProps): Reac
           label={t('videos.duration')}
           description={t('videos.durationText')}
           value={fields.duration}
-          error={said('duration')}
+          error={errorOf('duration')}
           onChange={({ currentTarget }) => change({ duration: currentTarget.value })}
           required
         />
@@ -61,7 +61,7 @@ export function VideoFields({ fields, wrong, onChange }: VideoFieldsProps): Reac
           label={t('videos.published')}
           description={t('videos.publishedText')}
           value={fields.published}
-          error={said('published')}
+          error={errorOf('published')}
           onChange={({ currentTarget }) => change({ published: currentTarget.value })}
           required
         />
