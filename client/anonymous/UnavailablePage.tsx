@@ -82,7 +82,7 @@ function wordsOf({ t, reason }: Translator, opened: Shown): Words {
 
 /** Retries automatically while the refusal is transient. */
 function useRetry(refusal: ApiError | null, again: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each refusal
   useEffect(() => {
     if (!refusal) return;
     const timer = setTimeout(again, refusal.waitMs || RETRY_INTERVAL_MS);

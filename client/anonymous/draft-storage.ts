@@ -84,7 +84,7 @@ const channel = openChannel();
 export const notifyOtherWindows = (campaignId: string): void => channel?.postMessage(campaignId);
 
 export function onOtherWindow(campaignId: string, look: () => void): () => void {
-  const told = ({ data }: MessageEvent) => data === campaignId && look();
-  channel?.addEventListener('message', told);
-  return () => channel?.removeEventListener('message', told);
+  const onMessage = ({ data }: MessageEvent) => data === campaignId && look();
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }

@@ -3,29 +3,29 @@ import { useSyncExternalStore } from 'react';
 /**
  * Milliseconds. Faster work shows no overlay, and the overlay is removed after 3 s at most, so that slow work does not block the page.
  */
-const TOLD_AFTER_MS = 300;
-const TOLD_FOR_MS = 3_000;
+const OVERLAY_DELAY_MS = 300;
+const OVERLAY_MAX_MS = 3_000;
 
-let told = 0;
+let shownCount = 0;
 const listeners = new Set<() => void>();
 
-function tell(more: 1 | -1): void {
-  told += more;
+function changeCount(more: 1 | -1): void {
+  shownCount += more;
   for (const each of listeners) each();
 }
 
 /** Runs work; covers the page with an overlay when it takes longer than 300 ms. */
 export async function busyWith<T>(work: Promise<T>): Promise<T> {
-  let isTold = false;
+  let isShown = false;
   const end = () => {
-    if (isTold) tell(-1);
-    isTold = false;
+    if (isShown) changeCount(-1);
+    isShown = false;
   };
   const begin = setTimeout(() => {
-    isTold = true;
-    tell(1);
-  }, TOLD_AFTER_MS);
-  const latest = setTimeout(end, TOLD_AFTER_MS + TOLD_FOR_MS);
+    isShown = true;
+    changeCount(1);
+  }, OVERLAY_DELAY_MS);
+  const latest = setTimeout(end, OVERLAY_DELAY_MS + OVERLAY_MAX_MS);
   try {
     return await work;
   } finally {
@@ -35,7 +35,7 @@ export async function busyWith<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const isBusy = (): boolean => told > 0;
+export const isBusy = (): boolean => shownCount > 0;
 
 const listen = (changed: () => void): (() => void) => {
   listeners.add(changed);

@@ -19,7 +19,7 @@ const initialized = new Promise<void>((resolve) => i18n.on('initialized', () => 
 
 /** The loaded dictionaries without overrides, and the overrides of each language. */
 const originals = new Map<string, Texts>();
-const said = new Map<string, string>();
+const appliedOverrides = new Map<string, string>();
 /** The loaded parts, as `en-GB first`, and the parts that are needed. */
 const loaded = new Set<string>();
 const needed = new Set<TextPart>(['first']);
@@ -28,9 +28,9 @@ const needed = new Set<TextPart>(['first']);
 export function setTextOverrides(language: Locale, wording: TextOverrides): void {
   const texts = originals.get(language);
   const now = JSON.stringify(wording);
-  if (!texts || now === (said.get(language) ?? '{}')) return;
-  said.set(language, now);
-  // Replaces instead of merging: what is stored there is the original object itself.
+  if (!texts || now === (appliedOverrides.get(language) ?? '{}')) return;
+  appliedOverrides.set(language, now);
+  // Replaces instead of merging: what is stored loadedModule is the original object itself.
   i18n.addResourceBundle(language, 'translation', applyOverrides(texts, wording), false, true);
 }
 
@@ -39,7 +39,7 @@ function addTexts(language: Locale, texts: Texts): void {
   const all = { ...originals.get(language), ...texts };
   originals.set(language, all);
   if (i18n.isInitialized)
-    i18n.addResourceBundle(language, 'translation', applyOverrides(all, JSON.parse(said.get(language) ?? '{}')), false, true);
+    i18n.addResourceBundle(language, 'translation', applyOverrides(all, JSON.parse(appliedOverrides.get(language) ?? '{}')), false, true);
 }
 
 async function loadPart(language: Locale, part: TextPart): Promise<void> {
@@ -64,8 +64,8 @@ export const loadLanguage = async (language: Locale): Promise<void> => {
 export async function withLaterTexts<Module>(module: Promise<Module>): Promise<Module> {
   needed.add('later');
   const texts = initialized.then(() => loadLanguage(i18n.language as Locale));
-  const [there] = await Promise.all([module, texts]);
-  return there;
+  const [loadedModule] = await Promise.all([module, texts]);
+  return loadedModule;
 }
 
 /** Loads the texts of the last used language, or the browser's. @throws ApiError when no texts could be loaded */

@@ -109,7 +109,7 @@ declare module '@tanstack/react-router' {
     finished?: Finished;
     /** The campaign was launched just now. */
     isLaunched?: boolean;
-    /** The draft was made just now as the next wave of a campaign: what is asked at another version. */
+    /** Changed survey versions of a draft that was just created as the next wave of a campaign. */
     wave?: readonly VersionChange[];
     /** The campaign that an evaluation is opened from. */
     campaignId?: string;

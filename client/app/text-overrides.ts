@@ -23,8 +23,8 @@ export async function setLanguage(queryClient: QueryClient, language: Locale): P
     () => false,
   );
   if (!loaded) return false;
-  const said = await Promise.race([wording, new Promise<undefined>((done) => setTimeout(done, WAIT_MS))]);
-  if (said) setTextOverrides(language, said.texts);
+  const overrides = await Promise.race([wording, new Promise<undefined>((done) => setTimeout(done, WAIT_MS))]);
+  if (overrides) setTextOverrides(language, overrides.texts);
   if (asked === language && language !== i18n.language) await i18n.changeLanguage(language);
   return true;
 }

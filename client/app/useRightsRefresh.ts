@@ -7,8 +7,8 @@ import { ApiError } from '#client/api/fetch';
 import { toast } from '#client/ui/toasts/toast';
 
 /** Polling interval: a withdrawn permission is noticed after this time at the latest, even when no call is made. */
-const LOOK_AGAIN_MS = 60_000;
-const FRESH = { refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: 'always' } as const;
+const POLL_INTERVAL_MS = 60_000;
+const FRESH = { refetchInterval: POLL_INTERVAL_MS, refetchOnWindowFocus: 'always' } as const;
 
 /** Runs the guards of the page again. An error page shown under a masked URL is replaced by the page of that URL. */
 function reopen(router: ReturnType<typeof useRouter>): void {

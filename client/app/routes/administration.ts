@@ -14,10 +14,10 @@ import { shell } from './root.tsx';
 export const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
-  validateSearch: (said): TeamWish & TablePlace & { sort?: string } => ({
-    ...wishIn(said),
-    ...readTablePlace(said, TEAM_PAGE_SIZES),
-    ...sortIn(said.sort, TEAM_SORTS),
+  validateSearch: (params): TeamWish & TablePlace & { sort?: string } => ({
+    ...wishIn(params),
+    ...readTablePlace(params, TEAM_PAGE_SIZES),
+    ...sortIn(params.sort, TEAM_SORTS),
   }),
   component: lazyPage(() => withLaterTexts(import('#client/features/user/TeamPage.tsx')), 'TeamPage'),
 });
@@ -31,16 +31,16 @@ export const settings = createRoute({
 export const trail = createRoute({
   getParentRoute: () => shell,
   path: '/settings/trail',
-  validateSearch: (said): TablePlace => readTablePlace(said, []),
+  validateSearch: (params): TablePlace => readTablePlace(params, []),
   component: lazyPage(() => withLaterTexts(import('#client/features/audit/AuditLogPage.tsx')), 'AuditLogPage'),
 });
 
 export const tenantsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/tenants',
-  validateSearch: (said): TablePlace & { search?: string } => {
-    const search = searchIn(said.search);
-    return { ...readTablePlace(said, TENANT_PAGE_SIZES), ...(search ? { search } : {}) };
+  validateSearch: (params): TablePlace & { search?: string } => {
+    const search = searchIn(params.search);
+    return { ...readTablePlace(params, TENANT_PAGE_SIZES), ...(search ? { search } : {}) };
   },
   component: lazyPage(() => withLaterTexts(import('#client/features/platform-admin/TenantsPage.tsx')), 'TenantsPage'),
 });
@@ -61,7 +61,7 @@ export const translationsRoute = createRoute({
 export const library = createRoute({
   getParentRoute: () => shell,
   path: '/library',
-  validateSearch: (said): LibraryPlace => readLibraryPlace(said),
+  validateSearch: (params): LibraryPlace => readLibraryPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/library/LibraryPage.tsx')), 'LibraryPage'),
 });
 
@@ -74,27 +74,27 @@ export const libraryItemRoute = createRoute({
 export const managedCampaigns = createRoute({
   getParentRoute: () => shell,
   path: '/campaigns',
-  validateSearch: (said): CampaignListPlace => readCampaignListPlace(said),
+  validateSearch: (params): CampaignListPlace => readCampaignListPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/ManagedCampaignsPage.tsx')), 'ManagedCampaignsPage'),
 });
 
 export const managedCampaign = createRoute({
   getParentRoute: () => shell,
   path: '/campaigns/$campaignId',
-  validateSearch: (said): WizardPlace => readWizardPlace(said),
+  validateSearch: (params): WizardPlace => readWizardPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/ManagedCampaignPage.tsx')), 'ManagedCampaignPage'),
 });
 
 export const talkProjectsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/talk-projects',
-  validateSearch: (said): ProjectListPlace => readProjectListPlace(said),
+  validateSearch: (params): ProjectListPlace => readProjectListPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/project/TalkProjectsPage.tsx')), 'TalkProjectsPage'),
 });
 
 export const talkProjectRoute = createRoute({
   getParentRoute: () => shell,
   path: '/talk-projects/$projectId',
-  validateSearch: (said): ProjectPlace => readProjectPlace(said),
+  validateSearch: (params): ProjectPlace => readProjectPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/project/TalkProjectPage.tsx')), 'TalkProjectPage'),
 });

@@ -19,12 +19,12 @@ interface TalksPlace extends TablePlace {
 export const talks = createRoute({
   getParentRoute: () => shell,
   path: '/future-talk',
-  validateSearch: ({ preparationsPage, preparationsSize, preparationsSort, ...said }): TalksPlace => {
+  validateSearch: ({ preparationsPage, preparationsSize, preparationsSort, ...params }): TalksPlace => {
     const { page, size } = readTablePlace({ page: preparationsPage, size: preparationsSize }, TALK_PAGE_SIZES);
     const { sort } = sortIn(preparationsSort, PREPARATION_SORTS);
     return {
-      ...readTablePlace(said, TALK_PAGE_SIZES),
-      ...sortIn(said.sort, TALK_SORTS),
+      ...readTablePlace(params, TALK_PAGE_SIZES),
+      ...sortIn(params.sort, TALK_SORTS),
       ...(page ? { preparationsPage: page } : {}),
       ...(size ? { preparationsSize: size } : {}),
       ...(sort ? { preparationsSort: sort } : {}),

@@ -23,7 +23,7 @@ interface MenuRadioGroupProps<Value extends string> {
 export function MenuRadioGroup<Value extends string>({ label, value, choices, onChange }: MenuRadioGroupProps<Value>): ReactNode {
   const heading = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a menu
     <div role="group" aria-labelledby={heading}>
       <Menu.Label id={heading}>{label}</Menu.Label>
       {choices.map((choice) => (

@@ -14,7 +14,7 @@ import { useTitle } from '#client/ui/app-frame/useTitle';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { PreparationAudience } from './PreparationAudience.tsx';
 
-// While the answers are fetched; the page loads them again when that fails.
+// Loads in parallel with the answers. After a failure, the page loads the questions again.
 loadQuestions().catch(() => undefined);
 
 /** The page to return to: the one that the questionnaire was opened from (decision 17). */
@@ -24,7 +24,7 @@ function wayOut({ kind, campaignId }: QuestionnaireRef) {
   return campaignId ? ({ to: '/evaluation/detail/$campaignId', params: { campaignId } } as const) : ({ to: '/evaluation' } as const);
 }
 
-/** A preparation with a welcome page, which says what it prepares and who reads it; without texts for it the page has the name alone. */
+/** A preparation shows a welcome page that names the talk and its readers. Without an intro title, the name of the survey is its title. */
 const withIntro = (survey: SurveySnapshot): SurveySnapshot => {
   const { name = { 'en-GB': survey.languageIndependentName } } = survey.multilang;
   return { ...survey, multilang: { introTitle: name, ...survey.multilang } };

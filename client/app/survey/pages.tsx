@@ -31,7 +31,7 @@ export function EvaluationPage(): ReactNode {
 
 /** Keeps its first campaign until it unmounts: while the next page loads, the URL is already that page's. */
 function Evaluation({ id }: { id: string }): ReactNode {
-  const said = useLocation({ select: ({ state }) => state.campaignId });
-  const [campaignId] = useState(said ?? null);
+  const linkedCampaignId = useLocation({ select: ({ state }) => state.campaignId });
+  const [campaignId] = useState(linkedCampaignId ?? null);
   return <Questionnaire id={id} kind="evaluation" campaignId={campaignId} />;
 }
