@@ -33,16 +33,16 @@ export interface ConflictNoticeProps {
  * button.
  */
 export function ConflictNotice({ taken, clashes, texts }: ConflictNoticeProps): ReactNode {
-  const told = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const before = useRef(clashes.length);
   // The focused button disappears with its choice, so the focus moves on.
   useEffect(() => {
-    if (clashes.length < before.current && document.activeElement === document.body) told.current?.querySelector('button')?.focus();
+    if (clashes.length < before.current && document.activeElement === document.body) notice.current?.querySelector('button')?.focus();
     before.current = clashes.length;
   }, [clashes.length]);
   if (taken.length + clashes.length === 0) return null;
   return (
-    <div ref={told} className={css.told} role="alert">
+    <div ref={notice} className={css.told} role="alert">
       <b>{texts.title}</b>
       <ul>
         {taken.length > 0 ? <li>{texts.taken(taken.join(', '))}</li> : null}

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 export interface RowFocus {
-  /** Holds the list, and the field that adds to it. */
+  /** Contains the list and the field that adds to it. */
   place: RefObject<HTMLDivElement | null>;
   list: RefObject<HTMLUListElement | null>;
-  /** Says, before it happens, that the row at this place of the list is taken out. */
+  /** To be called before the row at this index is removed. */
   leave: (at: number) => void;
 }
 
 /**
- * Moves the focus when a row of a list is taken out by its button: to the button of the row that stands there then, else of the last one.
- * Once the list is empty, the field that adds to it takes the focus.
+ * Restores the focus after the button of a row removed the row: it moves to the button of the next row, or of the last one. In an empty
+ * list it moves to the field that adds rows.
  */
 export function useRowFocus(rows: number): RowFocus {
   const place = useRef<HTMLDivElement>(null);

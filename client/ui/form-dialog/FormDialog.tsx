@@ -27,7 +27,7 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** The browser would close the question with the same key press that opened it. */
+/** Prevents the browser from closing the question with the same key press that opened it. */
 const keepEscape = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.preventDefault();
 };

@@ -20,8 +20,8 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 export function PaletteList({ id: list, label, sections, marked, optionOf, onMark, onChoose }: PaletteListProps): ReactNode {
   const headings = useId();
   const option = ({ id, picture, title, detail, lang }: PaletteItem): ReactNode => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the box
-    // biome-ignore lint/a11y/useFocusableInteractive: the box says which one is marked
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the search box keeps the focus and names the option in `aria-activedescendant`
     <div
       key={id}
       id={optionOf(id)}
@@ -46,7 +46,7 @@ export function PaletteList({ id: list, label, sections, marked, optionOf, onMar
   return (
     <div id={list} className={css.results} role="listbox" aria-label={label} onMouseDown={keepFocus}>
       {sections.map(({ id, label: heading, items }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list to choose from
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
         <div key={id} role="group" aria-labelledby={headings + id} className={css.group}>
           <p id={headings + id} className={css.heading} aria-hidden="true">
             {heading}

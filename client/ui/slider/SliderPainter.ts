@@ -5,7 +5,7 @@ export interface SliderState {
   dot: number;
   untouched: boolean;
   shape: Shape;
-  /** Duration of the dot's way there, in milliseconds; 0 while it is dragged. */
+  /** Duration of the dot's movement to its target, in milliseconds; 0 while it is dragged. */
   travel: number;
   trail: boolean;
 }

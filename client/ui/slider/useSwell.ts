@@ -14,7 +14,7 @@ export function useSwell(
     painter.current.show({ dot, untouched, shape, travel, trail });
   }, [root, dot, untouched, shape, travel, trail]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `layers` is not read: another value says that a curtain came or went, so what there is to observe must be looked up anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `layers` adds or removes the curtain, so the elements are observed again
   useEffect(() => {
     const element = root.current;
     if (!element) return;

@@ -16,7 +16,7 @@ const SHORT_HYPHENATED = /(?<!\S)(\S{1,16}-\S{1,8})(?!\S)/;
 const keptWhole = (text: string): ReactNode[] =>
   text.split(SHORT_HYPHENATED).map((part, index) =>
     index % 2 === 1 && part.length <= 18 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts come from one string and hold no state; the same part may stand twice, so its place is its only name
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts come from one string, have no state and may repeat, so only the index is unique
       <span key={index} className={css.whole}>
         {part}
       </span>
@@ -36,7 +36,7 @@ function narrowIfLong(title: HTMLElement): void {
 export function StageTitle({ id, where, children }: StageTitleProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `children` is not read here but drawn: other words may need another number of lines
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title may need another number of lines, so it is measured again
   useLayoutEffect(() => {
     if (title.current) narrowIfLong(title.current);
   }, [children]);
