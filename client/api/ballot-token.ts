@@ -17,7 +17,7 @@ export const tokenKeyQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the invitation and the printed protocol say of a campaign. */
+/** Facts of a campaign for the invitation page and the printed protocol. */
 export const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: ['invitation', id],

@@ -55,7 +55,7 @@ const MOVED_FOR_MS = 365 * 86_400_000;
 export function moveFlagCookies(): void {
   for (const { key, flags: held } of flagCookies(document.cookie)) {
     if (kept(key) === null) keep(key, storeFlags(held, new Date(Date.now() + MOVED_FOR_MS)));
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every browser yet
+    // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
     document.cookie = endedCookie(key);
   }
 }

@@ -11,7 +11,7 @@ async function blobOf(answered: Promise<Response>): Promise<Blob> {
   return answer.blob();
 }
 
-/** The code of an open link, as the address of an image. It never changes. */
+/** QR code of an open link, as an object URL for an <img>. It never changes. */
 export const linkCodeQuery = (id: string) =>
   queryOptions({
     queryKey: [...MANAGED_KEY, 'code', id],
@@ -20,8 +20,8 @@ export const linkCodeQuery = (id: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The code as a picture to print. @throws ApiError */
+/** QR code of an open link as a PNG file, for printing. @throws ApiError */
 export const fetchLinkPng = (id: string): Promise<Blob> => blobOf(authorizedFetch(getLinkPng, { params: { id } }));
-/** A page to pin up. @throws ApiError */
+/** Poster with the QR code of an open link, as a PDF. @throws ApiError */
 export const fetchPoster = (id: string, lang: Locale): Promise<Blob> =>
   blobOf(authorizedFetch(getPoster, { params: { id }, query: { lang } }));

@@ -14,8 +14,8 @@ function levelNow(): PageLogLevel {
 
 const writing =
   (line: Exclude<PageLogLevel, 'silent'>) =>
-  (...said: unknown[]): void => {
-    if (isWritten(line, levelNow())) console[line](...said);
+  (...parts: unknown[]): void => {
+    if (isWritten(line, levelNow())) console[line](...parts);
   };
 
 /** The only access to the browser console; writes from the configured level up (CONFIG-J4). */

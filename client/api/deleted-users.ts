@@ -1,8 +1,8 @@
 let nameOf: (() => string) | undefined;
 
 /** Sets the translated label of deleted users; the server sends it in one language only. */
-export const setDeletedUserLabel = (said: () => string): void => {
-  nameOf = said;
+export const setDeletedUserLabel = (label: () => string): void => {
+  nameOf = label;
 };
 
 const SIGN = '"former":true';

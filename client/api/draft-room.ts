@@ -26,11 +26,11 @@ export function joinDraft(kind: DraftRoomKind, id: string, listener: DraftListen
     mine = item;
     listener.state(item, userId);
   };
-  const onState = (told: DraftStateEvent) => {
-    if (told.kind !== kind || told.id !== id) return;
+  const onState = (event: DraftStateEvent) => {
+    if (event.kind !== kind || event.id !== id) return;
     if (!mine) {
-      if (told.revision >= (early?.revision ?? 0)) early = told;
-    } else if (told.revision > mine.revision) take(applyDraftState(mine, told.fields), told.userId);
+      if (event.revision >= (early?.revision ?? 0)) early = event;
+    } else if (event.revision > mine.revision) take(applyDraftState(mine, event.fields), event.userId);
   };
   const { line, leave } = joinRoom(kind, id, {
     refused: listener.refused,

@@ -10,10 +10,10 @@ import type { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, L
 import { sendReminders } from '#shared/mail/endpoints';
 import type { ReminderRequest } from '#shared/mail/schema';
 
-/** Begins the keys of the campaigns that somebody manages: those that they answer are looked for at other times. */
+/** Prefix of the query keys of campaigns that the user manages. Campaigns that the user answers have keys of their own. */
 export const MANAGED_KEY = ['managed-campaigns'];
 
-/** Begins the keys of the drafts of campaigns. */
+/** Prefix of the query keys of campaign drafts. */
 export const CAMPAIGN_DRAFTS_KEY = ['campaign-drafts'];
 
 export interface ManagedRequest {
@@ -22,40 +22,40 @@ export interface ManagedRequest {
   search?: string;
 }
 
-/** A page of launched campaigns; the page before it stays until it is there. */
-export const managedCampaignsQuery = (asked: ManagedRequest & { archived?: boolean; mine?: boolean }) =>
+/** One page of launched campaigns; shows the previous page of the same tab until this one has loaded. */
+export const managedCampaignsQuery = (request: ManagedRequest & { archived?: boolean; mine?: boolean }) =>
   queryOptions({
-    queryKey: [...MANAGED_KEY, 'page', asked],
-    queryFn: () => callEndpoint(listManaged, { query: asked }),
+    queryKey: [...MANAGED_KEY, 'page', request],
+    queryFn: () => callEndpoint(listManaged, { query: request }),
     placeholderData: (before, query) =>
-      (query?.queryKey[2] as typeof asked | undefined)?.archived === asked.archived ? before : undefined,
+      (query?.queryKey[2] as typeof request | undefined)?.archived === request.archived ? before : undefined,
   });
 
-export const campaignDraftsQuery = (asked: ManagedRequest) =>
+export const campaignDraftsQuery = (request: ManagedRequest) =>
   queryOptions({
-    queryKey: [...CAMPAIGN_DRAFTS_KEY, 'page', asked],
-    queryFn: () => callEndpoint(launch.listCampaignDrafts, { query: asked }),
+    queryKey: [...CAMPAIGN_DRAFTS_KEY, 'page', request],
+    queryFn: () => callEndpoint(launch.listCampaignDrafts, { query: request }),
     placeholderData: keepPreviousData,
   });
 
 const placeKey = (id: string): readonly string[] => [...MANAGED_KEY, 'place', id];
 
-/** What an address leads to: a draft, or the campaign that it became. */
+/** Content of a campaign URL: the draft, or the campaign once it is launched. */
 export type CampaignPlace = { kind: 'draft'; draft: CampaignDraft } | { kind: 'campaign'; campaign: ManagedCampaign };
 
-/** Statuses of what is not there, or not for this person. */
-const NOT_THERE = [400, 403, 404];
-const isThere = (error: unknown): boolean => !(error instanceof ApiError && NOT_THERE.includes(error.status));
+/** HTTP statuses of an object that does not exist or that the user may not read. */
+const MISSING_STATUSES = [400, 403, 404];
+const isThere = (error: unknown): boolean => !(error instanceof ApiError && MISSING_STATUSES.includes(error.status));
 
-/** @param first where to look first: a draft and its campaign have the same id, and never exist at once */
+/** Loads the draft or the launched campaign: both have the same id, and only one of them exists. @param first kind to request first */
 export const campaignPlaceQuery = (id: string, first: CampaignPlace['kind']) =>
   queryOptions({
     queryKey: placeKey(id),
     queryFn: async ({ client, queryKey }): Promise<CampaignPlace> => {
       const params = { id };
       const ways = {
-        draft: async () => ({ kind: 'draft' as const, draft: await callEndpoint(launch.getCampaignDraft, { params }, NOT_THERE) }),
-        campaign: async () => ({ kind: 'campaign' as const, campaign: await callEndpoint(getManaged, { params }, NOT_THERE) }),
+        draft: async () => ({ kind: 'draft' as const, draft: await callEndpoint(launch.getCampaignDraft, { params }, MISSING_STATUSES) }),
+        campaign: async () => ({ kind: 'campaign' as const, campaign: await callEndpoint(getManaged, { params }, MISSING_STATUSES) }),
       };
       const start = client.getQueryData<CampaignPlace>(queryKey)?.kind ?? first;
       try {
@@ -74,15 +74,15 @@ export const changeCampaignDraft = (id: string, change: CampaignDraftChange): Pr
   callEndpoint(launch.changeCampaignDraft, { params: { id }, body: change }, [400, 404, 409]);
 export const removeCampaignDraft = (id: string) => callEndpoint(launch.removeCampaignDraft, { params: { id } });
 
-/** Surveys that can be chosen; the page before it stays until it is there. */
-export const campaignSurveysQuery = (asked: { page: number; search?: string }) =>
+/** One page of surveys to choose from; shows the previous page until this one has loaded. */
+export const campaignSurveysQuery = (request: { page: number; search?: string }) =>
   queryOptions({
-    queryKey: [...CAMPAIGN_DRAFTS_KEY, 'surveys', asked],
-    queryFn: () => callEndpoint(launch.listCampaignSurveys, { query: { ...asked, pageSize: 10 } }),
+    queryKey: [...CAMPAIGN_DRAFTS_KEY, 'surveys', request],
+    queryFn: () => callEndpoint(launch.listCampaignSurveys, { query: { ...request, pageSize: 10 } }),
     placeholderData: keepPreviousData,
   });
 
-/** The surveys of a draft, as it is stored. */
+/** Surveys of the stored draft. */
 export const surveysOfDraftQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: [...CAMPAIGN_DRAFTS_KEY, 'surveys-of', id, revision],
@@ -90,7 +90,7 @@ export const surveysOfDraftQuery = (id: string, revision: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a launch of this revision would do. Always asked anew: people and surveys change beside it. */
+/** Dry run of a launch of this revision. Never cached as fresh, because users and surveys change independently of the draft. */
 export const dryRunQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: [...CAMPAIGN_DRAFTS_KEY, 'dry-run', id, revision],
@@ -98,10 +98,10 @@ export const dryRunQuery = (id: string, revision: number) =>
     staleTime: 0,
   });
 
-/** Of the launch of a draft: until it has led on, the draft is not looked for. */
+/** Mutation key of the launch of a draft. While it runs, the page does not poll the draft. */
 export const launchKey = (id: string): readonly string[] => ['launch', id];
 
-/** The campaign that a draft became, so that its page does not look for the draft first. */
+/** Caches the launched campaign under its URL, so that its page does not request the draft first. */
 export async function showLaunched(queryClient: QueryClient, id: string): Promise<void> {
   const place: CampaignPlace = { kind: 'campaign', campaign: await callEndpoint(getManaged, { params: { id } }) };
   queryClient.setQueryData(placeKey(id), place);
@@ -118,7 +118,7 @@ export function changeManagedCampaign(id: string, revision: number, change: Camp
   return callEndpoint(change.act === 'close' ? closeCampaign : archiveCampaign, { params, body: { revision } }, [403, 409]);
 }
 
-/** A draft of the next wave. */
+/** Creates the draft of the next wave. */
 export const repeatCampaign = (id: string, days: WaveDays): Promise<NextWave> =>
   callEndpoint(launch.repeatCampaign, { params: { id }, body: days }, [400]);
 

@@ -19,7 +19,7 @@ const EXPORTS = { survey: exportSurvey, template: exportTalk } as const;
 
 /** The exported file of a survey or talk template, byte for byte as the server sends it. @throws ApiError */
 export async function exportFile(kind: FileKind, id: string): Promise<Blob> {
-  const text = await readAnswer(authorizedFetch(EXPORTS[kind], { params: { id } }), (said) => said);
+  const text = await readAnswer(authorizedFetch(EXPORTS[kind], { params: { id } }), (body) => body);
   return new Blob([text as unknown as string], { type: 'application/json' });
 }
 

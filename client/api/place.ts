@@ -75,7 +75,7 @@ export function useListOrder<Column extends string>(
 }
 
 /** Debounce of the search box. */
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export interface TypedSearch {
   /** The text in the box. */
@@ -87,22 +87,22 @@ export interface TypedSearch {
 
 /** Search text of a list (TABLE-T9): debounced into the URL; a new search resets the page to 1. */
 export function useTypedSearch(path: string): TypedSearch {
-  const { search: said, change } = useAddress(path);
-  const search = searchIn(said.search) ?? '';
+  const { search: params, change } = useAddress(path);
+  const search = searchIn(params.search) ?? '';
   const [typed, type] = useState(search);
-  const [rested] = useDebouncedValue(typed, TYPING_MS);
-  const brought = useRef(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is brought into the address
+  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const written = useRef(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typed text is written to the URL
   useEffect(() => {
-    const next = rested.slice(0, SEARCH_MOST);
-    if (next === brought.current) return;
-    brought.current = next;
+    const next = debounced.slice(0, SEARCH_MOST);
+    if (next === written.current) return;
+    written.current = next;
     change({ search: next || undefined, page: undefined });
-  }, [rested]);
+  }, [debounced]);
   useEffect(() => {
     // The URL changed without typing, for example by a sidebar link: update the box.
-    if (search === brought.current) return;
-    brought.current = search;
+    if (search === written.current) return;
+    written.current = search;
     type(search);
   }, [search]);
   return { typed, type, search };

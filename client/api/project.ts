@@ -16,7 +16,7 @@ import type {
   TalkProjectDryRun,
 } from '#shared/project/schema';
 
-/** Begins the keys of talk projects, and of their drafts. */
+/** Prefixes of the query keys of talk projects and of their drafts. */
 export const PROJECTS_KEY = ['talk-projects'];
 export const PROJECT_DRAFTS_KEY = ['talk-project-drafts'];
 
@@ -26,38 +26,44 @@ export interface ProjectsAsked {
   search?: string;
 }
 
-export const talkProjectsQuery = (asked: ProjectsAsked) =>
+export const talkProjectsQuery = (request: ProjectsAsked) =>
   queryOptions({
-    queryKey: [...PROJECTS_KEY, 'page', asked],
-    queryFn: () => callEndpoint(project.listTalkProjects, { query: asked }),
+    queryKey: [...PROJECTS_KEY, 'page', request],
+    queryFn: () => callEndpoint(project.listTalkProjects, { query: request }),
     placeholderData: keepPreviousData,
   });
 
-export const talkProjectDraftsQuery = (asked: ProjectsAsked) =>
+export const talkProjectDraftsQuery = (request: ProjectsAsked) =>
   queryOptions({
-    queryKey: [...PROJECT_DRAFTS_KEY, 'page', asked],
-    queryFn: () => callEndpoint(project.listTalkProjectDrafts, { query: asked }),
+    queryKey: [...PROJECT_DRAFTS_KEY, 'page', request],
+    queryFn: () => callEndpoint(project.listTalkProjectDrafts, { query: request }),
     placeholderData: keepPreviousData,
   });
 
 export const projectPlaceKey = (id: string): readonly string[] => [...PROJECTS_KEY, 'place', id];
 
-/** What an address leads to: a draft, or the project that it became. */
+/** Content of a project URL: the draft, or the project once it is launched. */
 export type TalkProjectPlace = { kind: 'draft'; draft: TalkProjectDraft } | { kind: 'project'; project: TalkProject };
 
-/** Statuses of what is not there, or not for this person. */
-const NOT_THERE = [400, 403, 404];
-const isThere = (error: unknown): boolean => !(error instanceof ApiError && NOT_THERE.includes(error.status));
+/** HTTP statuses of an object that does not exist or that the user may not read. */
+const MISSING_STATUSES = [400, 403, 404];
+const isThere = (error: unknown): boolean => !(error instanceof ApiError && MISSING_STATUSES.includes(error.status));
 
-/** @param first where to look first: a draft and its project have the same id, and never exist at once */
+/** Loads the draft or the launched project: both have the same id, and only one of them exists. @param first kind to request first */
 export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind']) =>
   queryOptions({
     queryKey: projectPlaceKey(id),
     queryFn: async ({ client, queryKey }): Promise<TalkProjectPlace> => {
       const params = { id };
       const ways = {
-        draft: async () => ({ kind: 'draft' as const, draft: await callEndpoint(project.getTalkProjectDraft, { params }, NOT_THERE) }),
-        project: async () => ({ kind: 'project' as const, project: await callEndpoint(project.getTalkProject, { params }, NOT_THERE) }),
+        draft: async () => ({
+          kind: 'draft' as const,
+          draft: await callEndpoint(project.getTalkProjectDraft, { params }, MISSING_STATUSES),
+        }),
+        project: async () => ({
+          kind: 'project' as const,
+          project: await callEndpoint(project.getTalkProject, { params }, MISSING_STATUSES),
+        }),
       };
       const start = client.getQueryData<TalkProjectPlace>(queryKey)?.kind ?? first;
       try {
@@ -76,15 +82,15 @@ export const changeTalkProjectDraft = (id: string, change: TalkProjectDraftChang
   callEndpoint(project.changeTalkProjectDraft, { params: { id }, body: change }, [400, 404, 409]);
 export const removeTalkProjectDraft = (id: string) => callEndpoint(project.removeTalkProjectDraft, { params: { id } });
 
-/** Templates that can be chosen; the page before it stays until it is there. */
-export const projectTemplatesQuery = (asked: { page: number; search?: string }) =>
+/** One page of templates to choose from; shows the previous page until this one has loaded. */
+export const projectTemplatesQuery = (request: { page: number; search?: string }) =>
   queryOptions({
-    queryKey: [...PROJECT_DRAFTS_KEY, 'templates', asked],
-    queryFn: () => callEndpoint(project.listProjectTemplates, { query: { ...asked, pageSize: 10 } }),
+    queryKey: [...PROJECT_DRAFTS_KEY, 'templates', request],
+    queryFn: () => callEndpoint(project.listProjectTemplates, { query: { ...request, pageSize: 10 } }),
     placeholderData: keepPreviousData,
   });
 
-/** A template that is chosen, also when it was archived since; null when it is gone. */
+/** The selected template, even if it was archived since; null when it no longer exists. */
 export const projectTemplateQuery = (templateId: string | null) =>
   queryOptions({
     queryKey: [...PROJECT_DRAFTS_KEY, 'template', templateId],
@@ -92,7 +98,7 @@ export const projectTemplateQuery = (templateId: string | null) =>
     enabled: templateId !== null,
   });
 
-/** What a launch of this revision would do. Always asked anew: people and the template change beside it. */
+/** Dry run of a launch of this revision. Never cached as fresh, because users and the template change independently of the draft. */
 export const projectDryRunQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: [...PROJECT_DRAFTS_KEY, 'dry-run', id, revision],
@@ -100,16 +106,16 @@ export const projectDryRunQuery = (id: string, revision: number) =>
     staleTime: 0,
   });
 
-/** Of the launch of this draft, while it is under way. */
+/** Mutation key of the launch of a draft. */
 export const projectLaunchKey = (id: string): readonly string[] => [...PROJECT_DRAFTS_KEY, 'launch', id];
 export const launchTalkProject = (id: string, body: Launch) =>
   callEndpoint(project.launchTalkProject, { params: { id }, query: {}, body }, [409]);
 
-/** @param dryRun adds no pair */
+/** @param dryRun checks the file without adding pairs */
 export const importPairs = (id: string, file: string, dryRun: boolean): Promise<PairsReview> =>
   callEndpoint(project.importPairs, { params: { id }, query: { dryRun }, body: { file } });
 
-/** The project that a draft became, so that its page does not look for the draft first. */
+/** Caches the launched project under its URL, so that its page does not request the draft first. */
 export async function showLaunchedProject(queryClient: QueryClient, id: string): Promise<void> {
   const place: TalkProjectPlace = { kind: 'project', project: await callEndpoint(project.getTalkProject, { params: { id } }) };
   queryClient.setQueryData(projectPlaceKey(id), place);

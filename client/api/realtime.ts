@@ -29,15 +29,15 @@ const waited = (ms: number): Promise<void> => new Promise((done) => setTimeout(d
 type PushEvent = 'assignments:changed' | 'translation:changed' | 'tenant:changed' | 'account:changed';
 
 /** Calls `changed` on the event, and after a gap in which it may have been missed. Keeps the socket open. @returns how to stop */
-function watch(told: PushEvent, changed: () => void): () => void {
+function watch(event: PushEvent, changed: () => void): () => void {
   const line = getSocket();
   const needed = () => {};
   socketUsers.add(needed);
-  line.on(told, changed).on('changes:missed', changed);
+  line.on(event, changed).on('changes:missed', changed);
   if (!line.connected) line.connect();
   return () => {
     socketUsers.delete(needed);
-    line.off(told, changed).off('changes:missed', changed);
+    line.off(event, changed).off('changes:missed', changed);
     disconnectIfUnused(line);
   };
 }
@@ -102,10 +102,10 @@ export function joinCampaign(id: string, listener: CampaignListener): { retry():
       since = [];
     },
     joined: (state, presence) => {
-      const told = since ?? [];
+      const missed = since ?? [];
       since = null;
       listener.joined(state, presence);
-      if (told.map(listener.progress).includes(false)) join();
+      if (missed.map(listener.progress).includes(false)) join();
     },
   });
   const onProgress = (progress: CampaignProgress) => {
@@ -114,7 +114,8 @@ export function joinCampaign(id: string, listener: CampaignListener): { retry():
     // Does not request the state again while a reply is pending.
     if (!listener.progress(progress) && since === null) join();
   };
-  const onStatistics = (told: { campaignId: string; available: boolean }) => told.campaignId === id && listener.statistics(told.available);
+  const onStatistics = (event: { campaignId: string; available: boolean }) =>
+    event.campaignId === id && listener.statistics(event.available);
   line.on('campaign:progress', onProgress).on('campaign:statistics', onStatistics);
   return {
     retry,

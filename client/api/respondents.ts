@@ -14,25 +14,25 @@ export interface RespondentRequest {
   mail?: MailState;
 }
 
-/** Begins the keys of the lists of whom a campaign asks. */
+/** Prefix of the query keys of a campaign's respondents. */
 export const respondentsKey = (id: string): readonly string[] => [...MANAGED_KEY, 'respondents', id];
 
-/** Mails go out and people finish while it is looked at. */
-const LOOK_AGAIN_MS = 15_000;
+/** Polling interval for mail states and progress, in ms. */
+const POLL_INTERVAL_MS = 15_000;
 
-/** A page of those whom a campaign asks; the page before it stays until it is there. */
-export const respondentsQuery = (id: string, asked: RespondentRequest) =>
+/** One page of a campaign's respondents; shows the previous page until this one has loaded. */
+export const respondentsQuery = (id: string, request: RespondentRequest) =>
   queryOptions({
-    queryKey: [...respondentsKey(id), asked],
-    queryFn: () => callEndpoint(listRespondents, { params: { id }, query: asked }),
+    queryKey: [...respondentsKey(id), request],
+    queryFn: () => callEndpoint(listRespondents, { params: { id }, query: request }),
     placeholderData: (before) => before,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 
 export const askPeople = (id: string, userIds: string[]): Promise<AddedRespondents> =>
   callEndpoint(addRespondents, { params: { id }, body: { userIds } }, [400]);
 
-/** What is in a file, row by row; nothing happens. */
+/** Dry run of an import: problems by row. */
 export const reviewRespondentFile = (id: string, file: string, language: Locale): Promise<RespondentReview> =>
   callEndpoint(importRespondents, { params: { id }, query: { dryRun: true }, body: { file, language } });
 export const takeRespondentFile = (id: string, file: string, language: Locale): Promise<RespondentReview> =>

@@ -1,7 +1,7 @@
-/** Milliseconds after which a browser has begun to save a file. */
-const KEPT_MS = 60_000;
+/** Milliseconds after which the object URL is revoked; by then the browser has started the download. */
+const REVOKE_DELAY_MS = 60_000;
 
-/** A name that every system takes as that of a file. */
+/** File name without characters that some operating systems forbid, at most 80 characters before `end`. */
 export const fileName = (name: string, end: string): string =>
   `${
     name
@@ -10,12 +10,12 @@ export const fileName = (name: string, end: string): string =>
       .slice(0, 80) || 'file'
   }${end}`;
 
-/** Has the browser save a file. */
+/** Starts a download of the file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

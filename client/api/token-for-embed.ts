@@ -75,7 +75,7 @@ export async function getEmbedToken(): Promise<EmbedToken> {
   try {
     last = await withSignIn(async (user) => (user ? fetchToken(user) : undefined));
   } catch (error) {
-    // The sign-in itself may have expired; renewing it tells.
+    // The sign-in may have expired; a renewal shows whether it has.
     if (!isNo(error)) throw error;
     if ((await renew()) === null) return { kind: 'signed-out' };
     last = undefined;

@@ -26,7 +26,7 @@ export function useCampaignFollow(campaignId: string, listed: CampaignState | un
   const [presence, setPresence] = useState<Presence>();
   const [link, setLink] = useState<ConnectionStatus>('connecting');
   const [closed, setClosed] = useState(false);
-  const { data: told } = useQuery(campaignStateQuery(campaignId));
+  const { data: liveState } = useQuery(campaignStateQuery(campaignId));
 
   useEffect(() => {
     const { queryKey } = campaignStateQuery(campaignId);
@@ -62,7 +62,7 @@ export function useCampaignFollow(campaignId: string, listed: CampaignState | un
 
   const users = link === 'live' ? presence?.users : undefined;
   return {
-    state: told ?? listed,
+    state: liveState ?? listed,
     present: users ? new Set(users.map(({ userId }) => userId)) : NOBODY,
     presentCount: users ? (presence?.count ?? 0) : 0,
     link,

@@ -27,9 +27,9 @@ export function useDraftRoom(kind: DraftRoomKind | null, id: string, { onState }
   const [link, setLink] = useState<ConnectionStatus>('connecting');
   const [closed, setClosed] = useState(false);
   const room = useRef<DraftRoom>(null);
-  const told = useRef(onState);
+  const latestListener = useRef(onState);
   useEffect(() => {
-    told.current = onState;
+    latestListener.current = onState;
   }, [onState]);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useDraftRoom(kind: DraftRoomKind | null, id: string, { onState }
     const joined = joinDraft(kind, id, {
       state: (item, userId) => {
         setClosed(false);
-        told.current(item, userId);
+        latestListener.current(item, userId);
       },
       presence: (presence) => setUsers(presence.users),
       refused: () => setClosed(true),
