@@ -41,7 +41,7 @@ describe('room of a draft', () => {
     expect(rights).toEqual([true, true, true]);
   });
 
-  test('applies a change that came before the answer after it, unless the answer has it', () => {
+  test('applies a change received before the reply after it, unless the reply contains it', () => {
     tell(3);
     tell(4);
     answer(0, 2);
@@ -52,7 +52,7 @@ describe('room of a draft', () => {
     expect(taken.slice(2)).toEqual([[5, 'ada'], [5]]);
   });
 
-  test('ignores an answer that is older than what came meanwhile', () => {
+  test('ignores a reply that is older than a change received before it', () => {
     answer(0, 2);
     rejoin();
     tell(4);
@@ -60,7 +60,7 @@ describe('room of a draft', () => {
     expect(taken).toEqual([[2], [4, 'ada']]);
   });
 
-  test('says where this author is once it has joined, and again on each new connection', () => {
+  test('sends the position of this author after joining, and again on each new connection', () => {
     room.browse(at);
     expect(sent).toEqual([]);
     answer(0, 1);
@@ -76,7 +76,7 @@ describe('room of a draft', () => {
     ]);
   });
 
-  test('hears nothing after it was left', () => {
+  test('receives nothing after leaving', () => {
     answer(0, 1);
     room.leave();
     tell(2);

@@ -62,7 +62,7 @@ it('saver: merges a save that is refused with 409 into the current state and sen
   expect(state().stored.responses[0]?.textResponse1).toBe('theirs\n\nmine');
 });
 
-it('saver: does not repeat a save that is refused for good, and keeps its words', async () => {
+it('saver: does not retry a save that is refused permanently, and keeps its texts', async () => {
   const { send, say, state } = saves(async () => {
     throw refusal(403, 'CampaignClosedError', begun);
   });
@@ -96,7 +96,7 @@ it('saver: sends one save at a time, and all later changes with the next', async
   expect(send.mock.calls.map(([save]) => save.responses[0]?.textResponse1)).toEqual(['a', 'abc']);
 });
 
-it('saver: saves what the browser cannot store', async () => {
+it('saver: saves to the server although the browser cannot store the edits', async () => {
   const answer = async (save: AnonymousSave) => ({
     surveyResponse: { ...begun, responses: save.responses, revision: 4 },
     counter: save.counter,

@@ -6,12 +6,12 @@ import type { FlowEvent } from '#shared/survey-flow/event';
 const box = (question: string, draft = '') => ({ question, draft });
 
 describe('draftsAfter', () => {
-  it('keeps words with their question while they are in the box', () => {
+  it('stores the text of the box under its question', () => {
     expect(draftsAfter({}, box('a'), box('a', 'half'))).toEqual({ a: 'half' });
     expect(draftsAfter({ a: 'half' }, box('a', 'half'), box('a'))).toEqual({});
   });
 
-  it('drops words of the question that is left, and keeps those of others', () => {
+  it('drops the text of the question that was left, and keeps those of others', () => {
     expect(draftsAfter({ a: 'half', c: 'later' }, box('a', 'half'), box('b'))).toEqual({ c: 'later' });
     expect(draftsAfter({ b: 'earlier' }, box('a'), box('b'))).toEqual({ b: 'earlier' });
     expect(draftsAfter({ b: 'earlier' }, box('b'), box('b'))).toEqual({ b: 'earlier' });
@@ -28,7 +28,7 @@ describe('stored drafts', () => {
     expect(loadMemory('1')).toEqual({ drafts: {}, heard: [] });
   };
 
-  it('remain until they are forgotten', () => {
+  it('remain until they are deleted', () => {
     const shelf = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (name: string) => shelf.get(name) ?? null,
@@ -40,7 +40,7 @@ describe('stored drafts', () => {
     expect(loadMemory('1')).toEqual({ drafts: {}, heard: [] });
   });
 
-  it('hold the words of a comment that is being changed, until it is saved or discarded', () => {
+  it('contain the text of a comment that is being changed, until it is saved or discarded', () => {
     vi.stubGlobal('localStorage', undefined);
     const survey = buildSurvey(['single-with2']);
     const responses = answers(survey, { 1: { scalarResponse1: 4, textResponse1: 'one', textResponse2: 'two' } });

@@ -20,7 +20,7 @@ test('listLostTexts: has refused, unsaved and typed texts once each after anothe
   expect(listLostTexts(handedIn.state, writes, ['refused', 'unsaved'])).toEqual(['refused', 'unsaved', 'in the box']);
 });
 
-test('listLostTexts: has the words of a comment that was being changed', () => {
+test('listLostTexts: has the text of a comment that was being changed', () => {
   const edit = { comment: 1 as const, base: 'one', text: 'one more' };
   expect(listLostTexts({ ...handedIn.state, draft: '', edit }, NO_RESPONSE_EDITS)).toEqual(['one more']);
   expect(listLostTexts({ ...handedIn.state, draft: '', edit: { ...edit, text: 'one' } }, NO_RESPONSE_EDITS)).toEqual([]);

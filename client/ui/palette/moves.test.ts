@@ -22,7 +22,7 @@ it('PALETTE-Z10: movedBy: ignores keys with Shift, within an input method and in
   expect(movedBy(pressed('ArrowDown'), [], undefined)).toBeUndefined();
 });
 
-it('PALETTE-Z10: movedBy: leads round the list in as many presses as it has entries', () => {
+it('PALETTE-Z10: movedBy: returns to the starting option after as many presses as there are options', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), fc.constantFrom('ArrowDown', 'ArrowUp'), (ids, start, key) => {
       const from = ids[start % ids.length];
@@ -39,7 +39,7 @@ it('PALETTE-Z11: markedIn: keeps the marked entry while it is listed, else takes
   expect(markedIn([], 'b')).toBeUndefined();
 });
 
-it('PALETTE-Z12: isOpening: takes Enter when it is pressed anew, not when it repeats', () => {
+it('PALETTE-Z12: isOpening: accepts a new press of Enter, not its repeats', () => {
   expect(isOpening(pressed('Enter'))).toBe(true);
   expect(isOpening({ ...pressed('Enter'), repeat: true })).toBe(false);
   expect(isOpening({ ...pressed('Enter'), isComposing: true })).toBe(false);

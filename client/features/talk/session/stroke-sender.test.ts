@@ -31,7 +31,7 @@ test('stroke sender: delivers the last position although every other stroke is l
   expect(arrived).toEqual([30]);
 });
 
-test('stroke sender: repeats a held position until it is confirmed, and never after the hand moved on', async () => {
+test('stroke sender: repeats a resting position until it is confirmed, and not after the dot moves again', async () => {
   let tries = 0;
   const { hand, arrived } = busyRoom(() => {
     tries += 1;
@@ -44,7 +44,7 @@ test('stroke sender: repeats a held position until it is confirmed, and never af
   expect(arrived).toEqual([20]);
 });
 
-test('stroke sender: sends nothing of a dot that was released, because its save tells the position', async () => {
+test('stroke sender: sends no stroke after release, because the save contains the position', async () => {
   const { hand, arrived } = busyRoom(() => false);
   hand.move(dot(10));
   await vi.advanceTimersByTimeAsync(300);
@@ -54,7 +54,7 @@ test('stroke sender: sends nothing of a dot that was released, because its save 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('stroke sender: repeats a dot that was put back untouched until it is confirmed', async () => {
+test('stroke sender: repeats the reset of an untouched dot until it is confirmed', async () => {
   let tries = 0;
   const { hand, arrived } = busyRoom(() => {
     tries += 1;
