@@ -38,7 +38,10 @@ export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePag
         ))}
         {opened.is === 'tokenless' ? <TokenEntry campaign={opened.campaign} onKept={onAgain} /> : null}
         {action ? (
-          <Button look={action === 'survey.somebodyElse' ? 'plain' : 'accent'} onClick={DELETES.has(action) ? onBeginAnew : onAgain}>
+          <Button
+            look={action === 'survey.somebodyElse' ? 'plain' : 'accent'}
+            onClick={DELETING_ACTIONS.has(action) ? onBeginAnew : onAgain}
+          >
             {t(action)}
           </Button>
         ) : null}
@@ -51,7 +54,7 @@ export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePag
 }
 
 type Action = 'survey.somebodyElse' | 'survey.deleteDraft' | 'survey.open' | 'general.retry';
-const DELETES: ReadonlySet<Action> = new Set(['survey.somebodyElse', 'survey.deleteDraft']);
+const DELETING_ACTIONS: ReadonlySet<Action> = new Set(['survey.somebodyElse', 'survey.deleteDraft']);
 
 interface Words {
   title: string;

@@ -2,7 +2,7 @@ import { changeToken } from '#client/api/token-shelf';
 import { formatToken, parseBase64Url, parseToken } from '#shared/ballot/token';
 
 /** Owner key of a token that was entered here, not fetched. */
-const ENTERED = 'entered';
+const ENTERED_OWNER = 'entered';
 /** A longer file is not a token. */
 const MAX_FILE_BYTES = 10_000;
 
@@ -22,6 +22,6 @@ export async function keepEnteredToken(campaignId: string, spki: string | undefi
   const key = await crypto.subtle.importKey('spki', bytes, { name: 'RSA-PSS', hash: 'SHA-384' }, false, ['verify']);
   const [signature, message] = [Uint8Array.from(token.signature), Uint8Array.from(token.message)];
   if (!(await crypto.subtle.verify({ name: 'RSA-PSS', saltLength: 48 }, key, signature, message))) return false;
-  await changeToken(campaignId, ENTERED, () => ({ message: '', blinded: '', inv: '', token: formatToken(token) }));
+  await changeToken(campaignId, ENTERED_OWNER, () => ({ message: '', blinded: '', inv: '', token: formatToken(token) }));
   return true;
 }

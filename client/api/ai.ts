@@ -5,8 +5,8 @@ import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 
 /** The largest survey takes dozens of requests of up to 30 s each. */
-const ANSWERS_WITHIN_MS = 600_000;
-const inTime = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ANSWERS_WITHIN_MS)]);
+const AI_TIMEOUT_MS = 600_000;
+const inTime = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(AI_TIMEOUT_MS)]);
 
 export const translateForm = (body: FormTexts, from: Locale, signal: AbortSignal): Promise<FormTexts> =>
   callEndpoint(translateTexts, { query: { from }, body, signal: inTime(signal) }, [0]);

@@ -49,12 +49,12 @@ export const flags = (userId: string, name: string): Flags => flagsOf(kept(flags
 export const setFlag = (userId: string, name: string, flag: string, until: Date): void =>
   keep(flagsKey(userId, name), storeFlags({ ...flags(userId, name), [flag]: true }, until));
 
-const MOVED_FOR_MS = 365 * 86_400_000;
+const MOVED_FLAG_TTL_MS = 365 * 86_400_000;
 
 /** Moves flags of earlier releases from cookies to localStorage and deletes the cookies. */
 export function moveFlagCookies(): void {
   for (const { key, flags: held } of flagCookies(document.cookie)) {
-    if (kept(key) === null) keep(key, storeFlags(held, new Date(Date.now() + MOVED_FOR_MS)));
+    if (kept(key) === null) keep(key, storeFlags(held, new Date(Date.now() + MOVED_FLAG_TTL_MS)));
     // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
     document.cookie = endedCookie(key);
   }

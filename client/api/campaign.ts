@@ -27,13 +27,13 @@ export const campaignsQuery = ({ tab, page, size }: CampaignPageRequest) =>
     placeholderData: (before, query) => (query?.queryKey[1] === tab ? before : undefined),
   });
 
-const OWNED_AT_ONCE = 50;
+const OWNED_PAGE_SIZE = 50;
 
 export const ownedCampaignsQuery = infiniteQueryOptions({
   queryKey: [...CAMPAIGNS_KEY, 'owned'],
   queryFn: ({ pageParam }) => callEndpoint(listOwned, { query: pageParam === undefined ? {} : { after: pageParam } }),
   initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last) => (last.length < OWNED_AT_ONCE ? undefined : last.at(-1)?.campaign.id),
+  getNextPageParam: (last) => (last.length < OWNED_PAGE_SIZE ? undefined : last.at(-1)?.campaign.id),
 });
 
 /** One board campaign as a list shows it, with its members; null before it begins. Not fetched for other campaigns. */
@@ -56,7 +56,7 @@ export const campaignStateQuery = (campaignId: string) =>
 
 /** `never`: the campaign is over and too few people answered. */
 export type StatisticsState = 'there' | 'preparing' | 'never';
-const GONE = 410;
+const GONE_STATUS = 410;
 
 /** Whether the statistics can be downloaded; asks with a HEAD request. */
 export const statisticsQuery = (campaignId: string) =>
@@ -64,7 +64,7 @@ export const statisticsQuery = (campaignId: string) =>
     queryKey: ['campaign-statistics', campaignId],
     queryFn: async (): Promise<StatisticsState> => {
       const { ok, status } = await authorizedFetch({ ...getStatistics, method: 'HEAD' }, { params: { campaignId } });
-      if (status === GONE) return 'never';
+      if (status === GONE_STATUS) return 'never';
       if (!ok && status !== 404) throw new ApiError(status);
       return ok ? 'there' : 'preparing';
     },

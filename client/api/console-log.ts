@@ -1,14 +1,14 @@
 import { configuration } from '#client/api/configuration';
 import { isWritten, type PageLogLevel } from '#shared/config/log-level';
 
-const USUAL: PageLogLevel = 'warn';
+const DEFAULT_LEVEL: PageLogLevel = 'warn';
 
 /** The configured level; the default before the configuration has loaded. */
 function levelNow(): PageLogLevel {
   try {
     return configuration().logLevel;
   } catch {
-    return USUAL;
+    return DEFAULT_LEVEL;
   }
 }
 

@@ -22,12 +22,12 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE_AFTER_MS = 15_000;
+const BASE_TIMEOUT_MS = 15_000;
 /** Bytes per millisecond on a slow network: at 120 kB/s the largest file arrives within the server's 60 s timeout. */
 const SLOWEST_BYTES_PER_MS = 120;
 
 /** Request timeout in milliseconds. @param bytes size of the upload */
-const timeoutMs = (bytes: number): number => UNREACHABLE_AFTER_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
+const timeoutMs = (bytes: number): number => BASE_TIMEOUT_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS);
 
 function formOf(field: string, file: Blob): FormData {
   const form = new FormData();

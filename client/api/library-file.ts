@@ -24,8 +24,8 @@ export async function exportFile(kind: FileKind, id: string): Promise<Blob> {
 }
 
 const bring = (kind: FileKind, file: unknown, dryRun: boolean): Promise<{ id: string } | FilePlan> => {
-  const asked = { query: { dryRun }, body: file as never };
-  return kind === 'survey' ? callEndpoint(importSurvey, asked, [400, 413]) : callEndpoint(importTalk, asked, [400, 413]);
+  const request = { query: { dryRun }, body: file as never };
+  return kind === 'survey' ? callEndpoint(importSurvey, request, [400, 413]) : callEndpoint(importTalk, request, [400, 413]);
 };
 /** What an import of the file would create. */
 export const planImport = (kind: FileKind, file: unknown): Promise<FilePlan> => bring(kind, file, true) as Promise<FilePlan>;

@@ -7,7 +7,7 @@ let manager: UserManager | undefined;
 /** Loaded on demand for sign-in, sign-out and renewal; reading the stored sign-in does not need it. */
 export const oidcLibrary = () => import('oidc-client-ts');
 
-const ANSWERS_WITHIN_S = 10;
+const PROVIDER_TIMEOUT_S = 10;
 
 /** RFC 8707 resources of the sign-in: the API, and embedded pages where they get their tokens at sign-in (EMBED-X8). */
 function resourcesOf({ authorizeParams: { resource }, embedToken }: ClientConfiguration): string[] {
@@ -28,7 +28,7 @@ export function oidcSettings(): UserManagerSettings {
     redirect_uri: `${location.origin}/auth/callback`,
     silent_redirect_uri: `${location.origin}/auth/silent.html`,
     post_logout_redirect_uri: `${location.origin}/`,
-    requestTimeoutInSeconds: ANSWERS_WITHIN_S,
+    requestTimeoutInSeconds: PROVIDER_TIMEOUT_S,
     automaticSilentRenew: false,
     monitorSession: false,
   };
@@ -54,7 +54,7 @@ export function tokenParams(): Record<string, string> {
 
 /** Whether the provider can be reached at all. */
 export const isReachable = (): Promise<boolean> =>
-  fetch(configuration().metadataUrl, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_S * 1000) }).then(
+  fetch(configuration().metadataUrl, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_S * 1000) }).then(
     () => true,
     () => false,
   );

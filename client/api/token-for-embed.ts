@@ -19,7 +19,7 @@ import { createBucket, type TokenBucket, takeToken } from '#shared/limits/token-
 export type EmbedToken = { kind: 'given'; token: string } | { kind: 'none' } | { kind: 'signed-out' };
 
 /** EMBED-X4: rate limit of token requests to the provider, for a page that asks without end. */
-const PACE = { burst: 3, perSecond: 0.2 };
+const RATE_LIMIT = { burst: 3, perSecond: 0.2 };
 let pace: TokenBucket | undefined;
 let last: string | undefined;
 
@@ -63,7 +63,7 @@ async function fetchToken(user: User): Promise<string | undefined> {
 
 function takePace(): boolean {
   const now = performance.now();
-  const { bucket, waitMs } = takeToken(pace ?? createBucket(PACE, now), PACE, now);
+  const { bucket, waitMs } = takeToken(pace ?? createBucket(RATE_LIMIT, now), RATE_LIMIT, now);
   pace = bucket;
   return waitMs === 0;
 }

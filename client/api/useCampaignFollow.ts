@@ -18,7 +18,7 @@ export interface Following {
   closed: boolean;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_USERS: ReadonlySet<string> = new Set();
 
 /** Follows a campaign live while the page shows it; receives the full state after every reconnect. */
 export function useCampaignFollow(campaignId: string, listed: CampaignState | undefined): Following {
@@ -63,7 +63,7 @@ export function useCampaignFollow(campaignId: string, listed: CampaignState | un
   const users = link === 'live' ? presence?.users : undefined;
   return {
     state: liveState ?? listed,
-    present: users ? new Set(users.map(({ userId }) => userId)) : NOBODY,
+    present: users ? new Set(users.map(({ userId }) => userId)) : NO_USERS,
     presentCount: users ? (presence?.count ?? 0) : 0,
     link,
     closed,

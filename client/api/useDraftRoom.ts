@@ -19,11 +19,11 @@ interface JoinedDraft {
   closed: boolean;
 }
 
-const NOBODY: DraftPresence['users'] = [];
+const NO_USERS: DraftPresence['users'] = [];
 
 /** Follows a draft while the page shows it, and rejoins after every reconnect. @param kind null: there is no room to join */
 export function useDraftRoom(kind: DraftRoomKind | null, id: string, { onState }: DraftRoomOptions): JoinedDraft {
-  const [users, setUsers] = useState(NOBODY);
+  const [users, setUsers] = useState(NO_USERS);
   const [link, setLink] = useState<ConnectionStatus>('connecting');
   const [closed, setClosed] = useState(false);
   const room = useRef<DraftRoom>(null);
@@ -47,12 +47,12 @@ export function useDraftRoom(kind: DraftRoomKind | null, id: string, { onState }
     return () => {
       joined.leave();
       room.current = null;
-      setUsers(NOBODY);
+      setUsers(NO_USERS);
       setLink('connecting');
       setClosed(false);
     };
   }, [kind, id]);
 
   const browse = useCallback((at: DraftPlace | null) => room.current?.browse(at), []);
-  return { users: link === 'live' && !closed ? users : NOBODY, browse, link, closed };
+  return { users: link === 'live' && !closed ? users : NO_USERS, browse, link, closed };
 }

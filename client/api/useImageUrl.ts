@@ -3,7 +3,7 @@ import { ApiError } from '#client/api/fetch';
 import { authorizedFetch } from '#client/api/http';
 
 /** Path of images that need authorization (decision 24). */
-const STORED = '/storage/';
+const STORAGE_PATH = '/storage/';
 
 /** Fetches an authorized image as an object URL. Each image has a unique path and never changes. */
 async function fetched(path: string): Promise<string> {
@@ -14,7 +14,7 @@ async function fetched(path: string): Promise<string> {
 
 /** The URL that an <img> can show; undefined while loading and when the image is not available. */
 export function useImageUrl(address: string | undefined): string | undefined {
-  const stored = address?.startsWith(STORED) ? address : undefined;
+  const stored = address?.startsWith(STORAGE_PATH) ? address : undefined;
   const { data } = useQuery({
     queryKey: ['picture', stored],
     queryFn: stored ? () => fetched(stored) : skipToken,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { lastHeardAt } from '#client/api/realtime';
 
-const CLOCK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** The server pings every 5.5 s; after a longer silence the data may be outdated. */
-const QUIET_MS = 7_000;
+const SILENCE_LIMIT_MS = 7_000;
 
 /** Seconds since the last server packet; 0 while packets arrive on time. */
 export function useSecondsBehind(): number {
@@ -11,8 +11,8 @@ export function useSecondsBehind(): number {
   useEffect(() => {
     const clock = setInterval(() => {
       const silence = Date.now() - lastHeardAt();
-      setBehind(silence > QUIET_MS ? Math.floor(silence / 1_000) : 0);
-    }, CLOCK_MS);
+      setBehind(silence > SILENCE_LIMIT_MS ? Math.floor(silence / 1_000) : 0);
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(clock);
   }, []);
   return behind;

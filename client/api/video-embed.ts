@@ -3,7 +3,7 @@ import { log } from '#client/api/console-log';
 import { publishFailure } from '#client/api/failures';
 import { buildOEmbedUrl, type OEmbedVideo, parseOEmbed } from '#shared/video/oembed';
 
-const ANSWERS_WITHIN_MS = 15_000;
+const LOOKUP_TIMEOUT_MS = 15_000;
 
 interface EmbedOptions {
   /** Pixels. */
@@ -32,7 +32,7 @@ async function lookUp(film: string, { language, ...wish }: EmbedOptions): Promis
   const answer = await fetch(buildOEmbedUrl(lookup, film, wish), {
     credentials: 'omit',
     referrerPolicy: 'strict-origin',
-    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
   });
   const embed = answer.ok ? parseOEmbed(await answer.json(), players.length > 0 ? players : [location.origin], location.origin) : undefined;
   if (!embed) throw new Error(answer.ok ? 'invalid widget format' : `the provider answers ${answer.status}`);

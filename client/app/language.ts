@@ -10,7 +10,7 @@ import { effectiveLanguage, pendingLanguage } from '#shared/account/language-cho
 import type { Locale } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
 
-const AGAIN_MS = 10_000;
+const RETRY_INTERVAL_MS = 10_000;
 
 let telling = false;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
     changeSettings(account.id, { language: chosen === language ? undefined : { chosen, instead: language } });
   } catch (error) {
     const { status, waitMs } = error instanceof ApiError ? error : { status: 0, waitMs: 0 };
-    again = setTimeout(() => void syncLanguage(queryClient), waitMs || (status === 409 ? 0 : AGAIN_MS));
+    again = setTimeout(() => void syncLanguage(queryClient), waitMs || (status === 409 ? 0 : RETRY_INTERVAL_MS));
     return;
   } finally {
     telling = false;

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ChunkLoadError } from './pages/ChunkLoadError.tsx';
 
 /** Milliseconds after the start in which a missing chunk does not reload the page: a reload would load the same release again. */
-const JUST_LOADED_MS = 30_000;
+const RELOAD_GUARD_MS = 30_000;
 
 const isServerThere = (): Promise<boolean> =>
   fetch('/configuration/app', { cache: 'no-store' }).then(
@@ -33,7 +33,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
     useEffect(() => {
       if (Page) return;
       const again = () => void getAnew().then(() => show(() => loaded));
-      if (performance.now() > JUST_LOADED_MS) again();
+      if (performance.now() > RELOAD_GUARD_MS) again();
       addEventListener('online', again);
       return () => removeEventListener('online', again);
     }, [Page]);

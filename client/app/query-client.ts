@@ -14,12 +14,12 @@ declare module '@tanstack/react-query' {
 }
 
 /** Minimum interval between two refreshes of the permissions, however many calls are refused. */
-const RIGHTS_AGAIN_MS = 5_000;
+const RIGHTS_REFRESH_INTERVAL_MS = 5_000;
 let lookedAt = Number.NEGATIVE_INFINITY;
 
 /** A refused call may be the first sign that permissions were withdrawn, so they are loaded again. */
 function lookAtRights(queryClient: QueryClient, { status }: ApiError): void {
-  if (![403, 404].includes(status) || performance.now() - lookedAt < RIGHTS_AGAIN_MS) return;
+  if (![403, 404].includes(status) || performance.now() - lookedAt < RIGHTS_REFRESH_INTERVAL_MS) return;
   lookedAt = performance.now();
   for (const { queryKey } of [accountQuery, tenantFeaturesQuery]) void queryClient.invalidateQueries({ queryKey });
 }

@@ -6,26 +6,26 @@ import { i18n, loadLanguage, setTextOverrides } from '#client/app/i18n';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 
 /** Maximum wait for the tenant's text overrides; if they arrive later, they are applied then. */
-const WAIT_MS = 2_000;
+const OVERRIDES_TIMEOUT_MS = 2_000;
 
 /** The language requested last: texts of an earlier request that arrive late are ignored. */
-let asked: Locale | undefined;
+let requested: Locale | undefined;
 
 /**
  * Switches to a language with the tenant's text overrides; while those cannot be loaded, the product's own texts are shown.
  * @returns false when the language could not be loaded: the current one stays
  */
 export async function setLanguage(queryClient: QueryClient, language: Locale): Promise<boolean> {
-  asked = language;
+  requested = language;
   const wording = queryClient.ensureQueryData(wordingQuery(language)).catch(() => undefined);
   const loaded = await loadLanguage(language).then(
     () => true,
     () => false,
   );
   if (!loaded) return false;
-  const overrides = await Promise.race([wording, new Promise<undefined>((done) => setTimeout(done, WAIT_MS))]);
+  const overrides = await Promise.race([wording, new Promise<undefined>((done) => setTimeout(done, OVERRIDES_TIMEOUT_MS))]);
   if (overrides) setTextOverrides(language, overrides.texts);
-  if (asked === language && language !== i18n.language) await i18n.changeLanguage(language);
+  if (requested === language && language !== i18n.language) await i18n.changeLanguage(language);
   return true;
 }
 

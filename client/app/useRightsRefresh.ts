@@ -8,7 +8,7 @@ import { toast } from '#client/ui/toasts/toast';
 
 /** Polling interval: a withdrawn permission is noticed after this time at the latest, even when no call is made. */
 const POLL_INTERVAL_MS = 60_000;
-const FRESH = { refetchInterval: POLL_INTERVAL_MS, refetchOnWindowFocus: 'always' } as const;
+const REFETCH_OPTIONS = { refetchInterval: POLL_INTERVAL_MS, refetchOnWindowFocus: 'always' } as const;
 
 /** Runs the guards of the page again. An error page shown under a masked URL is replaced by the page of that URL. */
 function reopen(router: ReturnType<typeof useRouter>): void {
@@ -19,8 +19,8 @@ function reopen(router: ReturnType<typeof useRouter>): void {
 
 /** The user's permissions as a string to compare; undefined while they are unknown. */
 function useRights(): { rights: string | undefined; refusal: string | undefined } {
-  const { data: account, error } = useQuery({ ...accountQuery, ...FRESH });
-  const { data: possessions } = useQuery({ ...tenantFeaturesQuery, ...FRESH });
+  const { data: account, error } = useQuery({ ...accountQuery, ...REFETCH_OPTIONS });
+  const { data: possessions } = useQuery({ ...tenantFeaturesQuery, ...REFETCH_OPTIONS });
   const refusal = error instanceof ApiError && error.status === 403 ? error.body?.messageKey : undefined;
   const rights =
     account && possessions && JSON.stringify([refusal ?? '', account.role, account.organizationRole, account.boardMember, possessions]);

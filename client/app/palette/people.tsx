@@ -11,7 +11,7 @@ import { askedOf } from '#shared/palette/words';
 import type { TeamMember } from '#shared/user/schema';
 
 /** 50 is the maximum page size. */
-const WHOLE = { page: 1, pageSize: 50 } as const;
+const LARGEST_PAGE = { page: 1, pageSize: 50 } as const;
 
 /** The users of the tenant: all of them when one page holds them, otherwise the search results for the typed name. */
 export function usePaletteUsers(visitor: AccessContext, typed: string): Source {
@@ -19,14 +19,14 @@ export function usePaletteUsers(visitor: AccessContext, typed: string): Source {
   const navigate = useNavigate();
   const isWanted = hasList('people', visitor);
   const [search] = useDebouncedValue(askedOf(typed), TYPING_MS);
-  const whole = useQuery({ ...teamQuery(WHOLE), enabled: isWanted, meta: SAID });
-  const isLarge = (whole.data?.totalCount ?? 0) > WHOLE.pageSize;
-  const asked = useQuery({
-    ...teamQuery({ ...WHOLE, ...(search ? { search } : {}) }),
+  const whole = useQuery({ ...teamQuery(LARGEST_PAGE), enabled: isWanted, meta: SAID });
+  const isLarge = (whole.data?.totalCount ?? 0) > LARGEST_PAGE.pageSize;
+  const searched = useQuery({
+    ...teamQuery({ ...LARGEST_PAGE, ...(search ? { search } : {}) }),
     enabled: isWanted && isLarge && search !== undefined,
     meta: SAID,
   });
-  const members = [...(whole.data?.items ?? []), ...(isLarge && search ? (asked.data?.items ?? []) : [])];
+  const members = [...(whole.data?.items ?? []), ...(isLarge && search ? (searched.data?.items ?? []) : [])];
   const thing = ({ id, givenName, surname, displayName, jobTitle, mail, photo }: TeamMember): Thing => ({
     ...{ id, group: 'people', title: displayName, detail: jobTitle },
     also: mail ? [mail] : [],
@@ -36,6 +36,6 @@ export function usePaletteUsers(visitor: AccessContext, typed: string): Source {
   return {
     name: t('navigation.team'),
     things: [...new Map(members.map((member) => [member.id, thing(member)])).values()],
-    ...stateOfAll(isLarge ? [whole, asked] : [whole]),
+    ...stateOfAll(isLarge ? [whole, searched] : [whole]),
   };
 }

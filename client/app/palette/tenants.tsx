@@ -11,7 +11,7 @@ import { askedOf } from '#shared/palette/words';
 import type { TenantRights } from '#shared/platform-admin/schema';
 
 /** 50 is the maximum page size. */
-const WHOLE = { page: 1, pageSize: 50, search: '' } as const;
+const LARGEST_PAGE = { page: 1, pageSize: 50, search: '' } as const;
 
 /**
  * The tenants, for the provider's administrators: all of them when one page holds them, otherwise the search results for the typed name.
@@ -21,10 +21,10 @@ export function useTenants(visitor: AccessContext, typed: string): Source {
   const navigate = useNavigate();
   const isWanted = hasList('tenants', visitor);
   const [search = ''] = useDebouncedValue(askedOf(typed), TYPING_MS);
-  const whole = useQuery({ ...tenantsQuery(WHOLE), enabled: isWanted, meta: SAID });
-  const isLarge = (whole.data?.totalCount ?? 0) > WHOLE.pageSize;
-  const asked = useQuery({ ...tenantsQuery({ ...WHOLE, search }), enabled: isWanted && isLarge && search !== '', meta: SAID });
-  const tenants = [...(whole.data?.items ?? []), ...(isLarge && search ? (asked.data?.items ?? []) : [])];
+  const whole = useQuery({ ...tenantsQuery(LARGEST_PAGE), enabled: isWanted, meta: SAID });
+  const isLarge = (whole.data?.totalCount ?? 0) > LARGEST_PAGE.pageSize;
+  const searched = useQuery({ ...tenantsQuery({ ...LARGEST_PAGE, search }), enabled: isWanted && isLarge && search !== '', meta: SAID });
+  const tenants = [...(whole.data?.items ?? []), ...(isLarge && search ? (searched.data?.items ?? []) : [])];
   const thing = ({ id, name }: TenantRights): Thing => ({
     ...{ id, group: 'tenants', title: name, picture: PAGE_ICONS.tenants },
     also: [t('navigation.tenants')],
@@ -33,6 +33,6 @@ export function useTenants(visitor: AccessContext, typed: string): Source {
   return {
     name: t('navigation.tenants'),
     things: [...new Map(tenants.map((tenant) => [tenant.id, thing(tenant)])).values()],
-    ...stateOfAll(isLarge ? [whole, asked] : [whole]),
+    ...stateOfAll(isLarge ? [whole, searched] : [whole]),
   };
 }

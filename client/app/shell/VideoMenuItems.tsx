@@ -12,7 +12,7 @@ import { DEMO_RUN, trialRunFor } from '#shared/video/list';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const HINTS = 'hints';
-const KNOWN_FOR_MS = 365 * 86_400_000;
+const SEEN_FLAG_TTL_MS = 365 * 86_400_000;
 
 interface VideoMenuItemsProps {
   id: string;
@@ -29,7 +29,7 @@ export function VideoMenuItems({ id, visitor, onTrialRun }: VideoMenuItemsProps)
   const trial = trialRunFor(visitor);
   if (!to && !trial) return null;
   const begin = () => {
-    setFlag(id, HINTS, DEMO_RUN, new Date(Date.now() + KNOWN_FOR_MS));
+    setFlag(id, HINTS, DEMO_RUN, new Date(Date.now() + SEEN_FLAG_TTL_MS));
     setKnown(true);
     if (trial === 'talk') onTrialRun();
   };

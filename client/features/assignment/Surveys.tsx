@@ -9,7 +9,7 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import type { SurveyTab } from '#shared/assignment/list';
 import { PagedSurveys } from './PagedSurveys.tsx';
 
-const NOTHING = { active: 'surveys.nothingActive', inactive: 'surveys.nothingInactive' } as const;
+const EMPTY_TEXTS = { active: 'surveys.nothingActive', inactive: 'surveys.nothingInactive' } as const;
 
 /** The rows of a tab; loading, error or empty state when there are none. */
 export function Surveys({ tab, surveys }: { tab: SurveyTab; surveys: LoadedSurveys }): ReactNode {
@@ -18,6 +18,6 @@ export function Surveys({ tab, surveys }: { tab: SurveyTab; surveys: LoadedSurve
   const { rows, failed, retry } = surveys;
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={retry} />;
   if (!rows) return <SkeletonRows rows={5} label={`${t('general.loading')}: ${t('surveys.title')}`} />;
-  if (rows.length === 0) return <Empty title={t('general.upToDate')}>{t(NOTHING[tab])}</Empty>;
+  if (rows.length === 0) return <Empty title={t('general.upToDate')}>{t(EMPTY_TEXTS[tab])}</Empty>;
   return <PagedSurveys title={`${t('surveys.title')}: ${t(`surveys.${tab}`)}`} rows={rows} narrow={narrow} />;
 }

@@ -19,7 +19,7 @@ interface Handshake {
 /** Sends token and language to the framed page whenever it asks; the frame's first URL contains `language`. */
 export function useHandshake(name: EmbedName, embed: Embed, language: string): Handshake {
   const frame = useRef<HTMLIFrameElement>(null);
-  const given = useRef<string>(undefined);
+  const sentToken = useRef<string>(undefined);
   const busy = useRef(false);
   const [address, setAddress] = useState<string>();
   const [state, setState] = useState<Handshake['state']>('waiting');
@@ -32,12 +32,12 @@ export function useHandshake(name: EmbedName, embed: Embed, language: string): H
       if (answer.kind === 'signed-out') return void (await endSignIn());
       if (answer.kind === 'none') return setState('tokenless');
       const { token } = answer;
-      given.current = token;
+      sentToken.current = token;
       if (embed.tokenInAddress) setAddress(buildFrameUrl(name, embed, { token, language }));
       else frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed));
     } catch {
       // A page that has a token keeps running and asks again later.
-      if (given.current === undefined) setState('silent');
+      if (sentToken.current === undefined) setState('silent');
     } finally {
       busy.current = false;
     }
@@ -64,7 +64,7 @@ export function useHandshake(name: EmbedName, embed: Embed, language: string): H
   }, []);
 
   const tellLanguage = useEffectEvent(() => {
-    const token = given.current;
+    const token = sentToken.current;
     if (token !== undefined && !embed.tokenInAddress)
       frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed));
   });

@@ -36,14 +36,14 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { id, revision, modules, features, rolePermissions } = rights;
-  const held = useRebasedForm<Fields>({ modules, features, rolePermissions, mailDomains: rights.mailDomains.join('\n') }, revision);
+  const form = useRebasedForm<Fields>({ modules, features, rolePermissions, mailDomains: rights.mailDomains.join('\n') }, revision);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const { queryKey } = rightsQuery(id);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => changeRights(id, { ...sentOf(held.changes(held.fields)), revision }),
+    mutationFn: () => changeRights(id, { ...sentOf(form.changes(form.fields)), revision }),
     onSuccess: (saved) => {
-      held.settled();
+      form.settled();
       queryClient.setQueryData(queryKey, saved);
     },
     onError: (failure) => {
@@ -52,20 +52,20 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
     },
     onSettled: () => setAsking(false),
   });
-  const lost = removedRights(held.base, held.fields);
+  const lost = removedRights(form.base, form.fields);
   const words = [...lost.modules.map((module) => t(`modules.${module}`)), ...lost.features.map((feature) => t(`features.${feature}`))];
 
   const change = (some: Partial<Fields>) => {
     if (isSuccess || error) reset();
     setTried(false);
-    held.change(some);
+    form.change(some);
   };
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (held.clashes.length > 0) return;
+    if (form.clashes.length > 0) return;
     setTried(true);
-    if (wrongWithDomains(held.fields.mailDomains)) return;
-    held.change({ mailDomains: tidyDomains(held.fields.mailDomains) });
+    if (wrongWithDomains(form.fields.mailDomains)) return;
+    form.change({ mailDomains: tidyDomains(form.fields.mailDomains) });
     if (words.length > 0) setAsking(true);
     else mutate();
   };
@@ -77,14 +77,14 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
   const listed = (name: keyof Fields, of: Fields) =>
     name === 'mailDomains' ? of.mailDomains.replaceAll('\n', ', ') : of[name].map(labels[name]).join(', ');
   const refused = error instanceof ApiError && error.body?.type === 'DomainTakenError' ? error.body.detail : undefined;
-  const count = held.changed.length;
+  const count = form.changed.length;
   return (
     <form onSubmit={keep} noValidate>
       <CheckboxList
         title={t('tenants.modules')}
         text={t('tenants.modulesText')}
         all={MODULES}
-        chosen={held.fields.modules}
+        chosen={form.fields.modules}
         labelOf={labels.modules}
         onChange={(next) => change({ modules: next })}
       />
@@ -92,7 +92,7 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
         title={t('tenants.features')}
         text={t('tenants.featuresText')}
         all={FEATURES}
-        chosen={held.fields.features}
+        chosen={form.fields.features}
         labelOf={labels.features}
         onChange={(next) => change({ features: next })}
       />
@@ -100,26 +100,26 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
         title={t('tenants.rolePermissions')}
         text={t('tenants.rolePermissionsText')}
         all={ORGANIZATION_ROLES}
-        chosen={held.fields.rolePermissions}
+        chosen={form.fields.rolePermissions}
         labelOf={labels.rolePermissions}
         onChange={(next) => change({ rolePermissions: next })}
       />
       <MailDomains
-        text={held.fields.mailDomains}
-        wrong={tried ? wrongWithDomains(held.fields.mailDomains) : undefined}
+        text={form.fields.mailDomains}
+        wrong={tried ? wrongWithDomains(form.fields.mailDomains) : undefined}
         taken={refused}
         onChange={(mailDomains) => change({ mailDomains })}
       />
-      {error && refused === undefined && !held.isRebased ? <Refused title={errorMessage(error, t)} /> : null}
+      {error && refused === undefined && !form.isRebased ? <Refused title={errorMessage(error, t)} /> : null}
       <SaveBar
         changed={count > 0}
         text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('tenants.saved') : ''}
         busy={isPending}
-        notice={<ConflictNotice {...held.describeConflicts((name) => t(`tenants.${name}`), listed)} texts={conflictNoticeTexts(t)} />}
-        waits={held.clashes.length > 0}
+        notice={<ConflictNotice {...form.describeConflicts((name) => t(`tenants.${name}`), listed)} texts={conflictNoticeTexts(t)} />}
+        waits={form.clashes.length > 0}
         onDiscard={() => {
           reset();
-          held.discard();
+          form.discard();
         }}
         texts={{ save: t('general.save'), discard: t('settings.discard') }}
       />

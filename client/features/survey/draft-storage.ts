@@ -9,10 +9,10 @@ export interface Memory {
   heard: readonly string[];
 }
 
-const NOTHING: Memory = { drafts: {}, heard: [] };
+const EMPTY_MEMORY: Memory = { drafts: {}, heard: [] };
 const nameOf = (place: string): string => `parley-survey ${place}`;
 
-export const loadMemory = (place: string): Memory => ({ ...NOTHING, ...getJson<Memory>(nameOf(place)) });
+export const loadMemory = (place: string): Memory => ({ ...EMPTY_MEMORY, ...getJson<Memory>(nameOf(place)) });
 export const storeMemory = (place: string, memory: Memory): void => keep(nameOf(place), JSON.stringify(memory));
 export const clearMemory = (place: string): void => drop(nameOf(place));
 /** Deletes all entries whose key begins with `start`, except one. */
@@ -43,7 +43,7 @@ const placeOf = (question: string, comment: 1 | 2): string => `${question} ${com
 
 /** Local storage of an open survey. @param isStored whether its entries outlive the page */
 export function openMemory(place: string, questions: readonly { id: string }[], isStored = true) {
-  let memory = isStored ? loadMemory(place) : NOTHING;
+  let memory = isStored ? loadMemory(place) : EMPTY_MEMORY;
   const questionOf = ({ working }: Pick<Seen, 'working'>): string => questions[working.currentResponseIndex]?.id ?? '';
   const editOf = ({ edit, working }: Seen): Box => ({
     question: edit ? placeOf(questionOf({ working }), edit.comment) : '',
@@ -68,7 +68,7 @@ export function openMemory(place: string, questions: readonly { id: string }[], 
     },
     /** Deletes the memory when the survey is finished or restarted. */
     clear(): void {
-      memory = NOTHING;
+      memory = EMPTY_MEMORY;
       if (isStored) clearMemory(place);
     },
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadFailedStyles } from '#client/features/survey/failed-styles';
 
-const AGAIN_MS = 2_000;
+const RETRY_INTERVAL_MS = 2_000;
 
 function idle(then: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 1_500 });
@@ -33,7 +33,7 @@ export function useIdlePart<T>(load: () => Promise<T>, wanted: boolean, now = fa
         if (gone) return;
         setFailed(true);
         clearTimeout(timer);
-        timer = setTimeout(retry, AGAIN_MS);
+        timer = setTimeout(retry, RETRY_INTERVAL_MS);
       }
     };
     const retry = () => void attempt(true);

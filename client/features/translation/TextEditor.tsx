@@ -16,11 +16,11 @@ import { Toolbar } from './Toolbar.tsx';
 import css from './Translations.module.css';
 
 /** Number of texts shown before the user asks for more; each has four fields. */
-const SHOWN_AT_ONCE = 40;
+const STEP_COUNT = 40;
 
-const WRONG = '[aria-invalid=true]';
+const INVALID_FIELD = '[aria-invalid=true]';
 
-const EVERYTHING: TextFilter = { words: '', group: undefined, changedOnly: false };
+const NO_FILTER: TextFilter = { words: '', group: undefined, changedOnly: false };
 
 /** Search, edit and save the texts. */
 export function TextEditor({ book, userId }: { book: Dictionaries; userId: string }): ReactNode {
@@ -29,7 +29,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const page = useRef<HTMLDivElement>(null);
   /** Whether the next invalid text gets the focus once it is rendered. */
   const aims = useRef(false);
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [most, setMost] = useState(STEP_COUNT);
   const [language, setLanguage] = useState(resolveLocale(i18n.language));
   const { drafts, type, insist, discard } = useDrafts(userId, book);
   const saving = useSaveOverrides(book, drafts);
@@ -53,16 +53,16 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const look = (next: TextFilter) => {
     aims.current = false;
     setFilter(next);
-    setMost(SHOWN_AT_ONCE);
+    setMost(STEP_COUNT);
   };
   /** Filters by the key of the first invalid text, which then gets the focus. */
   const showWrong = ({ key, language: theirs }: { key: string; language: Locale }) => {
-    look({ ...EVERYTHING, words: key });
+    look({ ...NO_FILTER, words: key });
     aims.current = true;
     setLanguage(theirs);
   };
   useEffect(() => {
-    const found = aims.current && looked === filter ? page.current?.querySelector<HTMLElement>(WRONG) : null;
+    const found = aims.current && looked === filter ? page.current?.querySelector<HTMLElement>(INVALID_FIELD) : null;
     if (!found) return;
     aims.current = false;
     found.focus();
@@ -87,7 +87,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
       <TextList
         entries={shown}
         most={most}
-        onMore={() => setMost(most + SHOWN_AT_ONCE)}
+        onMore={() => setMost(most + STEP_COUNT)}
         book={book}
         languages={narrow ? [language] : LOCALES}
         onType={type}

@@ -28,33 +28,33 @@ const isWhole = (member: TeamMember): member is UserAccount => member.mail !== u
 export function TeamPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const keeps = canManage(account);
-  const looking = useTeamFilters();
-  const { data, isError, refetch } = useQuery({ ...teamQuery(looking.asked), refetchOnMount: 'always' });
+  const isManager = canManage(account);
+  const filters = useTeamFilters();
+  const { data, isError, refetch } = useQuery({ ...teamQuery(filters.asked), refetchOnMount: 'always' });
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
   const count = data?.totalCount ?? 0;
-  const last = pageCount(count, looking.asked.pageSize);
+  const last = pageCount(count, filters.asked.pageSize);
   // The list became shorter, so the last page is shown instead of the requested one.
-  const isPast = data !== undefined && looking.asked.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looking` is a new object at every render with the same behaviour
+  const isPast = data !== undefined && filters.asked.page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filters` is a new object at every render with the same behaviour
   useEffect(() => {
-    if (isPast) looking.toPage(last);
+    if (isPast) filters.toPage(last);
   }, [isPast, last]);
   return (
     <div className={css.page}>
       <PageHead
         title={t('team.title')}
-        lead={data ? t(looking.narrowed ? 'team.found' : 'team.lead', { count }) : ''}
-        aside={keeps ? <AddButtons onAdd={() => open({ what: 'add' })} onImport={() => open({ what: 'import' })} /> : null}
+        lead={data ? t(filters.narrowed ? 'team.found' : 'team.lead', { count }) : ''}
+        aside={isManager ? <AddButtons onAdd={() => open({ what: 'add' })} onImport={() => open({ what: 'import' })} /> : null}
       />
-      <Filters wish={looking.wish} onWish={looking.wishFor} keeps={keeps} />
+      <Filters wish={filters.wish} onWish={filters.wishFor} keeps={isManager} />
       {data && data.items.length > 0 ? (
         <TeamList
           account={account}
           members={data.items}
-          looking={looking}
-          keeps={keeps}
+          looking={filters}
+          keeps={isManager}
           onChange={(member) => isWhole(member) && open({ what: 'change', member })}
           onRemove={(member) => open({ what: 'remove', member })}
         />
@@ -63,10 +63,10 @@ export function TeamPage(): ReactNode {
           loading={!data || count > 0}
           failed={isError && !data}
           onRetry={refetch}
-          {...(looking.narrowed ? { onWiden: () => looking.wishFor(EMPTY_FILTER) } : {})}
+          {...(filters.narrowed ? { onWiden: () => filters.wishFor(EMPTY_FILTER) } : {})}
         />
       )}
-      {data ? <TeamPager looking={looking} totalCount={count} /> : null}
+      {data ? <TeamPager looking={filters} totalCount={count} /> : null}
       {opened?.what === 'add' ? <UserForm account={account} member={undefined} onClose={close} /> : null}
       {opened?.what === 'change' ? <UserForm account={account} member={opened.member} onClose={close} /> : null}
       {opened?.what === 'remove' ? <RemoveUserDialog member={opened.member} onClose={close} /> : null}

@@ -3,10 +3,10 @@ import { accountQuery } from '#client/api/account';
 import { TEAM_KEY } from '#client/api/user';
 
 /** Prefixes of the query keys that contain users. */
-const SHOWN = [TEAM_KEY, accountQuery.queryKey, ['user'], ['users'], ['board-members']];
+const USER_KEYS = [TEAM_KEY, accountQuery.queryKey, ['user'], ['users'], ['board-members']];
 
 /** Returns a function that reloads users after one was changed here or elsewhere. */
 export function useInvalidateUsers(): () => Promise<unknown> {
   const queryClient = useQueryClient();
-  return () => Promise.all(SHOWN.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  return () => Promise.all(USER_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -23,7 +23,7 @@ export function VideosPage(): ReactNode {
   const { watched = [] } = useSettings(account.id);
   const { play } = useSearch({ from: '/inside/shell/videos' });
   const navigate = useNavigate();
-  const keeps = canManageVideos(account);
+  const isManager = canManageVideos(account);
   const playing = play === DEMO_RUN ? trialRunOf(videos ?? []) : videos?.find(({ id }) => id === play);
 
   const open = (video: Video) => {
@@ -34,8 +34,8 @@ export function VideosPage(): ReactNode {
 
   return (
     <div className={css.page}>
-      <PageHead title={t('videos.title')} lead={videos ? leadOf(videos) : ''} aside={keeps ? <AddVideo /> : null} />
-      <Videos videos={videos} failed={isError && !videos} onRetry={refetch} watched={watched} keeps={keeps} onPlay={open} />
+      <PageHead title={t('videos.title')} lead={videos ? leadOf(videos) : ''} aside={isManager ? <AddVideo /> : null} />
+      <Videos videos={videos} failed={isError && !videos} onRetry={refetch} watched={watched} keeps={isManager} onPlay={open} />
       <VideoDialog video={playing} onClose={close} />
     </div>
   );

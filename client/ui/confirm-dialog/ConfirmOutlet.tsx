@@ -4,7 +4,7 @@ import { ConfirmDialog, type ConfirmTexts } from './ConfirmDialog.tsx';
 
 /** Shows the questions of `confirm`, one after the other. */
 export function ConfirmOutlet({ texts }: { texts: ConfirmTexts }): ReactNode {
-  const asked = usePendingConfirmations();
-  if (!asked) return null;
-  return <ConfirmDialog key={asked.id} {...asked} texts={texts} onAnswer={(kind) => resolveConfirmation(asked, kind)} />;
+  const pending = usePendingConfirmations();
+  if (!pending) return null;
+  return <ConfirmDialog key={pending.id} {...pending} texts={texts} onAnswer={(kind) => resolveConfirmation(pending, kind)} />;
 }

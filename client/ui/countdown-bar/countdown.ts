@@ -9,7 +9,7 @@ interface Scale {
   mark: number;
 }
 
-const LARGEST: Scale = { upTo: 86_400, mark: 21_600 };
+const LARGEST_SCALE: Scale = { upTo: 86_400, mark: 21_600 };
 const SCALES: readonly Scale[] = [
   { upTo: 20, mark: 5 },
   { upTo: 60, mark: 15 },
@@ -17,7 +17,7 @@ const SCALES: readonly Scale[] = [
   { upTo: 900, mark: 180 },
   { upTo: 1_800, mark: 300 },
   { upTo: 7_200, mark: 1_800 },
-  LARGEST,
+  LARGEST_SCALE,
 ];
 
 export interface Countdown {
@@ -39,7 +39,7 @@ export const secondsLeft = ({ timeout, startedAt }: Countdown, now: number): num
 
 /** Positions of the marks in percent: those of the smallest scale that is long enough, else of the largest. */
 export function scaleMarks(timeout: number): number[] {
-  const { mark } = SCALES.find(({ upTo }) => timeout <= upTo) ?? LARGEST;
+  const { mark } = SCALES.find(({ upTo }) => timeout <= upTo) ?? LARGEST_SCALE;
   const count = Math.max(0, Math.ceil(timeout / mark) - 1);
   return Array.from({ length: count }, (_, index) => ((index + 1) * mark * 100) / timeout);
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
 /** Temporary layers over or beside the page. When one closes, the focus returns to the element that opened it. */
-const OPENED = 'dialog, [role="dialog"], [data-opened]';
+const LAYERS = 'dialog, [role="dialog"], [data-opened]';
 
 /** Elements that had the focus, the latest first. */
 const been: HTMLElement[] = [];
-const REMEMBERED = 20;
+const MAX_ELEMENTS = 20;
 
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target === document.body) return;
   been.unshift(target);
-  been.length = Math.min(been.length, REMEMBERED);
+  been.length = Math.min(been.length, MAX_ELEMENTS);
 }
 addEventListener('focusin', remember);
 
@@ -31,7 +31,7 @@ function heading(): HTMLElement | null {
 function give(): void {
   const [last] = been;
   if (!last || last.isConnected || document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
-  const opener = last.closest(OPENED) ? been.find(isThere) : undefined;
+  const opener = last.closest(LAYERS) ? been.find(isThere) : undefined;
   (opener ?? heading())?.focus({ preventScroll: true });
 }
 

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { RowAction } from '#client/ui/paged-table/types';
 
 /** Renders the menu into <main>: inside the table, which scrolls sideways, it would be clipped. */
-const WITHIN = { target: 'main' };
+const PORTAL_PROPS = { target: 'main' };
 
 interface RowMenuProps {
   /** Accessible name: "Actions for Tom Keller". */
@@ -18,7 +18,7 @@ interface RowMenuProps {
 export function RowMenu({ label, actions, defaultOpened = false }: RowMenuProps): ReactNode {
   if (actions.length === 0) return null;
   return (
-    <Menu defaultOpened={defaultOpened} position="bottom-end" width={240} withInitialFocusPlaceholder={false} portalProps={WITHIN}>
+    <Menu defaultOpened={defaultOpened} position="bottom-end" width={240} withInitialFocusPlaceholder={false} portalProps={PORTAL_PROPS}>
       <Menu.Target>
         <ActionIcon aria-label={label} title={label}>
           <IconDotsVertical size={20} stroke={1.75} aria-hidden />

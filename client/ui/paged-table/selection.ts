@@ -31,10 +31,10 @@ export function assertIds<Row extends TableRow>(rows: readonly Row[]): readonly 
 
 /** The selected ids; cleared as soon as another page is shown. @param place page number and page size */
 export function useSelection(place: string): { selected: SelectedIds; select: (next: SelectedIds) => void } {
-  const [held, hold] = useState({ place, selected: NONE });
-  if (held.place !== place) hold({ place, selected: NONE });
+  const [state, hold] = useState({ place, selected: NONE });
+  if (state.place !== place) hold({ place, selected: NONE });
   return {
-    selected: held.place === place ? held.selected : NONE,
+    selected: state.place === place ? state.selected : NONE,
     select: (selected) => hold({ place, selected }),
   };
 }

@@ -14,7 +14,7 @@ export interface PopoverProps {
 
 const EDGE = 8;
 /** Maximum width of a panel in px: it must fit the window for every button position. */
-const WIDEST = 336;
+const MAX_WIDTH_PX = 336;
 
 /** A button with a panel below its right edge. Uses the browser's popover, which Escape and a click outside close. */
 export function Popover({ label, className, face, children }: PopoverProps): ReactNode {
@@ -28,7 +28,7 @@ export function Popover({ label, className, face, children }: PopoverProps): Rea
     if (!box || !panel.current) return;
     panel.current.style.top = `${box.bottom + EDGE}px`;
     const { clientWidth } = document.documentElement;
-    panel.current.style.right = `${Math.max(EDGE, Math.min(clientWidth - box.right, clientWidth - WIDEST - EDGE))}px`;
+    panel.current.style.right = `${Math.max(EDGE, Math.min(clientWidth - box.right, clientWidth - MAX_WIDTH_PX - EDGE))}px`;
   };
   return (
     <>

@@ -16,8 +16,8 @@ interface Sample {
 }
 
 /** The ghosts show where the dot was this many milliseconds ago. */
-const AGO = [120, 240];
-const KEPT = 300;
+const GHOST_DELAYS_MS = [120, 240];
+const TRAIL_MS = 300;
 
 /** Draws ticks, dot and trail outside React, frame by frame, so that a moving dot causes no renders. */
 export class Painter {
@@ -88,11 +88,11 @@ export class Painter {
 
   /** Returns false once the ghosts have caught up. */
   #leaveTrail(now: number): boolean {
-    this.#past = [...this.#past.filter((sample) => sample.time > now - KEPT), { time: now, dot: this.#dot }];
+    this.#past = [...this.#past.filter((sample) => sample.time > now - TRAIL_MS), { time: now, dot: this.#dot }];
     const ghosts = this.#root.querySelectorAll<HTMLElement>('[data-ghost]');
     let apart = 0;
     for (const [order, ghost] of ghosts.entries()) {
-      const at = this.#past.find((sample) => sample.time >= now - (AGO[order] ?? 0))?.dot ?? this.#dot;
+      const at = this.#past.find((sample) => sample.time >= now - (GHOST_DELAYS_MS[order] ?? 0))?.dot ?? this.#dot;
       this.#place(ghost, at);
       apart = Math.max(apart, Math.abs(at - this.#dot));
     }

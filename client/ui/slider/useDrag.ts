@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Pixels. A touch moves the dot only after this distance sideways, or as a tap when it ends: before that it may be a scroll. */
-const SLACK = 5;
+const TOUCH_TOLERANCE_PX = 5;
 
 export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag {
   const hold = useRef<Hold | null>(null);
@@ -59,7 +59,7 @@ export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag 
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
     const now = hold.current;
     if (!now || now.pointer !== event.pointerId) return;
-    if (!now.moving && Math.abs(event.clientX - now.x) < (event.pointerType === 'touch' ? SLACK : 1)) return;
+    if (!now.moving && Math.abs(event.clientX - now.x) < (event.pointerType === 'touch' ? TOUCH_TOLERANCE_PX : 1)) return;
     if (!now.moving) {
       now.moving = true;
       setHeld(true);

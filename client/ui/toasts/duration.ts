@@ -1,13 +1,13 @@
 export type ToastType = 'info' | 'warning' | 'error';
 
 /** Rules of toasts. */
-const USUAL_MS = 3_000;
-const LEAST_MS = 1_000;
+const DEFAULT_MS = 3_000;
+const MIN_MS = 1_000;
 
 /**
  * Milliseconds a toast stays; undefined: until it is closed. Has a minimum, so that every toast can be read; zero or less means until
  * closed.
  */
-export function toastDurationMs(asked: number = USUAL_MS): number | undefined {
-  return asked > 0 ? Math.max(asked, LEAST_MS) : undefined;
+export function toastDurationMs(asked: number = DEFAULT_MS): number | undefined {
+  return asked > 0 ? Math.max(asked, MIN_MS) : undefined;
 }

@@ -19,14 +19,14 @@ interface Wish {
 }
 
 /** Maximum number of toasts: more would cover the page. The oldest ones that disappear by themselves are dropped first. */
-const MOST = 4;
+const MAX_TOASTS = 4;
 
 const queue = createQueue<Toast>();
 let last = 0;
 
 /** Keeps the newest toast and as many older ones as fit; toasts that wait to be closed are dropped last. */
 function fitting(toasts: readonly Toast[]): readonly Toast[] {
-  if (toasts.length <= MOST) return toasts;
+  if (toasts.length <= MAX_TOASTS) return toasts;
   const passing = toasts.slice(0, -1).find(({ stays }) => stays !== undefined) ?? toasts[0];
   return toasts.filter((each) => each !== passing);
 }

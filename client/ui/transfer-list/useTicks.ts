@@ -4,8 +4,8 @@ import { checkedIds, type Ids, type TransferItem } from '#client/ui/transfer-lis
 /** The ticked items of a page; another page resets them, so that no invisible item is moved. */
 export function useTicks(page: readonly TransferItem[]): [Ids, (ticked: Ids) => void] {
   const place = page.map(({ id }) => id).join(' ');
-  const [held, hold] = useState(() => ({ place, ticked: checkedIds(page) }));
-  const current = held.place === place ? held : { place, ticked: checkedIds(page) };
-  if (current !== held) hold(current);
+  const [state, hold] = useState(() => ({ place, ticked: checkedIds(page) }));
+  const current = state.place === place ? state : { place, ticked: checkedIds(page) };
+  if (current !== state) hold(current);
   return [current.ticked, (ticked) => hold({ place, ticked })];
 }

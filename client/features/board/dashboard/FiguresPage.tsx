@@ -14,14 +14,14 @@ import css from './Dashboard.module.css';
 import { Dashboard } from './Dashboard.tsx';
 
 /** The maximum page size: enough to contain the current campaign. */
-const LOOKED_AT = { page: 1, size: 50 } as const;
+const LARGEST_PAGE = { page: 1, size: 50 } as const;
 
 /** The board's dashboard with five figures. */
 export function FiguresPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const active = useQuery({ ...campaignsQuery({ tab: 'active', ...LOOKED_AT }), refetchOnMount: 'always' });
-  const archived = useQuery({ ...campaignsQuery({ tab: 'archived', ...LOOKED_AT }), refetchOnMount: 'always' });
+  const active = useQuery({ ...campaignsQuery({ tab: 'active', ...LARGEST_PAGE }), refetchOnMount: 'always' });
+  const archived = useQuery({ ...campaignsQuery({ tab: 'archived', ...LARGEST_PAGE }), refetchOnMount: 'always' });
   const members = useQuery({ ...boardMembersQuery(account.tenantId), refetchOnMount: 'always' });
   const title = t('navigation.insights');
   useBreadcrumb(title);

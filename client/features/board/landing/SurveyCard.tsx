@@ -21,14 +21,14 @@ export function SurveyTile({ card, campaignId, foremost }: SurveyCardProps): Rea
   const { t } = useTranslation();
   const { name, questions, status, opens } = card;
   const answered = answeredOf(card);
-  const asked = t('general.questions', { count: questions });
+  const countText = t('general.questions', { count: questions });
   return (
     <li className={css.card} data-stage={foremost ? 'deep' : undefined} data-quiet={opens ? undefined : true}>
       <CampaignTag status={status} />
       <h2>
         <bdi>{name}</bdi>
       </h2>
-      <p>{status === 'InProgress' && card.response ? t('board.answeredSoFar', { questions: asked, count: answered }) : asked}</p>
+      <p>{status === 'InProgress' && card.response ? t('board.answeredSoFar', { questions: countText, count: answered }) : countText}</p>
       {opens ? <Go card={card} opens={opens} campaignId={campaignId} foremost={foremost} answered={answered} /> : <Stopped card={card} />}
     </li>
   );
@@ -38,10 +38,10 @@ export function SurveyTile({ card, campaignId, foremost }: SurveyCardProps): Rea
 function Stopped({ card: { status, response } }: { card: SurveyCardData }): ReactNode {
   const { t } = useTranslation();
   if (status === 'Planned') return null;
-  const sent = status === 'Completed';
-  const words = sent ? response?.submittedAt && t('board.sentOn', { date: shortDate(response.submittedAt) }) : t('board.notSent');
+  const isCompleted = status === 'Completed';
+  const words = isCompleted ? response?.submittedAt && t('board.sentOn', { date: shortDate(response.submittedAt) }) : t('board.notSent');
   return (
-    <p className={css.stopped} data-sent={sent || undefined}>
+    <p className={css.stopped} data-sent={isCompleted || undefined}>
       {words}
     </p>
   );

@@ -12,7 +12,7 @@ import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
 import css from './Members.module.css';
 
 /** From this number on the grid has five columns, otherwise three. */
-const MANY = 6;
+const WIDE_GRID_FROM = 6;
 
 /** The members of the board. */
 export function MembersPage(): ReactNode {
@@ -27,7 +27,7 @@ export function MembersPage(): ReactNode {
       <TitleBar title={title} backLabel={t('board.back')} renderBack={(look) => <Link {...look} to="/evaluation" search={{}} />} />
       {isPending ? <StatusSkeletons cards={10} label={`${t('general.loading')}: ${title}`} /> : null}
       {members && members.length > 0 ? (
-        <PersonGrid label={title} columns={members.length >= MANY ? 5 : 3}>
+        <PersonGrid label={title} columns={members.length >= WIDE_GRID_FROM ? 5 : 3}>
           {members.map((member) => (
             <PersonCard key={member.id} {...member} />
           ))}

@@ -42,12 +42,12 @@ export function ProjectPairs({ project, canSearch, onChange, aside }: ProjectPai
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
   const [typed, setTyped] = useState('');
-  const [asked, toPage] = useState(1);
+  const [requestedPage, toPage] = useState(1);
   const [changing, setChanging] = useState<ProjectPair>();
-  const wanted = typed.trim().toLocaleLowerCase();
+  const query = typed.trim().toLocaleLowerCase();
   const all = project.pairs.map((pair): Row => ({ ...pair, id: pair.sessionId }));
-  const found = all.filter(({ giver, taker }) => `${giver.displayName} ${taker.displayName}`.toLocaleLowerCase().includes(wanted));
-  const { shown, page, pages } = paginate(found, { page: asked, size: PAGE_SIZE });
+  const found = all.filter(({ giver, taker }) => `${giver.displayName} ${taker.displayName}`.toLocaleLowerCase().includes(query));
+  const { shown, page, pages } = paginate(found, { page: requestedPage, size: PAGE_SIZE });
   const nameOf = ({ giver, taker }: ProjectPair): string => t('talks.between', { giver: giver.displayName, taker: taker.displayName });
   const actions = usePairActions(project, { nameOf, onChange, ...(canSearch ? { onEdit: setChanging } : {}) });
   const columns: TableColumn<Row>[] = [

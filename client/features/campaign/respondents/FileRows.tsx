@@ -49,8 +49,8 @@ export function FileRows({ rows, good, isResult = false }: FileRowsProps): React
 
 function PageOfRows({ rows }: { rows: readonly RespondentRow[] }): ReactNode {
   const { t } = useTranslation();
-  const [asked, setPage] = useState(1);
-  const { shown, page, pages } = paginate(rows, { page: asked, size: PAGE_SIZE });
+  const [requestedPage, setPage] = useState(1);
+  const { shown, page, pages } = paginate(rows, { page: requestedPage, size: PAGE_SIZE });
   return (
     <>
       <ul className={css.rows}>

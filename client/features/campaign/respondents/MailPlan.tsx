@@ -44,7 +44,7 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
     mail.daysLeft !== undefined && type === 'Specific'
       ? t('campaigns.toUnfinished')
       : t('campaigns.toAll', { count: stats.assignedUsersCount });
-  const went = (mail: PlannedMail): ReactNode => {
+  const statusOf = (mail: PlannedMail): ReactNode => {
     if (!mail.isPast) return <span className={css.quiet}>{t('campaigns.mailPlanned')}</span>;
     if (failed + queued + sent === 0) return <span className={css.quiet}>{t('campaigns.mailStates.none')}</span>;
     if (mail.day !== latest?.day) return t('campaigns.mailStates.sent');
@@ -66,7 +66,7 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
     { ...{ id: 'what', title: t('campaigns.mailWhat') }, cell: (mail) => <b>{nameOf(mail)}</b> },
     { ...{ id: 'when', title: t('campaigns.mailWhen') }, cell: ({ day }) => <span className="num">{`${shortDate(day)} ${HOUR}`}</span> },
     { ...{ id: 'whom', title: t('campaigns.mailWhom') }, cell: whom },
-    { ...{ id: 'how', title: t('campaigns.mailHow'), onCard: 'bare' }, cell: went },
+    { ...{ id: 'how', title: t('campaigns.mailHow'), onCard: 'bare' }, cell: statusOf },
   ];
   // An imported campaign that was not launched in this installation has no mails.
   if (failed + queued + sent === 0 && plan.every(({ isPast }) => isPast)) return null;

@@ -50,12 +50,12 @@ export function RespondentSection({ campaign, mail, onMail, onChange }: Responde
   const isNamed = type === 'Specific';
   const [typed, setTyped] = useState('');
   const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const [asked, setPage] = useState({ page: 1, of: '' });
+  const [pageState, setPage] = useState({ page: 1, of: '' });
   const [dialog, setDialog] = useState<'people' | 'file'>();
   const search = normalizeSearch(debounced);
   // A new search or filter starts at the first page.
   const of = `${search} ${mail}`;
-  const page = asked.of === of ? asked.page : 1;
+  const page = pageState.of === of ? pageState.page : 1;
   const { data, isError, refetch } = useQuery(
     respondentsQuery(id, { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}), ...(mail ? { mail } : {}) }),
   );

@@ -48,12 +48,12 @@ export function FillDialog({ kind, draft, language, form, onClose }: FillDialogP
   const [field, setField] = useState<string>(ALL);
   const [failure, setFailure] = useState<string>();
   const fields = form ?? textsOfDraft(kind, draft.item);
-  const wanted = field === ALL ? fields : [field];
+  const names = field === ALL ? fields : [field];
 
   async function fill(): Promise<void> {
     setFailure(undefined);
     const { item } = draft.latest();
-    const before = new Map(wanted.map((name) => [name, textsOfContent(item)[name]?.[language] ?? '']));
+    const before = new Map(names.map((name) => [name, textsOfContent(item)[name]?.[language] ?? '']));
     if ([...before.values()].some((text) => text.trim() !== '')) {
       const text = t('ai.overwriteText', { language: t(`languages.${language}`) });
       if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) !== 'yes') return;
@@ -64,7 +64,7 @@ export function FillDialog({ kind, draft, language, form, onClose }: FillDialogP
       if (answer === undefined) return;
       // Texts that the author edited during the call are kept.
       const now = draft.latest().item;
-      const texts = Object.entries(fillTexts(answer, field, wanted)).filter(
+      const texts = Object.entries(fillTexts(answer, field, names)).filter(
         ([name]) => (textsOfContent(now)[name]?.[language] ?? '') === before.get(name),
       );
       if (texts.length === 0) return setFailure(t('messages.fillFailed'));

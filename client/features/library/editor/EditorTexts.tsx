@@ -55,7 +55,7 @@ function gapsIn(kind: LibraryKind, draft: Draft, editor: EditorDrafts, language:
 /** Text fields of the part or screen that is selected in the outline, in one language. */
 export function EditorTexts({ kind, editor, draft, language, onLanguage, place, onPlace }: EditorTextsProps): ReactNode {
   const { item } = draft;
-  const [wanted, setWanted] = useState<string>();
+  const [targetId, setTargetId] = useState<string>();
   const { rows, find } = editor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: gaps depend on the items of the view and on the rows only
   const gaps = useMemo(
@@ -64,12 +64,12 @@ export function EditorTexts({ kind, editor, draft, language, onLanguage, place, 
   );
   const translation = Object.fromEntries(LOCALES.map((each) => [each, countGaps(gaps[each])])) as TranslationCounts;
   useEffect(() => {
-    if (wanted === undefined) return undefined;
+    if (targetId === undefined) return undefined;
     const go = (): boolean => {
-      const field = document.getElementById(wanted);
+      const field = document.getElementById(targetId);
       field?.focus();
       field?.scrollIntoView({ block: 'center' });
-      if (field) setWanted(undefined);
+      if (field) setTargetId(undefined);
       return field !== null;
     };
     if (go()) return undefined;
@@ -77,7 +77,7 @@ export function EditorTexts({ kind, editor, draft, language, onLanguage, place, 
     const observer = new MutationObserver(() => void (go() && observer.disconnect()));
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [wanted]);
+  }, [targetId]);
   const row = 'part' in place ? rows.find(({ part }) => isPart(place, partId(part))) : undefined;
   return (
     <>
@@ -88,7 +88,7 @@ export function EditorTexts({ kind, editor, draft, language, onLanguage, place, 
         gaps={gaps[language]}
         onGo={(gap) => {
           onPlace(gap.place);
-          setWanted(gap.id);
+          setTargetId(gap.id);
         }}
       />
       {kind === 'template' && 'part' in place ? <TemplatePart key={place.part} draft={draft} id={place.part} language={language} /> : null}

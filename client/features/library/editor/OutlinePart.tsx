@@ -12,7 +12,7 @@ import css from './Outline.module.css';
 import { PartMenu } from './PartMenu.tsx';
 
 const SIGN = { size: 15, stroke: 2, 'aria-hidden': true } as const;
-const DRAGGED = 'application/x-parley-part';
+const DRAG_TYPE = 'application/x-parley-part';
 
 interface OutlinePartProps {
   part: SurveyPart;
@@ -43,7 +43,7 @@ export const OutlinePart = memo(function OutlinePart(props: OutlinePartProps): R
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    actions.move(event.dataTransfer.getData(DRAGGED), actions.position(id).at);
+    actions.move(event.dataTransfer.getData(DRAG_TYPE), actions.position(id).at);
   };
   return (
     <li
@@ -53,11 +53,11 @@ export const OutlinePart = memo(function OutlinePart(props: OutlinePartProps): R
       data-over={isOver || undefined}
       draggable={canMove}
       onDragStart={(event) => {
-        event.dataTransfer.setData(DRAGGED, id);
+        event.dataTransfer.setData(DRAG_TYPE, id);
         event.dataTransfer.effectAllowed = 'move';
       }}
       onDragOver={(event) => {
-        if (!canMove || !event.dataTransfer.types.includes(DRAGGED)) return;
+        if (!canMove || !event.dataTransfer.types.includes(DRAG_TYPE)) return;
         event.preventDefault();
         setOver(true);
       }}

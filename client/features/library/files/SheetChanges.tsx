@@ -13,9 +13,9 @@ const PAGE_SIZE = 10;
 /** Changes of an imported translation sheet, text by text, and the number of unchanged texts. */
 export function SheetChanges({ plan }: { plan: SheetPlan }): ReactNode {
   const { t } = useTranslation();
-  const [asked, toPage] = useState(1);
+  const [requestedPage, toPage] = useState(1);
   const { changes, language, same, empty, leftOut } = plan;
-  const { shown, page, pages } = paginate(changes, { page: asked, size: PAGE_SIZE });
+  const { shown, page, pages } = paginate(changes, { page: requestedPage, size: PAGE_SIZE });
   const more = [
     ...(same > 0 ? [t('files.sheetSame', { count: same })] : []),
     ...(empty > 0 ? [t('files.sheetEmpty', { count: empty })] : []),

@@ -5,7 +5,7 @@ import { toBecome } from '#client/features/library/list/selected-items';
 import { SelectionBar } from '#client/ui/selection-bar/SelectionBar.tsx';
 import type { LibraryItem, LibraryStatus } from '#shared/library/schema';
 
-const DEEDS = [
+const ACTIONS = [
   ['Archived', 'library.archive'],
   ['Active', 'library.activate'],
 ] as const;
@@ -26,7 +26,7 @@ export function BulkStatusBar({ items, busy, onDo, onClear }: BulkStatusBarProps
       texts={{ selected: t('general.selected', { count: items.length }), clear: t('general.clearSelection') }}
       onClear={onClear}
     >
-      {DEEDS.filter(([status]) => toBecome(status, items).length > 0).map(([status, label]) => (
+      {ACTIONS.filter(([status]) => toBecome(status, items).length > 0).map(([status, label]) => (
         <Button key={status} size="sm" variant="default" disabled={busy} onClick={() => onDo(status)}>
           {t(label)}
         </Button>

@@ -6,7 +6,7 @@ import type { PageKind } from '#client/features/library/template/page-kinds';
 import outline from '../editor/Outline.module.css';
 import css from './Template.module.css';
 
-const WITHIN = { target: 'main' };
+const PORTAL_PROPS = { target: 'main' };
 
 interface AddPageProps {
   /** Name of the chapter. */
@@ -19,7 +19,7 @@ interface AddPageProps {
 export function AddPage({ label, kinds, onAdd }: AddPageProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-start" width={280} withInitialFocusPlaceholder={false} portalProps={WITHIN} returnFocus={false}>
+    <Menu position="bottom-start" width={280} withInitialFocusPlaceholder={false} portalProps={PORTAL_PROPS} returnFocus={false}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -14,7 +14,7 @@ import template from './Template.module.css';
 import { TemplateRowMenu } from './TemplateRowMenu.tsx';
 
 const SIGN = { size: 15, stroke: 2, 'aria-hidden': true } as const;
-const DRAGGED = 'application/x-parley-talk-part';
+const DRAG_TYPE = 'application/x-parley-talk-part';
 
 interface TemplateRowProps {
   id: string;
@@ -46,7 +46,7 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps): R
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    actions.drop(event.dataTransfer.getData(DRAGGED), id);
+    actions.drop(event.dataTransfer.getData(DRAG_TYPE), id);
   };
   const small = page ? t(`library.pageKinds.${kindOfPage(page)}`) : detail;
   return (
@@ -58,11 +58,11 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps): R
       data-over={isOver || undefined}
       draggable={canChange}
       onDragStart={(event) => {
-        event.dataTransfer.setData(DRAGGED, id);
+        event.dataTransfer.setData(DRAG_TYPE, id);
         event.dataTransfer.effectAllowed = 'move';
       }}
       onDragOver={(event) => {
-        if (!canChange || !event.dataTransfer.types.includes(DRAGGED)) return;
+        if (!canChange || !event.dataTransfer.types.includes(DRAG_TYPE)) return;
         event.preventDefault();
         setOver(true);
       }}

@@ -5,15 +5,15 @@ import { type KeyHolder, ledByKey } from '#shared/survey-flow/keyboard';
 import css from './QuestionKeys.module.css';
 
 /** Layers over the question, and lists, which use the same keys. */
-const ABOVE = 'dialog, [popover], select, [role=combobox], [role=listbox]';
-const PRESSED = 'button, a, input';
+const LAYERS = 'dialog, [popover], select, [role=combobox], [role=listbox]';
+const KEY_TARGETS = 'button, a, input';
 
 /** Which element uses a pressed key. @param isHeld a slider is being moved or awaits confirmation */
 function holderOf(at: Element | null, isHeld: boolean): KeyHolder {
-  if (document.querySelector('dialog[open]') || at?.closest(ABOVE)) return 'above';
+  if (document.querySelector('dialog[open]') || at?.closest(LAYERS)) return 'above';
   if (at instanceof HTMLTextAreaElement) return at.value === '' ? 'box' : 'words';
   if (at?.getAttribute('role') === 'slider') return at.getAttribute('aria-readonly') === 'true' && !isHeld ? 'nothing' : 'dot';
-  return at?.closest(PRESSED) ? 'control' : 'nothing';
+  return at?.closest(KEY_TARGETS) ? 'control' : 'nothing';
 }
 
 /** The keys that move between questions, and a hint about them on devices with a keyboard. */

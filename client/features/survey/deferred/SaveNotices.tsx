@@ -7,13 +7,13 @@ import { Banner } from '#client/ui/banner/Banner.tsx';
 import css from './SaveNotices.module.css';
 
 /** A connection that is back within this time needs no notice. */
-const PATIENCE_MS = 1_000;
+const NOTICE_DELAY_MS = 1_000;
 
 function useLasting(holds: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!holds) return setLasts(false);
-    const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLasts(true), NOTICE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [holds]);
   return lasts;

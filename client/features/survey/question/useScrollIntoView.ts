@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { TIMINGS } from '#shared/survey-flow/timings';
 
-const LOW = matchMedia('(max-width: 767px), (max-height: 600px)');
+const SMALL_SCREEN = matchMedia('(max-width: 767px), (max-height: 600px)');
 
 /** Whether the screen is too small for a fixed footer: then it scrolls with the messages. */
 export function useIsLowScreen(): boolean {
-  const [low, setLow] = useState(LOW.matches);
+  const [low, setLow] = useState(SMALL_SCREEN.matches);
   useEffect(() => {
-    const look = () => setLow(LOW.matches);
-    LOW.addEventListener('change', look);
-    return () => LOW.removeEventListener('change', look);
+    const look = () => setLow(SMALL_SCREEN.matches);
+    SMALL_SCREEN.addEventListener('change', look);
+    return () => SMALL_SCREEN.removeEventListener('change', look);
   }, []);
   return low;
 }

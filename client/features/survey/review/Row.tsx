@@ -6,7 +6,7 @@ import { splitHeadline } from '#shared/i18n/sentences';
 import type { ReviewRow } from '#shared/survey-flow/view/review';
 import css from './Row.module.css';
 
-const LACKS = { missing: 'survey.rowMissing', empty: 'survey.rowEmpty', partly: 'survey.rowPartly' } as const;
+const GAP_TEXTS = { missing: 'survey.rowMissing', empty: 'survey.rowEmpty', partly: 'survey.rowPartly' } as const;
 
 /** One question with its answers; a link to the question. */
 export function Row({ row, total }: { row: ReviewRow; total: number }): ReactNode {
@@ -26,7 +26,7 @@ export function Row({ row, total }: { row: ReviewRow; total: number }): ReactNod
       {state === 'done' ? null : (
         <span className={css.lacks}>
           {state === 'missing' ? <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> : null}
-          {t(LACKS[state])}
+          {t(GAP_TEXTS[state])}
         </span>
       )}
       <IconChevronRight className={css.leads} size={20} stroke={1.75} aria-hidden />

@@ -12,7 +12,7 @@ import css from './Welcome.module.css';
 import { WelcomeOptions } from './WelcomeOptions.tsx';
 
 /** Characters. Longer titles have a smaller font, so that the slider stays on the screen. */
-const LONG_TITLE = 34;
+const LONG_TITLE_LENGTH = 34;
 
 /**
  * The page before the first question: who asks, the subject, and the slider that starts the survey.
@@ -37,7 +37,7 @@ export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed:
       </header>
       <div className={css.intro}>
         <AskedBy />
-        <h1 ref={heading} tabIndex={-1} className={css.title} id="survey-title" data-long={title.length > LONG_TITLE || undefined}>
+        <h1 ref={heading} tabIndex={-1} className={css.title} id="survey-title" data-long={title.length > LONG_TITLE_LENGTH || undefined}>
           {title}
         </h1>
         <p className={css.lead}>{text('introStatement')}</p>

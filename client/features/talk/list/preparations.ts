@@ -38,12 +38,12 @@ export function preparationRow(
 }
 
 /** Statuses in the order in which a preparation passes them, for sorting. */
-const COURSE: DisplayStatus[] = ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired'];
+const STATUS_ORDER: DisplayStatus[] = ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired'];
 
 export const PREPARATION_COLUMNS: Column<PreparationRow>[] = [
   { key: 'name', sortBy: (row) => row.title },
   { key: 'campaign', sortBy: (row) => row.campaign },
-  { key: 'status', sortBy: (row) => COURSE.indexOf(row.status) },
+  { key: 'status', sortBy: (row) => STATUS_ORDER.indexOf(row.status) },
   { key: 'startDate', sortBy: (row) => row.from },
   { key: 'endDate', sortBy: (row) => row.to },
 ];

@@ -84,11 +84,11 @@ const talkRow = (item: SessionListItem, userId: string, t: TFunction): TalkRow =
 export const DEFAULT_STATUS_ORDER: SessionStatus[] = ['Ongoing', 'Ready', 'Waiting', 'Done'];
 
 /** Statuses in the order in which a talk passes them, for sorting. */
-const COURSE: SessionStatus[] = ['Waiting', 'Ready', 'Ongoing', 'Done'];
+const STATUS_ORDER: SessionStatus[] = ['Waiting', 'Ready', 'Ongoing', 'Done'];
 export const SESSION_TAGS = { Waiting: 'idle', Ready: 'go', Ongoing: 'wip', Done: 'ok' } as const satisfies Record<SessionStatus, string>;
 
 export const TALK_COLUMNS: Column<TalkRow>[] = [
   { key: 'name', sortBy: (row) => row.title },
-  { key: 'status', sortBy: (row) => COURSE.indexOf(row.status) },
+  { key: 'status', sortBy: (row) => STATUS_ORDER.indexOf(row.status) },
   { key: 'dueDate', sortBy: (row) => row.due },
 ];

@@ -7,8 +7,8 @@ import type { SessionListItem, SessionStatus } from '#shared/talk/schema';
 export function useTalkSummary(items: SessionListItem[] | undefined, userId: string): string {
   const { t } = useTranslation();
   if (!items) return '';
-  const mine = items.filter((item) => item.giverId === userId || item.takerId === userId);
-  const count = (status: SessionStatus): number => mine.filter((item) => item.status === status).length;
+  const ownTalks = items.filter((item) => item.giverId === userId || item.takerId === userId);
+  const count = (status: SessionStatus): number => ownTalks.filter((item) => item.status === status).length;
   const first = nextTalk(items, userId);
   if (first?.status === 'Ongoing') return t('talks.leadOngoing', { name: counterpart(first, userId).displayName });
   if (first) return t('talks.leadReady', { count: count('Ready') });

@@ -13,7 +13,7 @@ import { NewViewersBanner } from './NewViewersBanner.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 /** A connection that is back within this time needs no notice. */
-const PATIENCE_MS = 1_000;
+const BANNER_DELAY_MS = 1_000;
 
 function useLostLine(): boolean {
   const { talk } = useTalkContext();
@@ -21,7 +21,7 @@ function useLostLine(): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {
     if (!down) return setLost(false);
-    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLost(true), BANNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [down]);
   return lost;

@@ -9,7 +9,7 @@ import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 import { shortDate } from '#shared/i18n/dates';
 
 /** The server pings every 5.5 s; after a longer silence the page may be outdated. */
-const QUIET_MS = 7_000;
+const SILENCE_LIMIT_MS = 7_000;
 
 /** Shows how current the page is, with a button to return to the live view. */
 export function ConnectionPill(): ReactNode {
@@ -17,7 +17,7 @@ export function ConnectionPill(): ReactNode {
   const { talk } = useTalkContext();
   const link = useAtomValue(talk.atoms.link);
   const record = useAtomValue(talk.atoms.isRecord);
-  const behind = useSessionSecondsBehind(lastHeardAt, QUIET_MS);
+  const behind = useSessionSecondsBehind(lastHeardAt, SILENCE_LIMIT_MS);
   const { finishedAt, closedEarly } = useAtomValue(talk.atoms.now);
   if (record)
     return finishedAt ? (

@@ -23,10 +23,12 @@ export function LiveRegion(): ReactNode {
   useEffect(() => {
     const name = (id: string) => people.get(id)?.displayName ?? '';
     const came = named.filter((id) => !before.current.ids.includes(id)).map((id) => t('talk.came', { name: name(id) }));
-    const went = before.current.ids.filter((id) => !named.includes(id) && people.has(id)).map((id) => t('talk.went', { name: name(id) }));
+    const leftTexts = before.current.ids
+      .filter((id) => !named.includes(id) && people.has(id))
+      .map((id) => t('talk.went', { name: name(id) }));
     const way = before.current.onOwn === onOwn ? [] : [onOwn ? t('talk.ownWay') : t('talk.returned', { name: giver.givenName })];
     before.current = { ids: named, onOwn };
-    const words = [...way, ...came, ...went].join(' ');
+    const words = [...way, ...came, ...leftTexts].join(' ');
     if (words) setMessage(words);
   }, [key, onOwn]);
 

@@ -19,7 +19,7 @@ const TEXTS = [
 ] as const;
 
 /** From this many remaining characters on a counter is shown, so that no text is cut without notice. */
-const ROOM_SHOWN = 500;
+const COUNTER_THRESHOLD = 500;
 
 /** The notes of the current page: one or two fields; read-only unless this window drives. */
 export function Notes(): ReactNode {
@@ -30,7 +30,7 @@ export function Notes(): ReactNode {
   const card = useRef<HTMLElement>(null);
   useCaret(card);
   if (!page) return null;
-  const taken = entryFields(page);
+  const fields = entryFields(page);
   return (
     <NotesCard
       ref={card}
@@ -39,7 +39,7 @@ export function Notes(): ReactNode {
       onClose={talk.actions.closeNotes}
       footer={mayWrite ? <NotesSaveState /> : <WritingState />}
     >
-      {TEXTS.filter(([field]) => taken.includes(field)).map(([field, question]) => (
+      {TEXTS.filter(([field]) => fields.includes(field)).map(([field, question]) => (
         <Note key={field} page={page} field={field} question={question} />
       ))}
     </NotesCard>
@@ -80,7 +80,7 @@ function Note({ page, field, question }: NoteProps): ReactNode {
       readOnly={!mayWrite}
       maxLength={NOTE_LENGTH}
       emptyText={t('talk.noNotes')}
-      hint={left <= ROOM_SHOWN ? t('talk.roomLeft', { count: left }) : undefined}
+      hint={left <= COUNTER_THRESHOLD ? t('talk.roomLeft', { count: left }) : undefined}
       onChange={(words) => talk.actions.write(field, words)}
     />
   );

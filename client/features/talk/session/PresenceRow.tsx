@@ -15,7 +15,7 @@ type Person = Presence['users'][number];
 const RANK: Record<Person['role'], number> = { giver: 0, taker: 1, ceo: 2, viewer: 3 };
 
 /** Number of avatars; the rest is shown as a number. */
-const SHOWN = 4;
+const MAX_AVATARS = 4;
 
 /** The other people in the room: in the live view, or elsewhere with chapter and page. */
 export function PresenceRow(): ReactNode {
@@ -24,12 +24,12 @@ export function PresenceRow(): ReactNode {
   const live = useAtomValue(talk.atoms.link) === 'live';
   const record = useAtomValue(talk.atoms.isRecord);
   const others = (presence?.users ?? []).filter(({ userId }) => userId !== talk.userId).sort((a, b) => RANK[a.role] - RANK[b.role]);
-  const people = useSessionUsers(others.slice(0, SHOWN).map(({ userId }) => userId));
+  const people = useSessionUsers(others.slice(0, MAX_AVATARS).map(({ userId }) => userId));
   if (record) return null;
-  const hidden = (presence?.count ?? 0) - 1 - Math.min(others.length, SHOWN);
+  const hidden = (presence?.count ?? 0) - 1 - Math.min(others.length, MAX_AVATARS);
   return (
     <>
-      {others.slice(0, SHOWN).map((person) => (
+      {others.slice(0, MAX_AVATARS).map((person) => (
         <PresentPerson key={person.userId} person={person} card={people.get(person.userId)} live={live} />
       ))}
       {hidden > 0 ? <b className="num">+{hidden}</b> : null}

@@ -29,6 +29,6 @@ export function usePlaceWords(): string {
   const where = useGiverPosition();
   const locale = resolveLocale(i18n.language);
   if (!page) return `${t('talk.agenda')}: ${localized(chapter?.multilang.name, locale)}`;
-  const asked = page.pageType === 'static' ? '' : localized(page.multilang[pageStep(page, at.questionIndex).headline], locale);
-  return `${where}. ${splitHeadline(asked || localized(page.multilang.introText, locale)).headline}`;
+  const headline = page.pageType === 'static' ? '' : localized(page.multilang[pageStep(page, at.questionIndex).headline], locale);
+  return `${where}. ${splitHeadline(headline || localized(page.multilang.introText, locale)).headline}`;
 }

@@ -6,9 +6,9 @@ import { fitsStrokeLimit, strokeKey } from '#shared/talk/live-strokes';
 /** Minimum interval between strokes, all fields together. */
 const STROKE_MS = Math.ceil(1_000 / MAX_STROKES_PER_SECOND);
 /** A slider that does not move for this time is at rest. */
-const RESTS_AFTER_MS = 200;
+const REST_DELAY_MS = 200;
 /** Retry interval for a resting position that was not acknowledged. */
-const TELL_AGAIN_MS = 400;
+const RETRY_INTERVAL_MS = 400;
 
 type StrokeInput = Omit<StrokeEvent, 'seq' | 'sessionId'>;
 
@@ -29,7 +29,7 @@ export function createStrokeSender(sessionId: string, room: Pick<SessionRoom, 's
   async function rest(touch: StrokeInput): Promise<void> {
     const stroke = numbered(touch);
     const confirmed = await room.strokeReliable(stroke);
-    if (!confirmed && stroke.seq === seq) resting = setTimeout(() => void rest(touch), TELL_AGAIN_MS);
+    if (!confirmed && stroke.seq === seq) resting = setTimeout(() => void rest(touch), RETRY_INTERVAL_MS);
   }
 
   const sendSoon = throttleByKey(send, ({ pageId, field }) => strokeKey(pageId, field), STROKE_MS);
@@ -39,7 +39,7 @@ export function createStrokeSender(sessionId: string, room: Pick<SessionRoom, 's
       if (!fitsStrokeLimit(touch.value)) return;
       clearTimeout(resting);
       sendSoon(touch);
-      if (typeof touch.value !== 'string') resting = setTimeout(() => void rest(touch), RESTS_AFTER_MS);
+      if (typeof touch.value !== 'string') resting = setTimeout(() => void rest(touch), REST_DELAY_MS);
     },
     /** Stops: the value is being saved now. */
     release(): void {

@@ -14,8 +14,8 @@ import { adoptOrphaned, applyEdit, discardEdits, receiveState, takeControl } fro
 import type { EntryField, Session } from '#shared/talk/schema';
 
 /** Typing is saved after this pause; each key stroke is in the outbox at once. */
-const REST_MS = 350;
-const CLOCK_MS = 1_000;
+const SAVE_DELAY_MS = 350;
+const TICK_INTERVAL_MS = 1_000;
 
 /** Controls one open talk: state, room, saver and the user's actions. Created when the page opens, closed when it is left. */
 export function createTalkController(session: Session, userId: string) {
@@ -48,7 +48,7 @@ export function createTalkController(session: Session, userId: string) {
     } catch {
       // When disconnected or closed, the room reports it, and the user can ask again. A window that never was the driver retries by
       // itself.
-      if (saving().driverTerm === null) asking = setTimeout(() => store.get(atoms.link) === 'live' && void drive(), CLOCK_MS);
+      if (saving().driverTerm === null) asking = setTimeout(() => store.get(atoms.link) === 'live' && void drive(), TICK_INTERVAL_MS);
     } finally {
       taking = false;
     }
@@ -88,7 +88,7 @@ export function createTalkController(session: Session, userId: string) {
   const ticking = setInterval(() => {
     store.set(atoms.clock, Date.now());
     store.set(atoms.strokes, (all) => expireStrokes(all, Date.now()));
-  }, CLOCK_MS);
+  }, TICK_INTERVAL_MS);
 
   const hand = createStrokeSender(session.id, room);
 
@@ -136,7 +136,7 @@ export function createTalkController(session: Session, userId: string) {
         edit(field, text);
         if (page) hand.move({ pageId: page.id, field, value: text });
         clearTimeout(resting);
-        resting = setTimeout(() => void saves.flush(), REST_MS);
+        resting = setTimeout(() => void saves.flush(), SAVE_DELAY_MS);
       },
       /** The slider while it is dragged, in stored units. */
       slide(field: EntryField, value: number): void {

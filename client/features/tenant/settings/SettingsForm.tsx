@@ -24,12 +24,12 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { id, revision } = settings;
-  const held = useRebasedForm<SettingsFields>(toSettingsFields(settings), revision);
+  const form = useRebasedForm<SettingsFields>(toSettingsFields(settings), revision);
   const [wrong, setWrong] = useState<SettingsErrors>({});
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (fields: Partial<SettingsFields>) => changeTenant(id, { ...fields, revision }),
     onSuccess: async (saved) => {
-      held.settled();
+      form.settled();
       queryClient.setQueryData(ownSettingsQuery(id).queryKey, saved);
       for (const queryKey of tenantKeys(id)) void queryClient.invalidateQueries({ queryKey });
     },
@@ -40,40 +40,40 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
   });
   const change = (some: Partial<SettingsFields>) => {
     if (isSuccess) reset();
-    held.change(some);
+    form.change(some);
   };
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (held.clashes.length > 0) return;
-    const fields = trimSettings(held.fields);
+    if (form.clashes.length > 0) return;
+    const fields = trimSettings(form.fields);
     const found = validateSettings(fields);
     setWrong(found);
-    held.change(fields);
+    form.change(fields);
     const [first] = Object.keys(found);
     if (first) document.getElementById(`settings-${first}`)?.focus();
-    else mutate(held.changes(fields));
+    else mutate(form.changes(fields));
   };
   const discard = () => {
     setWrong({});
     reset();
-    held.discard();
+    form.discard();
   };
   const label = (name: keyof SettingsFields): string => t(`settings.fields.${name}`);
-  const parts = { fields: held.fields, wrong, onChange: change };
-  const count = held.changed.length;
+  const parts = { fields: form.fields, wrong, onChange: change };
+  const count = form.changed.length;
   return (
     <form onSubmit={keep} noValidate>
       <CompanyFields {...parts} />
-      <FooterFields {...parts} name={held.fields.name} avatar={settings.avatar} />
+      <FooterFields {...parts} name={form.fields.name} avatar={settings.avatar} />
       <FrequencyAndDisclosure {...parts} />
       <GreetingFields {...parts} />
-      {error && !held.isRebased ? <Refused title={errorMessage(error, t)} /> : null}
+      {error && !form.isRebased ? <Refused title={errorMessage(error, t)} /> : null}
       <SaveBar
         changed={count > 0}
         text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('settings.saved') : ''}
         busy={isPending}
-        notice={<ConflictNotice {...held.describeConflicts(label, (name, of) => String(of[name]))} texts={conflictNoticeTexts(t)} />}
-        waits={held.clashes.length > 0}
+        notice={<ConflictNotice {...form.describeConflicts(label, (name, of) => String(of[name]))} texts={conflictNoticeTexts(t)} />}
+        waits={form.clashes.length > 0}
         onDiscard={discard}
         texts={{ save: t('general.save'), discard: t('settings.discard') }}
       />

@@ -26,8 +26,8 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
     if (done === 'photo') setPhoto(undefined);
     else held.settled();
   };
-  const keeping = useSaveUser(account.tenantId, settle, onDone);
-  const body = bodyOf(keeping.error);
+  const saveUser = useSaveUser(account.tenantId, settle, onDone);
+  const body = bodyOf(saveUser.error);
   const isElse = body?.type === 'ConcurrencyError';
 
   const submit = () => {
@@ -36,24 +36,24 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
     const found = validateUserForm(typed, person);
     setWrong(found);
     held.change(typed);
-    if (Object.keys(found).length > 0) return keeping.reset();
+    if (Object.keys(found).length > 0) return saveUser.reset();
     const onError = (failed: StepFailed) => {
       const refused = bodyOf(failed);
       if (refused?.fields) setWrong(refused.fields);
       const stored = readConflict<UserAccount>(failed.cause);
       if (stored) setPerson(stored);
     };
-    keeping.mutate({ base: person, form: typed, photo, invite }, { onError });
+    saveUser.mutate({ base: person, form: typed, photo, invite }, { onError });
   };
 
   return {
     ...{ held, photo, setPhoto, invite, setInvite, wrong, submit, person },
     /** Ignored while saving: the form may close afterwards, and the input would be lost. */
-    change: (some: Partial<UserFormValues>) => (keeping.isPending ? undefined : held.change(some)),
+    change: (some: Partial<UserFormValues>) => (saveUser.isPending ? undefined : held.change(some)),
     dirty: photo !== undefined || held.changed.length > 0,
-    busy: keeping.isPending,
+    busy: saveUser.isPending,
     /** The error of the last save, unless the form shows it as a conflict. */
-    failed: isElse ? null : keeping.error,
+    failed: isElse ? null : saveUser.error,
     /** Another user changed fields that this form does not show. */
     savedElse: isElse && !held.isRebased,
   };

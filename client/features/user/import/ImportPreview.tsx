@@ -39,8 +39,8 @@ export function ImportPreview({ rows, good }: { rows: readonly ImportRow[]; good
 /** Rows with a pager. */
 export function PagedRows({ rows }: { rows: readonly ImportRow[] }): ReactNode {
   const { t } = useTranslation();
-  const [asked, toPage] = useState(1);
-  const { shown, page, pages } = paginate(rows, { page: asked, size: PAGE_SIZE });
+  const [requestedPage, toPage] = useState(1);
+  const { shown, page, pages } = paginate(rows, { page: requestedPage, size: PAGE_SIZE });
   return (
     <>
       <ReviewRows rows={shown} />

@@ -5,8 +5,8 @@ import { appliesTo, type BulkAction } from '#client/features/user/list/useBulkAc
 import { SelectionBar } from '#client/ui/selection-bar/SelectionBar.tsx';
 import type { TeamMember } from '#shared/user/schema';
 
-const DEEDS: readonly BulkAction[] = ['mail', 'disable', 'enable'];
-const SAID = { mail: 'team.mail', disable: 'lists.actions.disable', enable: 'lists.actions.active' } as const;
+const ACTIONS: readonly BulkAction[] = ['mail', 'disable', 'enable'];
+const LABELS = { mail: 'team.mail', disable: 'lists.actions.disable', enable: 'lists.actions.active' } as const;
 
 interface BulkActionBarProps {
   members: readonly TeamMember[];
@@ -24,9 +24,9 @@ export function BulkActionBar({ members, busy, onDo, onClear }: BulkActionBarPro
       texts={{ selected: t('general.selected', { count: members.length }), clear: t('general.clearSelection') }}
       onClear={onClear}
     >
-      {DEEDS.filter((deed) => members.some((member) => appliesTo(deed, member))).map((deed) => (
+      {ACTIONS.filter((deed) => members.some((member) => appliesTo(deed, member))).map((deed) => (
         <Button key={deed} size="sm" variant="default" disabled={busy} onClick={() => onDo(deed, members)}>
-          {t(SAID[deed])}
+          {t(LABELS[deed])}
         </Button>
       ))}
     </SelectionBar>

@@ -23,7 +23,7 @@ interface ScaleQuestionProps {
 }
 
 /** The slider has 0 to 1000; a stored value is a tenth of that. */
-const PER_STORED = 10;
+const SLIDER_FACTOR = 10;
 
 /** A slider: the giver moves it; for everybody else the giver's avatar moves on it. */
 export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQuestionProps): ReactNode {
@@ -36,11 +36,11 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
   const record = useAtomValue(talk.atoms.isRecord);
   const live = useAtomValue(talk.atoms.link) === 'live';
   // While the giver drags, the slider shows the local value; on release the stored one.
-  const [held, setHeld] = useState<number | null>(null);
-  const value = held ?? (typeof stored === 'number' ? Math.round(stored * PER_STORED) : null);
+  const [localValue, setLocalValue] = useState<number | null>(null);
+  const value = localValue ?? (typeof stored === 'number' ? Math.round(stored * SLIDER_FACTOR) : null);
   const follows = !mayWrite && !onOwn && !record;
   const valueText = (at: number) =>
-    value === null && at === 0 ? t('talk.untouched') : t('talk.of100', { value: Math.floor(at / PER_STORED) });
+    value === null && at === 0 ? t('talk.untouched') : t('talk.of100', { value: Math.floor(at / SLIDER_FACTOR) });
   return (
     <div className={css.scale} data-flagged={(follows && value !== null) || undefined}>
       {shown && question ? <p className={css.scaleQuestion}>{question}</p> : null}
@@ -56,22 +56,22 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
         tone={onOwn ? 'paper' : 'stage'}
         stale={!live && !record}
         onChange={(at) => {
-          setHeld(at);
-          talk.actions.slide(field, at / PER_STORED);
+          setLocalValue(at);
+          talk.actions.slide(field, at / SLIDER_FACTOR);
         }}
         onCancel={() => {
-          setHeld(null);
+          setLocalValue(null);
           talk.actions.putBack(field);
         }}
         onCommit={(at) => {
-          setHeld(null);
-          talk.actions.set(field, at / PER_STORED);
+          setLocalValue(null);
+          talk.actions.set(field, at / SLIDER_FACTOR);
         }}
         caption={<Caption />}
         {...(follows && value !== null
           ? {
               thumb: <Avatar givenName={giver.givenName} surname={giver.surname} src={giver.photo} />,
-              flag: { name: giver.givenName, value: String(Math.floor(value / PER_STORED)) },
+              flag: { name: giver.givenName, value: String(Math.floor(value / SLIDER_FACTOR)) },
               trail: true,
             }
           : {})}
