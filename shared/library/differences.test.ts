@@ -6,7 +6,7 @@ const ID = '11111111-1111-4111-8111-111111111111';
 const item = (more: Partial<LibraryItem>) =>
   ({ languageIndependentName: 'Pulse', defaultLanguage: 'en-GB', multilang: {}, categoryIds: [], items: [], ...more }) as LibraryItem;
 
-test('LIBRARY-D4: tells of two states what differs, text by text, and nothing of what is the same', () => {
+test('LIBRARY-D4: listDifferences lists changed texts and nothing that is equal', () => {
   const from = item({ multilang: { name: { 'en-GB': 'One', 'de-DE': 'Eins' }, closingTitle: { 'en-GB': 'Bye' } } });
   const to = item({
     multilang: { name: { 'en-GB': 'One', 'de-DE': 'Erstens' } },
@@ -22,7 +22,7 @@ test('LIBRARY-D4: tells of two states what differs, text by text, and nothing of
   expect(listDifferences('survey', to, to)).toEqual([]);
 });
 
-test('LIBRARY-D4: another version of a part is a difference, another order of categories is none', () => {
+test('LIBRARY-D4: another version of a part is a difference, another order of categories is not', () => {
   const [one, two] = [1, 2].map((version) =>
     item({ items: [{ questionId: ID, version }], categoryIds: version === 1 ? ['a', 'b'] : ['b', 'a'] }),
   );

@@ -8,11 +8,11 @@ import { textNamesOf } from '#shared/template/texts';
 
 type Fact = 'languageIndependentName' | 'type' | 'defaultLanguage';
 
-/** What two states of an item have differently. An empty text is none. */
+/** A difference between two states of an item. A missing text counts as ''. */
 export type Difference =
   | { about: 'text'; field: string; language: Locale; from: string; to: string }
   | { about: 'fact'; field: Fact; from: string; to: string }
-  /** `from` and `to` are numbers; equal ones mean another order, other versions or others. */
+  /** Numbers of entries. Equal numbers mean another order, another version or another entry. */
   | { about: 'list'; field: 'parts' | 'categoryIds'; from: number; to: number };
 
 const FACTS = ['languageIndependentName', 'type', 'defaultLanguage'] as const satisfies readonly Fact[];
@@ -23,10 +23,10 @@ const partsOf = (kind: LibraryKind, item: LibraryItem): string[] => {
   return ((parts && item[parts]) ?? []).map((part) => partKey({ id: partId(part), version: part.version }));
 };
 
-/** What a page is, without what it says. */
+/** Key of a page without its texts. */
 const contentOfShape = ({ multilang: _multilang, ...page }: TemplatePage): string => JSON.stringify(page);
 
-/** The names of the texts of either. */
+/** Names of the texts that either state has. */
 const namesIn = (kind: LibraryKind, from: LibraryItem, to: LibraryItem): string[] => [
   ...new Set([...LIBRARY[kind].texts, ...textNamesOf(to.chapters ?? []), ...textNamesOf(from.chapters ?? [])]),
 ];
@@ -35,7 +35,7 @@ function compareLists(field: 'parts' | 'categoryIds', from: readonly string[], t
   return from.join() === to.join() ? [] : [{ about: 'list', field, from: from.length, to: to.length }];
 }
 
-/** LIBRARY-D4: what differs between two states of an item, texts first, in the order of its form. */
+/** LIBRARY-D4: the differences between two states of an item, texts first, in the order of its form. */
 export function listDifferences(kind: LibraryKind, from: LibraryItem, to: LibraryItem): Difference[] {
   const [was, is] = [textsOfContent(from), textsOfContent(to)];
   const texts = namesIn(kind, from, to).flatMap((field) =>

@@ -24,7 +24,7 @@ describe('LIBRARY-R2: a change of a draft', () => {
     expect(applyDraftState({ ...item, canChange: false }, next).canChange).toBe(false);
   });
 
-  test('once it shares the item: may be made further by those alone who could share it', () => {
+  test('after sharing, only readers who could share the item may change it', () => {
     const shared = draftStateFields({ ...item, visibility: 'Shared' });
     expect(applyDraftState({ ...item, canShare: true }, shared)).toMatchObject({ canChange: true, canShare: false });
     expect(applyDraftState(item, shared)).toMatchObject({ canChange: false, canShare: false });

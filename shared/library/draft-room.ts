@@ -2,17 +2,20 @@ import { type Static, Type } from 'typebox';
 import { Locale } from '#shared/i18n/locale';
 import type { LibraryItem } from '#shared/library/schema';
 
-/** What authors of one draft see of each other, live (docs/realtime.md). The numbered rules are in RULES.md. */
+/** Realtime events between the authors of one draft (docs/realtime.md). The numbered rules are in RULES.md. */
 
-/** The kinds of the library whose drafts have rooms. */
+/** The kinds of items whose drafts have rooms. */
 export const DRAFT_ROOM_KINDS = ['question', 'block', 'survey', 'template'] as const;
 export const DraftRoomKind = Type.Enum([...DRAFT_ROOM_KINDS]);
 export type DraftRoomKind = Static<typeof DraftRoomKind>;
 
-/** Whether rooms of this kind are those of drafts. */
+/** Whether a room of this kind belongs to a draft. */
 export const isDraftRoomKind = (kind: string): kind is DraftRoomKind => (DRAFT_ROOM_KINDS as readonly string[]).includes(kind);
 
-/** Where an author is: a field in a language, of a part, chapter or page of the item or, with an empty `partId`, of the item itself. */
+/**
+ * Position of an author: a field in a language, within the part, chapter or page `partId`. With an empty `partId`, a field of the item
+ * itself.
+ */
 export const DraftPlace = Type.Object(
   {
     partId: Type.Union([Type.String({ format: 'uuid' }), Type.Literal('')]),
@@ -23,7 +26,7 @@ export const DraftPlace = Type.Object(
 );
 export type DraftPlace = Static<typeof DraftPlace>;
 
-/** The authors in the room of a draft. `count` is their number; the list has at most 50 of them. */
+/** The authors in the room of a draft. `count` is their number; `users` lists at most 50. */
 export interface DraftPresence {
   kind: DraftRoomKind;
   id: string;
@@ -31,10 +34,10 @@ export interface DraftPresence {
   users: { userId: string; role: 'editor'; since: string; at: DraftPlace | null }[];
 }
 
-/** LIBRARY-R2: an item without what depends on who reads it. */
+/** LIBRARY-R2: an item without the fields that depend on the reader. */
 export type DraftStateFields = Omit<LibraryItem, 'canChange' | 'canShare'>;
 
-/** A committed change of a draft. `userId` is who made it; absent when the server read the draft again, because messages may be lost. */
+/** A committed change of a draft. `userId` is its author; absent when the server re-read the draft because messages may have been lost. */
 export interface DraftStateEvent {
   kind: DraftRoomKind;
   id: string;
@@ -50,8 +53,8 @@ export function draftStateFields(item: LibraryItem): DraftStateFields {
 }
 
 /**
- * LIBRARY-R2: the item after a change, for a reader who had it as `mine`. Sharing is the one change that moves rights: whoever could
- * share the item may still change it, and nobody else.
+ * LIBRARY-R2: the item after a change, for a reader who had it as `mine`. Sharing is the only change that affects rights: afterwards only a
+ * user who could share the item can change it.
  */
 export function applyDraftState(mine: LibraryItem, fields: DraftStateFields): LibraryItem {
   const isSharedNow = mine.visibility === 'Tenant' && fields.visibility === 'Shared';

@@ -7,11 +7,12 @@ import { textsOfContent } from '#shared/library/texts';
 import { readChapters } from '#shared/template/draft';
 import { collectTexts, distributeTexts, requiredTextNames, textNamesOf } from '#shared/template/texts';
 
-/** What a draft holds, and who sees it. */
+/** The content of a draft and its visibility. */
 export interface LibraryDraft extends LibraryContent {
   visibility: Visibility;
 }
 
+/** Returns an empty draft of this kind. */
 export const emptyDraft = (kind: LibraryKind): LibraryDraft => ({
   languageIndependentName: '',
   ...(kind === 'question' ? { type: 'single-with' as const } : {}),
@@ -26,19 +27,19 @@ export const emptyDraft = (kind: LibraryKind): LibraryDraft => ({
 
 const partsIn = (fields: DraftFields): SurveyPart[] | undefined => fields.items ?? fields.questions;
 
-/** The texts of an item with a patch laid over them, those of chapters and pages in these. */
+/** The texts of an item with a patch applied; for a template also the texts of its chapters and pages. */
 function applyTexts(
   draft: LibraryDraft,
-  { multilang: patch = {}, chapters: said }: DraftFields,
+  { multilang: patch = {}, chapters: input }: DraftFields,
 ): Pick<LibraryDraft, 'multilang' | 'chapters'> {
   if (!draft.chapters) return { multilang: patchTexts(draft.multilang, patch) };
-  const chapters = said ? readChapters(said, draft.chapters) : draft.chapters;
+  const chapters = input ? readChapters(input, draft.chapters) : draft.chapters;
   const texts = patchTexts({ ...draft.multilang, ...collectTexts(chapters) }, patch);
   const own = Object.entries(texts).filter(([name]) => LIBRARY.template.texts.includes(name));
   return { multilang: Object.fromEntries(own), chapters: distributeTexts(chapters, texts) };
 }
 
-/** LIBRARY-D1: the draft with the fields of a save. Fields that the save does not name stay as they are. */
+/** LIBRARY-D1: the draft with the fields of a save. Other fields keep their values. */
 export function applyFields(draft: LibraryDraft, fields: DraftFields, origins?: DraftChange['origins']): LibraryDraft {
   const { visibility, defaultLanguage, languageIndependentName, categoryIds, type, kind } = fields;
   const parts = partsIn(fields);
@@ -60,13 +61,13 @@ export function applyFields(draft: LibraryDraft, fields: DraftFields, origins?: 
 
 const writtenIn = (draft: LibraryDraft): Written => ({ ...draft, multilang: textsOfContent(draft) });
 
-/** LIBRARY-T3: the texts of a draft that a respondent can meet. */
+/** LIBRARY-T3: names of the texts that a respondent can see, by type of question or pages of a template. */
 export function textsOfDraft(kind: LibraryKind, { type, chapters }: Pick<LibraryContent, 'type' | 'chapters'>): readonly string[] {
   if (kind === 'question' && type) return textsOfType(type);
   return chapters ? [...LIBRARY[kind].texts, ...textNamesOf(chapters)] : LIBRARY[kind].texts;
 }
 
-/** LIBRARY-T2: those that it must have in each language before it is complete in it. */
+/** LIBRARY-T2: names of the texts that a language needs before the item is complete in it. */
 export function requiredOfDraft(
   kind: LibraryKind,
   { type, multilang, chapters }: Pick<LibraryContent, 'type' | 'multilang' | 'chapters'>,
@@ -75,21 +76,21 @@ export function requiredOfDraft(
   return chapters ? requiredTextNames(chapters) : LIBRARY[kind].required;
 }
 
-/** LIBRARY-T3: the texts and states that count: those of another type stay stored and count for nothing. */
+/** LIBRARY-T3: the texts that count, with states and required names. Texts of another question type stay stored and are ignored. */
 export function writtenOf(kind: LibraryKind, content: LibraryContent): Written & { required: readonly string[] } {
   const fields = new Set(textsOfDraft(kind, content));
   const multilang = Object.fromEntries(Object.entries(textsOfContent(content)).filter(([field]) => fields.has(field)));
   return { multilang, states: content.states, defaultLanguage: content.defaultLanguage, required: requiredOfDraft(kind, content) };
 }
 
-/** LIBRARY-D2: what an item is called in lists: its name, else its first text in its default language. */
+/** LIBRARY-D2: the name of an item in lists: its name, else its first text in its default language. */
 export function nameOfDraft(kind: LibraryKind, content: LibraryContent): string {
   if (content.languageIndependentName.trim() !== '') return content.languageIndependentName.trim();
   const first = textsOfDraft(kind, content)[0];
   return first === undefined ? '' : localized(content.multilang[first], content.defaultLanguage);
 }
 
-/** LIBRARY-D3: what makes a version: the same content is the same version. */
+/** LIBRARY-D3: the fields that a version stores. Equal fields mean the same version. */
 export function versionContent(content: LibraryContent): LibraryContent {
   const { languageIndependentName, type, kind, multilang, states, parts, chapters, categoryIds, defaultLanguage } = content;
   const ofKind = { ...(type ? { type } : {}), ...(kind ? { kind } : {}), ...(chapters ? { chapters } : {}) };

@@ -17,7 +17,7 @@ const TITLE = 'multilang.introTitle.en-GB';
 const stored = (path: string, value: unknown): LibraryItem => applyEdits(item, editDraftField({}, item, path, value));
 
 describe('edits of a draft', () => {
-  it('LIBRARY-M1: keeps the value before, shows mine, and is none when it is taken back', () => {
+  it('LIBRARY-M1: an edit keeps the base value, shows mine, and goes when the base is restored', () => {
     const edits = editDraftField(editDraftField({}, item, TITLE, 'Hello'), item, TITLE, 'Hello!');
     expect(edits).toEqual({ [TITLE]: { base: 'Welcome', mine: 'Hello!' } });
     expect(readPath(applyEdits(item, edits), TITLE)).toBe('Hello!');
@@ -31,7 +31,7 @@ describe('edits of a draft', () => {
     expect(applyEdits(theirs, edits).languageIndependentName).toBe('Pulse 2026');
   });
 
-  it('LIBRARY-M3: never joins texts: a field that both changed is not saved until one is chosen', () => {
+  it('LIBRARY-M3: never merges texts: a text that both changed is not saved until the user chooses', () => {
     const both = rebaseEdits(
       editDraftField(editDraftField({}, item, TITLE, 'Hello'), item, 'languageIndependentName', 'P'),
       stored(TITLE, 'Hi'),
@@ -43,7 +43,7 @@ describe('edits of a draft', () => {
     expect(chooseEdit(both, TITLE, 'theirs')).not.toHaveProperty(TITLE);
   });
 
-  it('LIBRARY-M3: the same change of both is none', () => {
+  it('LIBRARY-M3: the same change by both is no conflict', () => {
     expect(rebaseEdits(editDraftField({}, item, TITLE, 'Hi'), stored(TITLE, 'Hi'))).toEqual({});
   });
 
@@ -51,7 +51,7 @@ describe('edits of a draft', () => {
     expect(fieldsOfEdits(editDraftField({}, item, TITLE, ''), item)).toEqual({ multilang: { introTitle: { 'en-GB': null } } });
   });
 
-  it('LIBRARY-M3: in any interleaving of two authors no text is lost: it is stored, or stands in a conflict', () => {
+  it('LIBRARY-M3: in any interleaving of two authors every text is stored or part of a conflict', () => {
     const path = fc.constantFrom(TITLE, 'multilang.introTitle.de-DE', 'languageIndependentName');
     const step = fc.record({ who: fc.constantFrom(0, 1), does: fc.constantFrom('type', 'save'), path });
     fc.assert(
@@ -82,7 +82,7 @@ describe('edits of a draft', () => {
           const other = typed.get(`${1 - Number(who)} ${at}`);
           const isShown = edits[at]?.mine === text;
           const isStored = readPath(server, at) === text;
-          // Later replaced by the other author, who had seen it.
+          // The other author saw this text and replaced it later.
           const isReplaced = other !== undefined && Number(other.slice(1)) > Number(text.slice(1));
           expect(isShown || isStored || isReplaced).toBe(true);
         }
@@ -103,7 +103,7 @@ describe('mergeParts', () => {
     ['the same part added by both stands once', [part(1), part(2), part(3), part(4)], [part(4), part(1), part(2), part(3)], '4123'],
   ])('LIBRARY-M4: %s', (_, mine, theirs, merged) => expect(order(mergeParts(base, mine, theirs))).toBe(merged));
 
-  it('LIBRARY-M4: takes a version that one of them chose', () => {
+  it('LIBRARY-M4: takes a version that one author chose', () => {
     expect(mergeParts(base, [part(1, 2), part(2), part(3)], [part(1), part(2), part(3, 4)])).toEqual([part(1, 2), part(2), part(3, 4)]);
   });
 
@@ -113,7 +113,7 @@ describe('mergeParts', () => {
     ['both chose another version', [part(1, 2), part(2), part(3)], [part(1, 3), part(2), part(3)]],
   ])('LIBRARY-M4: is a conflict where %s', (_, mine, theirs) => expect(mergeParts(base, mine, theirs)).toBeNull());
 
-  it('LIBRARY-M4: keeps every part that either added, and none that either removed', () => {
+  it('LIBRARY-M4: keeps every part that either author added, and drops what either removed', () => {
     const list = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 9 }).map((numbers) => numbers.map((n) => part(n)));
     fc.assert(
       fc.property(list, list, (mine, theirs) => {

@@ -6,18 +6,19 @@ import { mergeChapters } from '#shared/template/merge';
 import type { TemplateChapter } from '#shared/template/schema';
 
 /**
- * A field that this window changed and the server has not acknowledged. `theirs` is there when another author stored something else
- * meanwhile: the field is not saved until one of the values is chosen.
+ * A changed field that the server has not acknowledged. `theirs` is set if another author stored a different value meanwhile; the field is
+ * not
+ * saved until the user chooses a value.
  */
 export interface DraftEdit {
   base: unknown;
   mine: unknown;
   theirs?: unknown;
-  /** Who wrote the text; a person where nothing is said. */
+  /** Author of the text; a person if absent. */
   origin?: TextOrigin;
 }
 
-/** By path (`paths.ts`): a field of the draft, one text in one language, or a field of a chapter or page. */
+/** Edits by path (`paths.ts`): a field of the draft, one text in one language, or a field of a chapter or page. */
 export type DraftEdits = Readonly<Record<string, DraftEdit>>;
 
 const PARTS = ['questions', 'items'];
@@ -25,7 +26,10 @@ const CHAPTERS = 'chapters';
 
 const withOrigin = (origin: TextOrigin | undefined): Pick<DraftEdit, 'origin'> => (origin ? { origin } : {});
 
-/** LIBRARY-M1: an edit keeps the value that it replaced; one that is taken back is none. A page that goes takes the words in it along. */
+/**
+ * LIBRARY-M1: adds an edit with the value that it replaces; removes the edit if the user restores that value. Removing a page drops its
+ * edits.
+ */
 export function editDraftField(edits: DraftEdits, stored: LibraryItem, path: string, mine: unknown, origin?: TextOrigin): DraftEdits {
   const { [path]: before, ...rest } = edits;
   const others = path === CHAPTERS ? withoutLost(rest, mine as TemplateChapter[]) : rest;
@@ -38,15 +42,15 @@ export function editDraftField(edits: DraftEdits, stored: LibraryItem, path: str
 const withoutLost = (edits: DraftEdits, chapters: readonly TemplateChapter[]): DraftEdits =>
   Object.fromEntries(Object.entries(edits).filter(([path]) => !isLostPart(path, chapters)));
 
-/** Chapters first: what is written into a page needs the page. */
+/** Edits with `chapters` first: an edit of a page needs the page. */
 const inOrder = (edits: DraftEdits): [string, DraftEdit][] =>
   Object.entries(edits).sort(([one], [other]) => Number(other === CHAPTERS) - Number(one === CHAPTERS));
 
-/** The item as this window shows it. */
+/** The item with the edits of this window. */
 export const applyEdits = (stored: LibraryItem, edits: DraftEdits): LibraryItem =>
   inOrder(edits).reduce((item, [path, { mine }]) => writePath(item, path, mine), stored);
 
-/** LIBRARY-M4, TEMPLATE-M3: the list that two authors changed, merged by what is in it; null for a conflict, and for what is no list. */
+/** LIBRARY-M4, TEMPLATE-M3: merges a list that both authors changed, entry by entry. Null on a conflict, or if the path is no list. */
 function mergeLists(path: string, { base, mine }: DraftEdit, now: unknown): unknown {
   if (PARTS.includes(path)) return mergeParts(base as SurveyPart[], mine as SurveyPart[], now as SurveyPart[]);
   if (path === CHAPTERS) return mergeChapters(base as TemplateChapter[], mine as TemplateChapter[], now as TemplateChapter[]);
@@ -57,7 +61,7 @@ function rebaseEdit(path: string, edit: DraftEdit, now: unknown): DraftEdit | un
   const { base, mine } = edit;
   const origin = withOrigin(edit.origin);
   if (sameValue(path, mine, now)) return undefined;
-  // An order that the other author did not touch may still have lost what they wrote in it.
+  // Even if the other author kept the order of chapters, they may have removed a page with edits of this window, so merge it always.
   if (path !== CHAPTERS && sameValue(path, base, now)) return { base, mine, ...origin };
   const merged = mergeLists(path, edit, now);
   if (merged) return sameValue(path, merged, now) ? undefined : { base: now, mine: merged };
@@ -65,9 +69,10 @@ function rebaseEdit(path: string, edit: DraftEdit, now: unknown): DraftEdit | un
 }
 
 /**
- * LIBRARY-M2 to LIBRARY-M4: the edits on a newer draft. Fields that only the other author changed are theirs; texts that both changed
- * are never joined; lists are merged by their parts.
- * @param before the draft that the edits were made on, for what the other author removed from it (TEMPLATE-M4)
+ * LIBRARY-M2 to LIBRARY-M4: rebases the edits on a newer draft. A field that only the other author changed takes the other value; texts
+ * that
+ * both changed become conflicts; lists are merged entry by entry.
+ * @param before the draft that the edits were based on, from which removed parts are restored (TEMPLATE-M4)
  */
 export function rebaseEdits(edits: DraftEdits, stored: LibraryItem, before: LibraryItem = stored): DraftEdits {
   const rebased: Record<string, DraftEdit> = {};
@@ -78,7 +83,9 @@ export function rebaseEdits(edits: DraftEdits, stored: LibraryItem, before: Libr
   return stored.chapters ? withLostParts(rebased, stored, before) : rebased;
 }
 
-/** TEMPLATE-M4: words in a page or chapter that is gone make its removal a conflict: the page with them, or without them, or none. */
+/**
+ * TEMPLATE-M4: marks edits in a removed page or chapter as a conflict with its removal: mine keeps the page with them, theirs removes both.
+ */
 function withLostParts(edits: DraftEdits, stored: LibraryItem, before: LibraryItem): DraftEdits {
   const now = stored.chapters ?? [];
   const wanted = (edits[CHAPTERS]?.mine ?? now) as TemplateChapter[];
@@ -89,7 +96,7 @@ function withLostParts(edits: DraftEdits, stored: LibraryItem, before: LibraryIt
   return { ...edits, ...marked, [CHAPTERS]: { base: before.chapters, mine: restored, theirs: now } };
 }
 
-/** Earlier edits with later ones of the same window laid over them. */
+/** Merges later edits of a window into its earlier ones. */
 export function foldEdits(earlier: DraftEdits, later: DraftEdits): DraftEdits {
   const folded: Record<string, DraftEdit> = { ...earlier };
   for (const [path, edit] of Object.entries(later)) {
@@ -99,7 +106,7 @@ export function foldEdits(earlier: DraftEdits, later: DraftEdits): DraftEdits {
   return folded;
 }
 
-/** LIBRARY-M3: resolves a field that both changed, and with an order what was written into pages that only one of them has. */
+/** LIBRARY-M3: resolves the conflict of a field; for `chapters` also the edits in pages that only one author has. */
 export function chooseEdit(edits: DraftEdits, path: string, choice: 'mine' | 'theirs' | 'before'): DraftEdits {
   const { [path]: edit, ...rest } = edits;
   if (!edit) return edits;
@@ -110,7 +117,7 @@ export function chooseEdit(edits: DraftEdits, path: string, choice: 'mine' | 'th
   return sameValue(path, mine, edit.theirs) ? others : { ...others, [path]: { base: edit.theirs, mine, ...origin } };
 }
 
-/** TEMPLATE-M4: words in a page that the other author removed go or stay with the page. */
+/** TEMPLATE-M4: keeps or drops edits in a page that the other author removed, together with the page. */
 function chooseLost(edits: DraftEdits, { theirs }: DraftEdit, choice: 'mine' | 'theirs' | 'before'): DraftEdits {
   const chosen: Record<string, DraftEdit> = {};
   for (const [path, edit] of Object.entries(edits)) {
@@ -121,16 +128,17 @@ function chooseLost(edits: DraftEdits, { theirs }: DraftEdit, choice: 'mine' | '
   return chosen;
 }
 
+/** Whether the field waits for the user's choice. */
 export const isConflict = (edit: DraftEdit): boolean => 'theirs' in edit;
 
-/** The edits that can be saved now: those without a conflict, but for words in pages that wait for one about their order. */
+/** The edits that can be saved: those without a conflict, and not in a page whose removal is a conflict. */
 export function sendableEdits(edits: DraftEdits, stored: LibraryItem): DraftEdits {
   const order = edits[CHAPTERS];
   const chapters = (order && !isConflict(order) ? order.mine : stored.chapters) as TemplateChapter[] | undefined;
   return Object.fromEntries(Object.entries(edits).filter(([path, edit]) => !isConflict(edit) && !isLostPart(path, chapters ?? [])));
 }
 
-/** The fields of a save of these edits, which have no conflicts. An emptied text is sent as null. @param stored what they are saved on */
+/** The fields of a save of these edits. An emptied text is sent as null. @param stored the draft that the save is based on */
 export function fieldsOfEdits(edits: DraftEdits, stored: LibraryItem): DraftFields {
   const fields: Record<string, unknown> = {};
   for (const [path, edit] of Object.entries(sendableEdits(edits, stored))) {
@@ -149,7 +157,7 @@ function withText(texts: Texts, name: readonly string[], words: unknown): Texts 
   return { ...texts, [field]: { ...texts[field], [name.at(-1) ?? '']: words === '' ? null : (words ?? null) } };
 }
 
-/** Who wrote the texts of a save, where that was no person. */
+/** The authors of the texts of a save, where the author is not a person. */
 export function originsOfEdits(edits: DraftEdits): NonNullable<DraftChange['origins']> {
   const origins: NonNullable<DraftChange['origins']> = {};
   for (const [path, edit] of Object.entries(edits)) {

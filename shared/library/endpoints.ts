@@ -50,7 +50,7 @@ const listQuery = (kind: LibraryKind) =>
     }),
   );
 
-/** In sentences, and in the names of operations. */
+/** Name of the kind in sentences and in operation ids. */
 const NAMES: Record<LibraryKind, { one: string; many: string; id: string; ids: string }> = {
   category: { one: 'a category', many: 'categories', id: 'Category', ids: 'Categories' },
   question: { one: 'a question', many: 'questions', id: 'Question', ids: 'Questions' },
@@ -65,7 +65,7 @@ const CREATED: Partial<Record<LibraryKind, string>> = {
     'Needs a name; without `kind` it is a `future` talk. Texts of chapters and pages stand in these, or in `multilang` under `<id>.<field>`.',
 };
 
-/** The calls of one kind of the library. All kinds have the same. */
+/** The endpoints of one kind. All kinds have the same. */
 function libraryEndpointsOf(kind: LibraryKind) {
   const { permission, path: segment } = LIBRARY[kind];
   const { one, many } = NAMES[kind];
@@ -241,7 +241,7 @@ const partsEndpoint = (kind: keyof typeof NAME_OF_PARTS) =>
     needs: { permission: LIBRARY[kind].permission },
   });
 
-/** The calls that give all parts of an item at once. */
+/** The endpoints that return an item with all its parts. */
 export const LIBRARY_PARTS = { block: partsEndpoint('block'), survey: partsEndpoint('survey') };
 
 export const LIBRARY_ENDPOINTS = {
@@ -252,7 +252,7 @@ export const LIBRARY_ENDPOINTS = {
   template: libraryEndpointsOf('template'),
 } as const satisfies Record<LibraryKind, ReturnType<typeof libraryEndpointsOf>>;
 
-/** The names of the operations of one kind, such as `saveSurveyVersion`. */
+/** Operation ids of one kind, such as `saveSurveyVersion`. */
 export function libraryOperationNames(kind: LibraryKind): Record<keyof ReturnType<typeof libraryEndpointsOf>, string> {
   const { id, ids } = NAMES[kind];
   return {
@@ -273,7 +273,7 @@ export function libraryOperationNames(kind: LibraryKind): Record<keyof ReturnTyp
   };
 }
 
-/** The calls for parts, by their operation. */
+/** The endpoints for parts, by operation. */
 export const LIBRARY_PARTS_BY_NAME = Object.fromEntries(
   (['block', 'survey'] as const).map((kind) => [`list${NAME_OF_PARTS[kind]}Parts`, LIBRARY_PARTS[kind]]),
 );

@@ -5,10 +5,10 @@ import type { LibraryItem } from '#shared/library/schema';
 import { type FieldTexts, isOutdated, needsReview, type TranslationCount } from '#shared/library/text-state';
 import { textsOfContent } from '#shared/library/texts';
 
-/** How a text stands in one language. */
+/** What a text lacks in one language. */
 export type TextGap = 'missing' | 'outdated' | 'unreviewed';
 
-/** LIBRARY-T4: what is to be done with a text; undefined when nothing is. What is outdated counts as such, also if it is not reviewed. */
+/** LIBRARY-T4: what a text lacks; undefined if nothing. A text that is outdated and not reviewed counts as outdated. */
 export function gapOf(kind: LibraryKind, item: LibraryItem, field: string, language: Locale): TextGap | undefined {
   return gapIn(item, textsOfContent(item), requiredOfDraft(kind, item), field, language);
 }
@@ -26,7 +26,7 @@ function gapIn(
   return needsReview(written, field, language) ? 'unreviewed' : undefined;
 }
 
-/** LIBRARY-T4: the texts of an item with something to do, in the order of its form. */
+/** LIBRARY-T4: the texts of an item that lack something, in the order of its form. */
 export function gapsOf(kind: LibraryKind, item: LibraryItem, language: Locale): { field: string; gap: TextGap }[] {
   const [texts, required] = [textsOfContent(item), requiredOfDraft(kind, item)];
   return textsOfDraft(kind, item).flatMap((field) => {
@@ -35,7 +35,7 @@ export function gapsOf(kind: LibraryKind, item: LibraryItem, language: Locale): 
   });
 }
 
-/** The number of each kind. */
+/** Number of gaps of each kind. */
 export function countGaps(gaps: readonly { gap: TextGap }[]): TranslationCount {
   const counts: TranslationCount = { missing: 0, outdated: 0, unreviewed: 0 };
   for (const { gap } of gaps) counts[gap] += 1;

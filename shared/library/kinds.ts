@@ -3,7 +3,7 @@ import type { LocalizedText } from '#shared/i18n/locale';
 import { type AnswerField, answerFields } from '#shared/response/question-types';
 import type { QuestionTextKey, QuestionType } from '#shared/survey/schema';
 
-/** What the library holds. A block holds questions; a survey holds questions and blocks; a talk template chapters with pages. */
+/** The kinds of library items. A block contains questions; a survey questions and blocks; a talk template chapters with pages. */
 export const LIBRARY_KINDS = ['category', 'question', 'block', 'survey', 'template'] as const;
 export type LibraryKind = (typeof LIBRARY_KINDS)[number];
 
@@ -33,20 +33,21 @@ const QUESTION_TEXTS = [
 ] as const;
 
 interface KindRule {
-  /** The segment of its addresses, as in `/api/surveys`. */
+  /** Path segment of its endpoints, as in `/api/surveys`. */
   path: string;
-  /** What a user needs to read and change it. */
+  /** Permission that a user needs to read and change it. */
   permission: PermissionName;
-  /** Its texts, in the order of its form. A question has those of its type (`textsOfType`); a template those of its pages too. */
+  /** Its texts, in the order of its form. For a question `textsOfType` selects them; a template also has the texts of its pages. */
   texts: readonly string[];
-  /** FieldTexts that a respondent always meets. A question's depend on its type (`requiredTexts`). */
+  /** Texts that a respondent always sees. Those of a question depend on its type (`requiredTexts`). */
   required: readonly string[];
-  /** The field with its parts. */
+  /** The field that contains its parts. */
   parts?: 'questions' | 'items';
-  /** The kinds of its parts. */
+  /** Kinds of its parts. */
   holds: readonly LibraryKind[];
 }
 
+/** Endpoints, permission, texts and parts of each kind. */
 export const LIBRARY: Record<LibraryKind, KindRule> = {
   category: { path: 'question-categories', permission: 'categories', texts: ['name'], required: ['name'], holds: [] },
   question: { path: 'survey-questions', permission: 'questions', texts: QUESTION_TEXTS, required: [], holds: [] },
@@ -69,7 +70,7 @@ export const LIBRARY: Record<LibraryKind, KindRule> = {
   template: { path: 'talk-templates', permission: 'talkTemplates', texts: ['name', 'description'], required: [], holds: [] },
 };
 
-/** The texts that belong to each answer of a question. */
+/** The texts of each answer of a question. */
 const TEXTS_OF_ANSWER: Record<AnswerField, readonly QuestionTextKey[]> = {
   scalarResponse1: ['scalarQuestion1'],
   textResponse1: ['textQuestion1', 'textQuestion1Regular', 'textQuestion1Low', 'textQuestion1High'],
@@ -77,7 +78,7 @@ const TEXTS_OF_ANSWER: Record<AnswerField, readonly QuestionTextKey[]> = {
   textResponse2: ['textQuestion2', 'textQuestion2Regular', 'textQuestion2Low', 'textQuestion2High'],
 };
 
-/** The types of questions, in the order of their choice. */
+/** Question types in the order in which authors see them. */
 export const TYPES_OF_QUESTIONS: readonly QuestionType[] = [
   'single-with',
   'single-without',
@@ -88,15 +89,15 @@ export const TYPES_OF_QUESTIONS: readonly QuestionType[] = [
   'text-only',
 ];
 
-/** LIBRARY-T1: the texts of questions of a type, in the order of their answers. */
+/** LIBRARY-T1: names of the texts of a question of this type, in the order of its answers. */
 export const textsOfType = (type: QuestionType): readonly QuestionTextKey[] =>
   type === 'text-only' ? ['textQuestion'] : answerFields(type).flatMap((field) => TEXTS_OF_ANSWER[field]);
 
 const isWritten = (text: LocalizedText | undefined): boolean => Object.values(text ?? {}).some((each) => each !== '');
 
 /**
- * LIBRARY-T2: the texts of a question that a respondent meets: the ratings, and one that asks for each comment. That is the one for a
- * regular rating where it is written, because it then stands in for all levels.
+ * LIBRARY-T2: names of the texts that a question needs: its ratings, and one text for each comment. If the text for regular ratings is
+ * written, that text is required, since it replaces the general one.
  */
 export function requiredTexts(type: QuestionType, multilang: Partial<Record<string, LocalizedText>>): readonly QuestionTextKey[] {
   const regular = (key: QuestionTextKey): QuestionTextKey => {

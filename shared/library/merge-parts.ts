@@ -5,9 +5,8 @@ import { mergeOrder } from '#shared/sync/order';
 const ids = (parts: readonly SurveyPart[]): string[] => parts.map(partId);
 
 /**
- * LIBRARY-M4: a list that two authors changed, merged by its parts. Parts that either added stay, parts that either removed go, moves
- * and versions of either apply.
- * @returns null when one removed what the other changed, both moved parts differently, or both chose another version
+ * LIBRARY-M4: merges a list that two authors changed, part by part: additions, removals, moves and version changes of both apply.
+ * @returns null if one author removed a part that the other changed, both moved parts differently, or both chose different versions
  */
 export function mergeParts(base: readonly SurveyPart[], mine: readonly SurveyPart[], theirs: readonly SurveyPart[]): SurveyPart[] | null {
   const [was, own, other] = [base, mine, theirs].map((parts) => new Map(parts.map((part) => [partId(part), part]))) as [

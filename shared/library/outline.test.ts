@@ -9,7 +9,7 @@ const BLOCK: SurveyPart = { blockId: 'b', version: 2 };
 const PARTS = [question('q1'), BLOCK, question('q4', null)];
 const inBlock = [question('q2'), question('q3', 3)];
 
-test('LIBRARY-P1: an outline numbers the questions as a respondent meets them, those of a block below it', () => {
+test('LIBRARY-P1: listOutline numbers the questions in survey order and lists those of a block below it', () => {
   const rows = listOutline(PARTS, () => inBlock);
   expect(rows.map(({ part, number, block }) => [partId(part), number, block && partId(block)])).toEqual([
     ['q1', 1, undefined],
@@ -21,7 +21,7 @@ test('LIBRARY-P1: an outline numbers the questions as a respondent meets them, t
   expect(countOutline(rows)).toEqual({ questions: 4, blocks: 1 });
 });
 
-test('LIBRARY-P5: a move keeps every part and the order of the others', () => {
+test('LIBRARY-P5: movePart keeps every part and the order of the others', () => {
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(ids, fc.nat(), fc.integer({ min: -3, max: 20 }), (all, pick, to) => {
@@ -38,11 +38,11 @@ test('LIBRARY-P5: a move keeps every part and the order of the others', () => {
   expect(movePart(PARTS, 'unknown', 0)).toEqual(PARTS);
 });
 
-test('LIBRARY-P6: a part that is written into stands for its draft, and the others stay', () => {
+test('LIBRARY-P6: unpinPart replaces the version of one part by its draft', () => {
   expect(unpinPart(PARTS, 'b')).toEqual([question('q1'), { blockId: 'b', version: null }, question('q4', null)]);
   expect(unpinPart(PARTS, 'q4')).toBe(PARTS);
 });
 
-test('LIBRARY-P7: a newer version is taken for one part alone', () => {
+test('LIBRARY-P7: takeVersion changes the version of one part only', () => {
   expect(takeVersion(PARTS, 'q1', 5)).toEqual([question('q1', 5), BLOCK, question('q4', null)]);
 });

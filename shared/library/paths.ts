@@ -4,15 +4,15 @@ import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { collectTexts, placeOfName } from '#shared/template/texts';
 
 /**
- * The fields of an item by path: `languageIndependentName` and other fields of the draft; `multilang.<field>.<locale>` for one text in one
- * language, `multilang.<id>.<field>.<locale>` for one of a chapter or page; `chapters.<id>.<field>` for another field of these. `chapters`
- * alone is the order of chapters and pages (TEMPLATE-M2).
+ * A parsed path of an item. `languageIndependentName` and the like are fields of the draft; `multilang.<field>.<locale>` is a text in one
+ * language, `multilang.<id>.<field>.<locale>` a text of a chapter or page; `chapters.<id>.<field>` is another field of a chapter or page.
+ * `chapters` alone is the order of chapters and pages (TEMPLATE-M2).
  */
 interface Place {
   field: string;
-  /** Of a chapter or page. */
+  /** Id of the chapter or page. */
   id?: string;
-  /** The text, or the field of a chapter or page. */
+  /** Name of the text, or of the field of a chapter or page. */
   name?: string;
   locale?: string;
 }
@@ -26,16 +26,16 @@ function placeOf(path: string): Place {
   return { field, name: part?.field ?? name, locale: rest.at(-1) ?? '', ...(part ? { id: part.id } : {}) };
 }
 
-/** A text without words is none, as on the server. */
+/** Null for a text of white space only, as on the server. */
 const plain = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
 
-/** Whether two values of a path are the same. Orders of chapters are compared by what stands where. */
+/** Whether two values of a path are equal. For `chapters` only the order of chapters and pages counts. */
 export function sameValue(path: string, one: unknown, other: unknown): boolean {
   if (path === 'chapters' && Array.isArray(one) && Array.isArray(other)) return orderOfChapters(one) === orderOfChapters(other);
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** The value of a path in an item; undefined for a text, chapter or page that is not there. */
+/** The value of a path in an item; undefined if the text, chapter or page does not exist. */
 export function readPath(item: LibraryItem, path: string): unknown {
   const { field, id, name, locale } = placeOf(path);
   if (name === undefined) return item[field as keyof LibraryItem];
@@ -44,7 +44,7 @@ export function readPath(item: LibraryItem, path: string): unknown {
   return text?.[locale as 'en-GB'];
 }
 
-/** The item with this value. A chapter or page that is not there stays away. */
+/** Sets the value of a path. Does nothing if the chapter or page does not exist. */
 export function writePath(item: LibraryItem, path: string, value: unknown): LibraryItem {
   const { field, id, name, locale = '' } = placeOf(path);
   const { chapters = [] } = item;
@@ -57,7 +57,7 @@ export function writePath(item: LibraryItem, path: string, value: unknown): Libr
   return { ...item, chapters: writePartText(chapters, id, name, text) };
 }
 
-/** Whether a path leads into a chapter or page that these chapters do not have. */
+/** Whether a path belongs to a chapter or page that is not in these chapters. */
 export function isLostPart(path: string, chapters: readonly TemplateChapter[]): boolean {
   const { id } = placeOf(path);
   return id !== undefined && !hasPart(chapters, id);
@@ -66,7 +66,7 @@ export function isLostPart(path: string, chapters: readonly TemplateChapter[]): 
 const withPage = (chapters: readonly TemplateChapter[], home: TemplateChapter, page: TemplatePage, at: number): TemplateChapter[] =>
   chapters.map((each) => (each === home ? { ...each, pages: each.pages.toSpliced(at, 0, page) } : each));
 
-/** TEMPLATE-M4: the chapters with the chapter or page of this id as it was before; one that is not known comes with its words alone. */
+/** TEMPLATE-M4: adds the chapter or page with this id as it was in `before`. An unknown page is added empty, for its edits. */
 function restorePart(chapters: readonly TemplateChapter[], before: readonly TemplateChapter[], id: string): TemplateChapter[] {
   const at = before.findIndex((chapter) => chapter.id === id || chapter.pages.some((page) => page.id === id));
   const was = before[at];
@@ -78,7 +78,7 @@ function restorePart(chapters: readonly TemplateChapter[], before: readonly Temp
   return was ? chapters.toSpliced(at, 0, { ...was, pages: [page] }) : [...chapters];
 }
 
-/** TEMPLATE-M4: the chapters with those chapters and pages that these paths lead into, as they were before. */
+/** TEMPLATE-M4: restores the chapters and pages of these paths as they were in `before`. */
 export const restoreParts = (
   chapters: readonly TemplateChapter[],
   before: readonly TemplateChapter[],

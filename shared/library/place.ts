@@ -2,11 +2,11 @@ import { LIBRARY_PAGE_SIZES, LIBRARY_SORTS } from '#shared/library/limits';
 import { sortIn } from '#shared/table/order';
 import { readTablePlace, searchIn, type TablePlace } from '#shared/table/table-place';
 
-/** The tabs of the library, as they stand in its address. The first is left out. */
+/** The tabs of the library, as named in the address. The address omits the first. */
 export const LIBRARY_TABS = ['surveys', 'questions', 'blocks', 'talk-templates', 'categories'] as const;
 export type LibraryTab = (typeof LIBRARY_TABS)[number];
 
-/** What the address of the library says. */
+/** The state of the library page in its address. */
 export interface LibraryPlace extends TablePlace {
   tab?: LibraryTab;
   search?: string;
@@ -18,16 +18,16 @@ export interface LibraryPlace extends TablePlace {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** LIBRARY-L1: reads tab, filters, order and page from an address. Invalid values are ignored. */
-export function readLibraryPlace(said: Record<string, unknown>): LibraryPlace {
-  const tab = LIBRARY_TABS.find((each) => each === said.tab);
-  const status = (['Active', 'Archived'] as const).find((each) => each === said.status);
-  const search = searchIn(said.search);
+export function readLibraryPlace(params: Record<string, unknown>): LibraryPlace {
+  const tab = LIBRARY_TABS.find((each) => each === params.tab);
+  const status = (['Active', 'Archived'] as const).find((each) => each === params.status);
+  const search = searchIn(params.search);
   return {
     ...(tab ? { tab } : {}),
     ...(search ? { search } : {}),
     ...(status ? { status } : {}),
-    ...(typeof said.category === 'string' && ID.test(said.category) ? { category: said.category } : {}),
-    ...sortIn(said.sort, LIBRARY_SORTS),
-    ...readTablePlace(said, LIBRARY_PAGE_SIZES),
+    ...(typeof params.category === 'string' && ID.test(params.category) ? { category: params.category } : {}),
+    ...sortIn(params.sort, LIBRARY_SORTS),
+    ...readTablePlace(params, LIBRARY_PAGE_SIZES),
   };
 }

@@ -16,7 +16,7 @@ const QUESTION = item('question', {
 });
 const SURVEY = item('survey', { id: `${ID}2`, multilang: { name: { 'en-GB': 'Pulse' } } });
 
-test('LIBRARY-P8: respondents are sent the texts that they can meet, and no states', () => {
+test('LIBRARY-P8: libraryAsSnapshot contains only visible texts, and no states', () => {
   expect(libraryAsSnapshot('survey', SURVEY, [QUESTION])).toEqual({
     id: SURVEY.id,
     languageIndependentName: '',
@@ -26,7 +26,7 @@ test('LIBRARY-P8: respondents are sent the texts that they can meet, and no stat
   expect(libraryAsSnapshot('question', QUESTION, []).questions.map(({ id }) => id)).toEqual([QUESTION.id]);
 });
 
-test('LIBRARY-P9: a preview begins at the chosen screen or question, and anew when questions change, not texts', () => {
+test('LIBRARY-P9: a preview starts at the chosen screen or question, and restarts when questions change, not texts', () => {
   const survey = libraryAsSnapshot('survey', SURVEY, [QUESTION, { ...QUESTION, id: `${ID}3` }]);
   expect(previewResponse({ survey, start: 'welcome' })).toMatchObject({ status: 'Open', currentResponseIndex: 0 });
   expect(previewResponse({ survey, start: `${ID}3` })).toMatchObject({ status: 'InProgress', currentResponseIndex: 1 });
@@ -37,7 +37,7 @@ test('LIBRARY-P9: a preview begins at the chosen screen or question, and anew wh
   expect(previewShape({ survey, start: 'welcome', run: 1 })).not.toBe(shape);
 });
 
-test('LIBRARY-T4: a required text is missing, a changed source makes outdated, and what nobody reviewed says so', () => {
+test('LIBRARY-T4: gapOf finds missing required texts, outdated ones and unreviewed ones', () => {
   expect(gapsOf('question', QUESTION, 'de-DE')).toEqual([{ field: 'scalarQuestion1', gap: 'outdated' }]);
   expect(gapsOf('question', QUESTION, 'en-GB')).toEqual([]);
   expect(gapsOf('question', QUESTION, 'fr-FR')).toEqual([{ field: 'scalarQuestion1', gap: 'missing' }]);

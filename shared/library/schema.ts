@@ -11,17 +11,17 @@ import { FIELD_NAME_PATTERN, TEXT_NAME_PATTERN } from '#shared/template/texts';
 const Id = Type.String({ format: 'uuid' });
 const Revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 
-/** `Shared`: the provider shares it with every tenant, for good. */
+/** `Shared`: the provider shares the item with all tenants. Sharing cannot be undone. */
 export const Visibility = Type.Enum(['Tenant', 'Shared']);
 export type Visibility = Static<typeof Visibility>;
 
-/** `Archived`: it is not offered for new blocks and surveys. Those that have it keep it. */
+/** `Archived`: the item is not offered for new blocks and surveys. Items that contain it keep it. */
 export const LibraryStatus = Type.Enum(['Active', 'Archived']);
 export type LibraryStatus = Static<typeof LibraryStatus>;
 
 export const LibraryKindSchema = Type.Enum([...LIBRARY_KINDS]);
 
-/** A saved version of the part; null: the part's draft. */
+/** A saved version of a part; null for its draft. */
 const PinnedVersion = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_INT32 }), Type.Null()]);
 export const QuestionPart = Type.Object({ questionId: Id, version: PinnedVersion }, { additionalProperties: false });
 const BlockPart = Type.Object({ blockId: Id, version: PinnedVersion }, { additionalProperties: false });
@@ -29,15 +29,14 @@ export const SurveyPart = Type.Union([QuestionPart, BlockPart]);
 export type SurveyPart = Static<typeof SurveyPart>;
 
 /**
- * What an author writes. Drafts of every kind have these fields; `type` is that of a question, `parts` of a block or survey, `kind` and
- * `chapters` of a talk template.
+ * The fields of a draft of any kind. `type` belongs to questions, `parts` to blocks and surveys, `kind` and `chapters` to talk templates.
  */
 export interface LibraryContent {
   languageIndependentName: string;
   type?: QuestionType | undefined;
   kind?: TalkKind | undefined;
   multilang: FieldTexts;
-  /** Of all texts by their names, those of chapters and pages too (TEMPLATE-T2). */
+  /** States of all texts by name, including those of chapters and pages (TEMPLATE-T2). */
   states: TextStates;
   parts: SurveyPart[];
   chapters?: TemplateChapter[] | undefined;
@@ -45,7 +44,7 @@ export interface LibraryContent {
   defaultLanguage: Locale;
 }
 
-/** Texts have no character that the database cannot hold. How long they may be is a rule (LIBRARY-V2), so that the refusal names the field. */
+/** A text without U+0000, which PostgreSQL cannot store. A rule limits the length (LIBRARY-V2), so that the error names the field. */
 const Text = Type.String({ pattern: '^[^\\u0000]*$' });
 const Name = Type.String({ pattern: '^[^\\u0000-\\u001f]*$' });
 
@@ -53,10 +52,13 @@ const perLanguage = <Value extends Type.TSchema>(value: Value) =>
   Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), { additionalProperties: false });
 
 const OWN_TEXTS = LIBRARY.template.texts.join('|');
-/** Most texts that a save may name: more than a template can have. */
+/** Maximum number of texts in a save: more than a template can have. */
 const MAX_TEXTS = 3_000;
 
-/** By the name of a text. A template names those of chapters and pages by their ids (TEMPLATE-T2). @param names those of a template */
+/**
+ * Schema of an object by text name. A template has the texts of its chapters and pages by id (TEMPLATE-T2). @param names pattern of those
+ * names
+ */
 function perField<Value extends Type.TSchema>(kind: LibraryKind, value: Value, names = FIELD_NAME_PATTERN) {
   const strict = { additionalProperties: false };
   if (kind === 'template')
@@ -64,7 +66,7 @@ function perField<Value extends Type.TSchema>(kind: LibraryKind, value: Value, n
   return Type.Partial(Type.Object(Object.fromEntries(LIBRARY[kind].texts.map((field) => [field, value]))), strict);
 }
 
-/** The name of a text that can be reviewed. */
+/** Schema of the name of a text that can be reviewed. */
 export const textNameOf = (kind: LibraryKind) =>
   kind === 'template'
     ? Type.String({ pattern: `^(${OWN_TEXTS}|${TEXT_NAME_PATTERN})$` })
@@ -77,7 +79,7 @@ const Origin = Type.Object(
 
 const partsOf = (kind: LibraryKind) => Type.Array(kind === 'survey' ? SurveyPart : QuestionPart, { maxItems: TEXT_LIMITS.parts });
 
-/** The fields of a draft, as a POST and a PATCH carry them. A text of `multilang` is laid over the stored ones; null removes it. */
+/** Schema of the fields of a draft in a POST or PATCH. Texts of `multilang` are merged into the stored ones; null removes a text. */
 export function draftFields(kind: LibraryKind) {
   const { parts } = LIBRARY[kind];
   const fields = Type.Partial(
@@ -95,7 +97,7 @@ export function draftFields(kind: LibraryKind) {
   return Type.Unsafe<DraftFields>(fields);
 }
 
-/** The fields of any kind. Which of them a kind has is in its schema. */
+/** The draft fields of all kinds. The schema of a kind says which it has. */
 export interface DraftFields {
   multilang?: Partial<Record<string, Partial<Record<Locale, string | null>>>>;
   visibility?: Visibility;
@@ -109,22 +111,23 @@ export interface DraftFields {
   chapters?: ChapterDraft[];
 }
 
+/** Schema of a save of a draft. */
 export const draftChange = (kind: LibraryKind) =>
   Type.Unsafe<DraftChange>(
     Type.Object(
       {
         revision: Revision,
-        /** The number of this save in its window. */
+        /** The window's number for this save. */
         counter: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
         fields: draftFields(kind),
-        /** Who wrote changed texts; a person where nothing is said. */
+        /** Authors of the changed texts; a person if absent. */
         origins: Type.Optional(perField(kind, perLanguage(Origin), TEXT_NAME_PATTERN)),
       },
       { additionalProperties: false },
     ),
   );
 
-/** A save of the draft of any kind. */
+/** A save of a draft of any kind. */
 export interface DraftChange {
   revision: number;
   counter: number;
@@ -132,16 +135,16 @@ export interface DraftChange {
   origins?: Partial<Record<string, Partial<Record<Locale, { origin: 'person' | 'ai' | 'import'; model?: string }>>>>;
 }
 
-/** An item of the library with its draft. */
+/** Schema of an item with its draft. */
 export const libraryItem = (kind: LibraryKind) => Type.Unsafe<LibraryItem>(Type.Object(itemProperties(kind)));
 
-/** An item in a list. A template comes without its chapters, which may be a book. */
+/** Schema of an item in a list. A template comes without its chapters, which can be large. */
 export function listedItem(kind: LibraryKind) {
   const { chapters: _chapters, ...properties } = itemProperties(kind) as ReturnType<typeof itemProperties> & { chapters?: Type.TSchema };
   return Type.Unsafe<LibraryItem>(Type.Object(properties));
 }
 
-/** The answer to a save. */
+/** Schema of the answer to a save. */
 export const savedItem = (kind: LibraryKind) =>
   Type.Unsafe<LibraryItem & { counter: number }>(Type.Object({ ...itemProperties(kind), counter: Type.Integer() }));
 
@@ -154,11 +157,11 @@ function itemProperties(kind: LibraryKind) {
     defaultLanguage: Locale,
     status: LibraryStatus,
     revision: Revision,
-    /** The newest saved version; 0 before the first. */
+    /** Newest saved version; 0 if there is none. */
     version: Type.Integer({ minimum: 0 }),
     /** Whether the draft differs from the newest saved version. */
     isChanged: Type.Boolean(),
-    /** Blocks, surveys and questions of this tenant that have it. */
+    /** Number of the tenant's items that contain it. */
     usedBy: Type.Integer({ minimum: 0 }),
     /** Whether the caller may change it. */
     canChange: Type.Boolean(),
@@ -206,15 +209,15 @@ export interface LibraryItem {
 
 const loadedPart = (kind: LibraryKind) => Type.Object({ version: PinnedVersion, item: libraryItem(kind) });
 
-/** What a block or survey is made of, each part with the content of its version, or of its draft where `version` is null. */
+/** The parts of a block or survey, each at its version, or as its draft if `version` is null. */
 export const LibraryParts = Type.Object({
   blocks: Type.Array(loadedPart('block')),
-  /** Those of the item and of its blocks. */
+  /** Questions of the item and of its blocks. */
   questions: Type.Array(loadedPart('question')),
 });
 export type LibraryParts = Static<typeof LibraryParts>;
 
-/** A saved version, the newest first in lists. */
+/** A saved version. Lists have the newest first. */
 export const LibraryVersion = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   note: Type.String(),
@@ -223,6 +226,6 @@ export const LibraryVersion = Type.Object({
 });
 export type LibraryVersion = Static<typeof LibraryVersion>;
 
-/** What has an item, and which version of it; null: its draft. */
+/** An item that contains another, and the version that it has; null for the draft. */
 export const LibraryUse = Type.Object({ kind: LibraryKindSchema, id: Id, name: Type.String(), version: PinnedVersion });
 export type LibraryUse = Static<typeof LibraryUse>;

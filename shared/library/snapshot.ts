@@ -4,7 +4,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import type { FieldTexts } from '#shared/library/text-state';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 
-/** LIBRARY-T3: the texts that a respondent can meet. */
+/** LIBRARY-T3: the texts that a respondent can see. */
 const textsIn = (kind: LibraryKind, item: LibraryItem): FieldTexts => {
   const fields = textsOfDraft(kind, item);
   return Object.fromEntries(Object.entries(item.multilang).filter(([field]) => fields.includes(field)));
@@ -16,7 +16,7 @@ const questionOf = (item: LibraryItem): Question => ({
   multilang: textsIn('question', item) as Question['multilang'],
 });
 
-/** LIBRARY-P8: what a respondent is sent: a survey's texts with its questions; a block and a question as a survey of their own. No states. */
+/** LIBRARY-P8: an item as respondents get it, without states: a survey with its questions; a block or a question as a survey of its own. */
 export const libraryAsSnapshot = (kind: LibraryKind, item: LibraryItem, questions: readonly LibraryItem[]): SurveySnapshot => ({
   id: item.id,
   languageIndependentName: item.languageIndependentName,

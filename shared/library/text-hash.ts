@@ -1,8 +1,8 @@
 const [ONE, TWO] = [2_654_435_761, 1_597_334_677];
 
 /**
- * A short hash of a text (cyrb53, 53 bits, hexadecimal), the same in the browser and on the server. It tells whether a text was changed;
- * it proves nothing, and nobody gains anything by two texts with the same one.
+ * A short hash of a text (cyrb53, 53 bits, hexadecimal), equal in browser and server. It detects changes of a text and is not used for
+ * security: a collision does no harm.
  */
 export function hashText(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];

@@ -38,7 +38,7 @@ const text = fc.constantFrom('', 'one', 'two', 'three words here');
 const patch = fc.tuple(field, locale, text).map(([f, l, t]): TextPatch => ({ [f]: { [l]: t } }));
 
 describe('patchTexts', () => {
-  it('LIBRARY-S1: lays texts over the stored ones; null and empty texts remove', () => {
+  it('LIBRARY-S1: merges texts into the stored ones; null and empty texts remove', () => {
     const texts: FieldTexts = { name: { 'en-GB': 'Pulse', 'de-DE': 'Puls' } };
     expect(patchTexts(texts, { name: { 'de-DE': null, 'it-IT': 'Polso' } })).toEqual({ name: { 'en-GB': 'Pulse', 'it-IT': 'Polso' } });
     expect(patchTexts(texts, { name: { 'de-DE': ' ', 'en-GB': '' } })).toEqual({});
@@ -46,14 +46,14 @@ describe('patchTexts', () => {
 });
 
 describe('states of texts', () => {
-  it('LIBRARY-S3: remembers the source of a translation, and none for the default language', () => {
+  it('LIBRARY-S3: stores the source hash of a translation, and none for the default language', () => {
     expect(asked.states.scalarQuestion1).toEqual({
       'en-GB': { origin: 'person' },
       'de-DE': { origin: 'person', sourceLanguage: 'en-GB', sourceHash: hashText('How are you?') },
     });
   });
 
-  it('LIBRARY-S5: is outdated while the source reads otherwise', () => {
+  it('LIBRARY-S5: a translation is outdated while its source differs', () => {
     expect(isOutdated(asked, 'scalarQuestion1', 'de-DE')).toBe(false);
     const changed = edit(asked, { scalarQuestion1: { 'en-GB': 'How are you today?' } });
     expect(isOutdated(changed, 'scalarQuestion1', 'de-DE')).toBe(true);
@@ -69,7 +69,7 @@ describe('states of texts', () => {
     expect(isOutdated(right, 'scalarQuestion1', 'de-DE')).toBe(false);
   });
 
-  it('LIBRARY-S6: texts of a person in the default language need no review, all others do', () => {
+  it('LIBRARY-S6: every text needs a review, except those of a person in the default language', () => {
     expect(needsReview(asked, 'scalarQuestion1', 'en-GB')).toBe(false);
     expect(needsReview(asked, 'scalarQuestion1', 'de-DE')).toBe(true);
     expect(needsReview(asked, 'scalarQuestion1', 'fr-FR')).toBe(false);
@@ -91,7 +91,7 @@ describe('states of texts', () => {
     );
   });
 
-  it('LIBRARY-S4: an edit changes the state of no other text, and a text without words has no state', () => {
+  it('LIBRARY-S4: an edit changes no state of another text, and an empty text has no state', () => {
     fc.assert(
       fc.property(fc.array(patch, { maxLength: 12 }), patch, (patches, last) => {
         const before = patches.reduce((written, each) => edit(written, each), EMPTY);

@@ -2,35 +2,35 @@ import { type Static, Type } from 'typebox';
 import { LOCALES, Locale, type LocalizedText } from '#shared/i18n/locale';
 import { hashText } from '#shared/library/text-hash';
 
-/** Who wrote a text of one language, from which text of another it was made, and who reviewed it. Rules LIBRARY-S1 to LIBRARY-S7. */
+/** Author of a text in one language, its source, and its reviewer. Rules LIBRARY-S1 to LIBRARY-S7. */
 export const TextState = Type.Object({
   origin: Type.Enum(['person', 'ai', 'import']),
-  /** The model that wrote it. */
+  /** The AI model that wrote the text. */
   model: Type.Optional(Type.String()),
   reviewedBy: Type.Optional(Type.String()),
   reviewedAt: Type.Optional(Type.String()),
   sourceLanguage: Type.Optional(Locale),
-  /** `hashText` of the text that it was made from, as it was then. */
+  /** `hashText` of the source text at the time of translation. */
   sourceHash: Type.Optional(Type.String()),
 });
 export type TextState = Static<typeof TextState>;
 export type TextOrigin = Pick<TextState, 'origin' | 'model'>;
 
 export type FieldTexts = Partial<Record<string, LocalizedText>>;
-/** By field and language; a text that is not there has no state. */
+/** States by field and language. A missing text has no state. */
 export type TextStates = Partial<Record<string, Partial<Record<Locale, TextState>>>>;
 
-/** What is laid over texts: a text, or null, which removes it. */
+/** Changes of texts: a new text, or null to remove it. */
 export type TextPatch = Partial<Record<string, Partial<Record<Locale, string | null>>>>;
 
-/** FieldTexts in several languages with their states. */
+/** Texts in several languages with their states. */
 export interface Written {
   multilang: FieldTexts;
   states: TextStates;
   defaultLanguage: Locale;
 }
 
-/** LIBRARY-S1: the texts with a patch laid over them. An empty text is none. */
+/** LIBRARY-S1: the texts with a patch applied. An empty text is removed. */
 export function patchTexts(multilang: FieldTexts, patch: TextPatch): FieldTexts {
   const next: FieldTexts = { ...multilang };
   for (const [field, languages] of Object.entries(patch)) {
@@ -47,15 +47,15 @@ export function patchTexts(multilang: FieldTexts, patch: TextPatch): FieldTexts 
 
 const PERSON: TextState = { origin: 'person' };
 
-/** LIBRARY-S2, LIBRARY-S3: the state of a text that was just written: not reviewed, made from the present text of the default language. */
+/** LIBRARY-S2, LIBRARY-S3: the state of a new text: not reviewed, based on the current text of the default language. */
 function stateOfEdit(texts: FieldTexts, field: string, locale: Locale, defaultLanguage: Locale, origin: TextOrigin): TextState {
   const source = locale === defaultLanguage ? undefined : texts[field]?.[defaultLanguage];
   return { ...origin, ...(source ? { sourceLanguage: defaultLanguage, sourceHash: hashText(source) } : {}) };
 }
 
 /**
- * LIBRARY-S2 to LIBRARY-S4: the states after an edit. A text that stayed as it was keeps its state.
- * @param origins who wrote the changed texts, by field and language; a person unless it says otherwise
+ * LIBRARY-S2 to LIBRARY-S4: the states after an edit. An unchanged text keeps its state.
+ * @param origins authors of the changed texts by field and language; a person if absent
  */
 export function statesOfEdit(
   before: Written,
@@ -75,14 +75,14 @@ export function statesOfEdit(
   return states;
 }
 
-/** LIBRARY-S5: whether the text that a translation was made from reads otherwise now. Never stored. */
+/** LIBRARY-S5: whether the source of a translation has changed since the translation. Never stored. */
 export function isOutdated({ multilang, states }: Written, field: string, locale: Locale): boolean {
   const { sourceLanguage, sourceHash } = states[field]?.[locale] ?? {};
   if (sourceLanguage === undefined || sourceHash === undefined || !multilang[field]?.[locale]) return false;
   return hashText(multilang[field]?.[sourceLanguage] ?? '') !== sourceHash;
 }
 
-/** LIBRARY-S6: whether a text waits for a review. What a person wrote in the default language needs none. */
+/** LIBRARY-S6: whether a text needs a review: every text but those that a person wrote in the default language. */
 export function needsReview({ multilang, states, defaultLanguage }: Written, field: string, locale: Locale): boolean {
   if (!multilang[field]?.[locale]) return false;
   const { origin = 'person', reviewedBy } = states[field]?.[locale] ?? {};
@@ -90,8 +90,8 @@ export function needsReview({ multilang, states, defaultLanguage }: Written, fie
 }
 
 /**
- * LIBRARY-S7: the state of a text after its review, which also says that it is still right.
- * @param sourceHash of the source text that the reviewer saw: if it changed since, the text stays outdated
+ * LIBRARY-S7: the state of a text after its review.
+ * @param review.sourceHash hash of the source text that the reviewer saw; if the source changed since, the text stays outdated
  */
 export function reviewed(
   written: Written,
@@ -111,7 +111,7 @@ export type TranslationCount = Static<typeof TranslationCount>;
 export const TranslationCounts = Type.Record(Type.Enum([...LOCALES]), TranslationCount);
 export type TranslationCounts = Record<Locale, TranslationCount>;
 
-/** LIBRARY-S8: by language: required texts that are missing, and all texts that are outdated or not reviewed. */
+/** LIBRARY-S8: counts by language: missing required texts, outdated texts and texts that need a review. */
 export function countTexts(parts: readonly (Written & { required: readonly string[] })[]): TranslationCounts {
   const counts = Object.fromEntries(LOCALES.map((locale) => [locale, { missing: 0, outdated: 0, unreviewed: 0 }])) as TranslationCounts;
   for (const part of parts) {

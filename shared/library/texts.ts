@@ -2,7 +2,7 @@ import type { FieldTexts } from '#shared/library/text-state';
 import type { TemplateChapter } from '#shared/template/schema';
 import { collectTexts, omitImages } from '#shared/template/texts';
 
-/** The texts of the item itself, and the chapters of a template, which have texts of their own. */
+/** The texts of an item, and the chapters of a template with their texts. */
 interface Content {
   multilang: FieldTexts;
   chapters?: readonly TemplateChapter[] | undefined;
@@ -11,8 +11,8 @@ interface Content {
 const known = new WeakMap<object, FieldTexts>();
 
 /**
- * TEMPLATE-T2: all texts of a content by their names, those of chapters and pages too. For a content that is asked again the same object:
- * an editor asks for each of hundreds of texts.
+ * TEMPLATE-T2: all texts of a content by name, including those of chapters and pages. Cached per content object, because an editor calls
+ * this for each of hundreds of texts.
  */
 export function textsOfContent(content: Content): FieldTexts {
   if (!content.chapters) return content.multilang;

@@ -5,14 +5,14 @@ import { type EditHistory, NO_HISTORY, recordStep, redoStep, undoStep } from '#s
 const step = (path: string, from: unknown, to: unknown, at = 0) => ({ target: 't', path, from, to, at });
 const record = (...steps: ReturnType<typeof step>[]): EditHistory => steps.reduce(recordStep, NO_HISTORY);
 
-test('LIBRARY-U1: key strokes into one text are one step until there is a pause; a list is a step each time', () => {
+test('LIBRARY-U1: keystrokes in one text form one step until a pause; each change of a list is a step', () => {
   expect(record(step('a', '', 'H', 0), step('a', 'H', 'Hi', 900)).done).toEqual([step('a', '', 'Hi', 900)]);
   expect(record(step('a', '', 'H', 0), step('a', 'H', 'Hi', 1_000)).done).toHaveLength(2);
   expect(record(step('a', '', 'H', 0), step('b', '', 'B', 1)).done).toHaveLength(2);
   expect(record(step('items', [], [1], 0), step('items', [1], [1, 2], 1)).done).toHaveLength(2);
 });
 
-test('LIBRARY-U2: what somebody else changed since is passed over', () => {
+test('LIBRARY-U2: undo skips fields that another author changed since', () => {
   const history = record(step('a', '', 'mine'), step('b', '', 'also mine'));
   const { set, history: left } = undoStep(history, (_, path) => (path === 'b' ? 'theirs' : 'mine'));
   expect(set).toEqual({ target: 't', path: 'a', value: '' });
@@ -20,14 +20,14 @@ test('LIBRARY-U2: what somebody else changed since is passed over', () => {
   expect(undoStep(history, () => 'theirs')).toEqual({ history: NO_HISTORY, set: undefined });
 });
 
-test('LIBRARY-U3: redo does again what undo took back, and a new step ends it', () => {
+test('LIBRARY-U3: redo repeats an undone step, and a new step clears it', () => {
   const history = record(step('a', undefined, 'one'));
   const undone = undoStep(history, () => 'one').history;
   expect(redoStep(undone, () => undefined).set).toEqual({ target: 't', path: 'a', value: 'one' });
   expect(recordStep(undone, step('b', '', 'x')).undone).toEqual([]);
 });
 
-test('LIBRARY-U2, LIBRARY-U3: undoing everything and redoing everything leads back and forth without loss', () => {
+test('LIBRARY-U2, LIBRARY-U3: undoing and redoing everything restores each value', () => {
   const edits = fc.array(fc.record({ path: fc.constantFrom('a', 'b', 'c'), value: fc.string({ maxLength: 4 }) }), { maxLength: 30 });
   fc.assert(
     fc.property(edits, (list) => {

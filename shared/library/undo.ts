@@ -1,16 +1,16 @@
 import { sameValue } from '#shared/library/paths';
 import type { TextOrigin } from '#shared/library/text-state';
 
-/** One change of one field of one draft. */
+/** A change of one field of one draft. */
 export interface EditStep {
-  /** Names the draft. */
+  /** Identifies the draft. */
   target: string;
   path: string;
   from: unknown;
   to: unknown;
-  /** Who wrote what it was set to; a person where nothing is said. */
+  /** Author of the new value; a person if absent. */
   origin?: TextOrigin | undefined;
-  /** In milliseconds. */
+  /** Time in ms. */
   at: number;
 }
 
@@ -22,7 +22,7 @@ export interface EditHistory {
 
 export const NO_HISTORY: EditHistory = { done: [], undone: [] };
 const MAX_STEPS = 200;
-/** Key strokes that follow each other faster than this are one step. */
+/** Keystrokes in one field with a shorter pause form one step, in ms. */
 const PAUSE_MS = 1_000;
 
 const isText = (value: unknown): boolean => value === null || value === undefined || typeof value === 'string';
@@ -34,23 +34,22 @@ const continues = (last: EditStep | undefined, step: EditStep): last is EditStep
   !last.origin &&
   step.at - last.at < PAUSE_MS;
 
-/** LIBRARY-U1: the history with another step. Key strokes into the same text without a pause are one step; a new step ends redoing. */
+/** LIBRARY-U1: the history with another step. Keystrokes in the same text without a pause are joined; a new step clears the redo steps. */
 export function recordStep({ done }: EditHistory, step: EditStep): EditHistory {
   const last = done.at(-1);
   if (!continues(last, step)) return { done: [...done, step].slice(-MAX_STEPS), undone: [] };
   return { done: [...done.slice(0, -1), { ...step, from: last.from }], undone: [] };
 }
 
-/** What an undo or a redo does. */
+/** The result of an undo or redo. */
 export interface Undoing {
   history: EditHistory;
-  /** The field to set, and to what; undefined when nothing is to be done. */
+  /** The field to set and its value; undefined if there is nothing to do. */
   set: { target: string; path: string; value: unknown; origin?: TextOrigin | undefined } | undefined;
 }
 
 /**
- * LIBRARY-U2: takes back the last step. A field that does not hold any more what the step wrote was changed by somebody else: that step
- * is passed over, so that nobody's words are overwritten.
+ * LIBRARY-U2: undoes the last step. Skips steps whose field another author changed since, so that no other author's text is overwritten.
  */
 export function undoStep({ done, undone }: EditHistory, read: (target: string, path: string) => unknown): Undoing {
   const at = done.findLastIndex(({ target, path, to }) => sameValue(path, read(target, path), to));
@@ -62,7 +61,7 @@ export function undoStep({ done, undone }: EditHistory, read: (target: string, p
   };
 }
 
-/** LIBRARY-U3: does the last step that was taken back again, under the same condition. */
+/** LIBRARY-U3: redoes the last undone step. Skips steps whose field another author changed since. */
 export function redoStep({ done, undone }: EditHistory, read: (target: string, path: string) => unknown): Undoing {
   const at = undone.findLastIndex(({ target, path, from }) => sameValue(path, read(target, path), from));
   const step = undone[at];

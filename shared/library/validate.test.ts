@@ -40,14 +40,14 @@ describe('texts of questions', () => {
     expect(textsOfType(type)).toEqual(expect.arrayContaining([...required]));
   });
 
-  it('LIBRARY-T2: the text for regular ratings stands in for the one for all', () => {
+  it('LIBRARY-T2: the text for regular ratings replaces the general one', () => {
     expect(requiredTexts('single-with', { textQuestion1Regular: { 'en-GB': 'Why?' } })).toEqual([
       'scalarQuestion1',
       'textQuestion1Regular',
     ]);
   });
 
-  it('LIBRARY-T3: texts of another type stay stored and count for nothing', () => {
+  it('LIBRARY-T3: texts of another type stay stored and are ignored', () => {
     const draft = applyFields(emptyDraft('question'), { multilang: { textQuestion2: { 'en-GB': 'More?' } } });
     expect(draft.multilang.textQuestion2).toEqual({ 'en-GB': 'More?' });
     expect(writtenOf('question', draft).multilang).toEqual({});
@@ -55,7 +55,7 @@ describe('texts of questions', () => {
 });
 
 describe('names', () => {
-  it('LIBRARY-D2: lists call an item by its name, else by its first text in its default language', () => {
+  it('LIBRARY-D2: nameOfDraft returns the name, else the first text in the default language', () => {
     const draft = applyFields(emptyDraft('question'), { defaultLanguage: 'de-DE', multilang: { scalarQuestion1: { 'de-DE': 'Wie?' } } });
     expect(nameOfDraft('question', draft)).toBe('Wie?');
     expect(nameOfDraft('question', { ...draft, languageIndependentName: 'Mood' })).toBe('Mood');
@@ -63,13 +63,13 @@ describe('names', () => {
 });
 
 describe('validateDraft', () => {
-  it('LIBRARY-V1: takes a draft that is not finished, but a block or survey without a name', () => {
+  it('LIBRARY-V1: accepts an incomplete draft, but no block or survey without a name', () => {
     expect(errors({})).toEqual({});
     expect(errors({ languageIndependentName: ' ' })).toEqual({ languageIndependentName: 'validations.required' });
     expect(validateDraft(emptyDraft('question'), facts({ kind: 'question' }))).toEqual({});
   });
 
-  it('LIBRARY-V2: refuses a text over 5,000 characters, beside its field and language', () => {
+  it('LIBRARY-V2: refuses a text over 5,000 characters at its field and language', () => {
     expect(errors({ multilang: { introTitle: { 'de-DE': 'a'.repeat(5_001), 'en-GB': 'a'.repeat(5_000) } } })).toEqual({
       'multilang.introTitle.de-DE': 'library.textTooLong',
     });
@@ -131,7 +131,7 @@ describe('validateDraft', () => {
     ],
   ])('LIBRARY-V3: checks parts: %s', (_, fields, more, error) => expect(errors(fields, more).items).toBe(error));
 
-  it('LIBRARY-V6: refuses a block a question that a survey with it has; what is there already is no reason to refuse a text', () => {
+  it('LIBRARY-V6: refuses a question that a survey with the block has, but no text because of an existing one', () => {
     const [one, two] = [Q1, Q2].map((questionId) => ({ questionId, version: 1 })) as [SurveyPart, SurveyPart];
     const before = applyFields({ ...emptyDraft('block'), languageIndependentName: 'Block' }, { questions: [one] });
     const more = facts({ kind: 'block', before, surveys: [[one, two, two]] });
@@ -139,13 +139,13 @@ describe('validateDraft', () => {
     expect(validateDraft(applyFields(before, { languageIndependentName: 'Other' }), more)).toEqual({});
   });
 
-  it('LIBRARY-V3: keeps an archived question that the survey has already', () => {
+  it('LIBRARY-V3: accepts an archived question that the survey has already', () => {
     const items = [{ questionId: Q1, version: 1 }];
     const parts = new Map([[Q1, { ...question, status: 'Archived' as const }]]);
     expect(errors({ items }, { parts, before: survey({ items }) })).toEqual({});
   });
 
-  it('LIBRARY-V4: shares by the provider alone, with shared parts, and for good', () => {
+  it('LIBRARY-V4: only the provider shares, with shared parts, and cannot undo it', () => {
     expect(errors({ visibility: 'Shared' })).toEqual({ visibility: 'library.sharedByProvider' });
     expect(errors({ visibility: 'Shared', items: [{ questionId: Q1, version: 1 }] }, { canShare: true })).toEqual({
       items: 'library.partsNotShared',
@@ -155,7 +155,7 @@ describe('validateDraft', () => {
     });
   });
 
-  it('LIBRARY-V5: fixes the type of a question with its first version', () => {
+  it('LIBRARY-V5: refuses another type after the first version of a question', () => {
     const before = emptyDraft('question');
     const after = applyFields(before, { type: 'text-only' });
     expect(validateDraft(after, facts({ kind: 'question', before }))).toEqual({});
@@ -164,7 +164,7 @@ describe('validateDraft', () => {
 });
 
 describe('parts', () => {
-  it('LIBRARY-P1: puts the questions of a block where the block stands', () => {
+  it('LIBRARY-P1: inserts the questions of a block at its position', () => {
     const parts = [
       { blockId: B1, version: 1 },
       { questionId: Q1, version: 2 },
@@ -175,7 +175,7 @@ describe('parts', () => {
     ]);
   });
 
-  it('LIBRARY-P3: names the version of each part that stood for its draft', () => {
+  it('LIBRARY-P3: pins a version of each part that was a draft', () => {
     const parts = [
       { blockId: B1, version: null },
       { questionId: Q1, version: 2 },

@@ -12,34 +12,35 @@ import { errorOfChapters } from '#shared/template/validate';
 /** A message key for each wrong field. */
 export type FieldErrors = Record<string, string>;
 
-/** What is known of a part or a category of the draft. */
+/** The current state of a part or category of the draft. */
 export interface KnownPart {
   kind: LibraryKind;
   status: LibraryStatus;
   visibility: Visibility;
-  /** The newest saved version; 0 before the first. */
+  /** Newest saved version; 0 if there is none. */
   version: number;
-  /** The questions of a block, at the version that the draft names. */
+  /** Questions of a block, at the version that the draft has. */
   questions: readonly SurveyPart[];
 }
 
+/** What the validation of a draft needs to know. */
 export interface DraftFacts {
   kind: LibraryKind;
   /** The draft before the save; undefined for a new item. */
   before?: LibraryDraft | undefined;
-  /** It is a saved version that comes back, with what was archived since. */
+  /** Whether a saved version is restored. It may contain items that were archived since. */
   restores?: true | undefined;
-  /** The newest saved version of the item; 0 before the first. */
+  /** Newest saved version of the item; 0 if there is none. */
   version: number;
-  /** The author may share. */
+  /** Whether the author may share items. */
   canShare: boolean;
   parts: ReadonlyMap<string, KnownPart>;
   categories: ReadonlyMap<string, Pick<KnownPart, 'visibility' | 'status'>>;
-  /** The questions of each survey that has the draft of this block. */
+  /** The questions of each survey that contains the draft of this block. */
   surveys: readonly (readonly SurveyPart[])[];
 }
 
-/** LIBRARY-V2: the name and texts that are too long, each by its field and language. */
+/** LIBRARY-V2: names and texts that are too long, by field and language. */
 function longTexts(draft: LibraryDraft): FieldErrors {
   const errors: FieldErrors = {};
   if (draft.languageIndependentName.length > TEXT_LIMITS.name) errors.languageIndependentName = 'library.nameTooLong';
@@ -56,11 +57,11 @@ const sizeOf = (part: SurveyPart, known: KnownPart | undefined): readonly Survey
 
 const keysOf = (parts: readonly SurveyPart[]): string => parts.map((part) => partKey({ id: partId(part), version: part.version })).join();
 
-/** Whether two drafts have other parts, or in another order or version. */
+/** Whether two drafts differ in their parts, the order or the versions. */
 export const hasOtherParts = (one: Pick<LibraryDraft, 'parts'>, other: Pick<LibraryDraft, 'parts'>): boolean =>
   keysOf(one.parts) !== keysOf(other.parts);
 
-/** LIBRARY-V3, LIBRARY-V6: what is wrong with the parts; undefined when nothing is. Only parts that are new must be offered still. */
+/** LIBRARY-V3, LIBRARY-V6: the error of the parts; undefined if there is none. Only new parts must not be archived. */
 function errorOfParts(draft: LibraryDraft, { before, restores, parts, surveys }: DraftFacts): string | undefined {
   if (before && before.visibility === draft.visibility && !hasOtherParts(before, draft)) return undefined;
   const old = new Set(before?.parts.map(partId));
@@ -88,17 +89,17 @@ function errorOfCategories(draft: LibraryDraft, { before, restores, categories }
   return undefined;
 }
 
-/** LIBRARY-V4: sharing is the provider's, and is never taken back. */
+/** LIBRARY-V4: only the provider shares, and sharing cannot be undone. */
 function errorOfVisibility({ visibility }: LibraryDraft, { before, canShare }: DraftFacts): string | undefined {
   if (before?.visibility === 'Shared' && visibility === 'Tenant') return 'library.sharedForGood';
   return visibility === 'Shared' && before?.visibility !== 'Shared' && !canShare ? 'library.sharedByProvider' : undefined;
 }
 
-/** Where a name is missing: a category has none but its text. */
+/** The field that holds the name. A category has only the text `name`. */
 const fieldOfName = (kind: LibraryKind, { defaultLanguage }: LibraryDraft): string =>
   kind === 'category' ? `multilang.name.${defaultLanguage}` : 'languageIndependentName';
 
-/** LIBRARY-V1 to LIBRARY-V6: what keeps a draft from being saved, by field. A draft that is not finished is no error. */
+/** LIBRARY-V1 to LIBRARY-V6: validates a draft, which may be incomplete. @returns a message key for each wrong field */
 export function validateDraft(draft: LibraryDraft, facts: DraftFacts): FieldErrors {
   const { kind, before, version } = facts;
   const found: Record<string, string | undefined> = {

@@ -25,11 +25,11 @@ export const isPairOpen = ({ status }: Pick<ProjectPair, 'status'>): boolean => 
 
 /** What a new or changed pair is validated against. */
 export interface PairContext {
-  /** Pairs of the project that are held, or were. Those that the system closed do not count. */
+  /** Other pairs of the project, without those that the system closed. */
   others: readonly Pair[];
-  /** All pairs, with those that the system closed. */
+  /** Number of pairs, including those that the system closed. */
   count: number;
-  /** Whether they belong to the tenant and can sign in. */
+  /** Whether a user belongs to the tenant and can sign in. */
   isThere: (userId: string) => boolean;
 }
 

@@ -4,22 +4,22 @@ import { type FileReview, readTexts } from '#shared/library/file/texts';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { SurveyPart } from '#shared/library/schema';
 
-/** An item that a file makes. */
+/** An item that an import creates. */
 export interface ImportedItem {
   id: string;
   kind: LibraryKind;
   draft: LibraryDraft;
 }
 
-/** Where the ids of new items come from. */
+/** Provides the ids of the imported items. */
 export interface FileIds {
-  /** A new id for a part, by its kind and its key in the file. */
+  /** A new id for a part, given its kind and its key in the file. */
   nextId(kind: LibraryKind, key: string): string;
-  /** The category of the tenant that a category of the file is; undefined: a new one. */
+  /** Id of the tenant's category that equals a category of the file; undefined to create a new one. */
   knownCategory(key: string): string | undefined;
 }
 
-/** LIBRARY-F4, LIBRARY-F5: the new items of a file, each after those that it has: categories, questions, blocks, the survey. */
+/** LIBRARY-F4, LIBRARY-F5: the new items of a file, dependencies first: categories, questions, blocks, the survey. */
 export function importSurveyFile(file: SurveyFile, { nextId, knownCategory }: FileIds, review: FileReview): ImportedItem[] {
   const ids = new Map<string, string>();
   const idOf = (kind: LibraryKind, key: string): string => {

@@ -1,7 +1,7 @@
 import { SURVEY_FORMAT, SurveyFile } from '#shared/library/file/schema';
 import { TALK_FORMAT, TalkFile } from '#shared/library/talk-file/schema';
 
-/** A schema as a document of its own. */
+/** A TypeBox schema as a standalone JSON Schema document. */
 const published = (format: string, title: string, schema: object): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `/schemas/${format}.json`,
@@ -9,7 +9,7 @@ const published = (format: string, title: string, schema: object): object => ({
   ...(JSON.parse(JSON.stringify(schema)) as object),
 });
 
-/** The JSON Schemas of the files, by their names below `/schemas/`. */
+/** JSON Schemas of the file formats, by their name below `/schemas/`. */
 export const FILE_SCHEMAS: Record<string, object> = {
   [`${SURVEY_FORMAT}.json`]: published(SURVEY_FORMAT, 'A survey of Parley, with its questions, blocks and categories', SurveyFile),
   [`${TALK_FORMAT}.json`]: published(TALK_FORMAT, 'A talk template of Parley, with its chapters, pages, pictures and categories', TalkFile),

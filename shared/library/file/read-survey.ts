@@ -4,12 +4,12 @@ import { hasMarkup } from '#shared/library/file/texts';
 import { TEXT_LIMITS } from '#shared/library/limits';
 import type { FieldErrors } from '#shared/library/validate';
 
-/** A file that somebody brings. The numbered rules are in RULES.md. */
+/** Parses the file of a survey. The numbered rules are in RULES.md. */
 
 const compiled = Compile(SurveyFile);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The name of a place in a file, such as `questions.3.multilang`. */
+/** The position in a file, such as `questions.3.multilang`, from a JSON pointer. */
 const nameOf = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
 interface SchemaError {
@@ -18,7 +18,7 @@ interface SchemaError {
   params: { additionalProperties?: readonly string[]; requiredProperties?: readonly string[] };
 }
 
-/** LIBRARY-I2: what a file has that the format does not, and what it lacks, by its place. A dozen at most: the first ones tell enough. */
+/** LIBRARY-I2: unknown and missing fields, by position. Lists at most 12 unknown fields of each object. */
 function shapeErrors(file: unknown, check: { Errors(value: unknown): object[] }): FieldErrors {
   const errors: FieldErrors = {};
   for (const { instancePath, params } of check.Errors(file) as SchemaError[]) {
@@ -34,16 +34,16 @@ function shapeErrors(file: unknown, check: { Errors(value: unknown): object[] })
 
 const NOT_THIS = 'files.notThis';
 
-/** LIBRARY-I1: whether the file says that it is of this format; a newer number of it is named. */
+/** LIBRARY-I1: whether the file has this format. A newer version of the format gets its own message. */
 export function formatErrors(file: unknown, format: string): FieldErrors {
-  const said = isRecord(file) ? file.format : undefined;
+  const name = isRecord(file) ? file.format : undefined;
   const [noun, number] = format.split('-');
-  const theirs = typeof said === 'string' && said.length < 40 ? /^([a-z]+)-(\d+)$/.exec(said) : null;
+  const theirs = typeof name === 'string' && name.length < 40 ? /^([a-z]+)-(\d+)$/.exec(name) : null;
   if (!theirs || theirs[1] !== noun) return { format: NOT_THIS };
-  return Number(theirs[2]) > Number(number) ? { format: 'files.newer' } : said === format ? {} : { format: NOT_THIS };
+  return Number(theirs[2]) > Number(number) ? { format: 'files.newer' } : name === format ? {} : { format: NOT_THIS };
 }
 
-/** LIBRARY-I4: the first texts with markup, by their place. */
+/** LIBRARY-I4: the first text with markup, by its position. */
 export function markupErrors(value: unknown, place = ''): FieldErrors {
   if (typeof value === 'string') return hasMarkup(value) ? { [place]: 'files.markup' } : {};
   if (typeof value !== 'object' || value === null) return {};
@@ -54,7 +54,7 @@ export function markupErrors(value: unknown, place = ''): FieldErrors {
   return {};
 }
 
-/** LIBRARY-I3: keys that stand twice, are used but not there, or are there but not used. */
+/** LIBRARY-I3: keys that are repeated, used but missing, or present but unused. */
 export function keyErrors(place: string, keys: readonly string[], used: readonly string[], isUsedOnce: boolean): FieldErrors {
   const errors: FieldErrors = {};
   const there = new Set<string>();
@@ -81,7 +81,7 @@ function contentErrors(file: SurveyFile): FieldErrors {
   return { ...errors, ...categoryErrors(file.categories) };
 }
 
-/** A category has its name alone; it may be written in another language than its default one. */
+/** Requires a name of every category, in any language. */
 export function categoryErrors(categories: SurveyFile['categories']): FieldErrors {
   const nameless = [...categories.entries()].filter(
     ([, { multilang }]) => !Object.values(multilang.name ?? {}).some((text) => text.trim()),
@@ -101,7 +101,7 @@ const categoriesUsed = ({ surveyCategories, blocks, questions }: SurveyFile): st
   ...[...blocks, ...questions].flatMap(({ categories }) => categories),
 ];
 
-/** Reads a file of any format by its schema (LIBRARY-I1, LIBRARY-I2, LIBRARY-I4). */
+/** LIBRARY-I1, LIBRARY-I2, LIBRARY-I4: reads a file of any format by its schema. */
 export function readShape<File>(
   file: unknown,
   format: string,
@@ -115,11 +115,11 @@ export function readShape<File>(
   return Object.keys(markup).length > 0 ? { fields: markup } : { file: file as File };
 }
 
-/** Of a newer format only what it has and this one has not tells anything. */
+/** For a newer format, only unknown fields are reported: other errors may come from the newer format itself. */
 const onlyUnknown = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, key]) => key === 'files.unknownField'));
 
-/** LIBRARY-I1 to LIBRARY-I4: the file, or what is wrong in it, by its place. */
+/** LIBRARY-I1 to LIBRARY-I4: the parsed file, or its errors by position. */
 export function readSurveyFile(given: unknown): { file: SurveyFile } | { fields: FieldErrors } {
   const read = readShape<SurveyFile>(given, SURVEY_FORMAT, compiled);
   if ('fields' in read) return read;

@@ -5,39 +5,40 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import { TranslationCounts } from '#shared/library/text-state';
 import { QuestionType } from '#shared/survey/schema';
 
-/** The file of a survey, which one company exports and another imports. It has no ids, no users and no times. */
+/** The file format in which one company exports a survey and another imports it. It contains no ids, users or times. */
 
-/** The name and number of the format, as it stands in a file and in the address of its JSON Schema. */
+/** Name and version of the format, as in the file and in the address of its JSON Schema. */
 export const SURVEY_FORMAT = 'survey-1';
 
-/** Most categories of a file. */
+/** Maximum number of categories in a file. */
 const MAX_FILE_CATEGORIES = 100;
 
 export const closed = { additionalProperties: false } as const;
 const Text = Type.String({ minLength: 1, maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' });
 export const FileName = Type.String({ maxLength: TEXT_LIMITS.name, pattern: '^[^\\u0000-\\u001f]*$' });
-/** Names a part within its file. */
+/** Identifies a part within its file. */
 export const FileKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
 
-/** Where a text comes from, without people and times. */
+/** Origin of a text, without users and times. */
 export const FileTextState = Type.Object(
   {
     origin: Type.Enum(['person', 'ai', 'import']),
     model: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Somebody has reviewed it. */
+    /** Whether the text was reviewed. */
     reviewed: Type.Boolean(),
     sourceLanguage: Type.Optional(Locale),
-    /** Of the text that it was made from, as it was then (`hashText`). */
+    /** `hashText` of the source text at the time of translation. */
     sourceHash: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9a-f]*$' })),
   },
   closed,
 );
 export type FileTextState = Static<typeof FileTextState>;
 
+/** Schema of an object with a value for each language. */
 export const perFileLanguage = <Value extends Type.TSchema>(value: Value) =>
   Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), closed);
 
-/** These texts with their states. */
+/** Schema of these text fields with their states. */
 export function fileTextsOf(fields: readonly string[]) {
   const perField = <Value extends Type.TSchema>(value: Value) =>
     Type.Partial(Type.Object(Object.fromEntries(fields.map((field) => [field, value]))), closed);
@@ -46,7 +47,7 @@ export function fileTextsOf(fields: readonly string[]) {
     states: Type.Optional(Type.Unsafe<FileStates>(perField(perFileLanguage(FileTextState)))),
   };
 }
-/** The texts of a kind with their states, and its default language. */
+/** Schema of the texts of a kind with their states and default language. */
 export const fileTexts = (kind: LibraryKind) => ({ defaultLanguage: Locale, ...fileTextsOf(LIBRARY[kind].texts) });
 export type FileTexts = Partial<Record<string, Partial<Record<Locale, string>>>>;
 export type FileStates = Partial<Record<string, Partial<Record<Locale, FileTextState>>>>;
@@ -73,10 +74,10 @@ export const SurveyFile = Type.Object(
   {
     format: Type.Literal(SURVEY_FORMAT),
     languageIndependentName: FileName,
-    /** Keys of the survey's categories. */
+    /** Keys of the categories of the survey. */
     surveyCategories: FileCategories,
     ...fileTexts('survey'),
-    /** The order in which a respondent meets questions and blocks. */
+    /** Questions and blocks in the order of the survey. */
     items: Type.Array(Type.Union([Type.Object({ question: FileKey }, closed), Type.Object({ block: FileKey }, closed)]), {
       maxItems: TEXT_LIMITS.parts,
     }),
@@ -89,12 +90,12 @@ export const SurveyFile = Type.Object(
 export type SurveyFile = Static<typeof SurveyFile>;
 export type FileItem = SurveyFile['items'][number];
 
-/** What an import makes, or would make. */
+/** What an import creates, or would create. */
 export const ImportPlan = Type.Object({
   name: Type.String(),
   questions: Type.Integer(),
   blocks: Type.Integer(),
-  /** Names of categories that are made, and of those that the company has already. */
+  /** Names of the categories that the import creates, and of those that the company already has. */
   newCategories: Type.Array(Type.String()),
   knownCategories: Type.Array(Type.String()),
   translation: TranslationCounts,

@@ -3,9 +3,9 @@ import type { FileStates, FileTextState, FileTexts } from '#shared/library/file/
 import { hashText } from '#shared/library/text-hash';
 import type { FieldTexts, TextState, TextStates } from '#shared/library/text-state';
 
-/** Texts and states on their way into a file and out of it. The numbered rules are in RULES.md. */
+/** Converts texts and states to and from their file format. The numbered rules are in RULES.md. */
 
-/** Local keys of a file, in the order of their first use: `q1`, `q2`. */
+/** Assigns the keys of a file in order of first use: `q1`, `q2`. */
 export class FileKeys {
   readonly #keys = new Map<string, string>();
   readonly #letter: string;
@@ -14,24 +14,25 @@ export class FileKeys {
     this.#letter = letter;
   }
 
-  /** The key of what has this id. */
+  /** The key for an id. */
   of(id: string): string {
     const key = this.#keys.get(id) ?? `${this.#letter}${this.#keys.size + 1}`;
     this.#keys.set(id, key);
     return key;
   }
 
-  /** Ids with their keys. */
+  /** All ids with their keys. */
   all(): [string, string][] {
     return [...this.#keys];
   }
 }
 
-/** A tag of HTML, whole or cut. Texts are plain. */
+/** A complete or truncated HTML tag. Texts must be plain. */
 const MARKUP = /<(?:[a-z!/?][^>]*>|script|style|iframe|img|svg)/i;
+/** Whether a text contains HTML. */
 export const hasMarkup = (text: string): boolean => MARKUP.test(text);
 
-/** LIBRARY-F3: the same values in one order: fields as in `fields`, then languages. */
+/** LIBRARY-F3: the values in a fixed order: fields as in `fields`, then languages as in `LOCALES`. */
 function inOrder<Value>(values: Partial<Record<string, Partial<Record<Locale, Value>>>>, fields: readonly string[]) {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -42,7 +43,7 @@ function inOrder<Value>(values: Partial<Record<string, Partial<Record<Locale, Va
   ) as Partial<Record<string, Partial<Record<Locale, Value>>>>;
 }
 
-/** LIBRARY-F2: a state without the person and the moment of its review. */
+/** LIBRARY-F2: the state without reviewer and time of review. */
 const portable = ({ origin, model, reviewedBy, sourceLanguage, sourceHash }: TextState): FileTextState => ({
   origin,
   ...(model === undefined ? {} : { model }),
@@ -51,7 +52,7 @@ const portable = ({ origin, model, reviewedBy, sourceLanguage, sourceHash }: Tex
   ...(sourceHash === undefined ? {} : { sourceHash }),
 });
 
-/** The texts and states of a file, in the order of these fields. */
+/** Texts and states in their file format, in the order of `fields`. */
 export function writeTexts(
   multilang: FieldTexts,
   states: TextStates,
@@ -67,13 +68,13 @@ export function writeTexts(
   return { multilang: inOrder(multilang, fields), states: inOrder(portableStates, fields) };
 }
 
-/** Who takes a file over, and when: what was reviewed elsewhere counts as reviewed by them. */
+/** The importing user and the time of the import. They become reviewer and review time of the reviewed texts. */
 export interface FileReview {
   by: string;
   at: string;
 }
 
-/** LIBRARY-F2, LIBRARY-F4: the texts and states of an item that comes from a file. A text without a state is from a file. */
+/** LIBRARY-F2, LIBRARY-F4: texts and states of an imported item. A text without a state gets the origin `import`. */
 export function readTexts(
   { multilang, states = {}, defaultLanguage }: { multilang: FileTexts; states?: FileStates | undefined; defaultLanguage: Locale },
   { by, at }: FileReview,

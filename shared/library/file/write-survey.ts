@@ -4,16 +4,16 @@ import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryContent, SurveyPart } from '#shared/library/schema';
 
-/** What a file is made of. */
+/** The survey to export, and access to its parts. */
 export interface FileSource {
   survey: LibraryContent;
-  /** A part at its version. */
+  /** The content of a part at its version. */
   find(part: SurveyPart): LibraryContent | undefined;
-  /** A category. */
+  /** The content of a category. */
   category(id: string): LibraryContent | undefined;
 }
 
-/** LIBRARY-F1 to LIBRARY-F3: the file of a survey with its blocks, questions and categories. The same survey is the same file, byte for byte. */
+/** LIBRARY-F1 to LIBRARY-F3: the file of a survey with blocks, questions and categories. The same survey gives the same bytes. */
 export function writeSurveyFile({ survey, find, category }: FileSource): SurveyFile {
   const [questionKeys, blockKeys, categoryKeys] = [new FileKeys('q'), new FileKeys('b'), new FileKeys('c')];
   const file: Pick<SurveyFile, 'categories' | 'blocks' | 'questions'> = { categories: [], blocks: [], questions: [] };
@@ -58,5 +58,5 @@ export function writeSurveyFile({ survey, find, category }: FileSource): SurveyF
   return { format: SURVEY_FORMAT, languageIndependentName, surveyCategories, ...textsOf('survey', survey), items, ...file };
 }
 
-/** The bytes of a file, as they are exported. */
+/** The text of a file as exported. */
 export const fileText = (file: object): string => `${JSON.stringify(file, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LOCALES, Locale } from '#shared/i18n/locale';
 
-/** Templates that come with Parley: surveys and talks that a company begins with and makes its own. */
+/** Templates that come with Parley: surveys and talk templates that a company copies and adapts. */
 export const READY_TEMPLATES = [
   {
     key: 'board-self-evaluation',
@@ -19,11 +19,11 @@ export const ReadyKeySchema = Type.Enum(READY_TEMPLATES.map(({ key }) => key));
 
 export const ListedTemplate = Type.Object({
   key: ReadyKeySchema,
-  /** What it makes: surveys, or a talk template. */
+  /** The kind of items that the template creates. */
   kind: Type.Enum(['survey', 'template']),
-  /** In the language of the caller. */
+  /** Name in the language of the caller. */
   name: Type.String(),
-  /** Those in which it is complete and reviewed. */
+  /** Languages in which the template is complete and reviewed. */
   languages: Type.Array(Type.Enum([...LOCALES])),
 });
 export type ListedTemplate = Static<typeof ListedTemplate>;

@@ -4,17 +4,17 @@ import type { SheetEntry } from '#shared/library/sheet/read-sheet';
 import type { SheetChange } from '#shared/library/sheet/schema';
 import { hashText } from '#shared/library/text-hash';
 
-/** Differences at the ends of lines and of the text are those of a program, not of a translator. */
+/** The text without white space at line ends and around it. Spreadsheet programs change those. */
 const bare = (text: string): string => text.replace(/[ \t]+$/gm, '').trim();
 
-/** A text that a sheet changes. */
+/** A text that an import of a sheet changes. */
 export interface SheetWrite extends SheetChange {
   itemId: string;
-  /** Of the source that the translator saw. */
+  /** `hashText` of the source text that the translator saw. */
   sourceHash: string | undefined;
 }
 
-/** LIBRARY-X4, LIBRARY-X6: what the texts of a sheet change. @param numberOf the number of a question in the survey */
+/** LIBRARY-X4, LIBRARY-X6: the texts that a sheet changes. @param numberOf returns the number of a question in the survey */
 export function planSheet(
   entries: readonly SheetEntry[],
   numberOf: (itemId: string) => number | undefined,
@@ -39,7 +39,9 @@ export function planSheet(
   return { writes, same };
 }
 
-/** LIBRARY-X6: the draft of an item with the texts of a sheet: from a file, not reviewed, made from the source that the translator saw. */
+/**
+ * LIBRARY-X6: the draft of an item with the texts of a sheet: origin `import`, not reviewed, based on the source that the translator saw.
+ */
 export function writeSheetTexts(
   draft: LibraryDraft,
   language: Locale,

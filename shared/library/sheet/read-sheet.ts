@@ -4,32 +4,32 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import { KEY_COLUMN, SHEET_LIMITS, type SheetText } from '#shared/library/sheet/schema';
 import type { FieldErrors } from '#shared/library/validate';
 
-/** A sheet that a translator brings back. The numbered rules are in RULES.md. */
+/** Parses the sheet of a translator. The numbered rules are in RULES.md. */
 
-/** A sheet as it was read: rows of cells, and the cells that a formula fills, such as `D5`. */
+/** A sheet as read: rows of cells, and the addresses of cells with a formula, such as `D5`. */
 export interface SheetGrid {
   rows: readonly (readonly unknown[])[];
   formulas: ReadonlySet<string>;
 }
 
-/** A text of the sheet that is there. */
+/** A row of the sheet with a known key. */
 export interface SheetEntry {
   text: SheetText;
-  /** The source text that the translator saw; undefined: the sheet has none. */
+  /** The source text in the sheet; undefined if the sheet has no source column. */
   source: string | undefined;
   target: string;
 }
 
-/** Wrong cells that are named. */
+/** Maximum number of wrong cells that an error lists. */
 const MAX_ERRORS = 12;
 
-/** The address of a cell: `A1` is the first. */
+/** The address of a cell with indexes from 0: `A1` for 0, 0. */
 export function cellAddress(column: number, row: number): string {
   const letter = (at: number): string => (at < 26 ? '' : letter(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
   return `${letter(column)}${row + 1}`;
 }
 
-/** Line ends as they are stored. */
+/** Normalises line ends to LF. */
 const plain = (text: string): string => text.replace(/\r\n?|_x000D_\n?/g, '\n');
 const textOf = (cell: unknown): string | undefined =>
   cell === null || cell === undefined ? '' : typeof cell === 'string' ? plain(cell) : typeof cell === 'number' ? String(cell) : undefined;
@@ -43,7 +43,7 @@ interface Columns {
 
 const LANGUAGE_HEADING = /^[a-z]{2,3}(-[a-z]{2,4})?$/i;
 
-/** LIBRARY-X2, LIBRARY-X3: the columns by their headings, or what is wrong with them. */
+/** LIBRARY-X2, LIBRARY-X3: the indexes of the columns by their headings, or errors by cell. */
 function columnsOf(heads: readonly string[], source: Locale): { columns: Columns } | { fields: FieldErrors } {
   const placesOf = (name: string): number[] => heads.flatMap((head, i) => (head.toLowerCase() === name.toLowerCase() ? [i] : []));
   const key = placesOf(KEY_COLUMN);
@@ -65,17 +65,17 @@ function columnsOf(heads: readonly string[], source: Locale): { columns: Columns
   return { columns: { key: key[0] ?? 0, source: placesOf(source)[0], target: target.at, language: target.language } };
 }
 
-/** LIBRARY-X5: what is wrong with a text; undefined when nothing is. */
+/** LIBRARY-X5: the error of a text; undefined if there is none. */
 function errorOfText(text: string): string | undefined {
   if (text.length > TEXT_LIMITS.text) return 'library.textTooLong';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this rule refuses control characters
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) return 'files.badCell';
   return hasMarkup(text) ? 'files.markup' : undefined;
 }
 
 /**
- * LIBRARY-X2 to LIBRARY-X5: the texts of a sheet, or what is wrong in it, by its cell.
- * @param textsIn the texts that the survey has, with those in this language @param source the language that they are made from
+ * LIBRARY-X2 to LIBRARY-X5: the texts of a sheet, or errors by cell.
+ * @param textsIn returns the texts of the survey with their translations in a language @param source language of the source texts
  */
 export function readTextSheet(
   { rows, formulas }: SheetGrid,

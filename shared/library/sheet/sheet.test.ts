@@ -11,18 +11,18 @@ const read = (rows: unknown[][], formulas: string[] = []) => readTextSheet({ row
 const HEAD = ['key', 'en-GB', 'de-DE'];
 const changes = (source: string | undefined, target: string) => planSheet([{ text: NAME, source, target }], () => 3);
 
-test('cellAddress: names columns by letters and rows from 1', () => {
+test('cellAddress: converts columns to letters and rows from 1', () => {
   expect([cellAddress(0, 0), cellAddress(25, 1), cellAddress(26, 9), cellAddress(701, 0), cellAddress(702, 0)]).toEqual([
     ...['A1', 'Z2', 'AA10', 'ZZ1', 'AAA1'],
   ]);
 });
 
 describe('a sheet that comes back', () => {
-  test('LIBRARY-X1: has the texts that are written in one of its languages', () => {
+  test('LIBRARY-X1: has the texts that are written in one of its two languages', () => {
     expect([isInSheet(NAME), isInSheet({ source: '', target: 'a' }), isInSheet({ source: '', target: '' })]).toEqual([true, true, false]);
   });
 
-  test('LIBRARY-X2: is read by its headings, in any case and with spaces around', () => {
+  test('LIBRARY-X2: columns are found by heading, in any case and with spaces around', () => {
     const found = read([
       ['Remark', ' DE-de ', 'Key'],
       ['x', 'Neu', ' name '],
@@ -30,12 +30,12 @@ describe('a sheet that comes back', () => {
     expect(found).toEqual({ language: 'de-DE', entries: [{ text: NAME, source: undefined, target: 'Neu' }] });
   });
 
-  test('LIBRARY-X4: empty cells, and spaces and line ends that a program added, change nothing', () => {
+  test('LIBRARY-X4: empty cells, and spaces and line ends that a program added, change no text', () => {
     for (const target of ['', '  ', 'Puls', 'Puls  ', ' Puls\n']) expect(changes('Pulse', target).writes).toEqual([]);
     expect(read([HEAD, [null, null, null], ['name', 'Pulse', 'a\r\nb_x000D_\nc']])).toMatchObject({ entries: [{ target: 'a\nb\nc' }] });
   });
 
-  test('LIBRARY-X5: tells a dozen wrong cells at most, and none of a formula in a column that is passed over', () => {
+  test('LIBRARY-X5: lists at most 12 wrong cells, and no formula in an ignored column', () => {
     const many = read([HEAD, ...Array.from({ length: 40 }, (_, i) => [`k${i}`, '', ''])]);
     expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(12);
     expect(
@@ -51,7 +51,7 @@ describe('a sheet that comes back', () => {
     expect(read(Array.from({ length: SHEET_LIMITS.rows + 1 }, () => HEAD))).toEqual({ fields: { file: 'files.sheetTooLarge' } });
   });
 
-  test('LIBRARY-X6: a text is made from the source that the translator saw', () => {
+  test('LIBRARY-X6: a text gets the hash of the source that the translator saw', () => {
     expect(changes('Pulse ', 'Neu').writes).toMatchObject([{ number: 3, isOutdated: false, sourceHash: hashText('Pulse') }]);
     const { writes } = changes('Heartbeat', 'Neu');
     expect(writes).toMatchObject([{ isOutdated: true, sourceHash: hashText('Heartbeat') }]);

@@ -8,13 +8,13 @@ import { readChapters } from '#shared/template/draft';
 import type { ChapterDraft, PageDraft } from '#shared/template/schema';
 import { nameOfText } from '#shared/template/texts';
 
-/** Where the ids of a new template come from, and where its pictures are. */
+/** Provides the ids of the imported items and the addresses of the pictures. */
 export interface TalkFileIds {
-  /** A new id for a part, by its kind and its place in the file, such as `c1` or the question key of a page. */
+  /** A new id for a part, given its kind and its position in the file, such as `c1` or the question key of a page. */
   nextId(kind: LibraryKind | 'chapter' | 'page', key: string): string;
-  /** The category of the tenant that a category of the file is; undefined: a new one. */
+  /** Id of the tenant's category that equals a category of the file; undefined to create a new one. */
   knownCategory(key: string): string | undefined;
-  /** The address of a picture of the file; undefined: it is not stored. */
+  /** Address of a stored picture of the file; undefined if it is not stored. */
   imageUrl(key: string): string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface TalkFileIds {
 export function importTalkFile(file: TalkFile, { nextId, knownCategory, imageUrl }: TalkFileIds, review: FileReview): ImportedItem[] {
   const { defaultLanguage, languageIndependentName, kind } = file;
   const states: TextStates = {};
-  /** The texts of a chapter or page; their states are kept by their names in the template. */
+  /** The texts of a chapter or page. Collects their states in `states`, by their names in the template. */
   const textsOf = (id: string, part: Pick<FilePage, 'multilang' | 'states'>) => {
     const read = readTexts({ ...part, defaultLanguage }, review);
     for (const [field, state] of Object.entries(read.states)) states[nameOfText(id, field)] = state;

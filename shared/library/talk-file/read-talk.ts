@@ -4,11 +4,11 @@ import { TALK_FORMAT, TalkFile } from '#shared/library/talk-file/schema';
 import type { FieldErrors } from '#shared/library/validate';
 import { TEMPLATE_LIMITS } from '#shared/template/limits';
 
-/** A file of a talk template that somebody brings. The numbered rules are in RULES.md. */
+/** Parses the file of a talk template. The numbered rules are in RULES.md. */
 
 const compiled = Compile(TalkFile);
 
-/** TEMPLATE-F4: question keys that stand twice, and pages of another kind of talk, by their place. */
+/** TEMPLATE-F4: errors by position: repeated question keys, and pages that the kind of talk does not allow. */
 function pageErrors({ kind, chapters }: TalkFile): FieldErrors {
   const errors: FieldErrors = {};
   const seen = new Set<string>();
@@ -26,7 +26,7 @@ function pageErrors({ kind, chapters }: TalkFile): FieldErrors {
 
 const keysOf = (parts: readonly { key: string }[]): string[] => parts.map(({ key }) => key);
 
-/** LIBRARY-I1 to LIBRARY-I4, TEMPLATE-F4: the file, or what is wrong in it, by its place. */
+/** LIBRARY-I1 to LIBRARY-I4, TEMPLATE-F4: the parsed file, or its errors by position. */
 export function readTalkFile(given: unknown): { file: TalkFile } | { fields: FieldErrors } {
   const read = readShape<TalkFile>(given, TALK_FORMAT, compiled);
   if ('fields' in read) return read;

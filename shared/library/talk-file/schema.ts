@@ -8,16 +8,16 @@ import { PageType, QuestionScope, StaticType } from '#shared/talk/schema';
 import { TEMPLATE_LIMITS } from '#shared/template/limits';
 import { Minutes, PAGE_TEXTS, TalkKind } from '#shared/template/schema';
 
-/** The file of a talk template, which one company exports and another imports. It has no ids, no users and no times. */
+/** The file format in which one company exports a talk template and another imports it. It contains no ids, users or times. */
 
-/** The name and number of the format, as it stands in a file and in the address of its JSON Schema. */
+/** Name and version of the format, as in the file and in the address of its JSON Schema. */
 export const TALK_FORMAT = 'talk-1';
 
-/** Most pictures of a file, and most characters of one as base64. */
+/** Maximum number of pictures in a file, and of base64 characters of one picture. */
 const MAX_FILE_PICTURES = 100;
 const MAX_PICTURE_LENGTH = 7_000_000;
 
-/** A key that is an id is none that a file has: it means nothing elsewhere. */
+/** Matches a question key that is an id. Files omit such keys, since ids have no meaning in another tenant. */
 export const ID_KEY = /^[0-9a-f]{8}-/;
 const QuestionKey = Type.String({ minLength: 1, maxLength: TEMPLATE_LIMITS.questionKey, pattern: `^(?![0-9a-f]{8}-)[\\w.-]+$` });
 
@@ -27,10 +27,10 @@ const FilePage = Type.Object(
     staticType: Type.Optional(StaticType),
     type: Type.Optional(QuestionType),
     questionScope: Type.Optional(QuestionScope),
-    /** Not there where the question has no name of its own: it is a new question then. */
+    /** Absent if the question has no key of its own; the import then creates a new question. */
     questionKey: Type.Optional(QuestionKey),
     ...fileTextsOf(PAGE_TEXTS),
-    /** Keys of the pictures that it shows, by language. */
+    /** Keys of the pictures of the page, by language. */
     pictures: Type.Optional(perFileLanguage(FileKey)),
   },
   closed,
@@ -49,14 +49,14 @@ export const TalkFile = Type.Object(
     format: Type.Literal(TALK_FORMAT),
     languageIndependentName: FileName,
     kind: TalkKind,
-    /** Keys of the template's categories. */
+    /** Keys of the categories of the template. */
     templateCategories: FileCategories,
     defaultLanguage: Locale,
     ...fileTextsOf(LIBRARY.template.texts),
     /** In the order of the talk. */
     chapters: Type.Array(FileChapter, { maxItems: TEMPLATE_LIMITS.chapters }),
     categories: Type.Array(FileCategory, { maxItems: TEMPLATE_LIMITS.fileCategories }),
-    /** As base64. */
+    /** The pictures as base64. */
     pictures: Type.Array(FilePicture, { maxItems: MAX_FILE_PICTURES }),
   },
   closed,
@@ -64,14 +64,14 @@ export const TalkFile = Type.Object(
 export type TalkFile = Static<typeof TalkFile>;
 export type FilePage = Static<typeof FilePage>;
 
-/** What an import makes, or would make. */
+/** What an import creates, or would create. */
 export const TalkImportPlan = Type.Object({
   name: Type.String(),
   kind: TalkKind,
   chapters: Type.Integer(),
   pages: Type.Integer(),
   pictures: Type.Integer(),
-  /** Names of categories that are made, and of those that the company has already. */
+  /** Names of the categories that the import creates, and of those that the company already has. */
   newCategories: Type.Array(Type.String()),
   knownCategories: Type.Array(Type.String()),
   translation: TranslationCounts,

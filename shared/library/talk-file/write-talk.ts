@@ -5,16 +5,16 @@ import { type FilePage, ID_KEY, TALK_FORMAT, type TalkFile } from '#shared/libra
 import { PAGE_TEXTS, type TemplateChapter, type TemplatePage } from '#shared/template/schema';
 import { nameOfText } from '#shared/template/texts';
 
-/** What a file is made of. */
+/** The template to export, and access to its categories and pictures. */
 export interface TalkFileSource {
   template: LibraryContent;
-  /** A category. */
+  /** The content of a category. */
   category(id: string): LibraryContent | undefined;
-  /** A picture as base64, by its address; undefined when it is not there. */
+  /** A picture as base64, by its address; undefined if it does not exist. */
   picture(imageUrl: string): string | undefined;
 }
 
-/** TEMPLATE-F1, TEMPLATE-F2: the file of a talk template with its categories and pictures. The same template is the same file, byte for byte. */
+/** TEMPLATE-F1, TEMPLATE-F2: the file of a talk template with categories and pictures. The same template gives the same bytes. */
 export function writeTalkFile({ template, category, picture }: TalkFileSource): TalkFile {
   const { languageIndependentName, kind = 'future', defaultLanguage, multilang, states, categoryIds, chapters = [] } = template;
   const [categories, pictures] = [new FileKeys('c'), new FileKeys('p')];
@@ -48,8 +48,8 @@ export function writeTalkFile({ template, category, picture }: TalkFileSource): 
     categories: categories.all().flatMap(([id, key]) => {
       const content = category(id);
       if (!content) return [];
-      const { defaultLanguage: own, multilang: texts, states: said } = content;
-      return [{ key, defaultLanguage: own, ...writeTexts(texts, said, LIBRARY.category.texts) }];
+      const { defaultLanguage: own, multilang: texts, states: textStates } = content;
+      return [{ key, defaultLanguage: own, ...writeTexts(texts, textStates, LIBRARY.category.texts) }];
     }),
     pictures: pictures.all().map(([address, key]) => ({ key, data: picture(address) ?? '' })),
   };
