@@ -19,7 +19,7 @@ export const translateTexts = defineEndpoint({
   maxBodyBytes: MAX_TRANSLATION_BYTES,
 });
 
-/** The components with a form that AI fills, by kind. */
+/** Names of the forms that AI fills, by kind of item. */
 export const FILL_COMPONENTS = {
   question: 'surveyquestions',
   block: 'questionblocks',

@@ -11,17 +11,17 @@ describe('readFillAnswer', () => {
     ['nothing', null, undefined],
     ['a field that is no text', { name: { words: 'Hello' } }, undefined],
   ])('AI-F2: understands %s', (_, answer, texts) => expect(readFillAnswer(answer, 'name')).toEqual(texts));
-  test('AI-F2: a text alone cannot be for several fields', () => expect(readFillAnswer('Hello', 'all')).toBeUndefined());
+  test('AI-F2: refuses a single text for several fields', () => expect(readFillAnswer('Hello', 'all')).toBeUndefined());
 });
 
-test('AI-F3: a form takes its own fields that say something', () => {
+test('AI-F3: fillTexts returns non-empty texts of the form’s own fields', () => {
   expect(fillTexts({ name: 'Hello', empty: ' ', other: 'x' }, 'all', ['name', 'empty'])).toEqual({ name: 'Hello' });
   expect(fillTexts(7, 'all', ['name'])).toEqual({});
 });
 
 describe('checkFilled', () => {
   const asked = { field: 'all', fields: ['name', 'introTitle'] };
-  test('takes what was asked for, without what says nothing', () => {
+  test('returns the requested texts without empty ones', () => {
     expect(checkFilled({ name: 'Hello', introTitle: '' }, asked, 'about')).toEqual({ name: 'Hello' });
   });
   test.each<[string, unknown]>([
@@ -30,7 +30,7 @@ describe('checkFilled', () => {
     ['AI-C2: markup', { name: '<b>Hello</b>' }],
     ['a placeholder that nobody sent', { name: 'Hello {giver}' }],
   ])('refuses %s', (_, answer) => expect(checkFilled(answer, asked, 'about')).toBeUndefined());
-  test('takes a placeholder that was sent', () => {
+  test('accepts a placeholder of the request', () => {
     expect(checkFilled({ name: 'Hello {giver}' }, asked, 'about {giver}')).toEqual({ name: 'Hello {giver}' });
   });
 });

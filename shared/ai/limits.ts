@@ -1,18 +1,18 @@
-/** Texts that a tenant may send to the AI provider in one UTC day, unless the operator says otherwise. */
+/** Default for the number of texts that a tenant may send to the AI provider per UTC day. */
 export const AI_DAILY_TEXTS = 2_000;
 
-/** Most texts and bytes of one translation: a survey of the most questions with what is usually written. */
+/** Maximum number of texts of a translation, and of bytes of its request: the largest survey with texts of usual length. */
 export const MAX_TRANSLATED_TEXTS = 2_000;
 export const MAX_TRANSLATION_BYTES = 2_000_000;
 
-/** Most items whose texts are sent along to write others. */
+/** Maximum number of library items whose texts are sent as context. */
 export const MAX_FILL_CONTENTS = 100;
-/** Most fields that are written in one call. */
+/** Maximum number of fields that one call fills. */
 export const MAX_FILL_FIELDS = 100;
 
-/** Milliseconds after which a provider that has not answered is given up. */
+/** Timeout of a request to the provider without an answer, in ms. */
 export const AI_STALL_TIMEOUT_MS = 30_000;
-/** Texts and characters of one question to the provider. A longer translation is asked in several. */
+/** Maximum texts and characters of one request to the provider. A longer translation is split. */
 export const AI_BATCH = { texts: 25, characters: 12_000 } as const;
-/** Questions of one translation that the provider is asked at a time. */
+/** Maximum number of concurrent requests of one translation. */
 export const AI_BATCHES_AT_ONCE = 3;

@@ -16,12 +16,12 @@ const form = (item = survey(), edits = {}): AuthorForm => ({ kind: 'survey', ite
 const AI = { origin: 'ai' as const, model: 'm' };
 
 describe('offeredSource', () => {
-  test('AI-T4: is the default language where all required texts are written in it, else one where they are', () => {
+  test('AI-T4: is the default language if it has all required texts, else another that has', () => {
     expect(offeredSource([form()], ['en-GB'])).toBe('en-GB');
     expect(offeredSource([form()], ['de-DE', 'en-GB'])).toBe('en-GB');
     expect(missingIn([form()], 'de-DE')).toEqual(['name', 'introTitle', 'introStatement', 'closingTitle']);
   });
-  test('AI-T4: is none while no language has all', () => {
+  test('AI-T4: is undefined while no language has all', () => {
     const half = survey({ multilang: { ...survey().multilang, name: { 'de-DE': 'Name' } } });
     expect(offeredSource([form(half)], ['en-GB'])).toBeUndefined();
     expect(missingIn([form(half)], 'en-GB')).toEqual(['name']);
@@ -42,7 +42,7 @@ describe('planTranslation', () => {
     ['without a state', undefined, 'others'],
   ])('AI-T5: a text %s', (_, state, which) => expect(german(planTranslation([written(state)], 'en-GB'))).toBe(which));
 
-  test('AI-T5: what was typed and is not stored yet is a person’s, or by AI', () => {
+  test('AI-T5: respects the origin of unsaved texts', () => {
     const edit = { base: null, mine: 'Da' };
     expect(german(planTranslation([written(AI, { 'multilang.name.de-DE': edit })], 'en-GB'))).toBe('others');
     expect(german(planTranslation([written(AI, { 'multilang.name.de-DE': { ...edit, origin: AI } })], 'en-GB'))).toBe('free');
@@ -54,7 +54,7 @@ describe('overlayTexts', () => {
   const de = (text: string) => [{ language: 'de-DE' as const, text }];
   const plan = planTranslation([form()], 'en-GB').free.filter(({ locale }) => locale === 'de-DE');
   const answer = { name: de('Name!'), introTitle: de('Willkommen') };
-  test('AI-T5: lays the texts over what is empty', () => {
+  test('AI-T5: fills empty texts', () => {
     const set = overlayTexts([form()], plan, answer, { from: 'en-GB', replaces: false });
     expect(set.map(({ field, text }) => [field, text])).toEqual([
       ['name', 'Name!'],
@@ -62,14 +62,14 @@ describe('overlayTexts', () => {
     ]);
     expect(formTextsOf(plan, 'en-GB').name).toEqual([{ language: 'en-GB', text: 'Name' }]);
   });
-  test('AI-T5: leaves a text whose source was changed meanwhile, and one that somebody wrote meanwhile', () => {
+  test('AI-T5: leaves texts whose source changed since, and texts that an author wrote since', () => {
     const now = form(survey({ multilang: { name: { 'en-GB': 'Other' }, introTitle: { 'en-GB': 'Welcome', 'de-DE': 'Hallo' } } }));
     expect(overlayTexts([now], plan, answer, { from: 'en-GB', replaces: false })).toEqual([]);
     expect(overlayTexts([now], plan, answer, { from: 'en-GB', replaces: true })).toHaveLength(1);
   });
 });
 
-test('LIBRARY-S2: an edit keeps who wrote it until it is stored, and a person who types over it takes its place', () => {
+test('LIBRARY-S2: an edit keeps its origin until it is stored, and typing makes a person the origin', () => {
   const [item, path] = [survey(), 'multilang.name.de-DE'];
   const edits = editDraftField({}, item, path, 'Name!', AI);
   expect(originsOfEdits(edits)).toEqual({ name: { 'de-DE': AI } });

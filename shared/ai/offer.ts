@@ -7,13 +7,13 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 import { textsOfContent } from '#shared/library/texts';
 
-/** When translation is offered, and what it is laid over. The numbered rules are in RULES.md. */
+/** Decides when translation is offered and which texts it replaces. The numbered rules are in RULES.md. */
 
-/** A form of the library as its author sees it. */
+/** A form of the library with its unsaved edits. */
 export interface AuthorForm {
   kind: LibraryKind;
   item: LibraryItem;
-  /** What is not stored yet. */
+  /** Unsaved edits of the item. */
   edits: DraftEdits;
 }
 type Form = Pick<AuthorForm, 'kind' | 'item'>;
@@ -21,29 +21,29 @@ type Form = Pick<AuthorForm, 'kind' | 'item'>;
 const textIn = (item: LibraryItem, field: string, locale: Locale): string => textsOfContent(item)[field]?.[locale] ?? '';
 const isWritten = (item: LibraryItem, field: string, locale: Locale): boolean => textIn(item, field, locale).trim() !== '';
 
-/** The required texts that these forms do not have in a language, each field once. */
+/** Required texts that are missing in a language, each field once. */
 export const missingIn = (forms: readonly Form[], locale: Locale): string[] => [
   ...new Set(forms.flatMap(({ kind, item }) => requiredOfDraft(kind, item).filter((field) => !isWritten(item, field, locale)))),
 ];
 
-/** AI-T4: the language to translate from; undefined when no language has all required texts. @param preferred the first ones to take */
+/** AI-T4: the language to translate from; undefined if no language has all required texts. @param preferred languages to try first */
 export const offeredSource = (forms: readonly Form[], preferred: readonly Locale[]): Locale | undefined =>
   [...preferred, ...LOCALES].find((locale) => missingIn(forms, locale).length === 0);
 
-/** A text that a translation can be laid over. */
+/** A text that a translation can fill. */
 export interface TargetText {
-  /** The place of its form among all. */
+  /** Index of its form. */
   form: number;
   field: string;
   locale: Locale;
-  /** Its source as it was sent. */
+  /** The source text as sent. */
   source: string;
 }
 
-/** The path of a text among the edits of its draft. */
+/** Path of the text among the edits of its draft. */
 export const pathOfText = ({ field, locale }: Pick<TargetText, 'field' | 'locale'>): string => `multilang.${field}.${locale}`;
 
-/** AI-T5: whether a text is empty or by AI and not reviewed, so that nobody's words are lost. */
+/** AI-T5: whether a text may be replaced without asking: it is empty, or by AI and not reviewed. */
 function isFree(item: LibraryItem, field: string, locale: Locale, edit: DraftEdit | undefined): boolean {
   if (!isWritten(item, field, locale)) return true;
   if (edit) return edit.origin?.origin === 'ai';
@@ -52,8 +52,9 @@ function isFree(item: LibraryItem, field: string, locale: Locale, edit: DraftEdi
 }
 
 /**
- * AI-T5: the texts that a translation from this language can fill: `free` ones, and `others`, which are replaced only after a question.
- * A field with a conflict is neither.
+ * AI-T5: the texts that a translation can fill: `free` ones, and `others`, which are replaced only after a confirmation. Fields with a
+ * conflict are
+ * left out.
  */
 export function planTranslation(forms: readonly AuthorForm[], from: Locale): { free: TargetText[]; others: TargetText[] } {
   const plan: { free: TargetText[]; others: TargetText[] } = { free: [], others: [] };
@@ -70,16 +71,16 @@ export function planTranslation(forms: readonly AuthorForm[], from: Locale): { f
   return plan;
 }
 
-/** Names a field of one of several forms. */
+/** Key of a field among several forms. */
 const keyOf = ({ form, field }: Pick<TargetText, 'form' | 'field'>): string => (form === 0 ? field : `${form}.${field}`);
 
-/** What is sent to have these texts filled: their sources, each once. */
+/** The source texts to send, each once. */
 export const formTextsOf = (targets: readonly TargetText[], from: Locale): FormTexts =>
   Object.fromEntries(targets.map((target) => [keyOf(target), [{ language: from, text: target.source }]]));
 
 /**
- * AI-T5: the texts to set, once the answer is there. Left out is what has another source by now, and what was free and is not any more.
- * @param forms as they are now @param replaces whether the author wants others to be replaced
+ * AI-T5: the texts to set from an answer. Leaves out texts whose source changed since, and free texts that an author has written since.
+ * @param forms the forms as they are now @param replaces whether the author agreed to replace other texts
  */
 export function overlayTexts(
   forms: readonly AuthorForm[],

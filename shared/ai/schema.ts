@@ -3,7 +3,7 @@ import { MAX_FILL_CONTENTS, MAX_FILL_FIELDS, MAX_TRANSLATED_TEXTS } from '#share
 import { LOCALES, Locale } from '#shared/i18n/locale';
 import { TEXT_LIMITS } from '#shared/library/limits';
 
-/** Names a text of a form, or of one of its parts. */
+/** Name of a text of a form or of one of its parts. */
 const FIELD_PATTERN = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$';
 const FieldName = Type.String({ pattern: FIELD_PATTERN });
 
@@ -13,7 +13,7 @@ const LanguageText = Type.Object(
 );
 export type LanguageText = Static<typeof LanguageText>;
 
-/** The texts of a form: of each field the texts in some languages. */
+/** The texts of a form: by field, the texts in some languages. */
 export const FormTexts = Type.Record(FieldName, Type.Array(LanguageText, { maxItems: LOCALES.length }), {
   minProperties: 1,
   maxProperties: MAX_TRANSLATED_TEXTS,
@@ -21,15 +21,15 @@ export const FormTexts = Type.Record(FieldName, Type.Array(LanguageText, { maxIt
 });
 export type FormTexts = Static<typeof FormTexts>;
 
-/** What is to be written: one field, or with `all` each of `fields`. */
+/** What to write: one field, or with `all` each of `fields`. */
 export const FillRequest = Type.Object(
   {
     field: FieldName,
-    /** Items of the library whose texts say what it is about. */
+    /** Library items whose texts are sent as context. */
     contentIds: Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: MAX_FILL_CONTENTS })),
-    /** What the author says that it is about. */
+    /** The author's description of the context. */
     contentText: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' })),
-    /** Only with `all`. */
+    /** The fields to write, with `all` only. */
     fields: Type.Optional(Type.Array(FieldName, { minItems: 1, maxItems: MAX_FILL_FIELDS })),
     language: Locale,
   },
@@ -37,7 +37,7 @@ export const FillRequest = Type.Object(
 );
 export type FillRequest = Static<typeof FillRequest>;
 
-/** A text for the field that was asked for, one field with its text, or several fields, each with a text. */
+/** A text for the requested field, one field with its text, or several fields with their texts. */
 export const FillAnswer = Type.Union([
   Type.String(),
   Type.Object({ field: Type.String(), text: Type.String() }, { additionalProperties: false }),

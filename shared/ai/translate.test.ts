@@ -8,14 +8,14 @@ const en = (text: string) => [{ language: 'en-GB' as const, text }];
 const answer = (text: string) => targetLanguages('en-GB').map((language) => ({ language, text }));
 
 describe('sourceLanguageOf', () => {
-  test('AI-T1: is the first language in which every written field is written', () => {
+  test('AI-T1: returns the first language in which every written field is written', () => {
     const de = [{ language: 'de-DE' as const, text: 'Eins' }];
     expect(sourceLanguageOf({ name: en('One'), more: [...en('Two'), ...de] })).toBe('en-GB');
     expect(sourceLanguageOf({ name: de, more: [...en('Two'), ...de], none: [] })).toBe('de-DE');
     expect(sourceLanguageOf({ name: en('One'), more: de })).toBeUndefined();
     expect(sourceLanguageOf({ name: en(' ') })).toBeUndefined();
   });
-  test('AI-T2: fields without a text in it are not translated', () => {
+  test('AI-T2: fields without a source text are not translated', () => {
     expect([...sourceTexts({ name: en('One'), more: [] }, 'en-GB')]).toEqual([['name', 'One']]);
   });
 });
@@ -41,7 +41,7 @@ describe('readTranslation', () => {
     ['AI-C1: a placeholder twice', { name: answer('Ciao {giver} {giver}') }],
   ])('refuses %s', (_, said) => expect(readTranslation(said, sources, 'en-GB')).toBeUndefined());
 
-  test('never throws, and never returns a text with markup that nobody sent', () => {
+  test('never throws, and never returns markup that the request lacks', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (said, text) => {
         const read = readTranslation(fc.stringify(said).length % 2 ? said : { name: answer(`<b>${text}</b>`) }, sources, 'en-GB');
@@ -69,13 +69,13 @@ describe('isPlainText', () => {
     '  ',
     'x'.repeat(5_001),
   ])('AI-C2, AI-C3: refuses %j', (text) => expect(isPlainText(text, 'source')).toBe(false));
-  test.each(['1 < 2 and 3 > 2', 'R&D at 5 %', 'Line one\nline two', 'a * b * c', 'Nr. #5', '« Oui »'])('AI-C2: takes %j', (text) =>
+  test.each(['1 < 2 and 3 > 2', 'R&D at 5 %', 'Line one\nline two', 'a * b * c', 'Nr. #5', '« Oui »'])('AI-C2: accepts %j', (text) =>
     expect(isPlainText(text, 'source')).toBe(true),
   );
-  test('AI-C2: takes what the source has', () => {
+  test('AI-C2: accepts markup and addresses of the source', () => {
     expect(isPlainText('Schreib an hr@aurora.example', 'Write to hr@aurora.example')).toBe(true);
   });
-  test('AI-C4: a translation has about the length of its source', () => {
+  test('AI-C4: limits the length of a translation by its source', () => {
     const source = 'A sentence that is long enough to be sure of how long it should be in another language, about.';
     expect(isTranslation('HACKED', source)).toBe(false);
     expect(isTranslation('x'.repeat(source.length * 5 + 201), source)).toBe(false);
@@ -95,7 +95,7 @@ test('inBatches: keeps every text once and in order, within the bounds', () => {
   );
 });
 
-test('AI-B1: a day is that of UTC', () => {
+test('AI-B1: utcDay returns the UTC day', () => {
   const late = new Date('2026-03-01T23:59:30.500Z');
   expect([utcDay(late), secondsToNextDay(late)]).toEqual(['2026-03-01', 30]);
 });

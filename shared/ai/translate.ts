@@ -2,20 +2,20 @@ import type { FormTexts, LanguageText } from '#shared/ai/schema';
 import { isTranslation } from '#shared/ai/text-check';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 
-/** Translation of a form. The numbered rules are in RULES.md. */
+/** Checks of a translation request and its answer. The numbered rules are in RULES.md. */
 
 const textIn = (texts: readonly LanguageText[], language: Locale): string | undefined =>
   texts.find((each) => each.language === language && each.text.trim() !== '')?.text;
 
 const isWrittenForm = (texts: readonly LanguageText[]): boolean => texts.some(({ text }) => text.trim() !== '');
 
-/** AI-T1: the language to translate from when nobody says: the first in which every field is written that is written at all. */
+/** AI-T1: the default source language: the first one in which every written field is written. */
 export function sourceLanguageOf(form: FormTexts): Locale | undefined {
   const written = Object.values(form).filter(isWrittenForm);
   return written.length === 0 ? undefined : LOCALES.find((locale) => written.every((texts) => textIn(texts, locale) !== undefined));
 }
 
-/** AI-T2: the texts to translate, by field: those that are written in the source language. */
+/** AI-T2: the texts to translate, by field: those written in the source language. */
 export const sourceTexts = (form: FormTexts, from: Locale): Map<string, string> =>
   new Map(
     Object.entries(form).flatMap(([field, texts]) => {
@@ -24,7 +24,7 @@ export const sourceTexts = (form: FormTexts, from: Locale): Map<string, string> 
     }),
   );
 
-/** The languages that are filled: all but the source. */
+/** The languages to translate into: all but the source. */
 export const targetLanguages = (from: Locale): Locale[] => LOCALES.filter((locale) => locale !== from);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -44,8 +44,8 @@ function readTexts(answer: unknown, source: string, from: Locale): Map<Locale, s
 
 /**
  * AI-T3, AI-C1 to AI-C5: the translations in an answer of the provider, by field and language.
- * @param sources the texts that were asked for, by field
- * @returns undefined when anything is missing, was not asked for, or cannot be a translation
+ * @param sources the sent texts, by field
+ * @returns undefined if a text is missing, was not requested, or cannot be a translation
  */
 export function readTranslation(answer: unknown, sources: ReadonlyMap<string, string>, from: Locale): FormTexts | undefined {
   if (!isRecord(answer) || Object.keys(answer).some((field) => !sources.has(field))) return undefined;
@@ -58,7 +58,7 @@ export function readTranslation(answer: unknown, sources: ReadonlyMap<string, st
   return Object.fromEntries(read);
 }
 
-/** Texts in parts, so that each is answered in time. */
+/** Splits texts into batches, so that the provider answers each within its timeout. */
 export function inBatches(
   sources: ReadonlyMap<string, string>,
   most: { texts: number; characters: number },

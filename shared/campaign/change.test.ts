@@ -7,7 +7,7 @@ const done = { ...open, status: 'Done' } as const;
 const later = { act: 'extend', toDate: '2026-12-12' } as const;
 
 describe('CAMPAIGN-G18: campaignChangeRefusal', () => {
-  test('lets a campaign be closed and extended until it is Done', () => {
+  test('allows closing and extending until the campaign is Done', () => {
     for (const status of ['Planned', 'Open'] as const) {
       expect(campaignChangeRefusal({ ...open, status }, { act: 'close' })).toBeUndefined();
       expect(campaignChangeRefusal({ ...open, status }, later)).toBeUndefined();
@@ -15,12 +15,12 @@ describe('CAMPAIGN-G18: campaignChangeRefusal', () => {
     expect(campaignChangeRefusal(done, { act: 'close' })).toEqual({ type: 'CampaignClosedError' });
     expect(campaignChangeRefusal(done, later)).toEqual({ type: 'CampaignClosedError' });
   });
-  test('wants a later day', () =>
+  test('requires a later day', () =>
     expect(campaignChangeRefusal(open, { act: 'extend', toDate: open.toDate })).toEqual({
       type: 'ValidationErrorResponse',
       fields: { toDate: 'launch.laterDay' },
     }));
-  test('archives only what is Done', () => {
+  test('allows archiving only when the campaign is Done', () => {
     expect(campaignChangeRefusal(done, { act: 'archive' })).toBeUndefined();
     expect(campaignChangeRefusal(open, { act: 'archive' })).toEqual({ type: 'CampaignRunningError' });
   });

@@ -11,8 +11,8 @@ export interface ChangeRefusal {
 }
 
 /**
- * CAMPAIGN-G18: why a change of a campaign is refused; undefined when it is not.
- * @param campaign with its status at this moment
+ * CAMPAIGN-G18: why a change of a campaign is refused; undefined if it is allowed.
+ * @param campaign its current status and last day
  */
 export function campaignChangeRefusal(
   campaign: { status: CampaignStatus; toDate: string },

@@ -19,14 +19,14 @@ describe('CAMPAIGN-G3: canFollow', () => {
     expect(canFollow(actor(userId), { ...campaign, isBoardpulse: false })).toBe(ofOther);
   });
 
-  test('lets an administrator of the tenant follow, and no provider administrator', () => {
+  test('allows an administrator of the tenant, but no provider administrator', () => {
     for (const isBoardpulse of [true, false]) {
       expect(canFollow(actor('ada', 'TenantAdministrator'), { ...campaign, isBoardpulse })).toBe(true);
       expect(canFollow(actor('pia', 'Administrator'), { ...campaign, isBoardpulse })).toBe(false);
     }
   });
 
-  test('lets no user of another tenant follow', () => {
+  test('refuses users of another tenant', () => {
     for (const userId of ['owner', 'asked', 'board'])
       expect(canFollow(actor(userId, 'TenantAdministrator', 'other'), campaign)).toBe(false);
   });

@@ -26,7 +26,10 @@ export function canFollow(actor: Actor, campaign: CampaignAudience): boolean {
   return campaign.isBoardpulse && (campaign.memberIds.includes(actor.userId) || campaign.boardMemberIds.includes(actor.userId));
 }
 
-/** CAMPAIGN-G17: who closes, extends and archives a campaign: its owner and the tenant's administrators. For others it is not there. */
+/**
+ * CAMPAIGN-G17: whether a user may close, extend and archive a campaign: its owner and the tenant's administrators. For others it does not
+ * exist.
+ */
 export const canManageCampaign = (actor: Actor, campaign: Pick<CampaignAudience, 'tenantId' | 'ownerUserId'>): boolean =>
   actor.tenantId === campaign.tenantId && (actor.userId === campaign.ownerUserId || actor.role.includes('TenantAdministrator'));
 

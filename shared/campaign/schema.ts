@@ -10,11 +10,11 @@ export type CampaignStatus = Static<typeof CampaignStatus>;
 export const CampaignType = Type.Enum(['Specific', 'Anonymous']);
 export type CampaignType = Static<typeof CampaignType>;
 
-/** How an anonymous campaign is answered: by anybody with its link, or once by each invited person, with a token (BALLOT-30). */
+/** Who answers an anonymous campaign: anyone with its link, or each invited user once, with a token (BALLOT-30). */
 export const Anonymity = Type.Enum(['open', 'invited']);
 export type Anonymity = Static<typeof Anonymity>;
 
-/** By what statistics may be divided, each part through the same gate. */
+/** Attribute by which statistics are split. Each part passes the disclosure gate. */
 export const CampaignCut = Type.Enum(['department']);
 export type CampaignCut = Static<typeof CampaignCut>;
 
@@ -30,7 +30,7 @@ const facts = {
 };
 const named = { ...facts, ownerUserId: Id, isBoardpulse: Type.Boolean(), futureTalkId: Type.Optional(Id) };
 
-/** A campaign in an assignment: with the one survey that is assigned. */
+/** A campaign in an assignment, with the assigned survey only. */
 export const Campaign = Type.Object({ ...named, surveySnapshot: SurveySnapshot });
 export type Campaign = Static<typeof Campaign>;
 
@@ -42,7 +42,7 @@ export const CampaignWithSurveys = Type.Object({
 });
 export type CampaignWithSurveys = Static<typeof CampaignWithSurveys>;
 
-/** A campaign for an anonymous respondent: with what the page shows of the tenant and of the owner. */
+/** A campaign as an anonymous respondent gets it, with what the page shows of tenant and owner. */
 export const AnonymousCampaign = Type.Object({
   ...facts,
   surveySnapshot: SurveySnapshot,
@@ -78,9 +78,9 @@ export const CampaignState = Type.Object({
 });
 export type CampaignState = Static<typeof CampaignState>;
 
-/** Most members in a row of a list. Of a larger campaign a row has none: joining its room gives them all. */
+/** Maximum number of members in a row of a list. A row of a larger campaign has none; its room has them all. */
 export const MAX_LISTED_MEMBERS = 50;
-/** Most members in the answer for one campaign. */
+/** Maximum number of members in the answer for one campaign. */
 export const MAX_SHOWN_MEMBERS = 500;
 
 /** The progress of a campaign, for one reader. */
@@ -105,15 +105,15 @@ export const CampaignListItem = Type.Object({
 });
 export type CampaignListItem = Static<typeof CampaignListItem>;
 
-/** A launched campaign for those who manage it: with what was fixed at its launch. */
+/** A launched campaign for its managers, with the settings that were fixed at launch. */
 export const ManagedCampaign = Type.Object({
   ...CampaignListItem.properties,
-  /** Of an anonymous campaign. */
+  /** Only of an anonymous campaign. */
   anonymity: Type.Optional(Anonymity),
   threshold: Type.Integer(),
   cuts: Type.Array(CampaignCut),
   timeZone: Type.String(),
-  /** Days before the last one on which reminders go out. */
+  /** Days before the last day on which reminders are sent. */
   reminders: Type.Array(Type.Integer()),
   archived: Type.Boolean(),
   revision: Type.Integer(),

@@ -1,12 +1,12 @@
 import type { CampaignStatus } from '#shared/campaign/schema';
 import { dayIn } from '#shared/campaign/time-zone';
 
-/** What the status of a campaign follows from. The days are YYYY-MM-DD. */
+/** The facts that determine the status of a campaign. Days are YYYY-MM-DD. */
 export interface CampaignDays {
   status: CampaignStatus;
   fromDate: string;
   toDate: string;
-  /** IANA name: its days are days there. */
+  /** IANA name of the time zone in which the days are counted. */
   timeZone: string;
 }
 

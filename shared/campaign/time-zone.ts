@@ -1,4 +1,4 @@
-/** The time zone of tenants that chose none, and of campaigns of before. */
+/** The time zone of tenants that chose none, and of campaigns from before time zones were stored. */
 export const DEFAULT_TIME_ZONE = 'Europe/Zurich';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -11,5 +11,5 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** CAMPAIGN-G1: the day that it is in a time zone, as YYYY-MM-DD. */
+/** CAMPAIGN-G1: the current day in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timeZone: string, now: Date): string => formatOf(timeZone).format(now);

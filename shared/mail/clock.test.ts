@@ -21,12 +21,12 @@ describe('MAIL-C1: instantIn', () => {
     ['Asia/Kolkata', '2026-06-01', '2026-06-01T02:30:00.000Z'],
   ])('08:00 in %s on %s is %s', (timeZone, date, instant) => expect(instantIn(timeZone, date).toISOString()).toBe(instant));
 
-  test('takes the first of an hour that comes twice, and an hour later for one that is left out', () => {
+  test('takes the first occurrence of a repeated hour, and one hour later for a skipped one', () => {
     expect(instantIn('Europe/Zurich', '2026-10-25', 2).toISOString()).toBe('2026-10-25T00:00:00.000Z');
     expect(instantIn('Europe/Zurich', '2026-03-29', 2).toISOString()).toBe('2026-03-29T01:00:00.000Z');
   });
 
-  test('is 08:00 of that day on the clocks of any zone', () => {
+  test('is 08:00 of that day in any time zone', () => {
     fc.assert(
       fc.property(zone, day, (timeZone, date) => {
         const at = instantIn(timeZone, date);
@@ -36,7 +36,7 @@ describe('MAIL-C1: instantIn', () => {
   });
 });
 
-test('MAIL-C2: workingMorning is 08:00 of the first working day from a day on', () => {
+test('MAIL-C2: workingMorning is 08:00 of the first working day, starting with the given day', () => {
   fc.assert(
     fc.property(zone, day, (timeZone, date) => {
       const at = workingMorning(timeZone, date);
@@ -48,7 +48,7 @@ test('MAIL-C2: workingMorning is 08:00 of the first working day from a day on', 
   );
 });
 
-test('addDays gives no day that cannot be written with four digits', () => {
+test('addDays returns no day after the year 9999', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
   expect(addDays('9999-12-31', 1)).toBe('9999-12-31');

@@ -3,7 +3,7 @@ import { isHoliday } from '#shared/launch/holidays';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The hour at which mails go out that nobody asked for at that moment. */
+/** Hour of the day at which scheduled mails are sent. */
 export const MAIL_HOUR = 8;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -19,7 +19,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks of a time zone show at an instant, as if they were those of UTC. */
+/** The wall-clock time of a time zone at an instant, in ms as if it were UTC. */
 function clockIn(timeZone: string, at: number): number {
   const parts = Object.fromEntries(
     formatIn(timeZone)
@@ -29,26 +29,27 @@ function clockIn(timeZone: string, at: number): number {
   return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`);
 }
 
-/** The last day that is written as YYYY-MM-DD. */
+/** The latest date with a four-digit year. */
 const LAST_DAY = Date.parse('9999-12-31');
 
-/** The day after so many days, as YYYY-MM-DD; the last day of all when it is later. */
+/** The day this number of days later, as YYYY-MM-DD, at most 9999-12-31. */
 export const addDays = (day: string, days: number): string =>
   new Date(Math.min(Date.parse(day) + days * DAY_MS, LAST_DAY)).toISOString().slice(0, 10);
 
 /**
- * MAIL-C1: the instant at which the clocks of a time zone show an hour on a day. Of an hour that comes twice the first; of one that is left
- * out the same instant as of an hour later.
+ * MAIL-C1: the instant at which the clocks of a time zone show an hour of a day. If the hour occurs twice, the first occurrence; if clocks
+ * skip
+ * it, one hour later.
  */
 export function instantIn(timeZone: string, day: string, hour: number = MAIL_HOUR): Date {
   const shown = Date.parse(day) + hour * HOUR_MS;
-  // Clocks differ from UTC by less than a day, and change at most once in two: one of the two offsets is that of the instant.
+  // Offsets from UTC are less than a day and change at most once in two days, so the offset a day before or a day after is the right one.
   const candidates = [shown - DAY_MS, shown + DAY_MS].map((near) => shown - (clockIn(timeZone, near) - near));
   const exact = candidates.filter((at) => clockIn(timeZone, at) === shown);
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
 }
 
-/** MAIL-C2: 08:00 of the first day from this one on that is no holiday (LAUNCH-R6). */
+/** MAIL-C2: 08:00 of the first day, starting with this one, that is not a holiday (LAUNCH-R6). */
 export function workingMorning(timeZone: string, day: string): Date {
   let next = day;
   while (isHoliday(next)) next = addDays(next, 1);

@@ -17,14 +17,14 @@ describe('the days of a campaign', () => {
     expect(ticks.filter(({ isShort }) => isShort).map(({ day }) => day)[0]).toBe('2026-03-21');
   });
 
-  test('MAIL-T1: a year has a tick for several days, none of its mails lost', () => {
+  test('MAIL-T1: in a year a tick stands for several days, and no mail is lost', () => {
     const ticks = dayLineOf({ ...dates, toDate: '2027-03-22' });
     expect(ticks.length).toBeLessThanOrEqual(62);
     expect(ticks.filter(({ hasMail }) => hasMail).length).toBeGreaterThanOrEqual(2);
     expect(ticks.filter(({ isLast }) => isLast)).toHaveLength(1);
   });
 
-  test('MAIL-T1: nothing without dates or with the end before the start; an open link has no mails', () => {
+  test('MAIL-T1: is empty without dates or with the end before the start; an open link has no mails', () => {
     expect(dayLineOf({ ...dates, toDate: null })).toEqual([]);
     expect(dayLineOf({ ...dates, toDate: '2026-03-22' })).toEqual([]);
     expect(dayLineOf({ ...dates, type: 'Anonymous' }).some(({ hasMail }) => hasMail)).toBe(false);
@@ -39,7 +39,7 @@ describe('the days of a campaign', () => {
     expect(isInvitedAtOnce('2026-03-23', 'Europe/Zurich', new Date('2026-03-23T07:00:00Z'))).toBe(true);
   });
 
-  test('MAIL-T2: tells mails by their kind', () => {
+  test('MAIL-T2: splitMails counts mails by kind', () => {
     expect(splitMails(dates, 124)).toEqual({ invitations: 31, reminders: 62, thanks: 31 });
     expect(splitMails({ ...dates, type: 'Anonymous', anonymity: 'invited' }, 93)).toEqual({ invitations: 31, reminders: 62, thanks: 0 });
     expect(splitMails({ ...dates, type: 'Anonymous' }, 0)).toEqual({ invitations: 0, reminders: 0, thanks: 0 });

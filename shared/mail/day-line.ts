@@ -7,22 +7,23 @@ import { invitationDue } from '#shared/mail/due';
 /** A tick of the line of days. */
 export interface DayTick {
   day: string;
+  /** Whether the campaign is open on a day of the tick. */
   isOpen: boolean;
-  /** Short: a Saturday, Sunday or holiday. */
+  /** Whether the tick is drawn short: a Saturday, Sunday or holiday. */
   isShort: boolean;
-  /** Mails go out on it. */
+  /** Whether mails are sent on a day of the tick. */
   hasMail: boolean;
   isLast: boolean;
 }
 
-/** Days before the first and after the last one. */
+/** Days shown before the first and after the last day of the campaign. */
 const MARGIN_DAYS = { before: 3, after: 2 } as const;
-/** A longer line has a tick for several days. */
+/** Maximum number of ticks; above it, each tick stands for several days. */
 const MAX_TICKS = 62;
 
 type Dates = Pick<CampaignDraftContent, 'type' | 'anonymity' | 'fromDate' | 'toDate' | 'reminders'>;
 
-/** The days on which reminders go out, the first one first (MAIL-D3). */
+/** The days on which reminders are sent, in order, as YYYY-MM-DD (MAIL-D3). */
 export const reminderDaysOf = ({ fromDate, toDate, reminders, ...way }: Dates): string[] =>
   fromDate === null || toDate === null || isOpenLink(way)
     ? []
@@ -31,10 +32,10 @@ export const reminderDaysOf = ({ fromDate, toDate, reminders, ...way }: Dates): 
         .filter((day) => day > fromDate)
         .sort();
 
-/** Whole days, the first and the last one included. */
+/** Number of days from the first to the last day, both included. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** MAIL-T1: the days of a campaign as ticks, with the days of its mails. Empty without both dates, and when the end is before the start. */
+/** MAIL-T1: the ticks of a campaign. Empty if a date is missing or the end is before the start. */
 export function dayLineOf(dates: Dates): DayTick[] {
   const { fromDate, toDate } = dates;
   if (fromDate === null || toDate === null || toDate < fromDate) return [];
@@ -56,11 +57,11 @@ export function dayLineOf(dates: Dates): DayTick[] {
   });
 }
 
-/** MAIL-D2: whether a launch now sends the invitations at once. */
+/** MAIL-D2: whether a launch now sends the invitations immediately. */
 export const isInvitedAtOnce = (fromDate: string, timeZone: string, now: Date): boolean =>
   invitationDue({ fromDate, timeZone }, now) <= now;
 
-/** MAIL-T2: the mails of a dry run by their kind. */
+/** MAIL-T2: the mails of a dry run by kind. */
 export function splitMails(draft: Dates, mails: number): { invitations: number; reminders: number; thanks: number } {
   const perPerson = 1 + draft.reminders.length + (draft.type === 'Specific' ? 1 : 0);
   const invitations = isOpenLink(draft) ? 0 : mails / perPerson;

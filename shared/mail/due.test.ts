@@ -10,13 +10,13 @@ const campaign: MailedCampaign = {
 };
 const at = (day: string, hour = 8): Date => instantIn(campaign.timeZone, day, hour);
 
-test('MAIL-D1: hasMails: an open link has nobody to write to', () => {
+test('MAIL-D1: hasMails: a campaign with an open link sends no mails', () => {
   expect(hasMails(campaign)).toBe(true);
   expect(hasMails({ type: 'Anonymous', anonymity: 'invited' })).toBe(true);
   expect(hasMails({ type: 'Anonymous', anonymity: 'open' })).toBe(false);
 });
 
-test('MAIL-D2: invitationDue is 08:00 of the first day, or now when that has passed', () => {
+test('MAIL-D2: invitationDue is 08:00 of the first day, or now if that has passed', () => {
   expect(invitationDue(campaign, at('2026-10-01'))).toEqual(at('2026-10-19'));
   expect(invitationDue(campaign, at('2026-10-19', 7))).toEqual(at('2026-10-19'));
   expect(invitationDue(campaign, at('2026-10-19', 9))).toEqual(at('2026-10-19', 9));
@@ -26,21 +26,21 @@ describe('MAIL-D3: reminderDayAt', () => {
   test.each([
     ['2026-10-24', 7, undefined],
     ['2026-10-24', 8, '2026-10-24'],
-    // The clocks were set back in the night before.
+    // Clocks were set back in the previous night.
     ['2026-10-25', 8, '2026-10-24'],
     ['2026-10-26', 7, '2026-10-24'],
     ['2026-10-26', 8, '2026-10-26'],
     ['2026-10-27', 20, '2026-10-26'],
   ])('on %s at %i:00 is %s', (day, hour, due) => expect(reminderDayAt(campaign, at(day, hour))).toBe(due));
 
-  test('is no day before or on the first one', () => {
+  test('is never on or before the first day', () => {
     expect(reminderDayAt({ ...campaign, fromDate: '2026-10-26' }, at('2026-10-27'))).toBeUndefined();
     expect(reminderDayAt({ ...campaign, reminders: [] }, at('2026-10-27'))).toBeUndefined();
   });
 
   test('moves with the end', () => expect(reminderDayAt({ ...campaign, toDate: '2026-11-27' }, at('2026-10-27'))).toBeUndefined());
 
-  test('never goes back as time goes on', () => {
+  test('never moves back over time', () => {
     const instant = fc.integer({ min: 0, max: 20 * 24 * 60 }).map((minutes) => new Date(Date.parse('2026-10-15') + minutes * 60_000));
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }), instant, instant, (reminders, one, other) => {
@@ -58,7 +58,7 @@ describe('MAIL-D4: maySend', () => {
       for (const kind of MAIL_KINDS) expect(maySend({ ...campaign, ...change }, kind, at('2026-10-20'))).toBe(false);
   });
 
-  test('only thanks once the last day is over in its time zone', () => {
+  test('sends only thanks once the last day is over in its time zone', () => {
     const sent = (now: Date) => MAIL_KINDS.filter((kind) => maySend(campaign, kind, now));
     expect(sent(new Date('2026-10-27T22:59:59Z'))).toEqual([...MAIL_KINDS]);
     expect(sent(new Date('2026-10-27T23:00:00Z'))).toEqual(['thanks']);

@@ -24,7 +24,7 @@ const judged = (kind: MailKind, change?: Partial<MailFacts>): string => judgeMai
 
 test('judgeMail: sends each kind', () => expect(MAIL_KINDS.map((kind) => judged(kind))).toEqual(['send', 'send', 'send']));
 
-test('MAIL-S1: judgeMail: drops mails to people who are gone or not asked any more', () => {
+test('MAIL-S1: judgeMail: drops mails to users who are removed or no longer asked', () => {
   for (const kind of MAIL_KINDS) {
     expect(judged(kind, { person: { isThere: false, hasMail: true } })).toBe('drop');
     expect(judged(kind, { isAsked: false })).toBe('drop');
@@ -32,12 +32,12 @@ test('MAIL-S1: judgeMail: drops mails to people who are gone or not asked any mo
 });
 
 describe('MAIL-S2: judgeMail', () => {
-  test('invites and reminds nobody who has completed, and thanks nobody who has not', () => {
+  test('sends no invitation or reminder to users who completed, and no thanks to others', () => {
     for (const kind of ['invitation', 'reminder'] as const) expect(judged(kind, { hasCompleted: true })).toBe('drop');
     expect(judged('thanks', { hasCompleted: false })).toBe('drop');
   });
 
-  test('of a campaign by invitation depends on nothing that could tell who has answered', () => {
+  test('does not depend on who answered in a campaign by invitation', () => {
     for (const kind of MAIL_KINDS)
       expect(judged(kind, { campaign: invited, hasCompleted: true })).toBe(judged(kind, { campaign: invited, hasCompleted: false }));
     expect(judged('reminder', { campaign: invited })).toBe('send');
@@ -45,29 +45,29 @@ describe('MAIL-S2: judgeMail', () => {
   });
 });
 
-test('MAIL-S3: judgeMail: drops a reminder that is not wanted, or comes before the invitation', () => {
+test('MAIL-S3: judgeMail: drops a reminder after an unsubscription or before the invitation', () => {
   expect(MAIL_KINDS.map((kind) => judged(kind, { hasStopped: true }))).toEqual(['send', 'drop', 'send']);
   expect(judged('reminder', { isUninvited: true })).toBe('drop');
 });
 
-test('MAIL-S4: judgeMail: tells of people without an address', () =>
+test('MAIL-S4: judgeMail: fails mails to users without an address', () =>
   expect(judgeMail(facts('invitation', { person: { isThere: true, hasMail: false } }), now)).toEqual({
     do: 'fail',
     failure: 'withoutMail',
   }));
 
-test('MAIL-R1: judgeMail: gives up a mail whose sending was cut off ten times', () =>
+test('MAIL-R1: judgeMail: fails a mail whose sending was interrupted ten times', () =>
   expect([9, 10].map((attempts) => judged('invitation', { attempts }))).toEqual(['send', 'fail']));
 
 describe('MAIL-W1, MAIL-W2: judgeMail', () => {
-  test('lets a fourth mail wait until the morning of a working day on which the week has room', () => {
-    // Wednesday; the oldest is of last Saturday at 10:00, so that there is room on Saturday.
+  test('delays a fourth mail until a working morning on which the limit allows it', () => {
+    // Wednesday. The oldest mail was sent last Saturday at 10:00, so the limit allows one more from Saturday at 10:00.
     const sentAt = [daysAgo(4), daysAgo(2), daysAgo(1)];
     expect(judgeMail(facts('reminder', { sentAt }), now)).toEqual({ do: 'wait', until: instantIn(zone, '2026-11-09') });
     expect(judged('reminder', { sentAt: [daysAgo(8), daysAgo(2), daysAgo(1)] })).toBe('send');
   });
 
-  test('never lets more than three out within seven days, and never waits for the past', () => {
+  test('never sends more than three mails within seven days, and never waits for a past time', () => {
     const age = fc.integer({ min: 0, max: 10 * 24 * 60 }).map((minutes) => new Date(now.getTime() - minutes * 60_000));
     fc.assert(
       fc.property(fc.constantFrom(...MAIL_KINDS), fc.array(age, { maxLength: 8 }), (kind, sentAt) => {
@@ -83,7 +83,7 @@ describe('MAIL-W1, MAIL-W2: judgeMail', () => {
   });
 });
 
-test('MAIL-W3: judgeMail: an invitation without room before the end has failed, a reminder is dropped', () => {
+test('MAIL-W3: judgeMail: if the campaign ends before the limit allows the mail, an invitation fails and a reminder is dropped', () => {
   const ending = { campaign: { ...campaign, toDate: '2026-11-06' }, sentAt: [daysAgo(1), daysAgo(1), daysAgo(1)] };
   expect(judgeMail(facts('invitation', ending), now)).toEqual({ do: 'fail', failure: 'weekFull' });
   expect(judged('reminder', ending)).toBe('drop');

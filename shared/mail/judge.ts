@@ -5,30 +5,31 @@ import { MAX_MAIL_ATTEMPTS } from '#shared/mail/retry';
 import type { MailFailure, MailKind } from '#shared/mail/schema';
 
 const WEEK_MS = 7 * 86_400_000;
+/** MAIL-W1: maximum number of mails to a user within seven days. */
 export const MAX_MAILS_PER_WEEK = 3;
 
-/** What is known of a mail and its person in the moment in which it is taken to be sent. */
+/** The facts about a mail and its recipient when a worker takes it from the queue. */
 export interface MailFacts {
   kind: MailKind;
   campaign: MailedCampaign;
   person: { isThere: boolean; hasMail: boolean };
-  /** The person still is among those who are asked. */
+  /** Whether the recipient is still a respondent. */
   isAsked: boolean;
-  /** Named campaigns only: everything that was asked is handed in. An anonymous campaign never knows. */
+  /** Whether all assigned surveys are handed in. Only known for named campaigns. */
   hasCompleted: boolean;
-  /** The person wants no reminders of this campaign. */
+  /** Whether the recipient unsubscribed from reminders of this campaign. */
   hasStopped: boolean;
-  /** The invitation of the same campaign is still to come. */
+  /** Whether the invitation of this campaign is not sent yet. */
   isUninvited: boolean;
-  /** Those made so far; one is open when its process was killed. */
+  /** Number of previous attempts, including one whose process was killed. */
   attempts: number;
-  /** When the mails of the last seven days went out to this person, of all campaigns. */
+  /** Times of the mails to this recipient in the last seven days, of all campaigns. */
   sentAt: readonly Date[];
 }
 
 export type MailVerdict = { do: 'send' } | { do: 'wait'; until: Date } | { do: 'drop' } | { do: 'fail'; failure: MailFailure };
 
-/** MAIL-S1 to MAIL-S3: whether nobody needs this mail any more. */
+/** MAIL-S1 to MAIL-S3: whether the mail is no longer needed. */
 function isNeedless({ kind, campaign, person, isAsked, ...facts }: MailFacts, now: Date): boolean {
   if (!hasMails(campaign) || !maySend(campaign, kind, now) || !person.isThere || !isAsked) return true;
   const knowsWho = campaign.type === 'Specific';
@@ -37,7 +38,7 @@ function isNeedless({ kind, campaign, person, isAsked, ...facts }: MailFacts, no
   return kind === 'reminder' && (facts.hasStopped || facts.isUninvited);
 }
 
-/** MAIL-W2: when a person whose week is full may get the next mail: on the first working day after it, at 08:00. */
+/** MAIL-W2: the earliest time for the next mail to a recipient at the weekly limit: 08:00 of a working day. */
 function nextRoom(sentAt: readonly Date[], timeZone: string, now: Date): Date {
   const oldest = [...sentAt].sort((one, other) => other.getTime() - one.getTime())[MAX_MAILS_PER_WEEK - 1] ?? now;
   const free = new Date(Math.max(oldest.getTime() + WEEK_MS, now.getTime()));
@@ -46,7 +47,7 @@ function nextRoom(sentAt: readonly Date[], timeZone: string, now: Date): Date {
   return workingMorning(timeZone, isMorning && today > dayIn(timeZone, now) ? today : addDays(today, 1));
 }
 
-/** MAIL-S1 to MAIL-W3: what becomes of a mail that is due. */
+/** MAIL-S1 to MAIL-W3: decides whether a due mail is sent, waits, is dropped or fails. */
 export function judgeMail(facts: MailFacts, now: Date): MailVerdict {
   if (isNeedless(facts, now)) return { do: 'drop' };
   if (!facts.person.hasMail) return { do: 'fail', failure: 'withoutMail' };

@@ -3,7 +3,7 @@ import { linkThrough, mailMode, mailPath, stopLink } from '#shared/mail/links';
 
 const target = { campaignId: 'c', isBoardpulse: false, preparesTalk: false, openResponses: ['r1', 'r2'], surveyCount: 2 };
 
-test('MAIL-L1: mailMode: the board has a host of its own', () =>
+test('MAIL-L1: mailMode: board campaigns have the mode boardpulse', () =>
   expect([mailMode(target), mailMode({ isBoardpulse: true })]).toEqual(['insights', 'boardpulse']));
 
 test.each([
@@ -15,8 +15,8 @@ test.each([
   [{ keyHash: 'h', openResponses: [] }, '/invited/c#h'],
 ])('MAIL-L2: mailPath: %j leads to %s', (change, path) => expect(mailPath({ ...target, ...change })).toBe(path));
 
-test('MAIL-L3: linkThrough: keeps the page and its fragment out of the way of the token', () =>
+test('MAIL-L3: linkThrough: encodes the page with its fragment, so that the token stays the fragment of the link', () =>
   expect(linkThrough('https://a.example', 'T', '/invited/c#h')).toBe('https://a.example/activate?to=%2Finvited%2Fc%23h#T'));
 
-test('stopLink: has the token in its path, as one-click asks for', () =>
+test('stopLink: has the token in its path, as one-click unsubscription requires', () =>
   expect(stopLink('https://a.example', 'T')).toBe('https://a.example/stop-reminders/T'));

@@ -2,25 +2,26 @@ import type { Mode } from '#shared/access/mode';
 import { ACTIVATION_PATH } from '#shared/account/link';
 import { invitationPath } from '#shared/ballot/token';
 
-/** Where a mail leads. */
+/** What the link of a mail depends on. */
 export interface MailTarget {
   campaignId: string;
   isBoardpulse: boolean;
-  /** The campaign prepares a talk. */
+  /** Whether the campaign is the preparation of talks. */
   preparesTalk: boolean;
-  /** By invitation: the hash of the campaign's token key, which the page checks (BALLOT-32). */
+  /** Campaigns by invitation: hash of the campaign's token key, which the page checks (BALLOT-32). */
   keyHash?: string | undefined;
-  /** Named campaigns: the person's responses that are not handed in, in the order of the surveys. */
+  /** Named campaigns: ids of the recipient's responses that are not handed in, in the order of the surveys. */
   openResponses: readonly string[];
   surveyCount: number;
 }
 
-/** MAIL-L1: mails of the board are in the look and on the host of the board, all others on that of surveys. */
+/** MAIL-L1: the mode of a mail: `boardpulse` for board campaigns, else `insights`. */
 export const mailMode = ({ isBoardpulse }: Pick<MailTarget, 'isBoardpulse'>): Mode => (isBoardpulse ? 'boardpulse' : 'insights');
 
 /**
- * MAIL-L2: straight to the survey; of a campaign of the board with several surveys to its page, which has them all; by invitation to the page
- * of the token.
+ * MAIL-L2: the path that a mail links to: the survey; for a board campaign with several surveys its page; for a campaign by invitation the
+ * page
+ * that fetches the token.
  */
 export function mailPath({ campaignId, isBoardpulse, preparesTalk, keyHash, openResponses, surveyCount }: MailTarget): string {
   if (keyHash !== undefined) return invitationPath(campaignId, keyHash);
@@ -30,10 +31,11 @@ export function mailPath({ campaignId, isBoardpulse, preparesTalk, keyHash, open
   return first === undefined ? '/insights' : `/insights/${first}`;
 }
 
-/** MAIL-L3: a one-time link that leads on to a page once it has bound its person. @param origin of a mode, without a trailing slash */
+/** MAIL-L3: a one-time link that redirects to a page after binding its user. @param origin origin of a mode, without a trailing slash */
 export const linkThrough = (origin: string, token: string, to: string): string =>
   `${origin}${ACTIVATION_PATH}?to=${encodeURIComponent(to)}#${token}`;
 
-/** The page that ends reminders, with the token of a mail. */
+/** Path of the page that unsubscribes from reminders, with the token of a mail. */
 export const STOP_PATH = '/stop-reminders';
+/** The link that unsubscribes from the reminders of a campaign. */
 export const stopLink = (origin: string, token: string): string => `${origin}${STOP_PATH}/${token}`;

@@ -4,7 +4,7 @@ import { linkThrough } from '#shared/mail/links';
 import { onwardPath } from '#shared/mail/onward';
 
 describe('MAIL-L3: onwardPath', () => {
-  test.each(['/insights/r1', '/evaluation/detail/c', '/invited/c#hash', '/future-talk/preparation/r1'])('leads on to %s', (page) => {
+  test.each(['/insights/r1', '/evaluation/detail/c', '/invited/c#hash', '/future-talk/preparation/r1'])('redirects to %s', (page) => {
     expect(onwardPath(new URL(linkThrough('https://a.example', 'T', page)).search)).toBe(page);
   });
 
@@ -20,7 +20,7 @@ describe('MAIL-L3: onwardPath', () => {
     `/insights/${'x'.repeat(600)}`,
   ])('leads nowhere by %j', (to) => expect(onwardPath(`?to=${encodeURIComponent(to)}`)).toBeUndefined());
 
-  test('never leaves the host', () => {
+  test('never redirects to another host', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const path = onwardPath(`?to=${encodeURIComponent(`/${text.toWellFormed()}`)}`);

@@ -1,14 +1,16 @@
 import { findPage } from '#shared/access/pages';
 
-/** Longer addresses are not those of a mail. */
+/** Maximum length of a target, in characters. The application has no longer paths. */
 const MAX_LENGTH = 500;
-/** A base with which an address that leaves its host is recognised. */
+/** Base URL by which a target on another host is detected. */
 const HERE = 'https://here.invalid';
 
 /**
- * MAIL-L3: where a one-time link leads on to, once it has bound its person. Only a page of this application: whoever makes up a link leads
- * nobody anywhere else.
- * @param search of the address, with or without its question mark
+ * MAIL-L3: the page to which a one-time link redirects. Only pages of this application are allowed, so that a forged link cannot redirect
+ * to
+ * another site.
+ * @param search query string, with or without `?`
+ * @returns undefined if there is no allowed target
  */
 export function onwardPath(search: string): string | undefined {
   const to = new URLSearchParams(search).get('to');

@@ -8,7 +8,7 @@ const campaign = {
 const noon = new Date('2026-04-14T10:00:00Z');
 
 describe('MAIL-T3: planMails', () => {
-  test('gives the invitation and each reminder after the first day, with those whose time has come', () => {
+  test('returns the invitation and each reminder after the first day, and marks past ones', () => {
     expect(planMails(campaign, noon)).toEqual([
       { day: '2026-03-23', isPast: true },
       { daysLeft: 3, day: '2026-04-14', isPast: true },
@@ -16,7 +16,7 @@ describe('MAIL-T3: planMails', () => {
     ]);
     expect(planMails(campaign, new Date('2026-03-23T05:00:00Z')).map(({ isPast }) => isPast)).toEqual([false, false, false]);
   });
-  test('leaves out what a campaign that is over never sent', () =>
+  test('leaves out mails that a campaign that is over never sent', () =>
     expect(planMails({ ...campaign, status: 'Done' }, noon).map(({ day }) => day)).toEqual(['2026-03-23', '2026-04-14']));
-  test('gives none of an open link', () => expect(planMails({ ...campaign, type: 'Anonymous' }, noon)).toEqual([]));
+  test('returns none for an open link', () => expect(planMails({ ...campaign, type: 'Anonymous' }, noon)).toEqual([]));
 });

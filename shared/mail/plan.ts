@@ -2,20 +2,20 @@ import type { Anonymity, CampaignStatus, CampaignType } from '#shared/campaign/s
 import { addDays, instantIn } from '#shared/mail/clock';
 import { hasMails } from '#shared/mail/due';
 
-/** A mail that a launched campaign sends by itself. */
+/** A scheduled mail of a launched campaign. */
 export interface PlannedMail {
-  /** Days before the last one; undefined of the invitation. */
+  /** Days before the last day; undefined for the invitation. */
   daysLeft?: number;
-  /** As YYYY-MM-DD; it goes out at 08:00. */
+  /** As YYYY-MM-DD; the mail is sent at 08:00. */
   day: string;
-  /** Its time has come. */
+  /** Whether its time has passed. */
   isPast: boolean;
 }
 
 interface MailingCampaign {
   type: CampaignType;
   anonymity: Anonymity;
-  /** At this moment. */
+  /** The current status. */
   status: CampaignStatus;
   fromDate: string;
   toDate: string;
@@ -23,7 +23,7 @@ interface MailingCampaign {
   reminders: readonly number[];
 }
 
-/** MAIL-T3: the invitation and the reminders of a campaign, in their order. What a campaign that is over never sent is left out. */
+/** MAIL-T3: the invitation and the reminders of a campaign, in order. For a campaign that is over, only those whose time had come. */
 export function planMails(campaign: MailingCampaign, now: Date): PlannedMail[] {
   const { status, fromDate, toDate, timeZone, reminders } = campaign;
   if (!hasMails(campaign)) return [];

@@ -11,7 +11,7 @@ const now = new Date('2026-11-04T10:00:00Z');
 const asked = (change: Partial<MailedCampaign>, request: Parameters<typeof refuseReminders>[1], at = now) =>
   refuseReminders({ ...campaign, ...change }, request, at);
 
-test('MAIL-Q1: refuseReminders: not before the first day, not after the last, not once it was closed', () => {
+test('MAIL-Q1: refuseReminders: refuses before the first day, after the last day and after closing', () => {
   for (const request of [some, all] as const) {
     expect(asked({}, request as typeof all)).toBeUndefined();
     expect(asked({}, request as typeof all, new Date('2026-11-01T22:59:59Z'))?.type).toBe('CampaignPlannedError');
@@ -21,7 +21,7 @@ test('MAIL-Q1: refuseReminders: not before the first day, not after the last, no
   }
 });
 
-test('MAIL-Q2: refuseReminders: by invitation all or nobody, by an open link nobody', () => {
+test('MAIL-Q2: refuseReminders: allows only all by invitation, and none by an open link', () => {
   const invited = { type: 'Anonymous', anonymity: 'invited' } as const;
   expect(asked(invited, all)).toBeUndefined();
   expect(asked(invited, { userIds: ['a'] })).toMatchObject({ type: 'ValidationErrorResponse', fields: { userIds: expect.any(String) } });

@@ -3,15 +3,15 @@ import type { ErrorType } from '#shared/contract/errors';
 import { hasMails, type MailedCampaign, maySend } from '#shared/mail/due';
 import type { ReminderRequest } from '#shared/mail/schema';
 
-/** Why people cannot be reminded: the type of the refusal, and a message key for each wrong field. */
+/** Why a request for reminders is refused: the error type, and a message key for each wrong field. */
 export interface ReminderRefusal {
   type: ErrorType;
   fields?: Record<string, string>;
 }
 
 /**
- * MAIL-Q1: reminders are asked for while a campaign runs. MAIL-Q2: of a campaign by invitation everybody is reminded or nobody, so that
- * nothing tells who has answered; of an open one nobody is known.
+ * MAIL-Q1: reminders can be requested while a campaign runs. MAIL-Q2: a campaign by invitation reminds all or nobody, so that the request
+ * reveals nothing about who answered; a campaign with an open link has no known respondents.
  */
 export function refuseReminders(campaign: MailedCampaign, request: ReminderRequest, now: Date): ReminderRefusal | undefined {
   const field = 'userIds' in request ? 'userIds' : 'all';

@@ -1,21 +1,21 @@
 import type { MailFailure } from '#shared/mail/schema';
 
 const MINUTE_MS = 60_000;
-/** Minutes after each attempt. They make up for a mail server that is away for two days. */
+/** Minutes until the next attempt, after each attempt. Together they bridge a mail server outage of two days. */
 const RETRY_MINUTES = [1, 5, 15, 60, 120, 240, 480, 960, 960] as const;
 export const MAX_MAIL_ATTEMPTS = RETRY_MINUTES.length + 1;
 
 /**
- * How an attempt ended. `later`: the mail server was away, or asked to come again. `refused`: it does not take this mail.
- * `unanswered`: it had the whole mail and did not answer.
+ * Result of an attempt. `later`: the mail server was unreachable or asked to retry. `refused`: it refused the mail permanently.
+ * `unanswered`: it received the whole mail and did not answer.
  */
 export type MailOutcome = 'sent' | 'later' | 'refused' | 'unanswered';
 
 export type MailNote = { state: 'sent' } | { state: 'queued'; due: Date } | { state: 'failed'; failure: MailFailure };
 
 /**
- * MAIL-R1: a mail that was not taken is tried again, ten times in two days. MAIL-R2: one that the mail server may have taken is not, because
- * nobody gets a mail twice. @param attempts those made, this one included
+ * MAIL-R1, MAIL-R2: the state of a mail after an attempt. Only `later` is retried, up to ten attempts in two days.
+ * @param attempts number of attempts, including this one
  */
 export function noteOf(outcome: MailOutcome, attempts: number, now: Date): MailNote {
   if (outcome === 'sent') return { state: 'sent' };
