@@ -8,11 +8,11 @@ const pageOf = (page: PageDraft, before: ReadonlyMap<string, TemplatePage>): Tem
   multilang: page.multilang ?? {},
 });
 
-/** TEMPLATE-K1: the chapters that a save carries, complete. A page without a key keeps that of the page before, else its id is its key. */
-export function readChapters(said: readonly ChapterDraft[], before: readonly TemplateChapter[] = []): TemplateChapter[] {
+/** TEMPLATE-K1: the complete chapters of a save. A page without a key keeps its stored key, else its id becomes its key. */
+export function readChapters(input: readonly ChapterDraft[], before: readonly TemplateChapter[] = []): TemplateChapter[] {
   const known = new Map(before.flatMap(({ pages }) => pages).map((page) => [page.id, page]));
   return withoutEmptyTexts(
-    said.map(({ id, multilang = {}, minutes = null, pages = [] }) => ({
+    input.map(({ id, multilang = {}, minutes = null, pages = [] }) => ({
       ...{ id, multilang, minutes },
       pages: pages.map((page) => pageOf(page, known)),
     })),

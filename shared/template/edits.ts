@@ -1,16 +1,17 @@
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { collectTexts, distributeTexts } from '#shared/template/texts';
 
-/** The fields of chapters and pages by path, and lists of chapters that two authors changed. The numbered rules are in RULES.md. */
+/** Reads, writes and compares chapters and pages for the edits of a draft. The numbered rules are in RULES.md. */
 
 const partsOf = (chapters: readonly TemplateChapter[]) =>
   new Map<string, TemplateChapter | TemplatePage>(
     chapters.flatMap((chapter) => [[chapter.id, chapter] as const, ...chapter.pages.map((page) => [page.id, page] as const)]),
   );
 
+/** Whether the chapters contain a chapter or page with this id. */
 export const hasPart = (chapters: readonly TemplateChapter[], id: string): boolean => partsOf(chapters).has(id);
 
-/** TEMPLATE-M1: the value of a field of a chapter or page; undefined when it is not there. */
+/** TEMPLATE-M1: the value of a field of a chapter or page; undefined if the part does not exist. */
 export const readPartField = (chapters: readonly TemplateChapter[], id: string, field: string): unknown => {
   const part = partsOf(chapters).get(id);
   return part?.[field as keyof typeof part];
@@ -28,17 +29,19 @@ const changePart = (
       : chapter;
   });
 
+/** TEMPLATE-M1: the chapters with another value of a field of a chapter or page. */
 export const writePartField = (chapters: readonly TemplateChapter[], id: string, field: string, value: unknown): TemplateChapter[] =>
   changePart(chapters, id, (part) => ({ ...part, [field]: value }));
 
+/** TEMPLATE-M1: the chapters with another text of a chapter or page. */
 export const writePartText = (chapters: readonly TemplateChapter[], id: string, field: string, text: object): TemplateChapter[] =>
   changePart(chapters, id, (part) => ({ ...part, multilang: { ...part.multilang, [field]: text } }));
 
-/** TEMPLATE-M2: what stands where, without what it says. */
+/** TEMPLATE-M2: the order of chapters and pages as a string, without their content. */
 export const orderOfChapters = (chapters: readonly TemplateChapter[]): string =>
   JSON.stringify(chapters.map(({ id, pages }) => [id, pages.map((page) => page.id)]));
 
-/** TEMPLATE-M2: chapters in the order of `wanted`; what `now` has says what it says there. */
+/** TEMPLATE-M2: the chapters in the order of `wanted`, with the content of `now`. */
 export function reorderChapters(now: readonly TemplateChapter[], wanted: readonly TemplateChapter[]): TemplateChapter[] {
   const known = partsOf(now);
   return wanted.map((chapter) => ({
@@ -47,7 +50,7 @@ export function reorderChapters(now: readonly TemplateChapter[], wanted: readonl
   }));
 }
 
-/** What a chapter says, without its pages; what a page says. */
+/** The content of a chapter without its pages, or of a page, as a string for comparison. */
 export const contentOfPart = (part: TemplateChapter | TemplatePage): string =>
   JSON.stringify('pages' in part ? [part.multilang.name ?? {}, part.minutes] : sortedPage(part));
 
@@ -60,7 +63,7 @@ const sortedPage = ({ multilang, ...fields }: TemplatePage) => [
     .sort(([one], [other]) => one.localeCompare(other)),
 ];
 
-/** The chapters without texts that are not there, so that equal ones are equal. */
+/** The chapters without empty texts, so that equal content compares as equal. */
 export const withoutEmptyTexts = (chapters: readonly TemplateChapter[]): TemplateChapter[] =>
   distributeTexts(
     chapters,

@@ -2,8 +2,8 @@ import type { TemplateChapter } from '#shared/template/schema';
 import { placeOfName } from '#shared/template/texts';
 
 /**
- * TEMPLATE-K2: chapters and pages with new ids and the same question keys, and what was stored by the names of their texts under the new
- * names. @param nextId a new id for this one, such as a random one
+ * TEMPLATE-K2: copies chapters and pages with new ids and the same question keys, and renames the states of their texts.
+ * @param nextId returns the new id for an id
  */
 export function renewIds<Stored>(
   { chapters, states }: { chapters: readonly TemplateChapter[]; states: Partial<Record<string, Stored>> },

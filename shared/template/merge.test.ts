@@ -16,7 +16,7 @@ import { readChapters } from '#shared/template/draft';
 import { mergeChapters } from '#shared/template/merge';
 import type { TemplateChapter } from '#shared/template/schema';
 
-/** `a: 1 2, b: 3` */
+/** Parses chapters and pages, such as `a: 1 2, b: 3`. */
 const talk = (order: string, words: Record<string, string> = {}): TemplateChapter[] =>
   readChapters(
     order.split(', ').map((chapter) => {
@@ -57,12 +57,12 @@ describe('mergeChapters', () => {
     ['both moved pages differently', 'a: 2 1, b: 3', talk('a: 1, b: 2 3')],
   ])('TEMPLATE-M3: is a conflict where %s', (_, mine, theirs) => {
     const merged = mergeChapters(talk(BASE), talk(mine), theirs);
-    // Moves within a chapter and out of it do not disturb each other.
+    // Moves within a chapter and moves out of it do not conflict.
     if (said(theirs) === 'a: 1, b: 2 3') expect(said(merged)).toBe('a: 1, b: 2 3');
     else expect(merged).toBeNull();
   });
 
-  it('TEMPLATE-M2, TEMPLATE-M3: in any two changes every page that either added is there once, and none that either removed', () => {
+  it('TEMPLATE-M2, TEMPLATE-M3: after any two changes every page that either author added exists once, and none that either removed', () => {
     const change = fc.array(fc.tuple(fc.constantFrom('1', '2', '3', '4', '5', '6'), fc.constantFrom('a', 'b', 'c'), fc.nat(3)), {
       maxLength: 5,
     });
@@ -119,7 +119,7 @@ const INTRO = 'multilang.2.introText.en-GB';
 describe('edits of a template', () => {
   const stored = item(talk(BASE, { 2: 'Before' }));
 
-  it('TEMPLATE-M1: a text, a field and the order are fields of their own, each saved by its name', () => {
+  it('TEMPLATE-M1: a text, a field and the order are separate fields, each saved by name', () => {
     let edits = editDraftField({}, stored, INTRO, 'Mine');
     edits = editDraftField(edits, stored, 'multilang.a.name.de-DE', 'Kapitel');
     expect(fieldsOfEdits(edits, stored)).toEqual({ multilang: { '2.introText': { 'en-GB': 'Mine' }, 'a.name': { 'de-DE': 'Kapitel' } } });
@@ -129,13 +129,13 @@ describe('edits of a template', () => {
     expect(multilang).toBeDefined();
   });
 
-  it('LIBRARY-M2, LIBRARY-M3: texts of other pages are taken over, and the same text is never joined', () => {
+  it('LIBRARY-M2, LIBRARY-M3: texts of other pages are taken over, and the same text is never merged', () => {
     const edits = editDraftField({}, stored, INTRO, 'Mine');
     expect(rebaseEdits(edits, item(talk(BASE, { 1: 'Theirs', 2: 'Before' })))).toEqual(edits);
     expect(rebaseEdits(edits, item(talk(BASE, { 2: 'Theirs' })))).toEqual({ [INTRO]: { base: 'Before', mine: 'Mine', theirs: 'Theirs' } });
   });
 
-  it('TEMPLATE-M2: words in a page that was just added go with the order, also when that changes again', () => {
+  it('TEMPLATE-M2: edits in a new page are sent with the order, even if the order changes again', () => {
     let edits = editDraftField({}, stored, 'chapters', talk('a: 1 2 4, b: 3', { 2: 'old' }));
     edits = editDraftField(edits, stored, 'multilang.4.introText.en-GB', 'New');
     edits = editDraftField(edits, stored, 'chapters', applyEdits(stored, edits).chapters?.toReversed());
@@ -147,28 +147,28 @@ describe('edits of a template', () => {
     expect(chapters?.[1]?.pages?.[2]?.multilang).toEqual({ introText: { 'en-GB': 'New' } });
   });
 
-  describe('TEMPLATE-M4: words in a page that the other author removed', () => {
+  describe('TEMPLATE-M4: edits in a page that the other author removed', () => {
     const typed = editDraftField({}, stored, INTRO, 'Mine');
     const gone = item(talk('a: 1, b: 3'));
     const held = rebaseEdits(typed, gone, stored);
-    it('are kept in sight, and nothing is sent', () => {
+    it('stay visible and are not sent', () => {
       expect(isConflict(held.chapters as never)).toBe(true);
       expect(readPath(applyEdits(gone, held), INTRO)).toBe('Mine');
       expect(sendableEdits(held, gone)).toEqual({});
     });
-    it('come back with the page', () => {
+    it('return with the page', () => {
       const { chapters } = fieldsOfEdits(chooseEdit(held, 'chapters', 'mine'), gone);
       expect(said(chapters as TemplateChapter[])).toBe('a: 1 2, b: 3');
       expect(chapters?.[0]?.pages?.[1]?.multilang).toEqual({ introText: { 'en-GB': 'Mine' } });
     });
-    it('go with it, or the page comes back without them', () => {
+    it('are dropped with the page, or the page returns without them', () => {
       expect(chooseEdit(held, 'chapters', 'theirs')).toEqual({});
       const { chapters } = fieldsOfEdits(chooseEdit(held, 'chapters', 'before'), gone);
       expect(chapters?.[0]?.pages?.[1]?.multilang).toEqual({ introText: { 'en-GB': 'Before' } });
     });
   });
 
-  it('LIBRARY-M3: in any interleaving of two authors no word in any page is lost', () => {
+  it('LIBRARY-M3: in any interleaving of two authors no text of a page is lost', () => {
     const texts = ['1', '2', '3'].map((id) => `multilang.${id}.introText.en-GB`);
     const step = fc.record({
       who: fc.constantFrom(0, 1),
@@ -202,7 +202,7 @@ describe('edits of a template', () => {
             window.stored = server;
           }
         });
-        // The last words typed in each page are shown somewhere or stored, unless somebody took the page out and knew of nothing in it.
+        // The last text of each page is shown or stored, unless an author removed the page without having seen the text.
         for (const [path, words] of typed) {
           if (removed.has(path)) continue;
           const isShown = windows.some(

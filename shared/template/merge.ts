@@ -2,7 +2,7 @@ import { mergeOrder } from '#shared/sync/order';
 import { contentOfPart } from '#shared/template/edits';
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 
-/** Chapters and pages as two authors left them. The numbered rules are in RULES.md. */
+/** Merges the chapters and pages of two authors. The numbered rules are in RULES.md. */
 
 interface Sides {
   base: readonly TemplateChapter[];
@@ -20,7 +20,10 @@ interface Page {
 const pagesById = (chapters: readonly TemplateChapter[]): Map<string, Page> =>
   new Map(chapters.flatMap(({ id, pages }) => pages.map((page) => [page.id, { page, chapter: id }])));
 
-/** The chapter of each page that stays; null when one removed what the other changed or moved, or both moved it apart. */
+/**
+ * The chapter of each remaining page, by page id. Null if one author removed what the other changed or moved, or both moved a page
+ * differently.
+ */
 function mergeHomes({ base, mine, theirs }: Sides): Map<string, string> | null {
   const [was, own, other] = [pagesById(base), pagesById(mine), pagesById(theirs)];
   const homes = new Map<string, string>();
@@ -38,7 +41,7 @@ function mergeHomes({ base, mine, theirs }: Sides): Map<string, string> | null {
   return homes;
 }
 
-/** Whether somebody wrote into a chapter, or put a page there, that the other one removed. */
+/** Whether one author changed a chapter, or added a page to it, that the other author removed. */
 function isMissed({ base, mine, theirs }: Sides): boolean {
   const before = pagesById(base);
   return base.some((chapter) => {
@@ -50,9 +53,10 @@ function isMissed({ base, mine, theirs }: Sides): boolean {
 }
 
 /**
- * TEMPLATE-M3: chapters that two authors changed, merged by their ids. Additions, removals and moves of both apply; what is in both says
- * what it says in `theirs`.
- * @returns null when one removed what the other changed, or both moved the same differently
+ * TEMPLATE-M3: merges chapters that two authors changed, by id. Additions, removals and moves of both apply; parts that both have get the
+ * content
+ * of `theirs`.
+ * @returns null if one author removed what the other changed, or both moved the same part differently
  */
 export function mergeChapters(
   base: readonly TemplateChapter[],

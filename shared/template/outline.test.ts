@@ -14,7 +14,7 @@ const said = (all: readonly TemplateChapter[]): string =>
 const page = findTemplatePage(chapters, '1') as TemplatePage;
 
 describe('outline of a template', () => {
-  it('TEMPLATE-O1: puts a page in, takes a chapter out with its pages, and moves either in one step', () => {
+  it('TEMPLATE-O1: inserts a page, removes a chapter with its pages, and moves either in one step', () => {
     expect(said(insertPage(chapters, { ...page, id: '9' }, { chapter: 1, page: 99 }))).toBe('a12 b39 c');
     expect(said(removePart(chapters, 'a'))).toBe('b3 c');
     expect(said(removePart(chapters, '2'))).toBe('a1 b3 c');
@@ -23,7 +23,7 @@ describe('outline of a template', () => {
     expect(said(movePartTo(chapters, 'x', { chapter: 0 }))).toBe('a12 b3 c');
   });
 
-  it('TEMPLATE-O2: a page goes on into the next chapter, and back', () => {
+  it('TEMPLATE-O2: a page steps into the next chapter, and back', () => {
     expect(stepOf(chapters, '2', 1)).toEqual({ chapter: 1, page: 0 });
     expect(stepOf(chapters, '3', -1)).toEqual({ chapter: 0, page: 2 });
     expect(stepOf(chapters, '1', -1)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('outline of a template', () => {
     expect(stepOf(chapters, 'b', -1)).toEqual({ chapter: 0 });
   });
 
-  it('TEMPLATE-O2: a step and the step back change nothing, for any page', () => {
+  it('TEMPLATE-O2: a step and the reverse step restore the position of any page', () => {
     fc.assert(
       fc.property(fc.constantFrom('1', '2', '3', 'a', 'b', 'c'), fc.constantFrom(1 as const, -1 as const), (id, by) => {
         const to = stepOf(chapters, id, by);

@@ -1,14 +1,14 @@
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 
-/** Where chapters and pages stand. The numbered rules are in RULES.md. */
+/** Positions of chapters and pages. The numbered rules are in RULES.md. */
 
-/** A place in a template: a chapter, or a page of it, both counted from 0. */
+/** The position of a chapter or of a page in it, as indexes from 0. */
 export interface TemplateSpot {
   chapter: number;
   page?: number;
 }
 
-/** Where a chapter or page stands; undefined when the template does not have it. */
+/** The position of a chapter or page; undefined if the template does not have it. */
 export function findSpot(chapters: readonly TemplateChapter[], id: string): TemplateSpot | undefined {
   for (const [chapter, { id: own, pages }] of chapters.entries()) {
     if (own === id) return { chapter };
@@ -18,6 +18,7 @@ export function findSpot(chapters: readonly TemplateChapter[], id: string): Temp
   return undefined;
 }
 
+/** The page with this id; undefined if there is none. */
 export const findTemplatePage = (chapters: readonly TemplateChapter[], id: string): TemplatePage | undefined =>
   chapters.flatMap(({ pages }) => pages).find((page) => page.id === id);
 
@@ -28,15 +29,15 @@ const withPages = (
   change: (pages: TemplatePage[]) => TemplatePage[],
 ): TemplateChapter[] => chapters.map((chapter, index) => (index === at ? { ...chapter, pages: change(chapter.pages) } : chapter));
 
-/** TEMPLATE-O1: the chapters with a page at this place. A place past the end is the end. */
+/** TEMPLATE-O1: inserts a page. An index past the end means the end. */
 export const insertPage = (chapters: readonly TemplateChapter[], page: TemplatePage, to: Required<TemplateSpot>): TemplateChapter[] =>
   withPages(chapters, to.chapter, (pages) => pages.toSpliced(clamp(to.page, pages.length), 0, page));
 
-/** TEMPLATE-O1: the chapters without a chapter and all its pages, or without one page. */
+/** TEMPLATE-O1: removes a chapter with its pages, or a page. */
 export const removePart = (chapters: readonly TemplateChapter[], id: string): TemplateChapter[] =>
   chapters.filter((chapter) => chapter.id !== id).map((chapter) => ({ ...chapter, pages: chapter.pages.filter((page) => page.id !== id) }));
 
-/** TEMPLATE-O1: the chapters with one of them, or one page, at another place. A page may go to another chapter. */
+/** TEMPLATE-O1: moves a chapter, or a page to any chapter. */
 export function movePartTo(chapters: readonly TemplateChapter[], id: string, to: TemplateSpot): TemplateChapter[] {
   const chapter = chapters.find((each) => each.id === id);
   if (chapter) {
@@ -49,8 +50,9 @@ export function movePartTo(chapters: readonly TemplateChapter[], id: string, to:
 }
 
 /**
- * TEMPLATE-O2: one step up or down. A chapter changes places with its neighbour. A page at the edge of its chapter goes on into the next
- * one. @returns undefined at the very beginning and end
+ * TEMPLATE-O2: the position one step up or down. A chapter swaps with its neighbour; a page at the edge of its chapter moves into the next
+ * one.
+ * @returns undefined at the start or end of the template
  */
 export function stepOf(chapters: readonly TemplateChapter[], id: string, by: 1 | -1): TemplateSpot | undefined {
   const from = findSpot(chapters, id);

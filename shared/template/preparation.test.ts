@@ -36,20 +36,20 @@ describe('who is asked', () => {
     expect(listsOf(read(asked('p', scope))[0]?.pages[0] as TemplatePage)).toEqual(lists),
   );
 
-  it('TEMPLATE-P1, TEMPLATE-P3: nobody is asked a page without a question, or in a preparation that is not held, or before impulse talks', () => {
+  it('TEMPLATE-P1, TEMPLATE-P3: a page without a question, in a preparation that is not asked, or in an impulse talk is asked in none', () => {
     const bare: PageDraft = { id: 'q', pageType: 'preparation-question', type: 'text-only', questionScope: 'giver' };
     expect(problems([asked('p', 'giver'), bare, exit])).toEqual(['nobodyAsked q']);
     expect(problems([asked('p', 'giver'), exit], 'future', ['takersResponses'])).toEqual(['nobodyAsked p']);
     expect(problems([asked('p', 'giver'), exit], 'impulse')).toEqual(['nobodyAsked p']);
   });
 
-  it('TEMPLATE-P4: a question that is asked once a person does not name the taker', () => {
+  it('TEMPLATE-P4: a question that is asked once per user must not use {taker}', () => {
     const pages = (['team', 'ceo', 'giver', 'taker'] as const).map((scope) => asked(scope, scope, 'How is {taker}?'));
     expect(problems([...pages, exit])).toEqual(['placeholderWithoutPair team', 'placeholderWithoutPair ceo']);
     expect(problems([asked('team', 'team', 'How does {giver} lead?'), exit])).toEqual([]);
   });
 
-  it('TEMPLATE-E1, TEMPLATE-E2: a talk has an exit page, and nothing after it', () => {
+  it('TEMPLATE-E1, TEMPLATE-E2: finds a missing exit page, and pages after it', () => {
     expect(problems([asked('p', 'giver')])).toEqual(['exitPageMissing']);
     expect(problems([exit, asked('p', 'giver')])).toEqual(['pagesAfterExit p']);
     expect(problems([asked('p', 'giver'), exit])).toEqual([]);
@@ -58,7 +58,7 @@ describe('who is asked', () => {
 
 describe('preparations', () => {
   const ids = { surveyId: 's', questionId: (page: string) => `q-${page}` };
-  it('TEMPLATE-P5: a survey has the questions of its pages, with their places, and keeps placeholders', () => {
+  it('TEMPLATE-P5: a survey has the questions of its pages with their ids, and keeps placeholders', () => {
     const chapters = read(asked('p', 'giver-taker', 'How is {taker}?'), asked('t', 'team'), exit);
     expect(preparationSurvey(chapters, 'giverToTakerResponses', ids)).toMatchObject({
       ...{ id: 's', languageIndependentName: 'Your talk', multilang: { name: { 'en-GB': 'Your talk: {taker}' } } },
@@ -69,7 +69,7 @@ describe('preparations', () => {
     expect(preparationSurvey(chapters, 'employeeToCompanyResponses', ids)).toBeUndefined();
   });
 
-  it('TEMPLATE-P2, TEMPLATE-P6: each pair is asked about each other, each person once about team and company', () => {
+  it('TEMPLATE-P2, TEMPLATE-P6: giver and taker answer per pair, and once about team and company', () => {
     const plan = planPreparations(
       [
         { giverId: 'g', takerId: 't' },
@@ -91,7 +91,7 @@ describe('preparations', () => {
     ]);
   });
 
-  it('TEMPLATE-P6: any pairs: nobody is asked twice for the same, and every talk gets each answer that it shows', () => {
+  it('TEMPLATE-P6: for any pairs no user is asked twice, and every talk gets each answer that it shows', () => {
     const person = fc.constantFrom('a', 'b', 'c', 'd');
     const pairs = fc.array(fc.record({ giverId: person, takerId: person }), { maxLength: 8 });
     fc.assert(
@@ -117,7 +117,7 @@ describe('preparations', () => {
 });
 
 describe('chaptersOfTalk', () => {
-  it('TEMPLATE-S1: has what a talk shows: texts that count, keys, minutes, the picture; nothing of another type', () => {
+  it('TEMPLATE-S1: contains texts that count, keys, minutes and picture, and no texts of another type', () => {
     const [chapter] = chaptersOfTalk(
       read(
         {

@@ -5,9 +5,9 @@ import { ASKED_PER_PAIR, listsOf } from '#shared/template/problems';
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { textsOfPage } from '#shared/template/texts';
 
-/** The preparations of the talks of a project. The numbered rules are in RULES.md. */
+/** The preparations of a project's talks. The numbered rules are in RULES.md. */
 
-/** TEMPLATE-P5: what each preparation is called. */
+/** TEMPLATE-P5: the name of each preparation. */
 const NAMES: Record<DependencyList, Required<LocalizedText>> = {
   giverToTeamResponses: { 'en-GB': 'Your team', 'de-DE': 'Dein Team', 'fr-FR': 'Ton équipe', 'it-IT': 'Il tuo team' },
   giverToTakerResponses: {
@@ -25,7 +25,7 @@ const NAMES: Record<DependencyList, Required<LocalizedText>> = {
   employeeToCompanyResponses: { 'en-GB': 'The company', 'de-DE': 'Das Unternehmen', 'fr-FR': "L'entreprise", 'it-IT': "L'azienda" },
 };
 
-/** The same for those who see it without its talk. */
+/** Names for contexts without a single talk, therefore without placeholders. */
 const TITLES: Record<DependencyList, string> = {
   giverToTeamResponses: 'Your team',
   giverToTakerResponses: 'Your talk',
@@ -41,10 +41,11 @@ const questionOf = (page: TemplatePage, chapterId: string, id: string): Question
 });
 
 /**
- * TEMPLATE-P5: the survey of one preparation: the questions of the pages that show its answers, in the order of the talk, each with the
- * chapter and page that show it. One survey serves all who are asked: `{giver}` and `{taker}` stay, and each answer to a reader fills them.
- * @param ids of the survey, and of the question of a page in it: one page may be in two preparations
- * @returns undefined when no page asks for it
+ * TEMPLATE-P5: the survey of a preparation: the questions of the pages that show its answers, in the order of the talk, each with the ids
+ * of chapter
+ * and page. All respondents share the survey: it keeps `{giver}` and `{taker}`, which are filled for each reader.
+ * @param ids id of the survey, and of the question of a page in it; a page can be in two preparations
+ * @returns undefined if no page asks this preparation
  */
 export function preparationSurvey(
   chapters: readonly TemplateChapter[],
@@ -58,7 +59,7 @@ export function preparationSurvey(
   return { id: ids.surveyId, languageIndependentName: TITLES[list], multilang: { name: NAMES[list] }, questions };
 }
 
-/** Somebody who is asked in a preparation, and the talks that show the answers, as places in the list of pairs. */
+/** A respondent of a preparation, and the talks that show the answers, as indexes of pairs. */
 export interface PreparationOrder {
   list: DependencyList;
   userId: string;
@@ -66,9 +67,10 @@ export interface PreparationOrder {
 }
 
 /**
- * TEMPLATE-P6: who answers which preparation, for which talks. Each pair has its own of giver and taker; about the team a giver is asked
- * once, about the company every person of a pair and the head of the company once.
- * @param asked the preparations that are asked; those that no page shows are to be left out by the caller
+ * TEMPLATE-P6: who answers which preparation, for which talks. Giver and taker answer once per pair; about the team the giver answers once;
+ * about
+ * the company each user of a pair and the CEO answer once.
+ * @param asked the preparations to ask, without those that no page shows
  */
 export function planPreparations(
   pairs: readonly { giverId: string; takerId: string }[],

@@ -1,2 +1,2 @@
-/** The address of the page that a preview of a talk shows in its frame. */
+/** Path of the page inside the preview frame of a talk template. */
 export const TALK_PREVIEW_PATH = '/library/preview/talk';

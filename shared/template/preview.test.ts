@@ -27,7 +27,7 @@ const preview = (role: TalkPreviewRole, at?: string) => previewTalk({ name: 'Tal
 const full = (role: TalkPreviewRole, at?: string) => ({ ...preview(role, at), language: 'en-GB' as const, run: 0 });
 
 describe('previewTalk', () => {
-  it('TEMPLATE-W1: stands where the author is, with names in the texts', () => {
+  it('TEMPLATE-W1: starts at the position of the author, with names in the texts', () => {
     expect(preview('giver').session).toMatchObject({
       status: 'Ready',
       currentActiveChapterId: 'a',
@@ -43,7 +43,7 @@ describe('previewTalk', () => {
     ]);
   });
 
-  it('TEMPLATE-W1: is the giver’s for the giver alone, and has answers that the page can show', () => {
+  it('TEMPLATE-W1: gives the giver role only to the giver, and answers that the page can show', () => {
     const roles = (['giver', 'taker', 'viewer'] as const).map((role) => preview(role, 'ask'));
     expect(roles.map(({ session, userId }) => [session.sessionRole, userId === session.giverId, userId === session.takerId])).toEqual([
       ['giver', true, false],
@@ -60,7 +60,7 @@ describe('previewTalk', () => {
     ]);
   });
 
-  it('TEMPLATE-W1: begins anew at another place and for another person, and not for another text', () => {
+  it('TEMPLATE-W1: restarts for another position or user, not for another text', () => {
     const one = full('giver', 'ask');
     const other = {
       ...one,

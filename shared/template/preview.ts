@@ -10,42 +10,42 @@ import { chaptersOfTalk } from '#shared/template/session';
 import { displayName } from '#shared/user/name';
 import type { UserCard } from '#shared/user/schema';
 
-/** A talk that nobody holds, as the editor shows it. The numbered rules are in RULES.md. */
+/** Builds the sample talk of a preview. The numbered rules are in RULES.md. */
 
-/** Those who look at a talk in different ways. */
+/** Roles for which the preview shows the talk. */
 export const TALK_PREVIEW_ROLES = ['giver', 'taker', 'viewer'] as const;
 export type TalkPreviewRole = (typeof TALK_PREVIEW_ROLES)[number];
 
-/** What a preview of a talk shows. It comes from the editor around it, and nothing of it is stored. */
+/** What a preview of a talk shows. The editor sends it to the frame; nothing is stored. */
 export interface TalkPreviewContent {
   session: Session;
   project: Project;
-  /** The answers that were given before. */
+  /** The sample preparation answers. */
   answers: SurveyResponse[];
-  /** Who looks at it. */
+  /** Id of the user who views the preview. */
   userId: string;
-  /** The head of the company and a viewer; nobody in impulse talks, which the pair alone reads. */
+  /** The CEO and a viewer; empty for impulse talks, which only the pair reads. */
   others: UserCard[];
   language: Locale;
-  /** Another number begins anew. */
+  /** Restarts the preview when the number changes. */
   run: number;
 }
 
 type Name = Pick<UserCard, 'givenName' | 'surname'>;
-/** The words of the preview itself, in the language of the reader. */
+/** Names and texts of the preview in the language of the reader. */
 export interface TalkPreviewWords {
   giver: Name;
   taker: Name;
   ceo: Name;
   viewer: Name;
-  /** An answer that somebody may have given. */
+  /** A sample answer. */
   answer: string;
 }
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`;
 const [TALK, GIVER, TAKER, CEO, VIEWER] = [0, 1, 2, 3, 4].map(idOf) as [string, string, string, string, string];
 const USERS: Record<TalkPreviewRole, string> = { giver: GIVER, taker: TAKER, viewer: VIEWER };
-/** By person, what they may have rated. */
+/** Sample ratings by user id, in percent. */
 const RATINGS: Record<string, [number, number]> = { [GIVER]: [64, 38], [TAKER]: [45, 71], [CEO]: [82, 55] };
 
 const cardOf = (id: string, name: Name): UserCard => ({ id, displayName: displayName(name), ...name });
@@ -62,7 +62,7 @@ function answerOf(page: Page, chapterId: string, userId: string, words: string):
   };
 }
 
-/** The answers of one person to every page that shows answers given before. */
+/** The sample preparation answers of one user: to every page that shows preparation answers. */
 const answersOf = (userId: string, chapters: readonly Chapter[], words: string): SurveyResponse => ({
   ...{ id: userId, revision: 1, status: 'Completed', currentResponseIndex: 0, soundStatus: false, submittedAt: null },
   ...{ surveyAssignmentId: userId, assignedUserId: userId },
@@ -71,7 +71,7 @@ const answersOf = (userId: string, chapters: readonly Chapter[], words: string):
   ),
 });
 
-/** The chapter or page of this id; the first page of the talk where there is none. */
+/** The position of the chapter or page with this id; without an id the first page of the talk. */
 function positionOf(template: readonly TemplateChapter[], chapters: readonly Chapter[], id: string | undefined) {
   const spot = id === undefined ? undefined : findSpot(template, id);
   const chapter = spot && chapters[spot.chapter];
@@ -79,8 +79,8 @@ function positionOf(template: readonly TemplateChapter[], chapters: readonly Cha
 }
 
 /**
- * TEMPLATE-W1: the talk of a template as one of its people sees it.
- * @param at the chapter or page where the giver is; the agenda stands for a chapter
+ * TEMPLATE-W1: the talk of a template as one of its users sees it.
+ * @param at id of the chapter or page at which the giver is; for a chapter its agenda
  */
 export function previewTalk(
   template: { name: string; kind: TalkKind; chapters: readonly TemplateChapter[] },
@@ -112,7 +112,7 @@ export function previewTalk(
   };
 }
 
-/** TEMPLATE-W1: what begins a preview anew: another place or order of pages, not another text. */
+/** TEMPLATE-W1: a key that changes when the preview must restart: another position or order of pages, not another text. */
 export const talkPreviewShape = ({ session, userId, run }: TalkPreviewContent): string =>
   JSON.stringify([
     ...[userId, run, session.currentActiveChapterId, session.currentActivePageIndex],

@@ -3,13 +3,13 @@ import { DEPENDENCY_LISTS, type DependencyList, type QuestionScope } from '#shar
 import type { TalkKind, TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { requiredOfPage, textsOfPage } from '#shared/template/texts';
 
-/** What would go wrong in a talk of this template. It keeps nobody from writing on. The numbered rules are in RULES.md. */
+/** A problem that a talk of this template would have. It does not block saving. The numbered rules are in RULES.md. */
 export interface TemplateProblem {
   code: 'exitPageMissing' | 'pagesAfterExit' | 'nobodyAsked' | 'placeholderWithoutPair';
   pageId?: string;
 }
 
-/** TEMPLATE-P1: the preparations that ask the question of a page, by whose answers it shows (decision 7). */
+/** TEMPLATE-P1: the preparations that ask the question of a page, by its scope (decision 7). */
 export const ASKED_IN: Record<QuestionScope, readonly DependencyList[]> = {
   team: ['giverToTeamResponses'],
   giver: ['giverToTakerResponses'],
@@ -18,31 +18,31 @@ export const ASKED_IN: Record<QuestionScope, readonly DependencyList[]> = {
   ceo: ['employeeToCompanyResponses'],
 };
 
-/** TEMPLATE-P2: the preparations that each pair is asked for itself. The others are asked once a person. */
+/** TEMPLATE-P2: the preparations that are answered once per pair. The others are answered once per user. */
 export const ASKED_PER_PAIR: readonly DependencyList[] = ['giverToTakerResponses', 'takersResponses'];
 
 const isWritten = (text: LocalizedText | undefined): boolean => LOCALES.some((locale) => Boolean(text?.[locale]));
 
-/** TEMPLATE-P1: the preparations that ask the question of this page. A page without a question or a scope is in none. */
+/** TEMPLATE-P1: the preparations that ask the question of this page. None for a page without a question or a scope. */
 export function listsOf(page: TemplatePage): readonly DependencyList[] {
   if (page.pageType !== 'preparation-question' || page.questionScope === undefined) return [];
   return requiredOfPage(page).some((field) => isWritten(page.multilang[field])) ? ASKED_IN[page.questionScope] : [];
 }
 
-/** TEMPLATE-E1: whether the talk has a page that ends it. */
+/** TEMPLATE-E1: whether the talk has an exit page. */
 export const hasExitPage = (chapters: readonly TemplateChapter[]): boolean =>
   chapters.some(({ pages }) => pages.some(({ pageType, staticType }) => pageType === 'static' && staticType === 'Exit'));
 
 const namesTaker = (page: TemplatePage): boolean =>
   textsOfPage(page).some((field) => LOCALES.some((locale) => page.multilang[field]?.[locale]?.includes('{taker}')));
 
-/** TEMPLATE-P4: whether a page names the taker in a question that is asked once a person, for all their talks. */
+/** TEMPLATE-P4: whether a page uses `{taker}` in a question that is asked once per user for all their talks. */
 const lacksPair = (page: TemplatePage, asked: readonly DependencyList[]): boolean =>
   listsOf(page).some((list) => asked.includes(list) && !ASKED_PER_PAIR.includes(list)) && namesTaker(page);
 
 /**
- * TEMPLATE-E1, TEMPLATE-E2, TEMPLATE-P3, TEMPLATE-P4: what would go wrong, in the order of the talk.
- * @param asked the preparations that a project asks; all unless it says otherwise. Impulse talks ask none
+ * TEMPLATE-E1, TEMPLATE-E2, TEMPLATE-P3, TEMPLATE-P4: the problems of a template, in the order of the talk.
+ * @param asked the preparations that a project asks, by default all; ignored for impulse talks, which have none
  */
 export function findProblems(
   { kind, chapters }: { kind: TalkKind; chapters: readonly TemplateChapter[] },

@@ -4,12 +4,12 @@ import { QuestionType } from '#shared/survey/schema';
 import { PageType, QuestionScope, StaticType } from '#shared/talk/schema';
 import { TEMPLATE_LIMITS } from '#shared/template/limits';
 
-/** `future`: a talk of a project, with preparations. `impulse`: one of the regular talks of a pair. */
+/** `future`: a talk of a project, with preparations. `impulse`: a regular talk of a pair. */
 export const TALK_KINDS = ['future', 'impulse'] as const;
 export const TalkKind = Type.Enum([...TALK_KINDS]);
 export type TalkKind = Static<typeof TalkKind>;
 
-/** The texts of a page in the order of its form. Which of them a page has follows from its type (TEMPLATE-T1). */
+/** The texts of a page in the order of its form. Its type determines which it has (TEMPLATE-T1). */
 export const PAGE_TEXTS = [
   'scalarQuestion1',
   'textQuestion1',
@@ -20,7 +20,7 @@ export const PAGE_TEXTS = [
   'exitButtonText',
 ] as const;
 export type PageTextKey = (typeof PAGE_TEXTS)[number];
-/** What a page says in several languages: its texts, and the address of its picture. */
+/** The localised fields of a page: its texts and the address of its picture. */
 export const PAGE_FIELDS = [...PAGE_TEXTS, 'imageUrl'] as const;
 type PageField = (typeof PAGE_FIELDS)[number];
 
@@ -41,7 +41,7 @@ const pageFields = {
 const PageTexts = Type.Partial(Type.Object(Object.fromEntries(PAGE_FIELDS.map((field) => [field, Localized]))), strict);
 const ChapterTexts = Type.Partial(Type.Object({ name: Localized }), strict);
 
-/** A page as an author sends it. Without a `questionKey` it keeps the one that it has, or gets its id. */
+/** A page in a save. Without `questionKey` it keeps its stored key, or gets its id. */
 const PageInput = Type.Object({ ...pageFields, questionKey: Type.Optional(QuestionKey), multilang: Type.Optional(PageTexts) }, strict);
 const ChapterInput = Type.Object(
   {
@@ -53,10 +53,10 @@ const ChapterInput = Type.Object(
   strict,
 );
 
-/** The chapters of a template as a save carries them: all of them, in their order. */
+/** The chapters in a save: all of them, in order. */
 export const ChaptersInput = Type.Unsafe<ChapterDraft[]>(Type.Array(ChapterInput, { maxItems: TEMPLATE_LIMITS.chapters }));
 
-/** The chapters of a template as they are stored and answered. */
+/** The chapters as stored and returned. */
 export const TemplateChapters = Type.Unsafe<TemplateChapter[]>(
   Type.Array(
     Type.Object({
@@ -74,7 +74,7 @@ export interface TemplatePage {
   staticType?: StaticType | undefined;
   type?: QuestionType | undefined;
   questionScope?: QuestionScope | undefined;
-  /** The same key is the same question over time: it stays in versions, copies and snapshots. */
+  /** Identifies the question over time: versions, copies and snapshots keep the key. */
   questionKey: string;
   multilang: Partial<Record<PageField, LocalizedText>>;
 }
@@ -82,7 +82,7 @@ export interface TemplatePage {
 export interface TemplateChapter {
   id: string;
   multilang: { name?: LocalizedText };
-  /** The time that it is meant to take; null: it is not said. */
+  /** Planned duration; null if not set. */
   minutes: number | null;
   pages: TemplatePage[];
 }
@@ -90,5 +90,5 @@ export interface TemplateChapter {
 export type PageDraft = Omit<TemplatePage, 'questionKey' | 'multilang'> & Partial<Pick<TemplatePage, 'questionKey' | 'multilang'>>;
 export type ChapterDraft = Pick<TemplateChapter, 'id'> & Partial<Pick<TemplateChapter, 'multilang' | 'minutes'>> & { pages?: PageDraft[] };
 
-/** Texts by their names (TEMPLATE-T2). */
+/** Texts by name (TEMPLATE-T2). */
 export type NamedTexts = Partial<Record<string, Partial<Record<Locale, string>>>>;

@@ -3,11 +3,11 @@ import type { Chapter, Page } from '#shared/talk/schema';
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { textsOfPage } from '#shared/template/texts';
 
-/** Static pages that show a picture of their own (TALK-I1). */
+/** Static pages that show their own picture (TALK-I1). */
 const PICTURED: readonly TemplatePage['staticType'][] = ['Start Animation', 'Exit'];
 
-/** The texts of a page that count, and its picture where it shows one. */
-const saidOn = (page: TemplatePage): Page['multilang'] =>
+/** The texts of a page that count, and its picture if it shows one. */
+const shownTexts = (page: TemplatePage): Page['multilang'] =>
   Object.fromEntries(
     [...textsOfPage(page), ...(PICTURED.includes(page.staticType) ? (['imageUrl'] as const) : [])].flatMap((field) =>
       page.multilang[field] ? [[field, page.multilang[field]]] : [],
@@ -16,7 +16,7 @@ const saidOn = (page: TemplatePage): Page['multilang'] =>
 
 function pageOfSession(page: TemplatePage): Page {
   const { id, pageType, questionKey } = page;
-  const head = { id, pageType, questionKey, multilang: saidOn(page) };
+  const head = { id, pageType, questionKey, multilang: shownTexts(page) };
   if (pageType === 'static') return { ...head, staticType: page.staticType ?? 'UI Instructions' };
   if (pageType === 'both-answer') return { ...head, type: 'single-with' };
   const type = page.type ?? 'text-only';
@@ -28,8 +28,9 @@ function pageOfSession(page: TemplatePage): Page {
 const nameOf = ({ multilang }: TemplateChapter): LocalizedText => multilang.name ?? {};
 
 /**
- * TEMPLATE-S1: the chapters that a talk of this template is held with, `chaptersSnapshot` of its session. They have the ids and question
- * keys of the template, the texts that count, no states, and keep `{giver}` and `{taker}`.
+ * TEMPLATE-S1: the `chaptersSnapshot` of a talk of this template: ids and question keys of the template, the texts that count with
+ * `{giver}` and
+ * `{taker}`, and no states.
  */
 export const chaptersOfTalk = (chapters: readonly TemplateChapter[]): Chapter[] =>
   chapters.map((chapter) => ({

@@ -29,7 +29,7 @@ describe('texts of a page', () => {
     expect(requiredOfPage(only(fields))).toEqual(required);
   });
 
-  it('TEMPLATE-T2: names each by the id of its chapter or page, and puts each back where it was', () => {
+  it('TEMPLATE-T2: collectTexts names texts by id, and distributeTexts puts them back', () => {
     const chapters = readChapters([
       {
         id: 'c',
@@ -44,21 +44,21 @@ describe('texts of a page', () => {
 });
 
 describe('keys and ids', () => {
-  it('TEMPLATE-K1: a page keeps its key, and a new one gets its id; texts without words are none', () => {
+  it('TEMPLATE-K1: a page keeps its key, and a new one gets its id; empty texts are removed', () => {
     const before = read(page({ questionKey: 'energy' }));
     const [chapter] = readChapters([{ id: 'c', pages: [page({ multilang: { introText: { 'en-GB': ' ' } } }), page({ id: 'q' })] }], before);
     expect(chapter?.pages.map(({ questionKey }) => questionKey)).toEqual(['energy', 'q']);
     expect(chapter).toMatchObject({ minutes: null, multilang: {}, pages: [{ multilang: {} }, { multilang: {} }] });
   });
 
-  it('TEMPLATE-K2: a copy has new ids, the same keys, and the states of its texts', () => {
+  it('TEMPLATE-K2: renewIds creates new ids, and keeps keys and states', () => {
     const { chapters, states } = renewIds({ chapters: read(page()), states: { name: 1, 'c.name': 2, 'p.introText': 3 } }, (id) => `${id}2`);
     expect(chapters).toMatchObject([{ id: 'c2', pages: [{ id: 'p2', questionKey: 'p' }] }]);
     expect(states).toEqual({ name: 1, 'c2.name': 2, 'p2.introText': 3 });
   });
 });
 
-describe('what a save may not hold', () => {
+describe('errorOfChapters', () => {
   const future = (...pages: PageDraft[]) => errorOfChapters({ kind: 'future', chapters: read(...pages) });
   it.each<[string, PageDraft[], string | undefined]>([
     ['TEMPLATE-V1: nothing wrong', [page()], undefined],
@@ -74,10 +74,10 @@ describe('what a save may not hold', () => {
     ['TEMPLATE-V4: both answer in a talk of a project', [page({ pageType: 'both-answer' })], 'library.bothAnswerImpulse'],
   ])('%s', (_, pages, error) => expect(future(...pages)).toBe(error));
 
-  it('TEMPLATE-V4: takes pages that both answer in impulse talks', () =>
+  it('TEMPLATE-V4: accepts both-answer pages in impulse talks', () =>
     expect(errorOfChapters({ kind: 'impulse', chapters: read(page({ pageType: 'both-answer' })) })).toBeUndefined());
 
-  it('TEMPLATE-V5: finds texts of pages and chapters that are not there', () =>
+  it('TEMPLATE-V5: findUnknownTexts finds texts of missing pages and chapters', () =>
     expect(findUnknownTexts(read(page()), { name: {}, 'c.name': {}, 'p.introText': {}, 'q.introText': {}, 'p.name': {} })).toEqual([
       'q.introText',
       'p.name',

@@ -8,21 +8,21 @@ import {
   type TemplatePage,
 } from '#shared/template/schema';
 
-/** The texts of chapters and pages by their names. The numbered rules are in RULES.md. */
+/** The texts of chapters and pages by name. The numbered rules are in RULES.md. */
 
-/** TEMPLATE-T2: the name of a text of a chapter or page among all texts of its template. */
+/** TEMPLATE-T2: the name of a text of a chapter or page within its template. */
 export const nameOfText = (id: string, field: string): string => `${id}.${field}`;
 
-/** TEMPLATE-T2: the chapter or page and the field that a name means; undefined for a text of the template itself. */
+/** TEMPLATE-T2: id and field that a name stands for; undefined for a text of the template itself. */
 export function placeOfName(name: string): { id: string; field: string } | undefined {
   const at = name.indexOf('.');
   return at < 0 ? undefined : { id: name.slice(0, at), field: name.slice(at + 1) };
 }
 
 const UUID = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-/** TEMPLATE-T2: what a name of a text of a chapter or page looks like. */
+/** TEMPLATE-T2: pattern of the name of a text of a chapter or page. */
 export const TEXT_NAME_PATTERN = `${UUID}\\.(name|${PAGE_TEXTS.join('|')})`;
-/** The same with the picture, which is kept by language but has no state. */
+/** The same pattern including the picture, which has a value per language but no state. */
 export const FIELD_NAME_PATTERN = `${UUID}\\.(name|${PAGE_FIELDS.join('|')})`;
 
 const isImage = (name: string): boolean => name.endsWith('.imageUrl');
@@ -31,7 +31,7 @@ const questionsOf = (page: TemplatePage): { all: PageTextKey[]; required: PageTe
   const { scalars, texts } = entryShape(page);
   const scales = (['scalarQuestion1', 'scalarQuestion2'] as const).slice(0, scalars);
   const words = (['textQuestion1', 'textQuestion2'] as const).slice(0, texts);
-  // A page of the talk may ask a second question in words, whatever its type (TALK-N1).
+  // A page of the talk can have a second text question, whatever its type (TALK-N1).
   const second = page.pageType === 'execution-question' && texts > 0 ? (['textQuestion2'] as const) : [];
   return { all: [...scales, ...words, ...second, 'introText'], required: [...scales, ...words] };
 };
@@ -43,13 +43,13 @@ function shapeOf(page: TemplatePage): { all: PageTextKey[]; required: PageTextKe
   return { all: ['introText', page.staticType === 'Exit' ? 'exitButtonText' : 'startButtonText'], required: ['introText'] };
 }
 
-/** TEMPLATE-T1: the texts that a page of this type shows, in the order of its form. Others stay stored and count for nothing. */
+/** TEMPLATE-T1: the texts that a page of this type shows, in the order of its form. Others stay stored and are ignored. */
 export const textsOfPage = (page: TemplatePage): PageTextKey[] => {
   const { all } = shapeOf(page);
   return PAGE_TEXTS.filter((field) => all.includes(field));
 };
 
-/** TEMPLATE-T3: those that a page must have: its questions, or what a static page says. Buttons have words of their own. */
+/** TEMPLATE-T3: the required texts of a page: its questions, or the text of a static page. Button labels have defaults. */
 export const requiredOfPage = (page: TemplatePage): PageTextKey[] => shapeOf(page).required;
 
 const namesBy = (chapters: readonly TemplateChapter[], fieldsOf: (page: TemplatePage) => readonly string[]): string[] =>
@@ -60,10 +60,10 @@ const namesBy = (chapters: readonly TemplateChapter[], fieldsOf: (page: Template
 
 /** TEMPLATE-T1: the names of all texts that count, in the order of the talk. */
 export const textNamesOf = (chapters: readonly TemplateChapter[]): string[] => namesBy(chapters, textsOfPage);
-/** TEMPLATE-T3: the names of the texts that each language needs. Each chapter needs its name. */
+/** TEMPLATE-T3: the names of the texts that each language needs, including the name of each chapter. */
 export const requiredTextNames = (chapters: readonly TemplateChapter[]): string[] => namesBy(chapters, requiredOfPage);
 
-/** TEMPLATE-T2: everything that chapters and pages say, pictures too, by name. */
+/** TEMPLATE-T2: all texts and pictures of chapters and pages, by name. */
 export function collectTexts(chapters: readonly TemplateChapter[]): NamedTexts {
   const texts: NamedTexts = {};
   for (const part of chapters.flatMap((chapter) => [chapter, ...chapter.pages]))
@@ -71,16 +71,16 @@ export function collectTexts(chapters: readonly TemplateChapter[]): NamedTexts {
   return texts;
 }
 
-/** The texts without the pictures, which have no states. */
+/** The texts without pictures, which have no states. */
 export const omitImages = (texts: NamedTexts): NamedTexts => Object.fromEntries(Object.entries(texts).filter(([name]) => !isImage(name)));
 
-const saidBy = (id: string, fields: readonly string[], texts: NamedTexts) =>
+const textsFrom = (id: string, fields: readonly string[], texts: NamedTexts) =>
   Object.fromEntries(fields.flatMap((field) => (texts[nameOfText(id, field)] ? [[field, texts[nameOfText(id, field)]]] : [])));
 
-/** The inverse of `collectTexts`: the chapters with these texts instead of their own. */
+/** Inverse of `collectTexts`: the chapters with these texts in place of their own. */
 export const distributeTexts = (chapters: readonly TemplateChapter[], texts: NamedTexts): TemplateChapter[] =>
   chapters.map((chapter) => ({
     ...chapter,
-    multilang: saidBy(chapter.id, ['name'], texts),
-    pages: chapter.pages.map((page) => ({ ...page, multilang: saidBy(page.id, PAGE_FIELDS, texts) })),
+    multilang: textsFrom(chapter.id, ['name'], texts),
+    pages: chapter.pages.map((page) => ({ ...page, multilang: textsFrom(page.id, PAGE_FIELDS, texts) })),
   }));

@@ -2,14 +2,14 @@ import { TEMPLATE_LIMITS } from '#shared/template/limits';
 import type { NamedTexts, TalkKind, TemplateChapter } from '#shared/template/schema';
 import { placeOfName } from '#shared/template/texts';
 
-/** What a template may never hold. The numbered rules are in RULES.md. */
+/** Validates the chapters of a template. The numbered rules are in RULES.md. */
 
-/** TEMPLATE-V3: the address of a picture that was uploaded for a talk. */
+/** TEMPLATE-V3: address of a picture that was uploaded for a talk. */
 export const TALK_IMAGE_PATTERN = /^\/storage\/talk-images\/[\da-f-]{36}\/[\da-f-]{36}\.webp$/;
 
 const hasTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;
 
-/** TEMPLATE-V1 to TEMPLATE-V4: the message key of what is wrong with chapters; undefined when nothing is. */
+/** TEMPLATE-V1 to TEMPLATE-V4: message key of the first error of the chapters; undefined if there is none. */
 export function errorOfChapters({ kind, chapters }: { kind: TalkKind; chapters: readonly TemplateChapter[] }): string | undefined {
   const pages = chapters.flatMap((chapter) => chapter.pages);
   if (pages.length > TEMPLATE_LIMITS.pages) return 'library.tooManyPages';
@@ -20,7 +20,7 @@ export function errorOfChapters({ kind, chapters }: { kind: TalkKind; chapters: 
   return images.every((address) => TALK_IMAGE_PATTERN.test(address)) ? undefined : 'library.imageUnknown';
 }
 
-/** TEMPLATE-V5: names of texts of chapters and pages that are not there, among those that a save lays over. */
+/** TEMPLATE-V5: names of texts in a save whose chapter or page does not exist. */
 export function findUnknownTexts(chapters: readonly TemplateChapter[], texts: NamedTexts | Partial<Record<string, unknown>>): string[] {
   const [ids, pages] = [chapters.map(({ id }) => id), chapters.flatMap((chapter) => chapter.pages.map(({ id }) => id))];
   return Object.keys(texts).filter((name) => {
