@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Most characters of a mail address (RFC 5321). */
+/** Maximum length of a mail address in characters (RFC 5321). */
 export const MAIL_LENGTH = 254;
 /** A mail address without control characters. The format alone accepts them between quotes. */
 export const Email = Type.String({ format: 'email', maxLength: MAIL_LENGTH, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Requirements } from '#shared/access/requirements';
 import type { ErrorType } from '#shared/contract/errors';
 
-/** One call of the HTTP interface. The server registers it, the client calls it and the API page describes it from this declaration. */
+/** Declaration of an HTTP endpoint. The server registers it, the client calls it and the API page describes it. */
 export interface Endpoint<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
@@ -10,7 +10,7 @@ export interface Endpoint<
   Answer extends TSchema = TSchema,
 > {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD';
-  /** With `:name` for each path parameter, as on the wire. */
+  /** The path, with `:name` for each path parameter. */
   path: string;
   summary: string;
   /** What a caller needs to know beyond the summary. */
@@ -18,16 +18,16 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The field of the form (`multipart/form-data`) that carries one file. Such a call has no other body. */
+  /** The field of the form (`multipart/form-data`) that contains one file. Such a call has no other body. */
   upload?: string;
   /** Headers that the call needs beside the usual ones. */
   headers?: TSchema;
   answer: Answer;
-  /** The answer is 204 without a body. */
+  /** Whether the answer is 204 without a body. */
   empty?: true;
-  /** The answer is 201: the call makes something. */
+  /** Whether the answer is 201, because the call creates an object. */
   created?: true;
-  /** The answer is 201 when the call makes something, and 200 otherwise. */
+  /** Whether the answer is 201 if the call creates an object, and 200 otherwise. */
   mayCreate?: true;
   /** The media type of the answer when it is a file and not JSON. */
   file?:
@@ -38,13 +38,16 @@ export interface Endpoint<
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** Error types of this call, beyond those of every call (validation, unauthorized, too many requests, unexpected). */
   errors?: readonly ErrorType[];
-  /** Most bytes of the body. Absent: `MAX_BODY_BYTES`. */
+  /** Maximum size of the body in bytes; by default `MAX_BODY_BYTES`. */
   maxBodyBytes?: number;
-  /** What tenant and user must have (ACCESS-N1 to ACCESS-N3). Every call that is not open also needs the right of a user. */
+  /**
+   * Modules, features and permissions that the call needs (ACCESS-N1 to ACCESS-N3). Every call that is not open also needs the right of a
+   * user.
+   */
   needs?: Requirements;
-  /** The call needs no token. */
+  /** Whether the call needs no token. */
   open?: true;
-  /** The call needs a token of any identity, also of one that is not bound to a user yet. */
+  /** Whether the call accepts a token of any identity, even if it is not bound to a user. */
   anyIdentity?: true;
 }
 
@@ -62,11 +65,11 @@ export interface EndpointInput<P extends TSchema, Q extends TSchema, B extends T
   /** Only for a call with an `upload`. */
   file?: Blob;
   headers?: Record<string, string>;
-  /** Gives the call up, in place of the usual time. */
+  /** Aborts the call; replaces the default timeout. */
   signal?: AbortSignal;
 }
 
-/** The URL of a call: with encoded path parameters, without empty query values. */
+/** The URL of a call, with encoded path parameters and without empty query values. */
 export function buildUrl(path: string, params: object = {}, query: object = {}): string {
   const filled = Object.entries(params).reduce(
     (p, [name, value]) => p.replace(new RegExp(`:${name}(?!\\w)`), encodeURIComponent(String(value))),

@@ -24,7 +24,7 @@ describe('AppError', () => {
     expect([refusal.status, refusal.body().messageKey]).toEqual([status, messageKey]);
   });
 
-  it.each(TYPES)('%s has a sentence and a body that keeps to the contract', (type) => {
+  it.each(TYPES)('%s has a message and a valid body', (type) => {
     const body = new AppError(type).body();
     expect(body).toEqual({ type, message: expect.stringMatching(/\w.*[.!]$/), messageKey: expect.stringMatching(/^(api|messages)\.\w+$/) });
     expect(Value.Check(ErrorBody, body)).toBe(true);

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 
-/**
- * Every refusal of the product: its type, HTTP status and message key.
- */
+/** All errors of the product: type, HTTP status and message key. */
 export const ERROR_CATALOG = {
   ValidationErrorResponse: { status: 400, messageKey: 'api.validationError', message: 'One or more validation errors occurred!' },
   UnauthorizedError: { status: 401, messageKey: 'api.unauthorized', message: 'Sign in to go on.' },
@@ -115,9 +113,11 @@ export const ERROR_CATALOG = {
 export type ErrorType = keyof typeof ERROR_CATALOG;
 
 /**
- * The body of every refused call. `current`: the stored object, when the call changed an older revision. `retryAfter`: seconds until
- * the caller may try again, when calls were too many. `uses`: what has the object that was to be deleted. `fields`: a message key for each wrong field. `requestId`: the id under which the
- * log has an unexpected error.
+ * The body of every refused call. `current`: the stored object, if the call changed an older revision. `retryAfter`: seconds until a retry,
+ * if
+ * there were too many calls. `uses`: the items that contain the object to delete. `fields`: a message key for each wrong field.
+ * `requestId`:
+ * the id under which the log has an unexpected error.
  */
 export interface ErrorBody {
   type: ErrorType;
@@ -142,10 +142,10 @@ export const ErrorBody = Type.Object({
   requestId: Type.Optional(Type.String()),
 });
 
-/** The details of a refusal beyond its type. */
+/** The details of an error beyond its type. */
 type RefusalDetails = Pick<ErrorBody, 'detail' | 'retryAfter' | 'current' | 'uses' | 'fields'>;
 
-/** A refusal. Services throw it; HTTP and the socket answer with the same body. */
+/** An error that services throw. HTTP and socket answer with the same body. */
 export class AppError extends Error {
   readonly type: ErrorType;
   readonly detail: string | undefined;
@@ -168,7 +168,7 @@ export class AppError extends Error {
     return ERROR_CATALOG[this.type].status;
   }
 
-  /** @param requestId the id under which the log has an unexpected error */
+  /** The body of the answer. @param requestId the id under which the log has an unexpected error */
   body(requestId?: string): ErrorBody {
     const { message, messageKey } = ERROR_CATALOG[this.type];
     return {

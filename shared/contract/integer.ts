@@ -1,2 +1,2 @@
-/** The database stores revisions and driver terms in 32 bits. The server never gave out a larger number. */
+/** Maximum of revisions and driver terms, which the database stores in 32 bits. */
 export const MAX_INT32 = 2 ** 31 - 1;

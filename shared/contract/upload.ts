@@ -1,2 +1,2 @@
-/** The field of the form that carries the file. */
+/** The form field of an uploaded photo. */
 export const PHOTO_FIELD = 'request';

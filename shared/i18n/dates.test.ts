@@ -4,12 +4,12 @@ import { formatValue } from '#shared/i18n/numbers';
 import { splitHeadline } from '#shared/i18n/sentences';
 
 describe('dates in lists', () => {
-  test('I18N-B1: dd.MM.yyyy, of a day or a moment', () => {
+  test('I18N-B1: shortDate formats a day or an instant as dd.MM.yyyy', () => {
     expect(shortDate('2026-03-02')).toBe('02.03.2026');
     expect(shortDate('2026-11-21T10:00:00.000Z')).toBe('21.11.2026');
   });
 
-  test('I18N-B2: how much of a range is over, both days included', () => {
+  test('I18N-B2: elapsedFraction includes both days', () => {
     const at = (time: string) => elapsedFraction('2026-03-01', '2026-03-10', Date.parse(time));
     expect(at('2026-02-01')).toBe(0);
     expect(at('2026-03-06')).toBe(0.5);

@@ -16,7 +16,7 @@ describe('a text in several languages', () => {
     ['nothing, where there is no text at all', undefined, ''],
   ])('decision 13: %s', (_, text, shown) => expect(localized(text, 'de-DE')).toBe(shown));
 
-  it('decision 13: whatever was written in some language is shown in every language', () =>
+  it('decision 13: a text in any language is shown in every language', () =>
     fc.assert(
       fc.property(anyText, fc.constantFrom(...LOCALES), (text, locale) => {
         const written = Object.values(text).filter(Boolean);

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 /** The languages of the interface, in the order of the language pickers. */
 export const LOCALES = ['en-GB', 'de-DE', 'it-IT', 'fr-FR'] as const;
 
+/** Schema of a language code. */
 export const Locale = Type.Enum([...LOCALES]);
 export type Locale = (typeof LOCALES)[number];
 /** Whether a value of unknown type is the code of one of the languages in `LOCALES`, such as `en-GB`. */

@@ -2,9 +2,9 @@ import type { Limit } from '#shared/limits/token-bucket';
 import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
 
 /**
- * Every rate limit and quantity limit, with its reason. The measure is the busiest honest giver: drags all day (30 strokes a second),
- * saves twice a second from each of several windows, and restores a browser with thirty tabs.
- * Each server process counts by itself.
+ * All rate limits and size limits, with their reasons. The reference is the most active regular giver, who drags all day (30 strokes a
+ * second),
+ * saves twice a second from each of several windows, and restores a browser with thirty tabs. Each server process counts separately.
  */
 export const LIMITS = {
   /** Calls of one user: twenty windows that save continuously, and thirty tabs of ten calls at once. */
@@ -31,36 +31,37 @@ export const LIMITS = {
   lineStrokes: { burst: 60, perSecond: 45 },
   /** Strokes of one connection that are relayed to the room. The server drops further ones silently, because a newer stroke follows soon. */
   relays: { burst: MAX_STROKES_PER_SECOND / 2, perSecond: MAX_STROKES_PER_SECOND },
-  /** Refusals that one connection is sent for events without an ack. */
+  /** Refusals that the server sends to one connection for events without an ack. */
   lineRefusalsTold: { burst: 10, perSecond: 10 },
-  /** Refusals after which the server closes a connection. */
+  /** Tokens of refused events of one connection. When they are used up, the server closes the connection. */
   linePatience: { burst: 300, perSecond: 5 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
 /**
- * Concurrency of one caller: calls that the server handles at a time; further calls wait in a queue, and beyond it are refused. A caller
- * is a user, or an address when there is no user. The limits above bound the number of calls; these bound how long other callers wait
- * for them. A browser makes six calls at a time. A whole company may share one address.
+ * Concurrent calls of one caller. Further calls wait in a queue; above the queue's size they are refused. A caller is a user, or an address
+ * if
+ * there is no user. The rate limits above bound the number of calls; these limits bound how long other callers wait. A browser makes six
+ * calls at a time. A whole company may share one address.
  */
 export const CALLS_AT_ONCE = { person: 3, address: 16 } as const;
 export const MAX_WAITING_CALLS = { person: 1_000, address: 6_000 } as const;
-/** Calls with a body of more than MAX_BODY_BYTES that are received at a time: the server holds received bodies in memory. */
+/** Concurrent calls with a body of more than MAX_BODY_BYTES per caller: the server holds received bodies in memory. */
 export const LARGE_BODIES_AT_ONCE = { person: 1, address: 32 } as const;
 export const MAX_WAITING_LARGE_BODIES = { person: 20, address: 100 } as const;
-/** Such calls that are handled at a time: checking and storing one takes as long as tens of other calls. */
+/** Such calls that the server handles concurrently: checking and storing one takes as long as tens of other calls. */
 export const LARGE_CALLS_AT_ONCE = 1;
 
-/** Seconds during which the server refuses new connections of a caller whose connection it closed. */
+/** How long the server refuses new connections of a caller after closing one of them, in seconds. */
 export const BAN_SECONDS = 10;
 
 export const MAX_CONNECTIONS_PER_USER = 60;
-/** Most open connections of one address. A whole company may share one address. */
+/** Maximum number of open connections of one address. A whole company may share one address. */
 export const MAX_CONNECTIONS_PER_ADDRESS = 4_000;
-/** Most rooms of one connection at a time. A page is in one. */
+/** Maximum number of rooms of one connection at a time. A page joins one. */
 export const MAX_ROOMS_PER_CONNECTION = 20;
 
-/** Bytes of the longest note in the widest characters, with the JSON around it. */
+/** Maximum size of a socket event in bytes: the longest note in the widest characters, with its JSON. */
 export const MAX_EVENT_BYTES = 64_000;
-/** Most bytes of the body of a call, unless its endpoint declares more. */
+/** Maximum size of the body of a call in bytes, unless its endpoint declares more. */
 export const MAX_BODY_BYTES = 64_000;

@@ -6,7 +6,7 @@ import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
 
 const HOUR_MS = 3_600_000;
 
-/** How each of these arrivals fares; times in milliseconds. */
+/** Results of these arrivals; times in ms. */
 function fare(limit: Limit, arrivals: Iterable<number>): { granted: number; waits: number[] } {
   let bucket: TokenBucket | undefined;
   let granted = 0;
@@ -20,7 +20,7 @@ function fare(limit: Limit, arrivals: Iterable<number>): { granted: number; wait
   return { granted, waits };
 }
 
-/** Sent at a steady pace, each delayed on its way by up to `jitterMs`, in order: a stall delivers all of it at once. */
+/** Arrivals at a steady pace, each delayed by up to `jitterMs`, in order: a stall delivers all delayed ones at once. */
 function* arrivals(perSecond: number, jitterMs: number, seed: number, lastMs = HOUR_MS): Generator<number> {
   let [random, latest] = [seed, 0];
   for (let sent = 0; sent < lastMs; sent += 1000 / perSecond) {
@@ -42,7 +42,7 @@ const summed = (steps: number[]) => {
 };
 
 describe('TALK-H1, TALK-H2 token bucket', () => {
-  test('TALK-H1: begins full: the whole burst is granted at once, and no more', () => {
+  test('TALK-H1: a new bucket grants the whole burst at once, and no more', () => {
     fc.assert(
       fc.property(limits, (limit) => {
         expect(fare(limit, Array<number>(limit.burst + 50).fill(0)).granted).toBe(limit.burst);
@@ -61,7 +61,7 @@ describe('TALK-H1, TALK-H2 token bucket', () => {
     );
   });
 
-  test('TALK-H2: is not changed by a clock that goes back', () => {
+  test('TALK-H2: ignores a clock that goes back', () => {
     const limit = { burst: 2, perSecond: 1 };
     expect(fare(limit, [5_000, 5_000, 1_000, 5_100]).granted).toBe(2);
     expect(fare(limit, [5_000, 5_000, 1_000, 6_000]).granted).toBe(3);
@@ -69,7 +69,7 @@ describe('TALK-H1, TALK-H2 token bucket', () => {
 });
 
 describe('H3 token bucket: refused calls', () => {
-  test('TALK-H3: are granted after the time told, and refused just before', () => {
+  test('TALK-H3: are granted after `waitMs`, and refused just before', () => {
     fc.assert(
       fc.property(limits, gaps, (limit, steps) => {
         let bucket = createBucket(limit, 0);
@@ -84,7 +84,7 @@ describe('H3 token bucket: refused calls', () => {
     );
   });
 
-  test('TALK-H3: take nothing from the bucket', () => {
+  test('TALK-H3: take no token', () => {
     const limit = { burst: 1, perSecond: 1 };
     expect(fare(limit, [0, 100, 200, 300, 999, 1_000]).granted).toBe(2);
   });
@@ -129,7 +129,7 @@ describe('H5 limits: ordinary use', () => {
 });
 
 describe('H6 limits: a flood', () => {
-  test.each(Object.entries(LIMITS))('TALK-H6: limit of %s refuses a flood within moments, and as long as it lasts', (_name, limit) => {
+  test.each(Object.entries(LIMITS))('TALK-H6: limit of %s refuses a flood within moments and while it lasts', (_name, limit) => {
     const pace = 4 * limit.perSecond;
     const until = limit.burst / limit.perSecond;
     const { granted, waits } = fare(limit, arrivals(pace, 200, 3, (until + 10) * 1000));

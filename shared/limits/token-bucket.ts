@@ -1,6 +1,7 @@
 /**
- * A token bucket: holds at most `burst` tokens and gains `perSecond` each second, so that a short burst passes and a flood is refused.
- * Times are milliseconds of a monotonic clock. Rules TALK-H1 to TALK-H6 of shared/talk/RULES.md.
+ * A token bucket holds at most `burst` tokens and gains `perSecond` tokens each second, so that it grants a short burst and refuses a
+ * flood.
+ * Times are in ms of a monotonic clock. Rules TALK-H1 to TALK-H6 of shared/talk/RULES.md.
  */
 export interface Limit {
   burst: number;
@@ -11,14 +12,14 @@ export interface TokenBucket {
   at: number;
 }
 
-/** TALK-H1: a bucket begins full. */
+/** TALK-H1: returns a full bucket. */
 export const createBucket = ({ burst }: Limit, now: number): TokenBucket => ({ turns: burst, at: now });
 
-/** TALK-H2: the bucket refills steadily up to `burst`. A clock that goes back refills nothing. */
+/** TALK-H2: the tokens after a steady refill up to `burst`. A clock that goes back refills nothing. */
 const refilled = ({ turns, at }: TokenBucket, { burst, perSecond }: Limit, now: number): number =>
   Math.min(burst, turns + (Math.max(0, now - at) * perSecond) / 1000);
 
-/** TALK-H3: takes a token. From an empty bucket it takes none and returns the milliseconds until there is one. */
+/** TALK-H3: takes a token. An empty bucket stays unchanged, and `waitMs` is the time until it has a token. */
 export function takeToken(bucket: TokenBucket, limit: Limit, now: number): { bucket: TokenBucket; waitMs: number } {
   const turns = refilled(bucket, limit, now);
   const at = Math.max(now, bucket.at);

@@ -24,7 +24,7 @@ const review = (text: string, asked = 0) => reviewRespondents(read(text), people
 const kinds = (text: string, asked = 0) => review(text, asked).map(({ problems }) => problems.map(({ kind }) => kind));
 
 describe('a file of people to ask', () => {
-  test('RESPONDENT-F1: has a column of mails, as mail programs and spreadsheets name it', () => {
+  test('RESPONDENT-F1: accepts the column names of mail programs and spreadsheets', () => {
     for (const header of ['mail', 'E-Mail', 'Courriel', 'Mail address'])
       expect(mailsOfRespondents(read(`Name;${header}\nAnn;Ann@A.example\nBob; bob@a.example\nAnn;ann@a.example`))).toEqual([
         'ann@a.example',
@@ -39,7 +39,7 @@ describe('a file of people to ask', () => {
     expect(parseRespondents('x'.repeat(1024 * 1024 + 1))).toEqual({ problem: { kind: 'tooLarge', most: 1 } });
   });
 
-  test('RESPONDENT-F2: says of each row what is wrong with it', () => {
+  test('RESPONDENT-F2: lists the problems of each row', () => {
     const rows =
       'mail,name\nANN@a.example,Ann\nann@a.example,\n,Nobody\nx@a.example,\ngone@a.example,\nrole@a.example,\nold@a.example,\nbob@a.example,Bob,more';
     expect(kinds(rows)).toEqual([
@@ -56,17 +56,17 @@ describe('a file of people to ask', () => {
     expect(review(rows)[1]?.problems).toEqual([{ kind: 'mailTwice', line: 2 }]);
   });
 
-  test('RESPONDENT-F2: tells nothing about somebody who is gone, and quotes no more than the start of a cell', () => {
+  test('RESPONDENT-F2: reveals nothing about removed users, and quotes only the start of a cell', () => {
     const [gone, long] = review(`mail\ngone@a.example\n${'x'.repeat(9_000)}`);
     expect(gone).toEqual({ line: 2, mail: 'gone@a.example', problems: [{ kind: 'personUnknown', value: 'gone@a.example' }] });
     expect(long?.mail).toHaveLength(61);
   });
 
-  test('RESPONDENT-F2: stops at 20,000 people with those who are asked already', () => {
+  test('RESPONDENT-F2: stops at 20,000 respondents including existing ones', () => {
     expect(kinds('mail\nold@a.example\nann@a.example\nbob@a.example', 19_999)).toEqual([['alreadyAsked'], [], ['tooManyPeople']]);
   });
 
-  test('RESPONDENT-F3: adds the people of the rows without problems', () => {
+  test('RESPONDENT-F3: returns the users of the rows without problems', () => {
     expect(respondentsOfRows(review('mail\nann@a.example\nx@a.example\nbob@a.example\nann@a.example'))).toEqual(['ann', 'bob']);
   });
 

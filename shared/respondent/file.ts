@@ -17,33 +17,33 @@ const FORMAT: TableFormat<'mail'> = {
 
 type ReadRespondent = FileRow<'mail'>;
 
-/** RESPONDENT-F1: the rows of a file of mails, or why it cannot be read. */
+/** RESPONDENT-F1: the rows of a file of mail addresses, or the problem that prevents reading it. */
 export const parseRespondents = (file: string): { rows: ReadRespondent[] } | { problem: FileProblem } => parseTable(file, FORMAT);
 
-/** The mails in these rows, in lower case, each once. */
+/** The mail addresses in these rows, in lower case, each once. */
 export const mailsOfRespondents = (rows: readonly ReadRespondent[]): string[] => [
   ...new Set(rows.map(({ cells }) => normalizeEmail(cells.mail)).filter(Boolean)),
 ];
 
-/** Somebody of the tenant, with a name for the preview. */
+/** A user of the tenant who may become a respondent, with a name for the preview. */
 export interface NamedCandidate extends RespondentCandidate {
   name: string;
 }
 
-/** The start of a cell for a message, enough to find the cell by. */
+/** The start of a cell, at most 60 characters: enough to find the cell. */
 const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** RESPONDENT-F2: what is wrong with the person of a row. */
-function wrongWithPerson(person: NamedCandidate | undefined, value: string): RespondentProblem[] {
+/** RESPONDENT-F2: the problems of the user of a row. */
+function userProblems(person: NamedCandidate | undefined, value: string): RespondentProblem[] {
   if (!person?.isThere) return [{ kind: 'personUnknown', value }];
   if (person.isAsked) return [{ kind: 'alreadyAsked' }];
   return person.canOpen ? [] : [{ kind: 'withoutRole' }];
 }
 
 /**
- * RESPONDENT-F2: the rows with their problems. A row without problems is somebody who is asked as well.
- * @param people of the tenant by mail, in lower case
- * @param asked how many the campaign asks already
+ * RESPONDENT-F2: the rows with their problems. A row without problems is a user to add.
+ * @param people users of the tenant by mail address in lower case
+ * @param asked current number of respondents of the campaign
  */
 export function reviewRespondents(
   read: readonly ReadRespondent[],
@@ -59,7 +59,7 @@ export function reviewRespondents(
     const problems: RespondentProblem[] = overfull ? [{ kind: 'cells' }] : [];
     if (key === '') problems.push({ kind: 'required' });
     else if (earlier !== undefined) problems.push({ kind: 'mailTwice', line: earlier });
-    else problems.push(...wrongWithPerson(person, quoted(cells.mail)));
+    else problems.push(...userProblems(person, quoted(cells.mail)));
     if (problems.length === 0 && room <= 0) problems.push({ kind: 'tooManyPeople', most: LAUNCH_LIMITS.people });
     if (key !== '' && earlier === undefined) lines.set(key, line);
     if (problems.length === 0) room -= 1;
@@ -68,6 +68,6 @@ export function reviewRespondents(
   });
 }
 
-/** RESPONDENT-F3: the people of the rows without problems. */
+/** RESPONDENT-F3: ids of the users of the rows without problems. */
 export const respondentsOfRows = (rows: readonly RespondentRow[]): string[] =>
   rows.flatMap(({ userId, problems }) => (userId && problems.length === 0 ? [userId] : []));

@@ -1,15 +1,15 @@
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 
-/** Rows of a page of respondents. */
+/** Rows per page of the list of respondents. */
 export const RESPONDENT_PAGE_SIZES = [10, 20, 30, 50] as const;
 export const RESPONDENT_PAGE_SIZE = 20;
 
-/** Most rows of a file of mails, without its header, and its size in megabytes. */
+/** Maximum rows of a file of mail addresses, without its header, and maximum size in megabytes. */
 export const RESPONDENT_FILE = { rows: 2_000, megabytes: 1 } as const;
-/** Most bytes of a call with a file of mails. */
+/** Maximum body of a call with a file of mail addresses, in bytes. */
 export const MAX_RESPONDENT_FILE_BYTES = RESPONDENT_FILE.megabytes * 1024 * 1024;
 
-/** An id with quotes and a comma. */
+/** Bytes of an id in JSON, with quotes and a comma. */
 const ID_BYTES = 40;
-/** Most bytes of a call with the ids of as many people as a campaign may ask. */
+/** Maximum body of a call with the ids of the maximum number of respondents, in bytes. */
 export const MAX_RESPONDENTS_BYTES = LAUNCH_LIMITS.people * ID_BYTES + 1_000;

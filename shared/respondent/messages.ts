@@ -1,4 +1,4 @@
 import type { RespondentProblem } from '#shared/respondent/schema';
 
-/** The message of what is wrong in a row: its key and the values that go into it. */
+/** The message key of a row's problem, and the values of the message. */
 export const respondentProblemMessage = ({ kind, ...values }: RespondentProblem) => ({ key: `respondents.row.${kind}` as const, values });

@@ -9,7 +9,7 @@ const person = (id: string, change: Partial<RespondentCandidate> = {}): Responde
 const wrong = (key: string) => ({ type: 'ValidationErrorResponse', fields: { userIds: key } });
 
 describe('people who are added to a campaign', () => {
-  test('RESPONDENT-A1: come to a named campaign that is not over', () => {
+  test('RESPONDENT-A1: are added to a named campaign that is not over', () => {
     expect(refuseJoining(campaign)).toBeUndefined();
     expect(refuseJoining({ ...campaign, status: 'Planned' })).toBeUndefined();
     expect(refuseJoining({ ...campaign, status: 'Done' })).toEqual({ type: 'CampaignClosedError' });
@@ -18,20 +18,20 @@ describe('people who are added to a campaign', () => {
     expect(chooseRespondents({ ...campaign, status: 'Done' }, 1, [person('a')])).toEqual({ type: 'CampaignClosedError' });
   });
 
-  test('RESPONDENT-A2: are all asked, or nobody', () => {
+  test('RESPONDENT-A2: are all added, or none', () => {
     expect(chooseRespondents(campaign, 2, [person('a'), person('b')])).toEqual({ userIds: ['a', 'b'] });
     expect(chooseRespondents(campaign, 2, [person('a')])).toEqual(wrong('respondents.personUnknown'));
     expect(chooseRespondents(campaign, 2, [person('a'), person('b', { isThere: false })])).toEqual(wrong('respondents.personUnknown'));
     expect(chooseRespondents(campaign, 2, [person('a'), person('b', { canOpen: false })])).toEqual(wrong('respondents.withoutRole'));
   });
 
-  test('RESPONDENT-A3: are not asked twice, whatever became of them meanwhile', () => {
+  test('RESPONDENT-A3: are not added twice, even if they were disabled or lost their role since', () => {
     const asked = { isAsked: true, isThere: false, canOpen: false };
     expect(chooseRespondents(campaign, 2, [person('a', asked), person('b')])).toEqual({ userIds: ['b'] });
     expect(chooseRespondents(campaign, 1, [person('a', asked)])).toEqual({ userIds: [] });
   });
 
-  test('RESPONDENT-A3: are 20,000 at most with those who are asked already', () => {
+  test('RESPONDENT-A3: are at most 20,000 including existing ones', () => {
     const nearlyFull = { ...campaign, assignedUsersCount: 19_999 };
     expect(chooseRespondents(nearlyFull, 2, [person('a'), person('b', { isAsked: true })])).toEqual({ userIds: ['a'] });
     expect(chooseRespondents(nearlyFull, 2, [person('a'), person('b')])).toEqual(wrong('launch.errors.tooManyPeople'));

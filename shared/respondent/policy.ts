@@ -2,24 +2,25 @@ import type { CampaignStatus, CampaignType } from '#shared/campaign/schema';
 import type { ErrorType } from '#shared/contract/errors';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 
-/** Somebody of the tenant who shall be asked. */
+/** A user of the tenant who may become a respondent. */
 export interface RespondentCandidate {
   id: string;
-  /** Not disabled or removed. */
+  /** False if the user is disabled or removed. */
   isThere: boolean;
-  /** LAUNCH-R8: could open the surveys of the campaign. */
+  /** LAUNCH-R8: whether a role of the user may open the surveys of the campaign. */
   canOpen: boolean;
+  /** Whether the user is a respondent already. */
   isAsked: boolean;
 }
 
 export interface AskingCampaign {
   type: CampaignType;
-  /** At this moment. */
+  /** The current status. */
   status: CampaignStatus;
   assignedUsersCount: number;
 }
 
-/** Why people are not asked: the type of the refusal, and a message key for each wrong field. */
+/** Why a request to add respondents is refused: the error type, and a message key for each wrong field. */
 export interface AskRefusal {
   type: Extract<ErrorType, 'CampaignClosedError' | 'ValidationErrorResponse'>;
   fields?: Record<string, string>;
@@ -27,16 +28,18 @@ export interface AskRefusal {
 
 const wrong = (key: string): AskRefusal => ({ type: 'ValidationErrorResponse', fields: { userIds: key } });
 
-/** RESPONDENT-A1: nobody joins a campaign without names, and nobody one that is over. */
+/**
+ * RESPONDENT-A1: why a campaign takes no further respondents; undefined if it does. Anonymous campaigns and those that are over take none.
+ */
 export function refuseJoining({ type, status }: Pick<AskingCampaign, 'type' | 'status'>): AskRefusal | undefined {
   if (type === 'Anonymous') return wrong('respondents.nobodyLate');
   return status === 'Done' ? { type: 'CampaignClosedError' } : undefined;
 }
 
 /**
- * RESPONDENT-A2, RESPONDENT-A3: whom of these people to ask, all of them or nobody. Whoever is asked already is not asked again.
- * @param wanted how many different people were named
- * @param candidates those of them whom the tenant has
+ * RESPONDENT-A2, RESPONDENT-A3: ids of the users to add, or the refusal. Existing respondents are skipped.
+ * @param wanted number of different users in the request
+ * @param candidates those of them who belong to the tenant
  */
 export function chooseRespondents(
   campaign: AskingCampaign,

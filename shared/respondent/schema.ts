@@ -8,19 +8,19 @@ import { UserCard } from '#shared/user/schema';
 const Id = Type.String({ format: 'uuid' });
 const strict = { additionalProperties: false } as const;
 
-/** How far a person is with all surveys of a campaign (RESPONDENT-L1). */
+/** Progress of a respondent in all surveys of a campaign (RESPONDENT-L1). */
 export const RespondentStatus = Type.Enum(['Open', 'InProgress', 'Completed']);
 export type RespondentStatus = Static<typeof RespondentStatus>;
 
-/** Somebody whom a campaign asks. */
+/** A respondent of a campaign. */
 export const Respondent = Type.Object({
   userId: Id,
   user: UserCard,
-  /** Absent where answers have no name. */
+  /** Absent in an anonymous campaign. */
   status: Type.Optional(RespondentStatus),
-  /** What became of the latest mail. Absent when there is none. */
+  /** State of the latest mail; absent if there is none. */
   mail: Type.Optional(MailState),
-  /** Why that mail failed. */
+  /** Why the latest mail failed. */
   failure: Type.Optional(Type.Enum([...MAIL_FAILURES])),
 });
 export type Respondent = Static<typeof Respondent>;
@@ -28,40 +28,40 @@ export type Respondent = Static<typeof Respondent>;
 export const RespondentPage = Type.Object({ items: Type.Array(Respondent), currentPage: Type.Integer(), totalCount: Type.Integer() });
 export type RespondentPage = Static<typeof RespondentPage>;
 
-/** Whom to ask as well. */
+/** The users to add. */
 export const NewRespondents = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: LAUNCH_LIMITS.people }) }, strict);
 
-/** How many are asked now, and how many were before. */
+/** Number of added respondents, and of requested users who were respondents already. */
 export const AddedRespondents = Type.Object({ added: Type.Integer(), alreadyAsked: Type.Integer() });
 export type AddedRespondents = Static<typeof AddedRespondents>;
 
-/** The text of a file with a column `mail`. `language` is sent as with a file of people, and changes nothing. */
+/** The text of a file with a column `mail`. The client sends `language` as with a file of users; here it has no effect. */
 export const RespondentFile = Type.Object({ file: Type.String(), language: Type.Optional(Locale) }, strict);
 
-/** What is wrong in a row; the message of each is `respondents.row.<kind>`, with the other fields as its values. */
+/** An error in a row. Its message key is `respondents.row.<kind>`; the other fields are the values of the message. */
 export const RespondentProblem = Type.Object({
   kind: Type.Enum(['required', 'personUnknown', 'withoutRole', 'alreadyAsked', 'mailTwice', 'tooManyPeople', 'cells']),
-  /** The text in the cell. */
+  /** The text of the cell. */
   value: Type.Optional(Type.String()),
-  /** The line of the earlier row with the same mail. */
+  /** Line of the earlier row with the same mail address. */
   line: Type.Optional(Type.Integer()),
   most: Type.Optional(Type.Integer()),
 });
 export type RespondentProblem = Static<typeof RespondentProblem>;
 
-/** A row as it was read. A row without problems is somebody who is asked. */
+/** A row as parsed. A row without problems is a user to add. */
 export const RespondentRow = Type.Object({
-  /** Its line in the file. The header is line 1. */
+  /** Line in the file; the header is line 1. */
   line: Type.Integer(),
   mail: Type.String(),
-  /** Of somebody whom the company knows. */
+  /** Present if the mail address belongs to a user of the company. */
   userId: Type.Optional(Id),
   name: Type.Optional(Type.String()),
   problems: Type.Array(RespondentProblem),
 });
 export type RespondentRow = Static<typeof RespondentRow>;
 
-/** The review of a file, or what became of it: then `created` people are asked as well, and `rows` are those that are not. */
+/** The result of a dry run, or of an import: then `created` counts the added respondents, and `rows` are the refused ones. */
 export const RespondentReview = Type.Object({
   problem: Type.Optional(FileProblem),
   created: Type.Optional(Type.Integer()),
