@@ -29,9 +29,9 @@ function mailsIn({ emails, email }: Payload): string[] {
 }
 
 /** ACCOUNT-S4: whether the issuer has verified the mails. */
-function isVerified({ email_verified: said }: Payload, trustsSilence: boolean): boolean {
-  if (said === undefined || said === null) return trustsSilence;
-  return String(said).toLowerCase() === 'true';
+function isVerified({ email_verified: claim }: Payload, trustsSilence: boolean): boolean {
+  if (claim === undefined || claim === null) return trustsSilence;
+  return String(claim).toLowerCase() === 'true';
 }
 
 /**

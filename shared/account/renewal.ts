@@ -1,4 +1,4 @@
-/** Least time between two renewals, in seconds. It prevents a loop when a provider or a clock is wrong. */
+/** Minimum time between two renewals, in seconds. It prevents a loop if a provider or a clock is wrong. */
 export const RENEWAL_GAP_S = 5;
 
 const MARGIN_S = 60;

@@ -70,9 +70,9 @@ export const storeFlags = (flags: Flags, until: Date): string => JSON.stringify(
 const FLAG_COOKIE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}_\w+$/i;
 
 /**
- * ACCOUNT-K5: cookies of before that held flags. Their name was a user's id, and it travelled with every call of the host.
- * @param cookies all cookies of a page, as it has them
- * @returns each with its flags, as far as they can be read
+ * ACCOUNT-K5: reads flags from cookies of earlier versions. Such a cookie was named by the user's id and sent with every call of the host.
+ * @param cookies all cookies of a page, as `document.cookie` gives them
+ * @returns the readable flags by cookie
  */
 export function flagCookies(cookies: string): { key: string; flags: Flags }[] {
   return cookies.split('; ').flatMap((cookie) => {
@@ -89,5 +89,5 @@ function readFlags(value: string): Flags {
   }
 }
 
-/** ACCOUNT-K5: what deletes such a cookie. */
+/** ACCOUNT-K5: the cookie text that deletes such a cookie. */
 export const endedCookie = (key: string): string => `${key}=; Path=/; Max-Age=0`;

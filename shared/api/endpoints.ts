@@ -29,7 +29,7 @@ import * as translation from '#shared/translation/endpoints';
 import * as user from '#shared/user/endpoints';
 import * as video from '#shared/video/endpoints';
 
-/** The calls of the library by their names: each kind has the same. */
+/** The library endpoints by name: each kind has the same. */
 const library = {
   ...Object.fromEntries(
     LIBRARY_KINDS.flatMap((kind) =>
@@ -65,14 +65,14 @@ const NOUNS = {
 };
 export type Resource = keyof typeof NOUNS;
 
-/** One declared call, with the noun and the name that it is declared under. */
+/** A declared endpoint, with its noun and its exported name. */
 export interface NamedEndpoint {
   noun: Resource;
   name: string;
   endpoint: Endpoint;
 }
 
-/** Every call of the HTTP interface. */
+/** All endpoints of the HTTP interface. */
 export const ALL_ENDPOINTS: readonly NamedEndpoint[] = Object.entries(NOUNS).flatMap(([noun, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ noun: noun as Resource, name, endpoint: endpoint as Endpoint })),
 );

@@ -13,19 +13,19 @@ import type { SessionState } from '#shared/talk/schema';
 const Id = Type.String({ format: 'uuid' });
 const strict = { additionalProperties: false } as const;
 
-/** `driver`: the driver term that this window held before it lost the connection; with it its strokes are relayed again at once. */
+/** `driver`: the driver term of this window before the connection broke. It lets the server relay the window's strokes again at once. */
 const Join = Type.Object({ kind: RoomKind, id: Id, driver: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INT32 })) }, strict);
 const Leave = Type.Object({ kind: RoomKind, id: Id }, strict);
 const Authenticate = Type.Object({ token: Type.String({ maxLength: 8192 }) }, strict);
 const Drive = Type.Object({ id: Id }, strict);
 
-/** Without `kind` it is a session. */
+/** `kind` defaults to session. */
 const Browse = Type.Union([
   Type.Object({ id: Id, at: Type.Union([Position, Type.Null()]) }, strict),
   Type.Object({ kind: DraftRoomKind, id: Id, at: Type.Union([DraftPlace, Type.Null()]) }, strict),
 ]);
 
-/** What a window may send, and the payload of each. */
+/** The events that a client may send, with their payloads. */
 export const CLIENT_EVENTS = {
   join: Join,
   leave: Leave,
@@ -50,7 +50,7 @@ export interface ClientToServer {
   authenticate: (payload: Static<typeof Authenticate>, ack: Ack<object>) => void;
   drive: (payload: Static<typeof Drive>, ack: Ack<{ driver: number }>) => void;
   browse: (payload: Static<typeof Browse>) => void;
-  /** With an ack the stroke is relayed reliably, also to slow consumers. The page sends the final value of a gesture so. */
+  /** With an ack the stroke is relayed reliably, even to slow consumers. The page uses it for the final value of a gesture. */
   'session:live': (payload: StrokeEvent, ack?: Ack<object>) => void;
 }
 
@@ -58,19 +58,19 @@ export interface ServerToClient {
   'session:state': (state: SessionState) => void;
   'session:live': (stroke: StrokeEvent) => void;
   presence: (presence: Presence | DraftPresence) => void;
-  /** To the room of a draft: it was saved, restored, reviewed, archived or made a version. */
+  /** To the room of a draft: it was saved, restored, reviewed, archived, or saved as a version. */
   'draft:state': (state: DraftStateEvent) => void;
   'campaign:progress': (progress: CampaignProgress) => void;
   'campaign:statistics': (told: CampaignStatisticsChanged) => void;
-  /** To every socket of the users concerned: the rows of this campaign, or of talks that it prepares, changed in their lists. */
+  /** To every socket of the affected users: their list rows of this campaign, or of talks that it prepares, changed. */
   'assignments:changed': (change: { campaignId: string }) => void;
   /** To every socket of a tenant: its translation of this language changed. */
   'translation:changed': (change: { language: Locale }) => void;
   /** To every socket of a tenant: its name, images, modules or features changed. */
   'tenant:changed': (change: { tenantId: string }) => void;
-  /** To every socket of a user: the user's record changed, perhaps with their rights. */
+  /** To every socket of a user: the user's record changed, possibly including rights. */
   'account:changed': (change: { userId: string }) => void;
-  /** First on a connection: an announcement to the user or tenant may have been missed. */
+  /** First event of a connection: announcements to the user or tenant may have been missed. */
   'changes:missed': () => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

@@ -5,7 +5,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import type { Presence } from '#shared/talk/live';
 import type { SessionState } from '#shared/talk/schema';
 
-/** What a window can follow. */
+/** The kinds of objects that a window can follow in a room. */
 export const RoomKind = Type.Enum(['session', 'campaign', ...DRAFT_ROOM_KINDS]);
 export type RoomKind = Static<typeof RoomKind>;
 
@@ -14,7 +14,7 @@ interface DraftRoomContent {
   presence: DraftPresence;
 }
 
-/** What the rooms of each kind show: the state of their object, and who is there. */
+/** State and presence of the rooms of each kind. */
 export interface RoomContents extends Record<DraftRoomKind, DraftRoomContent> {
   session: { state: SessionState; presence: Presence };
   campaign: { state: CampaignState; presence: Presence };

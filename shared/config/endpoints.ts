@@ -29,7 +29,7 @@ export const getConfiguration = defineEndpoint({
     embeds: Embeds,
     embedToken: Type.Object({ audience: Type.String(), atSignIn: Type.Boolean() }),
     bernieShortcut: Type.Boolean(),
-    /** The model that writes texts by AI, and the host that they are sent to; null: none. */
+    /** Model of the AI provider and host that receives the texts; null if AI is not set up. */
     ai: Type.Union([Type.Object({ model: Type.String(), host: Type.String() }), Type.Null()]),
   }),
 });

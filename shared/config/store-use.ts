@@ -1,4 +1,4 @@
-/** What a store says about its use. */
+/** The facts about the use of a store. */
 export interface StoreUse {
   /** The store has the demo's mark: the demo filled it. */
   marked: boolean;

@@ -9,9 +9,9 @@ export interface Findable {
   id: string;
   group: Group;
   title: string;
-  /** A second line in small print, below the title. */
+  /** A subtitle in small print. */
   detail?: string | undefined;
-  /** Other names that a search finds and the palette does not show. */
+  /** Alternative names: searched, but not shown. */
   also?: readonly string[] | undefined;
 }
 
@@ -20,16 +20,16 @@ export interface ResultSection<Item> {
   items: Item[];
 }
 
-/** PALETTE-Z5: most items that are shown of one group. */
+/** PALETTE-Z5: maximum number of shown items per group. */
 const MOST = 20;
 
-/** PALETTE-Z6: most items of each group while nothing is typed. */
+/** PALETTE-Z6: maximum number of items per group while nothing is typed. */
 const AT_REST: Record<Group, number> = {
   ...{ pages: Number.POSITIVE_INFINITY, apps: Number.POSITIVE_INFINITY, actions: Number.POSITIVE_INFINITY },
   ...{ talks: 5, surveys: 5, campaigns: 5, people: 0, videos: 0, tenants: 0 },
 };
 
-/** The words of a text, each in all its spellings. */
+/** The words of a text, each with all its spellings. */
 const spelt = (text: string | undefined): string[][] => wordsIn(text ?? '').map(spellings);
 
 const begins = (words: readonly string[][], typed: readonly string[]): boolean =>

@@ -18,7 +18,7 @@ export interface Place {
   /** Message key of its name. */
   label: Label;
   icon: EntryPage['entry']['icon'];
-  /** The mode that has the page, when it is another one. */
+  /** Another mode that has the page; absent if the current mode has it. */
   mode?: Mode;
 }
 

@@ -3,7 +3,7 @@ import { normalizeDomain } from '#shared/tenant/domain';
 
 const LISTS = ['modules', 'features', 'rolePermissions', 'mailDomains'] as const;
 
-/** TENANT-O6: a tenant is given each module and feature once. @returns the list that names one twice */
+/** TENANT-O6: a tenant has each module and feature at most once. @returns the list with a duplicate */
 export const findDuplicateRight = (grants: Partial<Grants>): (typeof LISTS)[number] | undefined =>
   LISTS.find((name) => new Set<string>(grants[name]).size < (grants[name]?.length ?? 0));
 

@@ -14,7 +14,7 @@ const RIGHTS = {
 const GrantedRights = Type.Object(RIGHTS);
 export type GrantedRights = Static<typeof GrantedRights>;
 
-/** TENANT-O11: the same with the mail domains of its users, in lower case. */
+/** TENANT-O11: these rights with the mail domains of the tenant's users, in lower case. */
 const Grants = Type.Object({ ...RIGHTS, mailDomains: Type.Array(MailDomain, { maxItems: MAX_MAIL_DOMAINS }) });
 export type Grants = Static<typeof Grants>;
 
@@ -43,7 +43,7 @@ export type TenantDraft = Static<typeof TenantDraft>;
 
 export const TENANT_PAGE_SIZES = [10, 20, 50] as const;
 export const TENANT_PAGE_SIZE = 10;
-/** Least letters of a search. */
+/** Minimum characters of a search. */
 export const TENANT_SEARCH_LENGTH = 3;
 
 export const TenantPage = Type.Object({

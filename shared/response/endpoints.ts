@@ -16,7 +16,7 @@ const byId = Type.Object({ id: Id });
 
 const withSecret = Type.Object({ [SECRET_HEADER]: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** Its form is checked with its signature, so that anything but a good token is one refusal. */
+/** The service checks the format together with the signature, so that every invalid token gives the same error. */
 const withSecretAndToken = Type.Object({ ...withSecret.properties, [TOKEN_HEADER]: Type.Optional(Type.String()) });
 
 const saved = Type.Object({ surveyResponse: ResponseState, counter: Type.Integer() });

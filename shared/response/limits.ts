@@ -1,3 +1,3 @@
-/** Most characters of a comment: in the comment box, and on the wire after two devices' texts were merged. */
+/** Maximum characters of a comment, in the comment box and in a save after texts of two devices were merged. */
 export const COMMENT_LENGTH = 10_000;
 export const COMMENT_LENGTH_MERGED = 2 * COMMENT_LENGTH + 2;

@@ -1,6 +1,6 @@
 /**
- * The paths of the calls of an anonymous response. They are apart from the schemas, so that the first bundle of the page does not
- * contain those.
+ * Paths of the endpoints of an anonymous response. They are in a separate file so that the first bundle of the page does not contain the
+ * schemas.
  */
 export const ANONYMOUS_PATHS = {
   create: { method: 'POST', path: '/api/anonymous/:tenantId/:campaignId' },

@@ -39,7 +39,7 @@ export const ResponseItem = Type.Object(
 );
 export type ResponseItem = Static<typeof ResponseItem>;
 
-/** Most questions of one response. */
+/** Maximum number of questions of a response. */
 const MAX_RESPONSE_ITEMS = 2_000;
 
 /**
@@ -54,7 +54,7 @@ export const ResponseDraft = Type.Object({
 });
 export type ResponseDraft = Static<typeof ResponseDraft>;
 
-/** ISO 8601; for an anonymous response only the day. */
+/** ISO 8601; for an anonymous response only the date. */
 const SubmittedAt = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
 
 /** The answer to a save: the stored working part with its revision (docs/realtime.md). */

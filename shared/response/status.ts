@@ -3,7 +3,7 @@ import type { ResponseStatus } from '#shared/response/schema';
 
 export type DisplayStatus = ResponseStatus | 'Planned' | 'Expired' | 'Initial' | 'Submitted';
 
-/** The status of a row among a user's surveys. `Over`: it cannot be told whether they answered. */
+/** Status of a row in a user's list of surveys. `Over`: the campaign is over, and it is unknown whether the user answered. */
 export type ListedStatus = DisplayStatus | 'Over';
 
 /**

@@ -43,5 +43,5 @@ export function summarizeScale(values: readonly number[]): Scale {
 /** STATISTICS-F4: the spread of the answers: the width of the middle half, in hundredths of the slider. */
 export const interquartileRange = ({ from, to }: Pick<Scale, 'from' | 'to'>): number => to - from;
 
-/** STATISTICS-F5: a share in whole percent; 0 of nothing. */
+/** STATISTICS-F5: a share in whole percent; 0 if the total is 0. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));

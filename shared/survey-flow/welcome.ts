@@ -5,7 +5,10 @@ import { playSound, type StepResult, startTimer, updateState } from '#shared/sur
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 import { TIMINGS, WELCOME } from '#shared/survey-flow/timings';
 
-/** The welcome before the first question, with the swipe that opens the survey. The page has nothing else of the flow at first. */
+/**
+ * The welcome before the first question, with the swipe that opens the survey. The first bundle of the page contains only this part of the
+ * flow.
+ */
 
 interface Opening {
   draft?: string;

@@ -35,7 +35,7 @@ export type QuestionTextKey = keyof Static<typeof QuestionText>;
 /** One question of a survey. A question that prepares a talk names the page that shows it. */
 export const Question = Type.Object({
   id: Id,
-  /** Of the question in the library, when it came from there. */
+  /** Version of the library question; absent if the question is not from the library. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   type: QuestionType,
   chapterId: Type.Optional(Id),
@@ -59,7 +59,7 @@ const SurveyText = Type.Partial(
 
 export const SurveySnapshot = Type.Object({
   id: Id,
-  /** Of the survey in the library, when it came from there. */
+  /** Version of the library survey; absent if the survey is not from the library. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   languageIndependentName: Type.String(),
   multilang: SurveyText,

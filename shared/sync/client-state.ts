@@ -12,9 +12,9 @@ export interface SyncState<State, Edits, Save> {
   counter: number;
   /** The number of the newest save that the server acknowledged. */
   answered: number;
-  /** The last attempt did not reach the server. */
+  /** Whether the last attempt did not reach the server. */
   cutOff: boolean;
-  /** The message key with which the server refused the last save for good. */
+  /** Message key of the permanent refusal of the last save. */
   refused: string | null;
 }
 

@@ -1,7 +1,7 @@
 const only = (order: readonly string[], among: ReadonlySet<string>): string[] => order.filter((id) => among.has(id));
 const equal = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** The order of one list with the new ids of another put behind what they followed there. */
+/** The order of one list, with the new ids of another list inserted after their predecessors there. */
 function insertNew(order: readonly string[], from: readonly string[]): string[] {
   const merged = [...order];
   from.forEach((id, at) => {
@@ -13,8 +13,8 @@ function insertNew(order: readonly string[], from: readonly string[]): string[] 
 }
 
 /**
- * An order of ids that two people changed: additions and removals of both apply, and the moves of the one who moved.
- * @returns null when both moved differently
+ * Merges an order of ids that two authors changed: additions and removals of both apply, and the moves of the author who moved.
+ * @returns null if both moved differently
  */
 export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] | null {
   const [was, own, other] = [new Set(base), new Set(mine), new Set(theirs)];

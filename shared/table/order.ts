@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '#shared/i18n/locale';
 
-/** Rules of rows in an order. */
+/** Sorting of rows. */
 
 export type SortDirection = 'ascend' | 'descend' | null;
 
@@ -8,7 +8,7 @@ export type SortDirection = 'ascend' | 'descend' | null;
 export const cycleSortDirection = (direction: SortDirection): SortDirection =>
   direction === null ? 'ascend' : direction === 'ascend' ? 'descend' : null;
 
-/** The rows in the order of one column. Stable; without a direction the rows keep their order. @param locale of the alphabet */
+/** Sorts the rows by one column. The sort is stable; without a direction the rows keep their order. @param locale locale of the alphabet */
 export function sortRows<Row>(
   rows: readonly Row[],
   key: (row: Row) => string | number,
@@ -23,21 +23,21 @@ export function sortRows<Row>(
   return [...rows].sort((a, b) => turn * compare(key(a), key(b)));
 }
 
-/** The column and direction of a list's order. Without a column the rows keep their order. */
+/** The sort column and direction of a list. Without a column the rows keep their order. */
 export interface Order<Column extends string> {
   column: Column | null;
   direction: SortDirection;
 }
 
 /** TABLE-T8: reads an order from an address: a sortable column, with a leading minus for descending. Any other value is no order. */
-export function orderIn<Column extends string>(said: unknown, columns: readonly Column[]): Order<Column> {
-  const column = columns.find((each) => said === each || said === `-${each}`);
-  return column ? { column, direction: said === column ? 'ascend' : 'descend' } : { column: null, direction: null };
+export function orderIn<Column extends string>(value: unknown, columns: readonly Column[]): Order<Column> {
+  const column = columns.find((each) => value === each || value === `-${each}`);
+  return column ? { column, direction: value === column ? 'ascend' : 'descend' } : { column: null, direction: null };
 }
 
 /** TABLE-T8: the `sort` parameter of an address, if the list has that column. */
-export const sortIn = (said: unknown, columns: readonly string[]): { sort?: string } => {
-  const sort = orderOf(orderIn(said, columns));
+export const sortIn = (value: unknown, columns: readonly string[]): { sort?: string } => {
+  const sort = orderOf(orderIn(value, columns));
   return sort ? { sort } : {};
 };
 

@@ -4,7 +4,7 @@ export interface Paging {
   size: number;
 }
 
-/** How many pages a list has: one at least. */
+/** The number of pages of a list, at least 1. */
 export const pageCount = (totalCount: number, size: number): number => Math.max(1, Math.ceil(totalCount / size));
 
 /** TABLE-T5: the rows of a page. A page past the end shows the last one; a list without rows has one empty page. */

@@ -19,9 +19,9 @@ export const tablePlaceOf = (page: number, size: number, usual: number): TablePl
   ...(size === usual ? {} : { size }),
 });
 
-/** TABLE-T9: most characters of a search in an address. */
+/** TABLE-T9: maximum characters of a search in an address. */
 export const SEARCH_MOST = 100;
 
-/** TABLE-T9: reads a search from an address: text, cut to the maximum; undefined when there is none. */
-export const searchIn = (said: unknown): string | undefined =>
-  typeof said === 'string' && said !== '' ? said.slice(0, SEARCH_MOST) : undefined;
+/** TABLE-T9: reads a search from an address: a text, cut to the maximum; undefined if there is none. */
+export const searchIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, SEARCH_MOST) : undefined;

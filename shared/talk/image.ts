@@ -15,9 +15,9 @@ export function imageOf(
   locale: Locale,
   origin: string,
 ): string | undefined {
-  const said = PICTURED.includes(staticType) ? localized(multilang.imageUrl, locale).trim() : '';
-  if (said === '' || !URL.canParse(said, origin)) return undefined;
-  const { origin: host, pathname, search } = new URL(said, origin);
+  const address = PICTURED.includes(staticType) ? localized(multilang.imageUrl, locale).trim() : '';
+  if (address === '' || !URL.canParse(address, origin)) return undefined;
+  const { origin: host, pathname, search } = new URL(address, origin);
   // A path that begins with two slashes would name another host.
   return host === origin && !pathname.startsWith('//') ? pathname + search : undefined;
 }

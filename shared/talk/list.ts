@@ -12,9 +12,9 @@ export function sessionAction({ status, sessionRole }: Pick<SessionListItem, 'st
   return status === 'Ongoing' ? 'resume' : 'start';
 }
 
-/** TALK-T2: the giver reads the taker's name, the taker reads "mine", any other viewer reads both names. */
+/** TALK-T2: the names in a row: the giver sees the taker's name, the taker sees "mine", any other viewer sees both names. */
 export type SessionLabel = 'withTaker' | 'mine' | 'between';
-/** TALK-T2: how a row of the list names the people of its session to this user. */
+/** TALK-T2: the names of the session's users in a row, for this user. */
 export function sessionLabel(item: Pick<SessionListItem, 'sessionRole' | 'takerId'>, userId: string): SessionLabel {
   if (item.sessionRole === 'giver') return 'withTaker';
   return item.takerId === userId ? 'mine' : 'between';
@@ -24,8 +24,9 @@ export function sessionLabel(item: Pick<SessionListItem, 'sessionRole' | 'takerI
 const startOf = ({ startedAt }: SessionListItem): number => (startedAt === null ? 0 : Date.parse(startedAt));
 
 /**
- * TALK-T3: the talk that the start page offers: of the ongoing ones the one that began last, else of those that the user may start the
- * one that is due first. Never a talk with a removed user.
+ * TALK-T3: the talk that the start page offers: the most recently started ongoing talk, else the talk to start with the earliest due date.
+ * Never a
+ * talk with a removed user.
  */
 export function nextTalk(items: readonly SessionListItem[], userId: string): SessionListItem | undefined {
   const mine = items.filter(
@@ -38,7 +39,7 @@ export function nextTalk(items: readonly SessionListItem[], userId: string): Ses
 /** A finished talk, with the given names that the message needs. */
 export type Finished = { id: string } & ({ name: string } | { giver: string; taker: string });
 
-/** TALK-R4: giver and taker read the other's name, other viewers both names. */
+/** TALK-R4: giver and taker see the other's name, other viewers both names. */
 export function finishedWith(
   { id, giverUser, takerUser }: Pick<SessionListItem, 'id' | 'giverUser' | 'takerUser'>,
   userId: string,

@@ -13,7 +13,7 @@ export interface Stroke {
 export type Strokes = Readonly<Record<string, Stroke>>;
 export const NO_STROKES: Strokes = {};
 
-/** A younger stroke is newer than a state that arrives now: its save is still on the way. */
+/** A stroke younger than this is newer than a state that arrives now, because its save is still in flight. */
 const FRESH_MS = 1_000;
 /** Time after the last text stroke when the giver no longer counts as writing. */
 const WRITING_MS = 2_500;
@@ -41,15 +41,16 @@ const kept = (strokes: Strokes, keep: (stroke: Stroke) => boolean): Strokes => {
 const isText = (stroke: Stroke): boolean => typeof stroke.value === 'string';
 
 /**
- * TALK-L4: drops text strokes that were not renewed, so that the stored text shows even when the last stroke was lost. A dot that is held
- * keeps its stroke.
+ * TALK-L4: drops text strokes that were not renewed, so that the stored text shows even if the last stroke was lost. The stroke of a dot
+ * that is
+ * being dragged stays.
  */
 export const expireStrokes = (strokes: Strokes, now: number): Strokes =>
   kept(strokes, (stroke) => !isText(stroke) || now - stroke.at < FADED_MS);
 
 /**
- * TALK-L2: the strokes that remain when a stored state arrives: only texts so young that their save is still on the way. A dot is saved
- * when it is released, so the stored value is its position.
+ * TALK-L2: the strokes that remain after a stored state arrived: only texts so young that their save is still in flight. A dot is saved on
+ * release, so the stored value is its position.
  */
 export const dropSavedStrokes = (strokes: Strokes, now: number): Strokes =>
   kept(strokes, (stroke) => isText(stroke) && now - stroke.at < FRESH_MS);

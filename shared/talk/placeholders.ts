@@ -4,14 +4,14 @@ import type { Chapter } from '#shared/talk/schema';
 
 /** `{giver}` and `{taker}` in the texts of talks and preparations. The numbered rules are in RULES.md. */
 
-/** The people whom the texts of a talk name, as their readers know them now. Null: somebody whose name was erased. */
+/** The current names of the users in the texts of a talk. Null if the name was erased. */
 export interface TalkNames {
   giver: string | null;
   taker: string | null;
 }
 type Role = keyof TalkNames;
 
-/** TALK-N11: what stands for people without a name. */
+/** TALK-N11: replacement for the name of a removed user. */
 const ROLES: Record<Locale, Record<Role, string>> = {
   'en-GB': { giver: 'the team lead', taker: 'the team member' },
   'de-DE': { giver: 'die Führungskraft', taker: 'das Teammitglied' },
@@ -19,11 +19,11 @@ const ROLES: Record<Locale, Record<Role, string>> = {
   'fr-FR': { giver: 'responsable d’équipe', taker: 'membre de l’équipe' },
 };
 
-/** TALK-N11: a text with the names of giver and taker. What looks like a placeholder in a name is none. */
+/** TALK-N11: a text with the names of giver and taker. Placeholders within a name are not replaced. */
 export const fillNames = (text: string, names: TalkNames, locale: Locale): string =>
   text.replaceAll(/\{(giver|taker)\}/g, (_, role: Role) => names[role] ?? ROLES[locale][role]);
 
-/** TALK-N11: the names of several talks as one, each person once; for no talk nobody has a name. */
+/** TALK-N11: the combined names of several talks, each user once. Without a talk both names are null. */
 export function joinTalkNames(talks: readonly TalkNames[]): TalkNames {
   const join = (role: Role): string | null => [...new Set(talks.flatMap((names) => names[role] ?? []))].join(', ') || null;
   return { giver: join('giver'), taker: join('taker') };
@@ -38,17 +38,17 @@ function fillText(text: LocalizedText, names: TalkNames): LocalizedText {
 const fillTexts = <Texts extends Partial<Record<string, LocalizedText>>>(texts: Texts, names: TalkNames): Texts =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text && fillText(text, names)])) as Texts;
 
-/** A chapter with or without its pages. */
+/** A chapter, with or without pages. */
 type Named = Pick<Chapter, 'multilang'> & Partial<Pick<Chapter, 'pages'>>;
 
-/** TALK-N11: a chapter as a reader gets it. What is stored keeps the placeholders, because people change their names and leave. */
+/** TALK-N11: a chapter as a reader gets it. The stored chapter keeps the placeholders, because users change their names and are removed. */
 export const fillChapter = <Some extends Named>(chapter: Some, names: TalkNames): Some => ({
   ...chapter,
   multilang: fillTexts(chapter.multilang, names),
   ...(chapter.pages ? { pages: chapter.pages.map((page) => ({ ...page, multilang: fillTexts(page.multilang, names) })) } : {}),
 });
 
-/** TALK-N11: a preparation as a reader gets it, with the names of the talks that it prepares. */
+/** TALK-N11: a preparation as a reader gets it, with the names of its talks. */
 export const fillSurvey = (survey: SurveySnapshot, names: TalkNames): SurveySnapshot => ({
   ...survey,
   languageIndependentName: fillNames(survey.languageIndependentName, names, 'en-GB'),

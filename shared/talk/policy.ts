@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { PresenceRole } from '#shared/talk/live';
 import type { SessionRole, SessionStatus } from '#shared/talk/schema';
 
-/** Who may do what in a talk. */
+/** Permissions in a talk. */
 export interface TalkAudience {
   tenantId: string;
   giverId: string;
@@ -31,14 +31,14 @@ export const canWrite = (a: Actor, c: Pick<TalkAudience, 'tenantId' | 'giverId'>
 /** TALK-P3: a session accepts changes while it is Ready or Ongoing. */
 export const isOpen = (status: SessionStatus): boolean => status === 'Ready' || status === 'Ongoing';
 
-/** What of a talk says whether it was ever held. */
+/** The fields of a talk that show whether it was ever begun. */
 interface TalkCourse {
   status: SessionStatus;
   startedAt: Date | string | null;
   closedEarly?: boolean | undefined;
 }
 
-/** TALK-P4: whether the system closed a talk that nobody had begun. */
+/** TALK-P4: whether the system closed a talk that had not begun. */
 export const isNeverHeld = ({ closedEarly, startedAt }: Omit<TalkCourse, 'status'>): boolean => closedEarly === true && startedAt === null;
 
 /** TALK-P4: whether preparation answers show: once the talk has begun (decision 7). */
@@ -53,5 +53,5 @@ export function roleOf(a: Actor, c: TalkAudience): PresenceRole | undefined {
   return c.viewerIds.includes(a.userId) ? 'viewer' : undefined;
 }
 
-/** TALK-P2: what the list of sessions calls a reader: `giver` who may write, `other` who may not. */
+/** TALK-P2: the role of a reader in the list of sessions: `giver` may write, `other` may not. */
 export const sessionRole = (a: Actor, c: TalkAudience): Static<typeof SessionRole> => (canWrite(a, c) ? 'giver' : 'other');

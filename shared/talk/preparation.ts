@@ -15,7 +15,10 @@ export interface EarlierAnswer {
 
 type Lists = Session['depedencyResponses'];
 
-/** TALK-Q1: team, giver and taker show one list each, giver-taker both sides, ceo what employees said of the company. */
+/**
+ * TALK-Q1: the lists of answers by scope: one list for team, giver and taker; both lists for giver-taker; the answers about the company for
+ * ceo.
+ */
 function idsOf(lists: Lists, scope: QuestionScope): string[] {
   if (scope === 'team') return lists.giverToTeamResponses;
   if (scope === 'giver') return lists.giverToTakerResponses;
@@ -58,7 +61,7 @@ export function earlierAnswers(
 export interface AnswerBlock {
   kind: 'scalar' | 'text';
   part: 1 | 2;
-  /** The key of the question above them; null when the question is the headline of the page. */
+  /** Key of the question above them; null if the question is the headline of the page. */
   question: `${'scalar' | 'text'}Question${1 | 2}` | null;
 }
 

@@ -2,9 +2,9 @@ import type { Presence } from '#shared/talk/live';
 import { chapterIndexOf, type Position } from '#shared/talk/navigation';
 import type { Chapter } from '#shared/talk/schema';
 
-/** What the page of a talk says about the users in its room. */
+/** Information about the users in the room of a talk. */
 
-/** TALK-R1: who sees the dot move: `taker`, else the number of other viewers. A browsing viewer does not count. */
+/** TALK-R1: who sees the dot move: `taker` if the taker is in the room, else the number of other viewers. Browsing viewers do not count. */
 export function dotSeenBy(users: Presence['users'], takerId: string): 'taker' | number {
   const following = users.filter(({ role, at }) => role !== 'giver' && at === null);
   return following.some(({ userId }) => userId === takerId) ? 'taker' : following.length;

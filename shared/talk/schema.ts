@@ -4,7 +4,7 @@ import { LocalizedText } from '#shared/i18n/locale';
 import { QuestionType } from '#shared/survey/schema';
 import { UserCard } from '#shared/user/schema';
 
-/** Vocabulary of the future talk. A *talk* is one session of a giver and a taker in a project. */
+/** Schemas of talks. A *talk* is one session of a giver and a taker in a project. */
 const Id = Type.String({ format: 'uuid' });
 const Count = Type.Integer({ minimum: 0, maximum: MAX_INT32 });
 const Time = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
@@ -38,7 +38,7 @@ export const Page = Type.Object({
   staticType: Type.Optional(StaticType),
   type: Type.Optional(QuestionType),
   questionScope: Type.Optional(QuestionScope),
-  /** The same key is the same question over time, in other talks and versions of their template. */
+  /** Identifies the question over time: in other talks and in other versions of the template. */
   questionKey: Type.Optional(Type.String()),
   multilang: PageText,
 });
@@ -47,13 +47,13 @@ export type Page = Static<typeof Page>;
 export const Chapter = Type.Object({
   id: Id,
   multilang: Type.Object({ name: LocalizedText }),
-  /** The time that it is meant to take. */
+  /** Planned duration in minutes. */
   minutes: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(Page),
 });
 export type Chapter = Static<typeof Chapter>;
 
-/** Most characters of a note: in the notes box, and on the wire after two users' texts were merged. */
+/** Maximum characters of a note, in the notes box and in a save after texts of two users were merged. */
 export const NOTE_LENGTH = 10_000;
 const NOTE_LENGTH_MERGED = 2 * NOTE_LENGTH + 2;
 
@@ -70,7 +70,7 @@ export type PageAnswer = Static<typeof PageAnswer>;
 export const ENTRY_FIELDS = ['textResponse1', 'textResponse2', 'scalarResponse1', 'scalarResponse2'] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
-/** Most entries of a talk. */
+/** Maximum number of entries of a talk. */
 const MAX_TALK_ENTRIES = 2_000;
 
 const working = {
@@ -83,7 +83,7 @@ const working = {
   showAgendaPage: Type.Boolean(),
   responses: Type.Array(PageAnswer, { maxItems: MAX_TALK_ENTRIES }),
 };
-/** What changes during a talk; the rest of a session is fixed when it is created. */
+/** The fields that change during a talk. Other fields of a session are fixed when it is created. */
 export const TalkDraft = Type.Object(working);
 export type TalkDraft = Static<typeof TalkDraft>;
 
@@ -92,7 +92,7 @@ export type TalkDocument = Omit<TalkDraft, 'status' | 'startedAt' | 'finishedAt'
 
 const version = { revision: Count, driver: Count };
 
-/** The system closed the session before it was finished: `closedReason` says why. Only when the status is Done. */
+/** Whether the system closed the session before it was finished; `closedReason` gives the reason. Only with status Done. */
 const closedEarly = Type.Optional(Type.Literal(true));
 
 /** Why the system closed a talk that was not finished: giver or taker left, or its project was closed. */
@@ -134,7 +134,7 @@ const fixed = {
   takerUser: UserCard,
   /** Ids of giver and taker if their preparation is not completed. */
   unprepared: Type.Array(Id),
-  /** A wire name: the misspelling is kept. */
+  /** The misspelling is part of the wire format. */
   depedencyResponses: Dependencies,
 };
 export const Session = Type.Object({ id: Id, ...version, ...working, closedEarly, closedReason, ...fixed });

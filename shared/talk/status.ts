@@ -1,6 +1,6 @@
 import type { SessionStatus } from '#shared/talk/schema';
 
-/** How a talk moves from Waiting to Done (decisions 2 and 6). */
+/** Status of a talk, from Waiting to Done (decisions 2 and 6). */
 
 /** A preparation of the giver or the taker of a talk, and whether it can still be handed in. */
 export interface Preparing {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 /** Mail domains of a tenant. Rule TENANT-O11 of RULES.md. */
 export const MAX_MAIL_DOMAINS = 20;
-/** Most characters of a domain name (RFC 1035). */
+/** Maximum characters of a domain name (RFC 1035). */
 export const MAX_DOMAIN_LENGTH = 253;
 
 const INNER = '([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';

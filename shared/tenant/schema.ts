@@ -25,16 +25,16 @@ export const Tenant = Type.Object({
 });
 export type Tenant = Static<typeof Tenant>;
 
-/** Settings of the pages: `url` is what the video is embedded by, `thumbnailUrl` its picture. */
+/** Settings of the pages. `url` is the address that embeds the video, `thumbnailUrl` its preview image. */
 export const SiteSettings = Type.Object({
   greetingsVideo: Type.Optional(Type.Object({ url: Type.String(), thumbnailUrl: Type.String() })),
   contactAddress: Type.Optional(Type.String()),
-  /** The tenant's own address, instead of that of the installation. */
+  /** The tenant's own address; overrides the address of the installation. */
   privacyPolicyUrl: Type.Optional(Type.String()),
 });
 export type SiteSettings = Static<typeof SiteSettings>;
 
-/** The disclosure threshold: the least and the most that a tenant can choose, and the default. */
+/** Disclosure threshold: minimum, maximum and default. */
 export const DISCLOSURE_THRESHOLD = { least: 3, most: 10, usual: 5 } as const;
 
 export const PermissionMap = Type.Record(Type.String(), Type.Boolean());
@@ -43,16 +43,16 @@ export const ModulePermissions = Type.Object({
 });
 
 const none = Type.Literal('');
-/** Most characters of the footer of a survey, with its tags. */
+/** Maximum characters of the footer of a survey, including its tags. */
 export const FOOTER_LENGTH = 2_000;
 
 /** The settings that a tenant's administrators change. An empty text removes the value. */
 const EditableSettings = Type.Object({
   name: DisplayName,
-  /** HTML. The page sanitizes it before it shows it. */
+  /** HTML; the page sanitizes it before showing it. */
   surveyFooter: Type.String({ maxLength: FOOTER_LENGTH }),
   sessionFrequencyTier: FrequencyTier,
-  /** IANA name: the days of the campaigns that are launched from now on are days there. */
+  /** IANA name of the time zone in which the days of future campaigns are counted. */
   timeZone: Type.String({ minLength: 1, maxLength: 60 }),
   disclosureThreshold: Type.Integer({ minimum: DISCLOSURE_THRESHOLD.least, maximum: DISCLOSURE_THRESHOLD.most }),
   /** The full address or the id of the video at its provider. */

@@ -1,4 +1,4 @@
-/** IANA names alone: PostgreSQL reads offsets and abbreviations with another sign, or as another zone. */
+/** Only IANA names: PostgreSQL interprets offsets and abbreviations differently. */
 const NAME = /^(UTC|[A-Za-z]+(\/[A-Za-z0-9_+-]+)+)$/;
 
 /** TENANT-O3: whether this is the IANA name of a time zone. */

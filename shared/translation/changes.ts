@@ -2,7 +2,7 @@ import type { AuditChange } from '#shared/audit/schema';
 import type { Locale } from '#shared/i18n/locale';
 import { flattenDictionary, type TextOverrides, type Texts } from '#shared/translation/dictionary';
 
-/** Most texts that an audit entry lists in full. Of more it has the number. */
+/** Maximum number of texts that an audit entry lists. An entry with more contains their number. */
 export const MAX_AUDITED_TEXTS = 50;
 
 /** TRANSLATION-X12: the changed texts for the audit log. A text without an override counts as the original. */

@@ -17,11 +17,11 @@ export const flattenDictionary = (texts: Texts, before = ''): [key: string, text
     typeof text === 'string' ? [[before + name, text] as [string, string]] : flattenDictionary(text, `${before}${name}.`),
   );
 
-/** The halves of a dictionary: what the first pages say, and what is said later, by pages that few people open. */
+/** The two parts of a dictionary: texts of the first pages, and texts that are loaded later for pages that few users open. */
 export const TEXT_PARTS = ['first', 'later'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
-/** The groups of the pages for authors and administrators, and of what the server writes: mails and reports. */
+/** Groups of the pages for authors and administrators, and of texts that the server writes: mails and reports. */
 const LATER_GROUPS: ReadonlySet<string> = new Set([
   'activation',
   'ai',
@@ -49,7 +49,7 @@ const LATER_GROUPS: ReadonlySet<string> = new Set([
   'videos',
 ]);
 
-/** TRANSLATION-X14: whether a group belongs to the part that is said later. */
+/** TRANSLATION-X14: whether a group belongs to the part that is loaded later. */
 export const isLaterGroup = (group: string): boolean => LATER_GROUPS.has(group);
 
 /** TRANSLATION-X14: the groups of one part of a dictionary. Both parts together are the dictionary. */

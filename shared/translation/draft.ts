@@ -15,25 +15,25 @@ const without = (wording: TextOverrides, key: string): TextOverrides => {
   return others;
 };
 
-/** TRANSLATION-X10: the draft after the user typed a text. A text equal to the saved one is no change. @param said the saved text */
-export const setText = ({ texts, base }: WordingDraft, key: string, text: string, said: string): WordingDraft =>
-  text === said
+/** TRANSLATION-X10: the draft after the user typed a text. A text equal to the saved one is no change. @param saved the saved text */
+export const setText = ({ texts, base }: WordingDraft, key: string, text: string, saved: string): WordingDraft =>
+  text === saved
     ? { texts: without(texts, key), base: without(base, key) }
-    : { texts: { ...texts, [key]: text }, base: { ...base, [key]: base[key] ?? said } };
+    : { texts: { ...texts, [key]: text }, base: { ...base, [key]: base[key] ?? saved } };
 
 /** TRANSLATION-X10: resolves a conflict: the user keeps their own text over that of the other administrator. */
-export const keepMine = ({ texts, base }: WordingDraft, key: string, said: string): WordingDraft => ({
+export const keepMine = ({ texts, base }: WordingDraft, key: string, saved: string): WordingDraft => ({
   texts,
-  base: { ...base, [key]: said },
+  base: { ...base, [key]: saved },
 });
 
 /** TRANSLATION-X10: whether another administrator saved a different text since the user began to change it. */
-export const hasConflict = ({ texts, base }: WordingDraft, key: string, said: string): boolean =>
-  texts[key] !== undefined && said !== base[key] && said !== texts[key];
+export const hasConflict = ({ texts, base }: WordingDraft, key: string, saved: string): boolean =>
+  texts[key] !== undefined && saved !== base[key] && saved !== texts[key];
 
 /** TRANSLATION-X10: the draft against the texts that are saved now, without the texts that another administrator saved equally. */
-export function rebaseDraft({ texts, base }: WordingDraft, said: (key: string) => string | undefined): WordingDraft {
-  const open = Object.keys(texts).filter((key) => said(key) !== undefined && said(key) !== texts[key]);
+export function rebaseDraft({ texts, base }: WordingDraft, saved: (key: string) => string | undefined): WordingDraft {
+  const open = Object.keys(texts).filter((key) => saved(key) !== undefined && saved(key) !== texts[key]);
   const only = (wording: TextOverrides): TextOverrides => Object.fromEntries(open.map((key) => [key, wording[key] ?? '']));
   return { texts: only(texts), base: only(base) };
 }

@@ -35,7 +35,7 @@ export const getWording = defineEndpoint({
   answer: TenantOverrides,
 });
 
-/** Bytes of overrides for every text of a language, each at its longest. */
+/** Maximum body in bytes: overrides for every text of a language at maximum length. */
 const LARGEST_WORDING_BYTES = 400_000;
 
 export const saveWording = defineEndpoint({

@@ -8,14 +8,14 @@ export interface TextEntry {
   original: PerLocale<string>;
   /** The current texts, unsaved ones included. */
   said: PerLocale<string>;
-  /** The draft changes it in at least one language. */
+  /** Whether the draft changes the text in at least one language. */
   unsaved: boolean;
 }
 
 export interface TextFilter {
-  /** The search. */
+  /** The search text. */
   words: string;
-  /** Undefined: all of them. */
+  /** Undefined to show all texts. */
   group: string | undefined;
   changedOnly: boolean;
 }

@@ -1,6 +1,6 @@
 import { flattenDictionary, mapTexts, type TextOverrides, type Texts } from '#shared/translation/dictionary';
 
-/** TRANSLATION-X5: characters that every text may have, also with a shorter original. */
+/** TRANSLATION-X5: characters that every override may have, even if the original is shorter. */
 const SHORTEST_LIMIT = 40;
 
 const PLACE = /\{\{(\w+)\}\}/g;
@@ -12,7 +12,7 @@ const CONTROL = /\p{Cc}/u;
 /** TRANSLATION-X3: the names of the placeholders of a text, each once, sorted. */
 export const findPlaceholders = (text: string): string[] => [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name))].sort();
 
-/** TRANSLATION-X5: most characters of an override of this original. */
+/** TRANSLATION-X5: maximum characters of an override of this original. */
 export const maxTextLength = (original: string): number => Math.max(SHORTEST_LIMIT, 2 * original.length);
 
 export type TextError = 'empty' | 'line' | 'markup' | 'places' | 'length';

@@ -2,21 +2,21 @@ import { type Static, Type } from 'typebox';
 import { MAX_INT32 } from '#shared/contract/integer';
 import { Locale } from '#shared/i18n/locale';
 
-/** Most characters of any override; TRANSLATION-X5 bounds each text further. */
+/** Maximum characters of any override. TRANSLATION-X5 limits each text further. */
 const LONGEST_TEXT = 2_000;
 const MOST_TEXTS = 5_000;
 
 /** The overrides of a tenant in one language. */
 export const TenantOverrides = Type.Object({
   language: Locale,
-  /** 0 until the first change. */
+  /** 0 before the first change. */
   revision: Type.Integer({ minimum: 0 }),
-  /** By key. A text without an override has the original. */
+  /** By key. A text without an override uses the original. */
   texts: Type.Record(Type.String(), Type.String()),
 });
 export type TenantOverrides = Static<typeof TenantOverrides>;
 
-/** All overrides from now on, and the revision that they replace. */
+/** The new set of all overrides, and the revision that it replaces. */
 export const WordingSave = Type.Object(
   {
     revision: Type.Integer({ minimum: 0, maximum: MAX_INT32 }),

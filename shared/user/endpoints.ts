@@ -59,7 +59,7 @@ export const listBoardMembers = defineEndpoint({
   errors: ['NotFoundError'],
 });
 
-/** Most users in one request. */
+/** Maximum number of users in one request. */
 const MAX_USER_SET = 500;
 
 export const getUsers = defineEndpoint({

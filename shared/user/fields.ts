@@ -1,11 +1,11 @@
 interface Field {
-  /** Most characters. */
+  /** Maximum characters. */
   maxLength: number;
-  /** Never empty. Any other may be; the store then has null, and a change clears it with a single space. */
+  /** Whether the text must not be empty. An empty optional text is null in the store; a change clears it with a single space. */
   required: boolean;
-  /** Who reads it beside the user and the administrators of the tenant. */
+  /** Readers besides the user and the administrators of the tenant. */
   seenBy: 'colleagues' | 'nobodyElse';
-  /** The kind of the input. */
+  /** Kind of the form input. */
   input: 'text' | 'tel';
 }
 
@@ -38,11 +38,11 @@ export const OPTIONAL_USER_FIELDS = namesWith(({ required }) => !required) as Op
 export const PUBLIC_USER_FIELDS = namesWith(({ required, seenBy }) => !required && seenBy === 'colleagues') as PublicUserField[];
 export const PRIVATE_USER_FIELDS = namesWith(({ required, seenBy }) => !required && seenBy === 'nobodyElse') as PrivateUserField[];
 
-/** A value for each of these fields. */
+/** Builds a value for each of these fields. */
 export const mapUserFields = <Name extends UserField, Value>(names: readonly Name[], make: (name: Name) => Value): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 
-/** Of these texts those that are not blank. */
+/** The texts of these fields that are not blank. */
 export const filledUserFields = <Name extends UserField>(
   names: readonly Name[],
   texts: { readonly [Field in Name]?: string | null | undefined },

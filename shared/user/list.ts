@@ -8,7 +8,7 @@ export const TEAM_PAGE_SIZE = 10;
 export const TEAM_SORTS = ['name', 'createdDateTime', 'status'] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
 
-/** The least and the most characters of a search. */
+/** Minimum and maximum characters of a search. */
 export const SEARCH_LENGTH = { least: 3, most: 100 } as const;
 
 /** USER-L1: the search term; undefined below three characters. */

@@ -1,10 +1,10 @@
 /** Photos of users. Rules USER-P1 to USER-P4 of RULES.md. */
 
-/** A file must be smaller than this. */
+/** Files must be smaller than this, in bytes. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-/** More than the photo of a phone has. Each pixel takes up to eight bytes of memory while the server decodes an image. */
+/** Maximum pixels of an uploaded image: more than the photo of a phone has. Decoding takes up to eight bytes of memory per pixel. */
 export const MAX_PHOTO_PIXELS = 30_000_000;
-/** Side of the stored square, in pixels. */
+/** Side length of the stored square, in pixels. */
 export const PHOTO_PIXELS = 512;
 /** The `accept` attribute of the file picker. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/gif';

@@ -28,9 +28,9 @@ export const UserCard = Type.Object({
   displayName: Type.String(),
   ...mapUserFields(REQUIRED_USER_FIELDS, () => Type.String()),
   ...mapUserFields(PUBLIC_USER_FIELDS, () => Type.Optional(Type.String())),
-  /** Address of the photo. One under `/storage/` needs the token. */
+  /** Address of the photo. Addresses under `/storage/` need the token. */
   photo: Type.Optional(Type.String()),
-  /** The user was removed. Sessions and campaigns keep the id without the name. */
+  /** Whether the user was removed. Sessions and campaigns keep the id without the name. */
   former: Type.Optional(Type.Literal(true)),
 });
 export type UserCard = Static<typeof UserCard>;
@@ -82,7 +82,7 @@ const line = (maxLength: number, minLength = 0) => Type.String({ minLength, maxL
 const textOf = (name: UserField) => line(USER_FIELDS[name].maxLength, USER_FIELDS[name].required ? 1 : 0);
 const IDENTITY_LENGTH = 200;
 
-/** Most departments of a user. */
+/** Maximum number of departments of a user. */
 export const MAX_USER_DEPARTMENTS = 50;
 
 const named = { ...mapUserFields(REQUIRED_USER_FIELDS, textOf), mail: Email, language: Locale };
@@ -102,7 +102,7 @@ export const UserDraft = Type.Object(
     tenantId: Id,
     ...named,
     ...mapUserFields(OPTIONAL_USER_FIELDS, (name) => Type.Optional(textOf(name))),
-    // The one optional text that a draft must carry, if only empty.
+    // The only optional text that a draft must contain, even if empty.
     jobTitle: described.jobTitle,
     role: rights.role,
     externalUserId: Type.Optional(externalUserId),

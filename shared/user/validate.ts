@@ -20,7 +20,7 @@ const orNone = (text: string): string | null => text.trim() || null;
 const NEVER_EMPTY = [...REQUIRED_USER_FIELDS, 'mail'] as const;
 const CLEARABLE = [...OPTIONAL_USER_FIELDS, 'externalUserId'] as const;
 
-/** Of these fields those that were written, each as `change` makes it. */
+/** The present fields, converted by `change`. */
 const changeTexts = <Name extends keyof UserInput>(input: UserInput, names: readonly Name[], change: (text: string) => string | null) =>
   Object.fromEntries(names.flatMap((name) => (input[name] === undefined ? [] : [[name, change(String(input[name]))]])));
 

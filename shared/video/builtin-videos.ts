@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#shared/i18n/locale';
 
-/** A film that comes with the product, in client/public/clips/{name}. */
+/** A tutorial video that comes with the product, in client/public/clips/{name}. */
 export interface BuiltinVideo {
   name: string;
   title: LocalizedText & { 'en-GB': string };

@@ -22,7 +22,7 @@ export function buildOEmbedUrl(provider: string, film: string, { width = INLINE_
 }
 
 const LONGEST_HTML = 10_000;
-/** One iframe and nothing else. Spaces are single by then, so that the pattern cannot backtrack. */
+/** Exactly one iframe. White space is collapsed before the match, so that the pattern cannot backtrack. */
 const ONE_FRAME = /^<iframe((?: [a-z][a-z0-9-]*(?: ?= ?(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*) ?> ?<\/iframe ?>$/i;
 const ATTRIBUTE = / ([a-z][a-z0-9-]*)(?: ?= ?(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi;
 const ENTITIES: Record<string, string> = {

@@ -8,7 +8,7 @@ import { pickDraft } from '#shared/talk/save';
 import { applyEdit, type Saving } from '#shared/talk/saving';
 import type { Chapter, EntryField, Page, SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
 
-/** Test support only: small talks by hand, and any talk by fast-check. */
+/** Test support only: hand-written small talks, and fast-check arbitraries of any talk. */
 
 /** A valid UUID that ends in the number `n`. */
 export const talkTestId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -23,10 +23,10 @@ export const aPage = (n: number, page: Partial<Page> = {}): Page => ({
 });
 /** A chapter without a name, with these pages. */
 export const aChapter = (n: number, pages: Page[] = []): Chapter => ({ id: talkTestId(n), multilang: { name: {} }, pages });
-/** A second text question, in one language only. */
+/** A second text question in one language only. */
 export const pageWithTwoQuestions = { multilang: { textQuestion2: { 'it-IT': 'E poi?' } } } satisfies Partial<Page>;
 
-/** Start, one page asked twice, agenda, a page without sliders, Exit. */
+/** Two chapters: start, a page with two questions, a page of preparation answers; then a page without sliders, exit. */
 export const SMALL_TALK: Chapter[] = [
   aChapter(1, [
     aPage(11, { pageType: 'static', staticType: 'Start Animation' }),
@@ -59,7 +59,7 @@ export const aState = (state: Partial<SessionState> = {}): SessionState => ({
 /** A first save of that session, with counter 1. */
 export const aSave = (save: Partial<SessionSave> = {}): SessionSave => ({ ...aState(), counter: 1, ...save });
 
-/** The place of a field of a page: by default the first note of page 12. */
+/** The position of a field of a page: by default the first note of page 12. */
 export const place = (field: EntryField = 'textResponse1', page = 12, chapter = 1) => ({
   chapterId: talkTestId(chapter),
   pageId: talkTestId(page),
@@ -77,10 +77,10 @@ export const editing = (base: FieldValue, mine: FieldValue, at = place()): TalkE
 export const textAt = ({ responses }: TalkDraft, { pageId, field } = place()): string =>
   String(findEntry(responses, pageId)?.[field] ?? '');
 
-/** A window that turned to this page of the first chapter. */
+/** The edits of a window that moved to this page of the first chapter. */
 export const moveToPage = (s: Saving, pageIndex: number): Saving =>
   applyEdit(s, (edits, seen) => editPosition(edits, seen, positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 })));
-/** A window that asked for the end of the talk. */
+/** The edits of a window that finished the talk. */
 export const finished = (s: Saving): Saving => applyEdit(s, (edits) => ({ ...edits, status: 'Done' }));
 
 const pageArb = (n: number): fc.Arbitrary<Page> =>
@@ -92,7 +92,7 @@ const pageArb = (n: number): fc.Arbitrary<Page> =>
     })
     .map(({ twice, ...page }) => aPage(n, { ...page, ...(twice ? pageWithTwoQuestions : {}) }));
 
-/** Up to four chapters of up to four pages, some without any; never the same page twice. */
+/** Up to four chapters of up to four pages, some without pages; page ids are unique. */
 export const chaptersArb: fc.Arbitrary<Chapter[]> = fc
   .array(fc.nat(4), { minLength: 1, maxLength: 4 })
   .chain((sizes) =>
@@ -103,7 +103,7 @@ export const chaptersArb: fc.Arbitrary<Chapter[]> = fc
     ),
   );
 
-/** Every place of a talk, in the order in which *next* passes them, each chapter's agenda ahead of its pages. */
+/** All positions of a talk in the order of `next`, with each chapter's agenda before its pages. */
 export const allPositions = (chapters: readonly Chapter[]): Position[] =>
   chapters.flatMap(({ id: chapterId, pages }) => [
     { chapterId, pageIndex: AGENDA, questionIndex: 0 },
@@ -116,13 +116,13 @@ export const talkAndPlace: fc.Arbitrary<{ chapters: Chapter[]; at: Position }> =
   fc.record({ chapters: fc.constant(chapters), at: fc.constantFrom(...allPositions(chapters)) }),
 );
 
-/** Texts over few words, so that both sides often hold the same ones. */
+/** Texts of few words, so that both sides often have equal words. */
 export const textArb: fc.Arbitrary<string | null> = fc.option(
   fc.array(fc.constantFrom('trust', 'plan', 'time', 'we listen'), { maxLength: 3 }).map((words) => words.join(' ')),
 );
 export const scalarArb: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 0, max: 1000 }).map((n) => n / 10));
 
-/** Two texts or two numbers of the same field, with where they came from. */
+/** Two texts or two numbers of the same field, with their common base. */
 export const threeWayValues: fc.Arbitrary<[FieldValue, FieldValue, FieldValue]> = fc.oneof(
   fc.tuple(textArb, textArb, textArb),
   fc.tuple(scalarArb, scalarArb, scalarArb),
@@ -147,7 +147,7 @@ export const workingArb: fc.Arbitrary<TalkDraft> = fc
     }),
   );
 
-/** Any edits of the small talk; what they started from is not tied to anything. */
+/** Any edits of the small talk, with unrelated base values. */
 export const editsArb: fc.Arbitrary<TalkEdits> = fc
   .record({
     fields: fc
@@ -166,7 +166,7 @@ export const editsArb: fc.Arbitrary<TalkEdits> = fc
 
 export { FIELDS as SMALL_TALK_FIELDS };
 
-/** A server in memory: checks revision, driver term and counter, and answers a repeated save as the first time. */
+/** An in-memory server: checks revision, driver term and counter, and repeats the answer of a repeated save. */
 export class ModelServer {
   state: SessionState = aState();
   #last = '';

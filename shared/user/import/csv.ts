@@ -22,7 +22,7 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, each) => (countOf(first, each) > countOf(first, best) ? each : best), ',');
 }
 
-/** Most characters of a quoted cell: each may be a quotation mark, which is written as two. */
+/** Maximum characters of a quoted cell: every character may be a quotation mark, which is written twice. */
 const MAX_WRITTEN_LENGTH = 2 * MAX_IMPORT_CELL_LENGTH;
 
 /** Reads the quoted cell that begins at `from`. @returns undefined when the quote is never closed within the longest cell */

@@ -7,18 +7,18 @@ import { MAX_CELL_PARTS } from '#shared/user/import/limits';
 import type { ImportColumn, RowProblem } from '#shared/user/import/schema';
 
 /** The value of a cell, and its problems. */
-export interface ParsedCell<Said> {
-  said: Said;
+export interface ParsedCell<Value> {
+  value: Value;
   problems: RowProblem[];
 }
 
-const good = <Said>(said: Said): ParsedCell<Said> => ({ said, problems: [] });
-const bad = <Said>(said: Said, problem: RowProblem): ParsedCell<Said> => ({ said, problems: [problem] });
+const good = <Value>(value: Value): ParsedCell<Value> => ({ value, problems: [] });
+const bad = <Value>(value: Value, problem: RowProblem): ParsedCell<Value> => ({ value, problems: [problem] });
 
 /** The start of a cell for a message, enough to find the cell by. */
 const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a line must not contain them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line must not contain control characters
 const NO_LINE = /[\u0000-\u001f\u007f]/;
 
 /** USER-I5: reads a text of one line, at most as long as in the form. */
@@ -62,7 +62,7 @@ export function parseDepartments(text: string, known: ReadonlyMap<string, string
     if (!known.has(name.toLowerCase())) return again ? [] : [{ column, kind: 'unknownDepartment', value: quoted(name) }];
     return again ? [{ column, kind: 'departmentTwice', value: quoted(name) }] : [];
   });
-  return { said: names, problems };
+  return { value: names, problems };
 }
 
 /** Roles by their wire names and by the names that the interface shows. */
@@ -75,10 +75,10 @@ const ROLES = new Map<string, OrganizationRole>([
 /** USER-I7: reads roles in the organisation. A cell may be empty. */
 export function parseRoles(text: string): ParsedCell<OrganizationRole[]> {
   const parts = partsOf(text);
-  if (parts.length > MAX_CELL_PARTS) return { ...tooManyParts(parts, 'roles'), said: [] };
+  if (parts.length > MAX_CELL_PARTS) return { ...tooManyParts(parts, 'roles'), value: [] };
   const unknown = [...new Set(parts)].filter((part) => !ROLES.has(part.toLowerCase()));
   return {
-    said: [...new Set(parts.flatMap((part) => ROLES.get(part.toLowerCase()) ?? []))],
+    value: [...new Set(parts.flatMap((part) => ROLES.get(part.toLowerCase()) ?? []))],
     problems: unknown.map((part) => ({ column: 'roles', kind: 'unknownRole', value: quoted(part) })),
   };
 }
@@ -96,7 +96,7 @@ const NO = ['', 'no', 'nein', 'non', 'false', '0'];
 
 /** USER-I8: reads yes or no in any language of the interface. An empty cell means no. */
 export function parseBoolean(text: string): ParsedCell<boolean> {
-  const said = text.toLowerCase().normalize('NFC');
-  if (YES.includes(said)) return good(true);
-  return NO.includes(said) ? good(false) : bad(false, { column: 'boardMember', kind: 'yesOrNo', value: quoted(text) });
+  const word = text.toLowerCase().normalize('NFC');
+  if (YES.includes(word)) return good(true);
+  return NO.includes(word) ? good(false) : bad(false, { column: 'boardMember', kind: 'yesOrNo', value: quoted(text) });
 }

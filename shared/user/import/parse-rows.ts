@@ -4,7 +4,7 @@ import { type FileProblem, IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS }
 
 export type ReadRow = FileRow<ImportColumn>;
 
-/** How other programs name a column of mails, in lower case without spaces and hyphens. */
+/** Names of the mail column in other programs, in lower case without spaces and hyphens. */
 export const MAIL_COLUMN_NAMES: readonly string[] = [
   'email',
   'emailaddress',

@@ -6,11 +6,11 @@ import type { FileProblem } from '#shared/user/import/schema';
 export interface FileRow<Column extends string> {
   line: number;
   cells: { [Name in Column]: string };
-  /** The row has more cells than the header has names. */
+  /** Whether the row has more cells than the header. */
   overfull: boolean;
 }
 
-/** What a file has in its columns, and how much of it. */
+/** The columns of a file, and its limits. */
 export interface TableFormat<Column extends string> {
   columns: readonly Column[];
   required: readonly Column[];

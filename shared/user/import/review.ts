@@ -26,9 +26,9 @@ function rowOf({ line, cells, overfull }: ReadRow, language: Locale, departments
     organizationRole: parseRoles(cells.roles),
     boardMember: parseBoolean(cells.boardMember),
   };
-  const said = Object.fromEntries(Object.entries(read).map(([field, cell]) => [field, cell.said]));
+  const values = Object.fromEntries(Object.entries(read).map(([field, cell]) => [field, cell.value]));
   const problems = [...Object.values(read).flatMap((cell) => cell.problems), ...(overfull ? [{ kind: 'cells' as const }] : [])];
-  return { line, ...(said as Omit<ImportRow, 'line' | 'problems'>), problems };
+  return { line, ...(values as Omit<ImportRow, 'line' | 'problems'>), problems };
 }
 
 /** USER-I9: the problem of a mail that a user or an earlier row has. */
@@ -61,7 +61,7 @@ export function reviewRows(read: readonly ReadRow[], language: Locale, known: Im
   return rows.map((row) => ({ ...row, problems: [...row.problems, ...wrongWithMail(row, first, known)].slice(0, MAX_ROW_PROBLEMS) }));
 }
 
-/** USER-I1 to USER-I10: the same for the text of a file. */
+/** USER-I1 to USER-I10: the review of the text of a file. */
 export function reviewImportRows(file: string, language: Locale, known: ImportContext): ImportReview {
   const read = parseImport(file);
   return 'problem' in read ? { problem: read.problem, rows: [] } : { rows: reviewRows(read.rows, language, known) };

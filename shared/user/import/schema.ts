@@ -9,7 +9,7 @@ export const ImportColumn = Type.Enum([...IMPORT_COLUMNS]);
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['mail', ...REQUIRED_USER_FIELDS, 'departments'];
 
-/** Why a file as a whole cannot be read; the message of each is `teamMember.importFile.<kind>`, with the other fields as its values. */
+/** Why a file cannot be read. Its message key is `teamMember.importFile.<kind>`; the other fields are the values of the message. */
 export const FileProblem = Type.Object({
   kind: Type.Enum([
     'empty',
@@ -32,7 +32,7 @@ export const FileProblem = Type.Object({
 });
 export type FileProblem = Static<typeof FileProblem>;
 
-/** What is wrong in a row; the message of each is `teamMember.importRow.<kind>`, with the other fields as its values. */
+/** An error in a row. Its message key is `teamMember.importRow.<kind>`; the other fields are the values of the message. */
 export const RowProblem = Type.Object({
   column: Type.Optional(ImportColumn),
   kind: Type.Enum([
@@ -50,22 +50,22 @@ export const RowProblem = Type.Object({
     'cells',
     'tooManyParts',
   ]),
-  /** The text in the cell. */
+  /** The text of the cell. */
   value: Type.Optional(Type.String()),
-  /** The line of the earlier row with the same mail. */
+  /** Line of the earlier row with the same mail. */
   line: Type.Optional(Type.Integer()),
   most: Type.Optional(Type.Integer()),
 });
 export type RowProblem = Static<typeof RowProblem>;
 
-/** One row as it was read. A row without problems is valid. */
+/** A row as parsed. A row without problems is valid. */
 export const ImportRow = Type.Object({
-  /** Its line in the file. The header is line 1. */
+  /** Line in the file; the header is line 1. */
   line: Type.Integer(),
   mail: Type.String(),
   ...mapUserFields(USER_FIELD_NAMES, () => Type.String()),
   language: Locale,
-  /** Names, as the tenant writes them. */
+  /** Department names, as the tenant writes them. */
   departments: Type.Array(Type.String()),
   organizationRole: Type.Array(OrganizationRole),
   boardMember: Type.Boolean(),
@@ -77,10 +77,10 @@ export type ImportRow = Static<typeof ImportRow>;
 export const ImportRequest = Type.Object({ file: Type.String(), language: Locale }, { additionalProperties: false });
 export type ImportRequest = Static<typeof ImportRequest>;
 
-/** The review of a file. With a `problem` of the whole file it has no rows. */
+/** The review of a file. Without rows if the whole file has a `problem`. */
 export const ImportReview = Type.Object({ problem: Type.Optional(FileProblem), rows: Type.Array(ImportRow) });
 export type ImportReview = Static<typeof ImportReview>;
 
-/** The number of users who were added, and the rows that were not. With a `problem` of the whole file it is 0. */
+/** Number of added users, and the refused rows. 0 if the whole file has a `problem`. */
 export const ImportResult = Type.Object({ problem: Type.Optional(FileProblem), created: Type.Integer(), rows: Type.Array(ImportRow) });
 export type ImportResult = Static<typeof ImportResult>;
