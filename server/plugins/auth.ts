@@ -19,16 +19,16 @@ export interface Principal {
   expiresAt: number;
 }
 
-/** Finds the user of verified claims. @throws Refusal UnknownPersonError or AccountDisabledError */
+/** Finds the user of verified claims. @throws AppError UnknownPersonError or AccountDisabledError */
 export type PrincipalResolver = (claims: Claims) => Promise<Omit<Principal, 'expiresAt'>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Finds the user of the call. Stores the refusal if there is none. */
     identify(request: FastifyRequest): Promise<void>;
-    /** @throws Refusal when `identify` found no user */
+    /** @throws AppError when `identify` found no user */
     authenticate(request: FastifyRequest): Promise<void>;
-    /** Accepts every valid token, also of an identity without a user. @throws Refusal for all others */
+    /** Accepts every valid token, also of an identity without a user. @throws AppError for all others */
     authenticateIdentity(request: FastifyRequest): Promise<void>;
     principalOf(token: string): Promise<Principal>;
   }

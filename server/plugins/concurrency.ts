@@ -17,7 +17,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Hooks that limit the concurrent calls of one caller (shared/limits). @throws Refusal TooManyRequestsError when too many wait */
+    /** Hooks that limit the concurrent calls of one caller (shared/limits). @throws AppError TooManyRequestsError when too many wait */
     turns: { preParsing: Hook; preValidation: Hook };
   }
   interface FastifyRequest {

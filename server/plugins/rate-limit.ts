@@ -4,7 +4,7 @@ import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts this call. @throws Refusal TooManyRequestsError above the limit */
+    /** Counts this call. @throws AppError TooManyRequestsError above the limit */
     checkRateLimit(request: FastifyRequest): Promise<void>;
   }
 }

@@ -79,7 +79,7 @@ const turn = (bucket: TokenBucket | undefined, limit: Limit) => takeToken(bucket
 export const tooManyRequests = (waitMs: number): AppError =>
   new AppError('TooManyRequestsError', { retryAfter: retryAfterSeconds(waitMs) });
 
-/** @throws Refusal TooManyRequestsError when there is a wait */
+/** @throws AppError TooManyRequestsError when there is a wait */
 export function assertNoWait(waitMs: number): void {
   if (waitMs > 0) throw tooManyRequests(waitMs);
 }

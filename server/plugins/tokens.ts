@@ -104,7 +104,7 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
   const known = new LruCache<Known>(TOKENS_REMEMBERED);
   const isGood = async ({ claims, kid, pem }: Known) => claims.expiresAt > Date.now() && (await keyOf(kid)) === pem;
 
-  /** Verifies a token. @throws Refusal */
+  /** Verifies a token. @throws AppError */
   async function look(token: string): Promise<Known> {
     const before = known.get(token);
     if (before && (await isGood(before))) return before;

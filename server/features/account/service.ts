@@ -65,7 +65,7 @@ export function accountService(store: Store, users: UserService) {
   }
 
   return {
-    /** The principal of verified claims. @throws Refusal UnknownPersonError for an identity without a user, AccountDisabledError */
+    /** The principal of verified claims. @throws AppError UnknownPersonError for an identity without a user, AccountDisabledError */
     async findPrincipal(claims: Claims): Promise<Omit<Principal, 'expiresAt'>> {
       const { oid } = claims;
       const cached = known.get(oid);

@@ -60,14 +60,14 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
     return provider;
   }
 
-  /** AI-B1. @throws Refusal AiLimitError */
+  /** AI-B1. @throws AppError AiLimitError */
   async function count({ tenantId }: Principal, texts: number): Promise<void> {
     const now = new Date();
     if (!(await uses.count(tenantId, utcDay(now), texts, dailyTexts)))
       throw new AppError('AiLimitError', { retryAfter: secondsToNextDay(now) });
   }
 
-  /** Asks and checks. @throws Refusal of this type when there is no answer, or one that cannot be trusted */
+  /** Asks and checks. @throws AppError of this type when there is no answer, or one that cannot be trusted */
   async function ask<Read>(
     question: AiQuestion,
     { type, signal }: { type: ErrorType; signal: AbortSignal },
@@ -85,7 +85,7 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
   }
 
   return {
-    /** @throws Refusal AiNotSetUpError, AiLimitError, TranslationFailedError, ValidationErrorResponse without a text to translate */
+    /** @throws AppError AiNotSetUpError, AiLimitError, TranslationFailedError, ValidationErrorResponse without a text to translate */
     async translate(principal: Principal, form: FormTexts, asked: Locale | undefined, signal: AbortSignal): Promise<FormTexts> {
       mustHaveProvider();
       const from = asked ?? sourceLanguageOf(form);
@@ -106,7 +106,7 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
       return { ...form, ...Object.assign({}, ...parts) };
     },
 
-    /** @throws Refusal AiNotSetUpError, AiLimitError, FillFailedError, NotFoundError for contents that the tenant does not see */
+    /** @throws AppError AiNotSetUpError, AiLimitError, FillFailedError, NotFoundError for contents that the tenant does not see */
     async fill(principal: Principal, kind: LibraryKind, asked: FillRequest, signal: AbortSignal): Promise<FillAnswer> {
       mustHaveProvider();
       const { field, contentIds = [], contentText = '', language } = asked;

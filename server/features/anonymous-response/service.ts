@@ -45,7 +45,7 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
   /** Cache: what each campaign asks, so that checking a hand-in needs no read. */
   const asked = new LruCache<Asked>(500);
 
-  /** @throws Refusal NotFoundError */
+  /** @throws AppError NotFoundError */
   async function find(tenantId: string, campaignId: string): Promise<KnownCampaign> {
     const row = await rows.campaign(tenantId, campaignId);
     if (!row?.campaign.survey) throw new AppError('NotFoundError');
@@ -54,7 +54,7 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
     return { ...row, survey };
   }
 
-  /** @throws Refusal NotFoundError */
+  /** @throws AppError NotFoundError */
   async function askedIn(tenantId: string, campaignId: string): Promise<Asked> {
     const known = asked.get(`${tenantId} ${campaignId}`);
     if (known) return known;
@@ -62,14 +62,14 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
     return { survey, anonymity: campaign.anonymity };
   }
 
-  /** Says first that a campaign takes no more answers. @throws Refusal NotFoundError, CampaignPlannedError, CampaignClosedError or `refusal` */
+  /** Says first that a campaign takes no more answers. @throws AppError NotFoundError, CampaignPlannedError, CampaignClosedError or `refusal` */
   async function refuseFirstIfClosed(tenantId: string, campaignId: string, refusal: AppError): Promise<never> {
     refuseUnlessOpen((await find(tenantId, campaignId)).campaign);
     throw refusal;
   }
 
   return {
-    /** An empty response, which is not stored. @throws Refusal NotFoundError, CampaignPlannedError or CampaignClosedError */
+    /** An empty response, which is not stored. @throws AppError NotFoundError, CampaignPlannedError or CampaignClosedError */
     async create(tenantId: string, campaignId: string): Promise<AnonymousRespondent> {
       const found = await find(tenantId, campaignId);
       refuseUnlessOpen(found.campaign);
@@ -80,7 +80,7 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
 
     /**
      * A draft of an earlier version, for the browser that has its secret.
-     * @throws Refusal NotFoundError for another secret; ResponseCompletedError when it was handed in
+     * @throws AppError NotFoundError for another secret; ResponseCompletedError when it was handed in
      */
     async open(id: string, secret: string): Promise<AnonymousOpened> {
       const tenantId = parseTenantId(secret);
@@ -91,7 +91,7 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
       throw new AppError((await rows.isHandedIn(tenantId, hashSecret(secret))) ? 'ResponseCompletedError' : 'NotFoundError');
     },
 
-    /** Deletes a draft of an earlier version, once its browser has stored it. @throws Refusal NotFoundError for another secret */
+    /** Deletes a draft of an earlier version, once its browser has stored it. @throws AppError NotFoundError for another secret */
     async remove(id: string, secret: string): Promise<void> {
       const tenantId = parseTenantId(secret);
       if (!tenantId || !(await rows.removeDraft(tenantId, id, hashSecret(secret)))) throw new AppError('NotFoundError');
@@ -100,7 +100,7 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
     /**
      * Hands a response in: seals it into the ballot box. A repetition gets the same answer.
      * @param token of a campaign by invitation
-     * @throws Refusal in the order of decision 21; TokenError for a token that is missing, spent, forged or of another campaign; PayloadTooLargeError for more than a ballot holds; UnavailableError while the key is
+     * @throws AppError in the order of decision 21; TokenError for a token that is missing, spent, forged or of another campaign; PayloadTooLargeError for more than a ballot holds; UnavailableError while the key is
      * unreadable
      */
     async handIn(

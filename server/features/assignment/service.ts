@@ -73,7 +73,7 @@ export function assignmentService(
       });
     },
 
-    /** One campaign with the user's assignments, for its members and users who may follow it. @throws Refusal NotFoundError */
+    /** One campaign with the user's assignments, for its members and users who may follow it. @throws AppError NotFoundError */
     async mineOf(principal: Principal, campaignId: string): Promise<MyCampaign[]> {
       const found = await rows.mineOf(principal.tenantId, principal.userId, campaignId);
       const shown = found && (found.own.length > 0 || (await campaigns.mayFollow(principal, campaignId)));
@@ -91,7 +91,7 @@ export function assignmentService(
       ];
     },
 
-    /** An assignment of the user, or one whose answer a begun talk of the user shows. @throws Refusal NotFoundError */
+    /** An assignment of the user, or one whose answer a begun talk of the user shows. @throws AppError NotFoundError */
     async assignment(principal: Principal, id: string): Promise<Assignment> {
       const row = await rows.assignment(principal.tenantId, id);
       const own = row !== undefined && isOwn(principal, row.assignment);

@@ -36,7 +36,7 @@ export function campaignService(store: Store) {
     ),
   );
 
-  /** @throws Refusal NotFoundError */
+  /** @throws AppError NotFoundError */
   async function assertMayEnter(principal: Principal, id: string): Promise<void> {
     if (!(await mayFollow(principal, id))) throw new AppError('NotFoundError');
   }
@@ -45,7 +45,7 @@ export function campaignService(store: Store) {
     mayFollow,
     assertMayEnter,
 
-    /** The state for a socket that joins the room. @throws Refusal NotFoundError */
+    /** The state for a socket that joins the room. @throws AppError NotFoundError */
     async enter(principal: Principal, id: string): Promise<{ state: CampaignState; role: 'viewer' }> {
       await assertMayEnter(principal, id);
       const { tenantId } = principal;

@@ -10,7 +10,7 @@ export type DepartmentService = ReturnType<typeof departmentService>;
 export function departmentService(store: Store) {
   const rows = departmentStore(store);
 
-  /** @throws Refusal NotFoundError unless the tenant has this department */
+  /** @throws AppError NotFoundError unless the tenant has this department */
   async function one(principal: Principal, id: string): Promise<AdminDepartment> {
     const row = await rows.one(principal.tenantId, id);
     if (!row) throw new AppError('NotFoundError');
@@ -24,10 +24,10 @@ export function departmentService(store: Store) {
     /** The same for administrators, with revision and number of users. */
     all: (principal: Principal): Promise<AdminDepartment[]> => rows.all(principal.tenantId),
 
-    /** @throws Refusal NameTakenError */
+    /** @throws AppError NameTakenError */
     create: (principal: Principal, name: string): Promise<AdminDepartment> => rows.create(principal, name),
 
-    /** @throws Refusal ConcurrencyError, with the current department, on an older revision; NameTakenError */
+    /** @throws AppError ConcurrencyError, with the current department, on an older revision; NameTakenError */
     async rename(principal: Principal, id: string, { revision, name }: DepartmentChange): Promise<AdminDepartment> {
       await one(principal, id);
       const row = await rows.rename(principal, id, revision, name);
@@ -35,7 +35,7 @@ export function departmentService(store: Store) {
       return row;
     },
 
-    /** @throws Refusal DepartmentInUseError */
+    /** @throws AppError DepartmentInUseError */
     async remove(principal: Principal, id: string): Promise<{ id: string }> {
       await one(principal, id);
       if (!(await rows.remove(principal, id))) throw new AppError('NotFoundError');

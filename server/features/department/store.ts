@@ -53,7 +53,7 @@ export const departmentStore = (store: Store) => {
     one: async (tenantId: string, id: string): Promise<AdminDepartment | undefined> =>
       (await store.asTenant(tenantId, (tx) => kept(tx, id)))[0],
 
-    /** @throws Refusal NameTakenError */
+    /** @throws AppError NameTakenError */
     create: (keeper: Keeper, name: string): Promise<AdminDepartment> =>
       writing(keeper, async (tx, told) => {
         const id = randomUUID();
@@ -62,7 +62,7 @@ export const departmentStore = (store: Store) => {
         return { id, name, people: 0, revision: 1 };
       }),
 
-    /** Undefined unless the department has that revision. @throws Refusal NameTakenError */
+    /** Undefined unless the department has that revision. @throws AppError NameTakenError */
     rename: (keeper: Keeper, id: string, revision: number, name: string): Promise<AdminDepartment | undefined> =>
       writing(keeper, async (tx, told) => {
         const [before] = await tx
@@ -80,7 +80,7 @@ export const departmentStore = (store: Store) => {
         return before && (await kept(tx, id))[0];
       }),
 
-    /** @returns whether the department existed @throws Refusal DepartmentInUseError */
+    /** @returns whether the department existed @throws AppError DepartmentInUseError */
     remove: (keeper: Keeper, id: string): Promise<boolean> =>
       writing(keeper, async (tx, told) => {
         const [gone] = await tx.delete(departments).where(eq(departments.id, id)).returning();

@@ -45,7 +45,7 @@ async function find(rows: LaunchRows, id: string, how: 'draft' | 'lock' = 'draft
   return row;
 }
 
-/** LAUNCH-D2. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
+/** LAUNCH-D2. @throws AppError ValidationErrorResponse with a message key for each wrong field */
 async function validate(rows: LaunchRows, draft: CampaignDraftContent, before: CampaignDraftContent): Promise<void> {
   const fields = validateCampaignDraft(draft, before, await rows.known(draft));
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
@@ -141,7 +141,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
         return presentDraft(await rows.insert(randomUUID(), userId, draft));
       }),
 
-    /** @throws Refusal ConcurrencyError with the current draft, on an older revision */
+    /** @throws AppError ConcurrencyError with the current draft, on an older revision */
     change: ({ tenantId }: Principal, id: string, save: CampaignDraftChange): Promise<CampaignDraft & { counter: number }> =>
       launches.run(tenantId, async (rows) => {
         const { counter } = save;
@@ -167,7 +167,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     /**
      * LAUNCH-R7, LAUNCH-R9: launches the draft in one transaction, or does nothing; then tells everybody who is asked.
      * @returns whether this call launched it; false when it was launched before
-     * @throws Refusal LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
+     * @throws AppError LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
      */
     async launch(principal: Principal, id: string, { revision, confirmed }: Launch): Promise<{ campaignId: string; isNew: boolean }> {
       const asked = await launches.run(principal.tenantId, async (rows) => {
@@ -190,7 +190,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
 
     /**
      * LAUNCH-A1 to LAUNCH-A3: a draft of the next wave of a campaign.
-     * @throws Refusal NotFoundError for whoever does not manage the campaign
+     * @throws AppError NotFoundError for whoever does not manage the campaign
      */
     again: (principal: Principal, id: string, days: WaveDays): Promise<NextWave> =>
       launches.run(principal.tenantId, async (rows) => {

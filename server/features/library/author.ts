@@ -24,14 +24,14 @@ export async function authorOf(rows: LibraryRows, principal: Principal): Promise
   return { tenantId, userId, isProviderAdministrator: isProviderAdministrator(principal, await rows.isProvider()) };
 }
 
-/** An item that the author sees. @throws Refusal NotFoundError */
+/** An item that the author sees. @throws AppError NotFoundError */
 export async function findItem(rows: LibraryRows, kind: LibraryKind, id: string): Promise<LibraryRow> {
   const row = await rows.item(kind, id);
   if (!row) throw new AppError('NotFoundError');
   return row;
 }
 
-/** The item, locked for a change. @throws Refusal NotFoundError, or ForbiddenError for an item that the provider shares */
+/** The item, locked for a change. @throws AppError NotFoundError, or ForbiddenError for an item that the provider shares */
 export async function lockItem(rows: LibraryRows, author: LibraryAuthor, kind: LibraryKind, id: string): Promise<LibraryRow> {
   if (!canChangeItem(author, await findItem(rows, kind, id))) throw new AppError('ForbiddenError');
   const [row] = await rows.lock([id]);

@@ -32,7 +32,7 @@ async function surveysOf(rows: LibraryRows, blockId: string, { parts }: LibraryD
 
 /**
  * LIBRARY-V1 to LIBRARY-V6, with what the store knows. What the draft has newly cannot be deleted until the end of the transaction.
- * @throws Refusal ValidationErrorResponse with a message key for each wrong field
+ * @throws AppError ValidationErrorResponse with a message key for each wrong field
  */
 export async function checkDraft(
   rows: LibraryRows,

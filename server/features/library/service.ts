@@ -123,7 +123,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
 
     get,
 
-    /** The state for a socket that joins the room of an item. @throws Refusal NotFoundError */
+    /** The state for a socket that joins the room of an item. @throws AppError NotFoundError */
     enter: async (principal: Principal, kind: DraftRoomKind, id: string): Promise<{ state: LibraryItem; role: 'editor' }> => ({
       state: await get(principal, kind, id),
       role: 'editor',
@@ -140,7 +140,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         return draftStatesOf(rows, own, { tenantId, isProviderAdministrator: false });
       }),
 
-    /** These items as the principal sees them, in this order. @throws Refusal NotFoundError when one of them is not seen */
+    /** These items as the principal sees them, in this order. @throws AppError NotFoundError when one of them is not seen */
     listItems: (principal: Principal, ids: readonly string[]): Promise<{ kind: LibraryKind; item: LibraryItem }[]> =>
       library.run(principal.tenantId, async (rows) => {
         const seen = new Set(await rows.visible(ids));
@@ -166,7 +166,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         return presentOne(rows, author, row.visibility === 'Shared' ? await share(rows, author, row) : row);
       }),
 
-    /** @throws Refusal ConcurrencyError with the current draft, on an older revision */
+    /** @throws AppError ConcurrencyError with the current draft, on an older revision */
     async change(principal: Principal, kind: LibraryKind, id: string, save: DraftChange): Promise<LibraryItem & { counter: number }> {
       const lastSave = hashOf(save);
       const item = await change(principal, kind, id, async (rows, row, author) => {
@@ -181,7 +181,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
       return { ...item, counter: save.counter };
     },
 
-    /** @throws Refusal InUseError with the items that use it; ForbiddenError for a shared item, which can only be archived */
+    /** @throws AppError InUseError with the items that use it; ForbiddenError for a shared item, which can only be archived */
     remove: (principal: Principal, kind: LibraryKind, id: string): Promise<{ id: string }> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
@@ -249,7 +249,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         return rows.uses(id);
       }),
 
-    /** LIBRARY-S7. @throws Refusal ValidationErrorResponse when there is no such text */
+    /** LIBRARY-S7. @throws AppError ValidationErrorResponse when there is no such text */
     review: (principal: Principal, kind: LibraryKind, id: string, told: { field: string; language: Locale; sourceHash: string }) =>
       change(principal, kind, id, async (rows, row, { userId: by }) => {
         const { field, language, sourceHash } = told;

@@ -21,7 +21,7 @@ const draftParts = ({ parts }: LibraryRow, kind: 'block' | 'question'): string[]
 
 /**
  * Saves the draft of one item, whose parts all have versions. LIBRARY-D3: content equal to the newest version is not saved again.
- * @throws Refusal ValidationErrorResponse for a survey with a question twice (LIBRARY-V3)
+ * @throws AppError ValidationErrorResponse for a survey with a question twice (LIBRARY-V3)
  */
 async function saveOne(
   rows: LibraryRows,

@@ -52,7 +52,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     return surveys.get(campaignId) ?? surveys.set(campaignId, await rows.surveys(tenantId, campaignId));
   }
 
-  /** SHA-256 of the public key of a campaign by invitation. @throws Refusal UnavailableError when no key can be written */
+  /** SHA-256 of the public key of a campaign by invitation. @throws AppError UnavailableError when no key can be written */
   async function keyHashOf({ tenantId, facts: { campaign }, userId }: ClaimedMail): Promise<string | undefined> {
     if (campaign.type !== 'Anonymous') return undefined;
     const { publicKey } = await tokens.key({ tenantId, campaignId: campaign.id, userId });
@@ -125,7 +125,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     },
   });
 
-  /** @throws Refusal NotFoundError for whoever may not write to its people */
+  /** @throws AppError NotFoundError for whoever may not write to its people */
   async function findCampaign(principal: Principal, id: string): Promise<RemindedCampaign> {
     const campaign = await rows.campaign(principal.tenantId, id);
     if (!campaign || campaign.futureTalkId !== null || !canManageCampaign(principal, campaign)) throw new AppError('NotFoundError');
@@ -135,7 +135,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
   return {
     /**
      * Reminds people of a campaign.
-     * @throws Refusal NotFoundError, CampaignPlannedError, CampaignClosedError, MailNotSetUpError; ValidationErrorResponse for names of people of
+     * @throws AppError NotFoundError, CampaignPlannedError, CampaignClosedError, MailNotSetUpError; ValidationErrorResponse for names of people of
      * an anonymous campaign, and for people whom it does not ask
      */
     async remind(principal: Principal, id: string, request: ReminderRequest): Promise<{ queued: number }> {

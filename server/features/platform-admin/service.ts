@@ -63,7 +63,7 @@ export function administrationService(store: Store, { announce, activation, secu
       return there(await rows.rights(principal, id));
     },
 
-    /** @throws Refusal ConcurrencyError, with the current rights, on an older revision; DomainTakenError */
+    /** @throws AppError ConcurrencyError, with the current rights, on an older revision; DomainTakenError */
     async change(principal: Principal, id: string, { revision, ...asked }: RightsChange): Promise<TenantRights> {
       const grants = normalizeGrants(asked);
       const list = findDuplicateRight(grants);
@@ -75,7 +75,7 @@ export function administrationService(store: Store, { announce, activation, secu
       return changed;
     },
 
-    /** @throws Refusal MailTakenError when another call adds a user with this mail concurrently */
+    /** @throws AppError MailTakenError when another call adds a user with this mail concurrently */
     async appoint(principal: Principal, id: string, mail: string): Promise<TenantRights> {
       return welcomed(principal, 'administratorAppointed', await rows.appoint(principal, id, mail));
     },

@@ -34,7 +34,7 @@ const domainsIn = async (tx: Tx): Promise<string[]> =>
     ({ domain }) => domain,
   );
 
-/** TENANT-O11: @throws Refusal DomainTakenError for a domain of another tenant */
+/** TENANT-O11: @throws AppError DomainTakenError for a domain of another tenant */
 async function setDomains(tx: Tx, tenantId: string, domains: readonly string[]): Promise<void> {
   await lockTenantCreation(tx);
   await tx.delete(mailDomains).where(eq(mailDomains.tenantId, tenantId));
@@ -71,7 +71,7 @@ export const administrationStore = (store: Store) => ({
   rights: (who: Administrator, id: string): Promise<TenantRights | undefined> =>
     asProviderInTenant(store, who, id, (tx) => rightsOf(tx, id)),
 
-  /** @throws Refusal NameTakenError */
+  /** @throws AppError NameTakenError */
   create: (who: Administrator, name: string, mail: string): Promise<AppointmentResult> => {
     const id = randomUUID();
     const free = async (tx: Tx): Promise<void> => {
@@ -118,7 +118,7 @@ export const administrationStore = (store: Store) => ({
       return rightsOf(tx, id);
     }),
 
-  /** @throws Refusal MailTakenError when another call adds a user with this mail concurrently */
+  /** @throws AppError MailTakenError when another call adds a user with this mail concurrently */
   appoint: (who: Administrator, id: string, mail: string): Promise<AppointmentResult> =>
     asProviderInTenant(store, who, id, async (tx, doer) => {
       if (!(await rightsOf(tx, id))) return { rights: undefined, newcomer: undefined };

@@ -99,7 +99,7 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
   }
 
   return {
-    /** RESPONDENT-L1, RESPONDENT-L2. @throws Refusal NotFoundError for whoever does not manage the campaign */
+    /** RESPONDENT-L1, RESPONDENT-L2. @throws AppError NotFoundError for whoever does not manage the campaign */
     list: (principal: Principal, id: string, query: RespondentQuery): Promise<RespondentPage> =>
       respondents.run(principal.tenantId, async (rows) => {
         const row = await find(principal, rows, id, 'campaign');
@@ -110,7 +110,7 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
 
     /**
      * RESPONDENT-A1 to RESPONDENT-A4: asks these people as well.
-     * @throws Refusal NotFoundError, CampaignClosedError; ValidationErrorResponse when one of them cannot be asked
+     * @throws AppError NotFoundError, CampaignClosedError; ValidationErrorResponse when one of them cannot be asked
      */
     async add(principal: Principal, id: string, userIds: readonly string[]): Promise<AddedRespondents> {
       const now = new Date();
@@ -125,7 +125,7 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
       return { added, alreadyAsked: wanted.length - added };
     },
 
-    /** RESPONDENT-F1 to RESPONDENT-F3. @throws Refusal NotFoundError, CampaignClosedError; ValidationErrorResponse for a campaign without names */
+    /** RESPONDENT-F1 to RESPONDENT-F3. @throws AppError NotFoundError, CampaignClosedError; ValidationErrorResponse for a campaign without names */
     async take(principal: Principal, id: string, file: string, { dryRun }: { dryRun: boolean }): Promise<RespondentReview> {
       const now = new Date();
       const { asked, answer } = await respondents.run(principal.tenantId, async (rows) => {

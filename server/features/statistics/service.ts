@@ -67,7 +67,7 @@ export function statisticsService(
   /** The refusal while an edition is being made. The room of the campaign gets an event when it is there. */
   const preparing = (): AppError => new AppError('NotFoundError', { detail: 'preparing' });
 
-  /** The last edition. @throws Refusal NotFoundError, TooFewAnsweredError when there will be none (STATISTICS-T6) */
+  /** The last edition. @throws AppError NotFoundError, TooFewAnsweredError when there will be none (STATISTICS-T6) */
   async function last(of: CampaignRef, lang: Locale | undefined) {
     const row = await rows.edition(of.tenantId, of.campaignId);
     if (!row) throw new AppError('NotFoundError');
@@ -83,7 +83,7 @@ export function statisticsService(
     return last({ tenantId: principal.tenantId, campaignId }, lang);
   }
 
-  /** @throws Refusal UnauthorizedError when the signature is invalid, expired or for another file */
+  /** @throws AppError UnauthorizedError when the signature is invalid, expired or for another file */
   async function lastSigned(campaignId: string, signed: string, lang: Locale | undefined) {
     const claim = parseSignature(signed);
     const unsigned = new AppError('UnauthorizedError', { detail: 'the address is not signed, or not any more' });
@@ -98,7 +98,7 @@ export function statisticsService(
   const lastOf = (who: Principal | string, campaignId: string, lang: Locale | undefined) =>
     typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang);
 
-  /** @throws Refusal NotFoundError for a file that the storage has lost; a job makes it again */
+  /** @throws AppError NotFoundError for a file that the storage has lost; a job makes it again */
   async function kept(found: { of: StatisticsEdition; lang: Locale }): Promise<void> {
     if (await files.has(found.of, found.lang)) return;
     askAgain(found.of, found.of.edition);
@@ -109,7 +109,7 @@ export function statisticsService(
     /** A response was completed: a new edition may be due. */
     onAnswer: (tenantId: string, campaignId: string): void => ask({ tenantId, campaignId }),
 
-    /** The file, for a user who may follow the campaign or a caller with a signed address. @throws Refusal NotFoundError, UnauthorizedError */
+    /** The file, for a user who may follow the campaign or a caller with a signed address. @throws AppError NotFoundError, UnauthorizedError */
     async open(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<Uint8Array> {
       const found = await lastOf(who, campaignId, lang);
       const bytes = await files.get(found.of, found.lang);
@@ -123,7 +123,7 @@ export function statisticsService(
       await kept(await lastOf(who, campaignId, lang));
     },
 
-    /** A signed address of the file, valid for one minute without a token, because a new tab sends none. @throws Refusal NotFoundError */
+    /** A signed address of the file, valid for one minute without a token, because a new tab sends none. @throws AppError NotFoundError */
     async address(principal: Principal, campaignId: string, wanted: Locale | undefined): Promise<{ url: string; expiresAt: string }> {
       const { of, lang, addressKey } = await lastFor(principal, campaignId, wanted);
       await kept({ of, lang });

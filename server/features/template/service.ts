@@ -27,22 +27,22 @@ export function talkImageService(store: Store, storage: Storage) {
   }
 
   return {
-    /** @throws Refusal ValidationErrorResponse when the file is not an image, UnavailableError */
+    /** @throws AppError ValidationErrorResponse when the file is not an image, UnavailableError */
     create: async (principal: Principal, file: Uint8Array): Promise<{ imageUrl: string }> => ({
       imageUrl: await keep(principal, await processImage(file, TALK_IMAGE_SHAPE)),
     }),
 
     /**
      * TEMPLATE-F5: the picture of a file as it is stored: as it is if it came from a server like this one, else made anew.
-     * @throws Refusal ValidationErrorResponse when it is not an image
+     * @throws AppError ValidationErrorResponse when it is not an image
      */
     check: async (file: Uint8Array): Promise<Uint8Array> =>
       (await isStoredImage(file, TALK_IMAGE_SHAPE)) ? file : processImage(file, TALK_IMAGE_SHAPE),
 
-    /** Stores a picture that was checked. @returns its address @throws Refusal UnavailableError */
+    /** Stores a picture that was checked. @returns its address @throws AppError UnavailableError */
     keep,
 
-    /** The picture, of the own tenant or of a template that the provider shares. @throws Refusal NotFoundError, UnavailableError */
+    /** The picture, of the own tenant or of a template that the provider shares. @throws AppError NotFoundError, UnavailableError */
     async open({ tenantId }: Principal, owner: string, file: string): Promise<Uint8Array> {
       const isSeen = owner === tenantId || (await rows.isShared(tenantId, owner, buildUrl(getTalkImage.path, { tenantId: owner, file })));
       const bytes = isSeen ? await storage.get(owner, pathOf(file)) : undefined;

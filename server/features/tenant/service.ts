@@ -15,7 +15,7 @@ export type TenantService = ReturnType<typeof tenantService>;
 export function tenantService(store: Store, announce: TenantAnnouncer) {
   const rows = tenantStore(store);
 
-  /** @throws Refusal NotFoundError for another tenant, and for a deleted one */
+  /** @throws AppError NotFoundError for another tenant, and for a deleted one */
   async function seen(principal: Principal, id: string): Promise<StoredTenant> {
     const row = canSeeTenant(principal, id) ? await rows.tenant(principal.tenantId, id) : undefined;
     if (!row) throw new AppError('NotFoundError');
@@ -23,16 +23,16 @@ export function tenantService(store: Store, announce: TenantAnnouncer) {
   }
 
   return {
-    /** The user's own tenant. @throws Refusal NotFoundError for another tenant */
+    /** The user's own tenant. @throws AppError NotFoundError for another tenant */
     tenant: async (principal: Principal, id: string): Promise<Tenant> => presentTenant(await seen(principal, id)),
 
-    /** @throws Refusal NotFoundError for a deleted tenant */
+    /** @throws AppError NotFoundError for a deleted tenant */
     settings: async (principal: Principal): Promise<SiteSettings> => presentSettings(await seen(principal, principal.tenantId)),
 
-    /** @throws Refusal NotFoundError for another tenant */
+    /** @throws AppError NotFoundError for another tenant */
     ownSettings: async (principal: Principal, id: string): Promise<TenantSettings> => presentOwnSettings(await seen(principal, id)),
 
-    /** @throws Refusal ConcurrencyError, with the current settings, on an older revision; ValidationErrorResponse for an unknown time zone */
+    /** @throws AppError ConcurrencyError, with the current settings, on an older revision; ValidationErrorResponse for an unknown time zone */
     async change(principal: Principal, id: string, { revision, ...fields }: TenantChange): Promise<TenantSettings> {
       await seen(principal, id);
       const { timeZone } = fields;

@@ -55,7 +55,7 @@ export function translationService(store: Store, announce: Announce) {
       return Object.fromEntries((await rows.translations(tenantId)).map(({ language, texts }) => [language, texts]));
     },
 
-    /** @throws Refusal ConcurrencyError, with the current wording, on an older revision; ValidationErrorResponse */
+    /** @throws AppError ConcurrencyError, with the current wording, on an older revision; ValidationErrorResponse */
     async save(principal: Principal, language: Locale, { revision, texts }: WordingSave): Promise<TenantOverrides> {
       const { tenantId } = principal;
       const current = await wording(tenantId, language);

@@ -29,7 +29,7 @@ export function userService(store: Store) {
     account: async (principal: Pick<Principal, 'tenantId' | 'userId'>): Promise<UserAccount> =>
       presentAccount(await person(principal, principal.userId)),
 
-    /** @throws Refusal NotFoundError, also for a user of another tenant */
+    /** @throws AppError NotFoundError, also for a user of another tenant */
     async user(principal: Principal, id: string, tenantId = principal.tenantId): Promise<UserRecord> {
       if (!canSee(principal, { tenantId })) throw new AppError('NotFoundError');
       const row = await person(principal, id);
@@ -40,13 +40,13 @@ export function userService(store: Store) {
     users: async (principal: Principal, ids: string[]): Promise<UserCard[]> =>
       (await rows.users(principal.tenantId, ids)).filter((one) => canSee(principal, one)).map(presentUserCard),
 
-    /** The board of the principal's tenant, sorted by name. @throws Refusal NotFoundError for another tenant */
+    /** The board of the principal's tenant, sorted by name. @throws AppError NotFoundError for another tenant */
     async board(principal: Principal, tenantId: string): Promise<UserCard[]> {
       if (!canSee(principal, { tenantId })) throw new AppError('NotFoundError');
       return (await rows.board(principal.tenantId, tenantId)).map(presentUserCard);
     },
 
-    /** A page of the team. @throws Refusal ValidationErrorResponse for a search with fewer than three characters (USER-L1) */
+    /** A page of the team. @throws AppError ValidationErrorResponse for a search with fewer than three characters (USER-L1) */
     async team(principal: Principal, query: TeamQuery): Promise<TeamPage> {
       const { page = 1, pageSize = TEAM_PAGE_SIZE, departmentId, sort = 'name', order = 'asc' } = query;
       const search = query.search === undefined ? undefined : normalizeSearch(query.search);

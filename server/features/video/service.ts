@@ -14,7 +14,7 @@ export type VideoService = ReturnType<typeof videoService>;
 export function videoService(store: Store) {
   const rows = videoStore(store);
 
-  /** A video that the user may change. @throws Refusal NotFoundError when the user may not see it, ForbiddenError when not change it */
+  /** A video that the user may change. @throws AppError NotFoundError when the user may not see it, ForbiddenError when not change it */
   async function keep(principal: Principal, id: string): Promise<VideoRow> {
     const row = await rows.video(principal.tenantId, id);
     if (!row || !isForViewer(principal, row)) throw new AppError('NotFoundError');
@@ -22,7 +22,7 @@ export function videoService(store: Store) {
     return row;
   }
 
-  /** @throws Refusal ValidationErrorResponse */
+  /** @throws AppError ValidationErrorResponse */
   function checked<Fields extends Partial<VideoDraft>>(fields: Fields): Fields {
     const field = findDuplicateLanguage(fields);
     if (field) throw new AppError('ValidationErrorResponse', { detail: `${field}: names something twice` });
@@ -41,7 +41,7 @@ export function videoService(store: Store) {
       return presentVideo(row);
     },
 
-    /** @throws Refusal ConcurrencyError, with the current video, on an older revision */
+    /** @throws AppError ConcurrencyError, with the current video, on an older revision */
     async change(principal: Principal, id: string, { revision, ...change }: VideoChange): Promise<Video> {
       const { id: _id, revision: _revision, ...before } = presentVideo(await keep(principal, id));
       const row = await rows.change(principal.tenantId, id, revision, toRow({ ...before, ...checked(change) }));

@@ -4,7 +4,7 @@ import { s3BlobStore } from '#server/plugins/storage/bucket';
 import { fileBlobStore } from '#server/plugins/storage/folder';
 import { AppError } from '#shared/contract/errors';
 
-/** The files of tenants. Each call is about files of one tenant. @throws Refusal UnavailableError when the storage is unreachable */
+/** The files of tenants. Each call is about files of one tenant. @throws AppError UnavailableError when the storage is unreachable */
 export interface Storage {
   put(tenantId: string, path: string, bytes: Uint8Array, type: string): Promise<void>;
   get(tenantId: string, path: string): Promise<Uint8Array | undefined>;

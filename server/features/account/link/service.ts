@@ -16,14 +16,14 @@ export function linkService(
 ) {
   const rows = linkStore(store);
   return {
-    /** Changes nothing, so that mail scanners that open links do not use them up. @throws Refusal LinkInvalidError */
+    /** Changes nothing, so that mail scanners that open links do not use them up. @throws AppError LinkInvalidError */
     async preview(token: string): Promise<{ tenantName: string }> {
       const link = await rows.preview(token);
       if (!link || !isLinkGood(link, Date.now())) throw new AppError('LinkInvalidError');
       return { tenantName: link.tenantName };
     },
 
-    /** @throws Refusal LinkInvalidError, IdentityTakenError, AccountDisabledError */
+    /** @throws AppError LinkInvalidError, IdentityTakenError, AccountDisabledError */
     async bind(claims: Claims, token: string): Promise<UserAccount> {
       const refused = await rows.bind(token, claims.oid, Date.now());
       if (refused) throw new AppError(refused);

@@ -30,7 +30,7 @@ export function invitationService(store: Store) {
       return (await rows.list(tenantId, userId)).map((row) => presentInvitation(row, now));
     },
 
-    /** @throws Refusal NotFoundError for what is no campaign by invitation of the tenant */
+    /** @throws AppError NotFoundError for what is no campaign by invitation of the tenant */
     async get({ tenantId, userId }: Principal, id: string): Promise<BallotInvitation> {
       const row = await rows.get(tenantId, userId, id);
       if (!row) throw new AppError('NotFoundError');

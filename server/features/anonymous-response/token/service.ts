@@ -24,7 +24,7 @@ export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
   const rows = tokenStore(store);
   const keys = tokenKeyStore({ rows, keysDir, warn });
 
-  /** @throws Refusal UnavailableError when no key can be written */
+  /** @throws AppError UnavailableError when no key can be written */
   async function publicKeyOf(tenantId: string, campaignId: string, known?: Uint8Array | null): Promise<Uint8Array> {
     const publicKey = await keys.publicKey(tenantId, campaignId, known);
     if (!publicKey) throw new AppError('UnavailableError');
@@ -41,7 +41,7 @@ export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
   });
 
   return {
-    /** The public key of a campaign by invitation, for everybody of its tenant. @throws Refusal NotFoundError, UnavailableError */
+    /** The public key of a campaign by invitation, for everybody of its tenant. @throws AppError NotFoundError, UnavailableError */
     async key(of: InvitedPerson): Promise<{ suite: typeof TOKEN_SUITE; publicKey: string }> {
       const row = await rows.campaign(of);
       if (!row) throw new AppError('NotFoundError');
@@ -51,7 +51,7 @@ export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
 
     /**
      * Signs what an invited person blinded, once.
-     * @throws Refusal NotFoundError for whoever is not invited; TokenFetchedError for another message than the first;
+     * @throws AppError NotFoundError for whoever is not invited; TokenFetchedError for another message than the first;
      * ValidationErrorResponse for one that is no number below the modulus, which then does not count
      */
     async sign(of: InvitedPerson, blinded: string): Promise<{ signature: string }> {

@@ -22,7 +22,7 @@ interface Parts {
 export function campaignLinkService(store: Store, { origins, translations }: Parts) {
   const rows = campaignLinkStore(store);
 
-  /** @throws Refusal NotFoundError for whoever does not manage the campaign, and for campaigns without an open link */
+  /** @throws AppError NotFoundError for whoever does not manage the campaign, and for campaigns without an open link */
   async function find(principal: Principal, id: string): Promise<LinkedCampaignRow> {
     const row = await rows.campaign(principal.tenantId, id);
     const hasLink = row?.type === 'Anonymous' && row.anonymity === 'open';

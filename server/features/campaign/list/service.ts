@@ -31,7 +31,7 @@ export function campaignListService(store: Store, campaigns: CampaignService) {
       return { items: items.map((row) => presentCampaignListItem(row, now)), currentPage: page, totalCount };
     },
 
-    /** Open campaigns; with an id only that one, and none if it is planned. @throws Refusal NotFoundError if the user may not follow it */
+    /** Open campaigns; with an id only that one, and none if it is planned. @throws AppError NotFoundError if the user may not follow it */
     async active(principal: Principal, asked: string | undefined): Promise<CampaignListItem[]> {
       const now = new Date();
       const campaignId = asked?.toLowerCase();

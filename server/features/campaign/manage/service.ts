@@ -67,7 +67,7 @@ export function managedCampaignService(store: Store, { lists, announce }: Parts)
 
     get,
 
-    /** @throws Refusal ConcurrencyError with the campaign as it is, on an older revision; CampaignClosedError, CampaignRunningError */
+    /** @throws AppError ConcurrencyError with the campaign as it is, on an older revision; CampaignClosedError, CampaignRunningError */
     async change(principal: Principal, id: string, revision: number, change: CampaignChange): Promise<ManagedCampaign> {
       const asked = await campaigns.run(principal.tenantId, async (rows) => {
         const row = await find(principal, await rows.lock(id));

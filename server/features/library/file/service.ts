@@ -44,7 +44,7 @@ export async function takeSurveyFile(
 export function surveyFileService(store: Store) {
   const library = libraryStore(store);
   return {
-    /** @throws Refusal NotFoundError */
+    /** @throws AppError NotFoundError */
     exportSurvey: ({ tenantId }: Principal, id: string): Promise<SurveyFile> =>
       library.run(tenantId, async (rows) => {
         const row = await rows.item('survey', id);
@@ -60,7 +60,7 @@ export function surveyFileService(store: Store) {
 
     /**
      * Makes the survey of a file with all its parts, or with `dryRun` tells what that would make.
-     * @throws Refusal ValidationErrorResponse with what is wrong in the file, by its place
+     * @throws AppError ValidationErrorResponse with what is wrong in the file, by its place
      */
     async importSurvey(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | ImportPlan> {
       const read = readSurveyFile(given);

@@ -57,7 +57,7 @@ export async function takeTalkFile(
 export function talkFileService(store: Store, images: Pick<TalkImageService, 'open' | 'check' | 'keep'>) {
   const library = libraryStore(store);
 
-  /** TEMPLATE-F2: the pictures as base64, by address. One that is not there any more is left out. @throws Refusal PayloadTooLargeError */
+  /** TEMPLATE-F2: the pictures as base64, by address. One that is not there any more is left out. @throws AppError PayloadTooLargeError */
   async function loadPictures(principal: Principal, addresses: ReadonlySet<string>): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     let bytes = 0;
@@ -74,7 +74,7 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
     return found;
   }
 
-  /** TEMPLATE-F5: the pictures of a file as they would be stored. @throws Refusal ValidationErrorResponse by their place */
+  /** TEMPLATE-F5: the pictures of a file as they would be stored. @throws AppError ValidationErrorResponse by their place */
   async function checkPictures({ pictures }: TalkFile): Promise<Map<string, Uint8Array>> {
     const checked = new Map<string, Uint8Array>();
     for (const [i, { key, data }] of pictures.entries())
@@ -89,7 +89,7 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
   }
 
   return {
-    /** @throws Refusal NotFoundError, PayloadTooLargeError when its pictures are too many for a file */
+    /** @throws AppError NotFoundError, PayloadTooLargeError when its pictures are too many for a file */
     async exportTalk(principal: Principal, id: string): Promise<TalkFile> {
       const { template, categories } = await library.run(principal.tenantId, async (rows) => {
         const row = await rows.item('template', id);
@@ -105,7 +105,7 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
     /**
      * Makes the talk template of a file, or with `dryRun` tells what that would make. Pictures are stored first: one of an import that
      * fails then has no address that anybody knows.
-     * @throws Refusal ValidationErrorResponse with what is wrong in the file, by its place
+     * @throws AppError ValidationErrorResponse with what is wrong in the file, by its place
      */
     async importTalk(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | TalkImportPlan> {
       const read = readTalkFile(given);

@@ -25,14 +25,14 @@ interface Planned {
   language: Locale;
 }
 
-/** A survey that the author may change. @throws Refusal NotFoundError, or ForbiddenError for one that the provider shares */
+/** A survey that the author may change. @throws AppError NotFoundError, or ForbiddenError for one that the provider shares */
 async function mustChange(rows: LibraryRows, author: LibraryAuthor, id: string): Promise<LibraryRow> {
   const row = await findItem(rows, 'survey', id);
   if (!canChangeItem(author, row)) throw new AppError('ForbiddenError');
   return row;
 }
 
-/** Reads what a sheet changes in a survey as it stands. @throws Refusal ValidationErrorResponse by cell */
+/** Reads what a sheet changes in a survey as it stands. @throws AppError ValidationErrorResponse by cell */
 async function planOf(rows: LibraryRows, author: LibraryAuthor, survey: LibraryRow, grid: SheetGrid): Promise<Planned> {
   const source = survey.defaultLanguage;
   const parts = await loadSheetParts(rows, author, survey);
@@ -81,7 +81,7 @@ async function storeWrites(rows: LibraryRows, { parts: { parts }, writes, langua
 export function sheetService(store: Store, announce: DraftAnnouncer) {
   const library = libraryStore(store);
   return {
-    /** @throws Refusal NotFoundError; ForbiddenError for a survey that the provider shares; ValidationErrorResponse for its own language */
+    /** @throws AppError NotFoundError; ForbiddenError for a survey that the provider shares; ValidationErrorResponse for its own language */
     async getSheet(principal: Principal, id: string, target: Locale): Promise<Uint8Array> {
       const { survey, parts } = await library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
@@ -102,7 +102,7 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
       return writeWorkbook(texts, { source, target });
     },
 
-    /** LIBRARY-X8. @throws Refusal NotFoundError, ForbiddenError, ValidationErrorResponse with what is wrong in the sheet, by its cell */
+    /** LIBRARY-X8. @throws AppError NotFoundError, ForbiddenError, ValidationErrorResponse with what is wrong in the sheet, by its cell */
     async takeSheet(principal: Principal, id: string, file: Uint8Array, dryRun: boolean): Promise<SheetPlan> {
       const { tenantId, userId } = principal;
       // Nobody has a file read for a survey that they may not change.

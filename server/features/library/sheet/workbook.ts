@@ -21,7 +21,7 @@ const thread = createWorkerThread<Uint8Array, Workbook>(new URL('./read-workbook
 
 const refused = (key: string): AppError => new AppError('ValidationErrorResponse', { fields: { file: key } });
 
-/** LIBRARY-X7: reads a workbook in a thread. @throws Refusal ValidationErrorResponse when it is none, TooManyRequestsError */
+/** LIBRARY-X7: reads a workbook in a thread. @throws AppError ValidationErrorResponse when it is none, TooManyRequestsError */
 export async function readWorkbookFile(file: Uint8Array): Promise<SheetGrid> {
   const end = await turns.take();
   try {

@@ -53,7 +53,7 @@ async function find(rows: TalkProjectDraftRows, id: string, how: 'draft' | 'lock
   return row;
 }
 
-/** PROJECT-D2. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
+/** PROJECT-D2. @throws AppError ValidationErrorResponse with a message key for each wrong field */
 async function validate(rows: TalkProjectDraftRows, draft: TalkProjectDraftContent, before: TalkProjectDraftContent): Promise<void> {
   const fields = validateTalkProjectDraft(draft, before, await rows.known(draft));
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
@@ -91,7 +91,7 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
         return presentDraft(await rows.insert(randomUUID(), userId, draft));
       }),
 
-    /** @throws Refusal ConcurrencyError with the current draft, on an older revision */
+    /** @throws AppError ConcurrencyError with the current draft, on an older revision */
     change: ({ tenantId }: Principal, id: string, save: TalkProjectDraftChange): Promise<TalkProjectDraft & { counter: number }> =>
       drafts.run(tenantId, async (rows) => {
         const { counter } = save;
@@ -132,7 +132,7 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
     /**
      * PROJECT-L1: launches the draft in one transaction, or does nothing.
      * @returns whether this call launched it; false when it was launched before
-     * @throws Refusal LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
+     * @throws AppError LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
      */
     async launch(
       { tenantId, userId }: Principal,

@@ -23,13 +23,13 @@ interface PageQuery {
   search?: string | undefined;
 }
 
-/** PROJECT-O1. @throws Refusal NotFoundError for whoever does not manage it */
+/** PROJECT-O1. @throws AppError NotFoundError for whoever does not manage it */
 function managed(principal: Principal, row: TalkProjectRecord | undefined): TalkProjectRecord {
   if (!row || !canManageProject(principal, row)) throw new AppError('NotFoundError');
   return row;
 }
 
-/** The project that somebody is about to change, locked, with its preparations. @throws Refusal ProjectClosedError */
+/** The project that somebody is about to change, locked, with its preparations. @throws AppError ProjectClosedError */
 async function openForChange(rows: ProjectRows, principal: Principal, id: string) {
   const project = managed(principal, await rows.lock(id));
   if (project.closedAt !== null) throw new AppError('ProjectClosedError');
@@ -48,7 +48,7 @@ async function planOf(rows: ProjectRows, project: TalkProjectRecord, campaign: P
   };
 }
 
-/** PROJECT-P4. @param changed the talk whose pair it becomes. @throws Refusal ValidationErrorResponse with a message key for each wrong field */
+/** PROJECT-P4. @param changed the talk whose pair it becomes. @throws AppError ValidationErrorResponse with a message key for each wrong field */
 async function checkPair(rows: ProjectRows, projectId: string, pair: Pair, changed?: string): Promise<void> {
   const active = await rows.holdActive([pair.giverId, pair.takerId]);
   const others = (await rows.listPairs(projectId)).filter(({ id }) => id !== changed);
@@ -71,7 +71,7 @@ async function presented(
   return presentPair(row, isOverAt(campaign, new Date()));
 }
 
-/** The talk of a pair that somebody is about to change, locked. @throws Refusal TalkBegunError, NotFoundError, ConcurrencyError */
+/** The talk of a pair that somebody is about to change, locked. @throws AppError TalkBegunError, NotFoundError, ConcurrencyError */
 async function lockPair(
   rows: ProjectRows,
   projectId: string,
@@ -188,7 +188,7 @@ export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkSe
       return { sessionId };
     },
 
-    /** PROJECT-P6. @throws Refusal ConcurrencyError with the project as it is, ProjectClosedError */
+    /** PROJECT-P6. @throws AppError ConcurrencyError with the project as it is, ProjectClosedError */
     async close(principal: Principal, id: string, revision: number | undefined): Promise<TalkProject> {
       const closed = await projects.run(principal.tenantId, async (rows) => {
         const { project, campaign } = await openForChange(rows, principal, id);

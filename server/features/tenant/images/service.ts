@@ -39,7 +39,7 @@ export function tenantPictureService(store: Store, { files, announce, warn }: Pa
     return row;
   }
 
-  /** @throws Refusal ConcurrencyError, with the current settings, on an older revision */
+  /** @throws AppError ConcurrencyError, with the current settings, on an older revision */
   async function set(principal: Principal, { id, picture, revision }: TenantImageRef, address: string | null): Promise<TenantSettings> {
     const field = PICTURE_FIELDS[picture];
     const { [field]: last } = await seen(principal, id);
@@ -51,10 +51,10 @@ export function tenantPictureService(store: Store, { files, announce, warn }: Pa
   }
 
   return {
-    /** @throws Refusal NotFoundError for another tenant */
+    /** @throws AppError NotFoundError for another tenant */
     mayPut: async (principal: Principal, id: string): Promise<void> => void (await seen(principal, id)),
 
-    /** After `mayPut`. @throws Refusal ValidationErrorResponse when the file is not an image, ConcurrencyError, UnavailableError */
+    /** After `mayPut`. @throws AppError ValidationErrorResponse when the file is not an image, ConcurrencyError, UnavailableError */
     async put(principal: Principal, place: TenantImageRef, file: Uint8Array): Promise<TenantSettings> {
       const address = await files.put(place.id, await processImage(file, PICTURE_SHAPES[place.picture]));
       return set(principal, place, address).catch(async (error: unknown) => {
@@ -63,10 +63,10 @@ export function tenantPictureService(store: Store, { files, announce, warn }: Pa
       });
     },
 
-    /** @throws Refusal NotFoundError for another tenant, ConcurrencyError */
+    /** @throws AppError NotFoundError for another tenant, ConcurrencyError */
     remove: (principal: Principal, place: TenantImageRef): Promise<TenantSettings> => set(principal, place, null),
 
-    /** The picture at this address, while the tenant has it. @throws Refusal NotFoundError */
+    /** The picture at this address, while the tenant has it. @throws AppError NotFoundError */
     async open(tenantId: string, file: string): Promise<Uint8Array> {
       const address = buildUrl(getTenantPicture.path, { id: tenantId, file });
       const row = await rows.tenant(tenantId, tenantId);

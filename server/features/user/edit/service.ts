@@ -51,7 +51,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
   const rows = userAdminStore(store);
   const { person } = userStore(store);
 
-  /** A user who is not removed. @throws Refusal NotFoundError */
+  /** A user who is not removed. @throws AppError NotFoundError */
   async function requireUser({ tenantId }: Principal, id: string): Promise<UserWithDepartmentsRow> {
     const found = await person(tenantId, id);
     if (!found || isDeleted(found)) throw new AppError('NotFoundError');
@@ -64,7 +64,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
     return wrongFields(CONFLICT_FIELDS[why] ?? {});
   }
 
-  /** @throws Refusal NotFoundError, ForbiddenError, OwnRightsError when the principal may not make this change */
+  /** @throws AppError NotFoundError, ForbiddenError, OwnRightsError when the principal may not make this change */
   function assertCanUpdate(principal: Principal, before: UserWithDepartmentsRow, change: Omit<UserChange, 'revision'>): void {
     if (!canChange(principal, before, change)) throw new AppError('ForbiddenError');
     if (isSelfService(principal, before, change)) return;
@@ -86,7 +86,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
   }
 
   return {
-    /** @throws Refusal NotFoundError for another tenant, ForbiddenError above one's own rights, ValidationErrorResponse with `fields` */
+    /** @throws AppError NotFoundError for another tenant, ForbiddenError above one's own rights, ValidationErrorResponse with `fields` */
     async create(principal: Principal, { tenantId, ...draft }: UserDraft): Promise<UserAccount> {
       if (tenantId.toLowerCase() !== principal.tenantId) throw new AppError('NotFoundError');
       if (!canAssignRoles(principal, [], draft.role)) throw new AppError('ForbiddenError');
@@ -106,7 +106,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
       return presentAccount(made);
     },
 
-    /** @throws Refusal ConcurrencyError with the current record, and the refusals of `assertCanUpdate` */
+    /** @throws AppError ConcurrencyError with the current record, and the refusals of `assertCanUpdate` */
     async change(principal: Principal, id: string, { revision, ...change }: UserChange): Promise<UserAccount> {
       const before = await requireUser(principal, id);
       assertCanUpdate(principal, before, change);
@@ -125,7 +125,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
       return presentAccount(after);
     },
 
-    /** @throws Refusal NotFoundError, ForbiddenError, OwnRightsError, LastAdministratorError */
+    /** @throws AppError NotFoundError, ForbiddenError, OwnRightsError, LastAdministratorError */
     async remove(principal: Principal, id: string): Promise<{ id: string }> {
       const before = await requireUser(principal, id);
       if (changesOwnRights(principal, { ...before, status: userStatus(before) }, undefined)) throw new AppError('OwnRightsError');

@@ -37,7 +37,7 @@ async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Prom
 
 /**
  * USER-I1 to USER-I10: reads and checks a file, a large one in a worker thread.
- * @throws Refusal TooManyRequestsError when too many files wait, UnavailableError when it takes too long
+ * @throws AppError TooManyRequestsError when too many files wait, UnavailableError when it takes too long
  */
 export async function reviewUploadedFile(task: ReviewTask, findTaken: FindTakenMails): Promise<Reviewed> {
   if (task.file.length <= MAX_INLINE_LENGTH) return reviewFile(task, findTaken);

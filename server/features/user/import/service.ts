@@ -54,13 +54,13 @@ export function importService(store: Store, { departments: places, activation, s
   }
 
   return {
-    /** @throws Refusal TooManyRequestsError when too many files are read at the moment */
+    /** @throws AppError TooManyRequestsError when too many files are read at the moment */
     async review(principal: Principal, asked: ImportRequest): Promise<Answered> {
       const { review } = await look(principal, asked);
       return { json: `{${problemOf(review)}"rows":[${review.rows.map(({ json }) => json).join()}]}` };
     },
 
-    /** @throws Refusal MailNotSetUpError when mails are wanted and none can be sent, TooManyRequestsError */
+    /** @throws AppError MailNotSetUpError when mails are wanted and none can be sent, TooManyRequestsError */
     async take(principal: Principal, { activationMail = false, ...asked }: Asked): Promise<Answered> {
       if (activationMail) activation.mustHaveMail();
       const { tenantId } = principal;

@@ -37,7 +37,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
     },
   });
 
-  /** @throws Refusal MailNotSetUpError when mail is not configured */
+  /** @throws AppError MailNotSetUpError when mail is not configured */
   function mustHaveMail(): void {
     if (!mailer) throw new AppError('MailNotSetUpError');
   }
@@ -54,7 +54,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
     /** Adds a job for a mail to a user if mail is configured. Otherwise the administrator has to tell the user. */
     invite: async (tenantId: string, userId: string): Promise<void> => (mailer ? ask(tenantId, [userId]) : undefined),
 
-    /** @throws Refusal NotFoundError, MailNotSetUpError, ValidationErrorResponse for a disabled user */
+    /** @throws AppError NotFoundError, MailNotSetUpError, ValidationErrorResponse for a disabled user */
     async send(principal: Principal, id: string): Promise<{ id: string }> {
       const found = await addressee(principal.tenantId, id);
       if (!found || isDeleted(found.person)) throw new AppError('NotFoundError');

@@ -42,7 +42,7 @@ export function photoService(store: Store, { files, warn }: Parts) {
   return {
     forget,
 
-    /** @throws Refusal NotFoundError, ForbiddenError when the principal may not change that photo */
+    /** @throws AppError NotFoundError, ForbiddenError when the principal may not change that photo */
     async mayPut(principal: Principal, id: string): Promise<void> {
       const row = await rows.user(principal.tenantId, id);
       if (!row || isDeleted(row)) throw new AppError('NotFoundError');
@@ -50,7 +50,7 @@ export function photoService(store: Store, { files, warn }: Parts) {
       if (row.id !== principal.userId) authorize(principal, TEAM);
     },
 
-    /** After `mayPut`. @throws Refusal ValidationErrorResponse when the file is not an image, UnavailableError */
+    /** After `mayPut`. @throws AppError ValidationErrorResponse when the file is not an image, UnavailableError */
     async put(principal: Principal, id: string, file: Uint8Array): Promise<UserAccount> {
       const { tenantId } = principal;
       const address = await files.put(tenantId, id.toLowerCase(), await processImage(file, SQUARE));
@@ -63,7 +63,7 @@ export function photoService(store: Store, { files, warn }: Parts) {
     /** After `mayPut`. */
     remove: (principal: Principal, id: string): Promise<UserAccount> => set(principal, id, null),
 
-    /** The photo at this address, while a user has it. @throws Refusal NotFoundError */
+    /** The photo at this address, while a user has it. @throws AppError NotFoundError */
     async open({ tenantId }: Principal, id: string, photo: string): Promise<Uint8Array> {
       const address = buildUrl(getPhoto.path, { id: id.toLowerCase(), photo });
       const row = await rows.user(tenantId, id);
