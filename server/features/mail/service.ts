@@ -24,20 +24,20 @@ interface Parts {
   jobs: Jobs;
   mailer: Mailer | undefined;
   origins: Origins;
-  /** The host of the sender, for Message-IDs. */
+  /** Host name of the sender, for Message-IDs. */
   domain: string;
   translations: Pick<TranslationService, 'wordings'>;
   tokens: Pick<TokenService, 'key'>;
   warn: (error: unknown) => void;
 }
 
-/** Mails that a process sends at a time. */
+/** Number of mails that a process sends concurrently. */
 const LANES = 4;
-/** Milliseconds that a job goes on taking mails. A job that has more to do adds the next one, so that tenants take turns. */
+/** How long a job takes mails, in ms. A job with mails left adds the next job, so that tenants take turns. */
 const SLICE_MS = 5_000;
-/** Longer than a mail can take: only when its process has ended does another take it. */
+/** How long a claimed mail is reserved, in ms: longer than sending takes. Another process takes it only if this one has ended. */
 const LEASE_MS = 300_000;
-/** Milliseconds before each further try to note what was sent, together less than the lease. */
+/** Delays before each retry of storing a result, in ms. Their sum is less than the lease. */
 const NOTE_WAITS_MS = [500, 1_000, 5_000, 15_000, 30_000, 60_000] as const;
 const MAX_CAMPAIGNS_CACHED = 200;
 
@@ -45,14 +45,14 @@ const MAX_CAMPAIGNS_CACHED = 200;
 export function mailService(store: Store, { jobs, mailer, origins, domain, translations, tokens, warn }: Parts) {
   const rows = mailStore(store);
   const pause = new ServerPause();
-  /** Cache: surveys never change once their campaign is launched. */
+  /** Cache by campaign id: surveys never change after the launch. */
   const surveys = new LruCache<SurveySnapshot[]>(MAX_CAMPAIGNS_CACHED);
 
   async function surveysOf(tenantId: string, campaignId: string): Promise<SurveySnapshot[]> {
     return surveys.get(campaignId) ?? surveys.set(campaignId, await rows.surveys(tenantId, campaignId));
   }
 
-  /** SHA-256 of the public key of a campaign by invitation. @throws AppError UnavailableError when no key can be written */
+  /** SHA-256 of the public key of a campaign by invitation, as base64url. @throws AppError UnavailableError if no key can be written */
   async function keyHashOf({ tenantId, facts: { campaign }, userId }: ClaimedMail): Promise<string | undefined> {
     if (campaign.type !== 'Anonymous') return undefined;
     const { publicKey } = await tokens.key({ tenantId, campaignId: campaign.id, userId });
@@ -82,7 +82,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     }
   }
 
-  /** Notes how an attempt ended, also when the store is away for a while: a mail that is not noted goes out once more. */
+  /** Stores the result of an attempt, with retries during an outage of the store: a mail without a stored result is sent again. */
   async function note(mail: ClaimedMail, outcome: MailOutcome): Promise<void> {
     const at = new Date();
     for (const wait of NOTE_WAITS_MS) {
@@ -96,7 +96,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     await rows.note(mail, outcome, at);
   }
 
-  /** Sends what is due of a tenant, one after the other, until nothing is or the time is up. @returns whether there may be more */
+  /** Sends due mails of a tenant one after the other, until none is left or the time is over. @returns whether there may be more */
   async function sendInLane(to: Mailer, tenantId: string, until: number): Promise<boolean> {
     while (Date.now() < until && pause.isOver(Date.now())) {
       const mail = await rows.claim(tenantId, { now: new Date(), leaseMs: LEASE_MS, domain });
@@ -125,7 +125,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     },
   });
 
-  /** @throws AppError NotFoundError for whoever may not write to its people */
+  /** @throws AppError NotFoundError if the user may not manage the campaign */
   async function findCampaign(principal: Principal, id: string): Promise<RemindedCampaign> {
     const campaign = await rows.campaign(principal.tenantId, id);
     if (!campaign || campaign.futureTalkId !== null || !canManageCampaign(principal, campaign)) throw new AppError('NotFoundError');
@@ -134,9 +134,10 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
 
   return {
     /**
-     * Reminds people of a campaign.
-     * @throws AppError NotFoundError, CampaignPlannedError, CampaignClosedError, MailNotSetUpError; ValidationErrorResponse for names of people of
-     * an anonymous campaign, and for people whom it does not ask
+     * Queues reminders of a campaign.
+     * @throws AppError NotFoundError, CampaignPlannedError, CampaignClosedError, MailNotSetUpError; ValidationErrorResponse for named users
+     * of an
+     * anonymous campaign, and for users who are not respondents
      */
     async remind(principal: Principal, id: string, request: ReminderRequest): Promise<{ queued: number }> {
       const campaign = await findCampaign(principal, id);
@@ -150,7 +151,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
       return { queued: await rows.remind(campaign, userIds, now) };
     },
 
-    /** Thanks somebody who has handed in something, once it was the last of a campaign. */
+    /** Queues a thanks mail to a user who handed in their last survey of a campaign. */
     onHandIn(of: { tenantId: string; campaignId: string; userId: string }): void {
       void rows.thank(of, new Date()).catch(warn);
     },

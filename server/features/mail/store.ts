@@ -14,27 +14,27 @@ import { noteOf } from '#shared/mail/retry';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 const DAY_MS = 86_400_000;
-/** After a pause of the server whoever completed within this time is still thanked. */
+/** Thanks are queued for hand-ins up to this long ago, in ms, so that a downtime of the server loses none. */
 const THANKS_MEMORY_MS = 3 * DAY_MS;
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
-/** A mail that this process may send: nobody else does meanwhile. */
+/** A mail that this process may send; other processes do not take it during its lease. */
 export interface ClaimedMail extends MailRow {
   tenantId: string;
   messageId: string;
-  /** With this attempt. */
+  /** Including this attempt. */
   attempts: number;
   facts: Awaited<ReturnType<typeof readMailFacts>> & object;
-  /** Of a one-time link, for somebody without an identity. */
+  /** Token of a one-time link, for a recipient without an identity. */
   linkToken: string | undefined;
 }
 
 interface Claiming {
   now: Date;
-  /** Milliseconds for which nobody else takes the mail. */
+  /** How long other processes do not take the mail, in ms. */
   leaseMs: number;
-  /** Of the Message-ID. */
+  /** Host name of the Message-ID. */
   domain: string;
 }
 
@@ -51,18 +51,18 @@ async function findCampaign(tx: Tx, id: string) {
 }
 export type RemindedCampaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
-/** Queries of the mails of campaigns. */
+/** Queries of campaign mails. */
 export const mailStore = (store: Store) => ({
   campaign: (tenantId: string, id: string): Promise<RemindedCampaign | undefined> => store.asTenant(tenantId, (tx) => findCampaign(tx, id)),
 
-  /** The surveys of a campaign, which never change. */
+  /** The surveys of a campaign. They never change. */
   surveys: (tenantId: string, id: string): Promise<SurveySnapshot[]> =>
     store.asTenant(tenantId, async (tx) => {
       const [row] = await tx.select({ surveys: campaigns.surveys }).from(campaigns).where(eq(campaigns.id, id));
       return row?.surveys ?? [];
     }),
 
-  /** Whether all of these people are asked by a campaign. */
+  /** Whether all these users are respondents of a campaign. */
   areAsked: (tenantId: string, campaignId: string, userIds: readonly string[]): Promise<boolean> =>
     store.asTenant(tenantId, async (tx) => {
       const found = await tx.execute(sql`
@@ -71,11 +71,11 @@ export const mailStore = (store: Store) => ({
       return rowsOf(found).length === 0;
     }),
 
-  /** Reminders that somebody asked for. @returns how many were queued */
+  /** Queues requested reminders. @returns how many were queued */
   remind: ({ tenantId, id: campaignId, timeZone }: RemindedCampaign, userIds: readonly string[] | undefined, now: Date): Promise<number> =>
     store.asTenant(tenantId, (tx) => queueReminders(tx, { tenantId, campaignId, userIds, day: dayIn(timeZone, now) }, now)),
 
-  /** MAIL-D3: queues the reminders of a campaign that are due, and thanks that nobody queued because a process ended. */
+  /** MAIL-D3: queues due reminders of a campaign, and thanks that were not queued because a process ended. */
   queueDue: ({ tenantId, campaignId }: MailedCampaignId, now: Date): Promise<void> =>
     store.asTenant(tenantId, async (tx) => {
       const campaign = await findCampaign(tx, campaignId);
@@ -85,7 +85,7 @@ export const mailStore = (store: Store) => ({
       const { timeZone, toDate } = campaign;
       const [day, today] = [reminderDayAt(campaign, now), dayIn(timeZone, now)];
       if (day === undefined || today > toDate) return;
-      // One process alone inserts the day, and queues the reminders in the same transaction.
+      // Only the process that inserts the day queues its reminders, in the same transaction.
       const isNew = await tx.insert(reminderDays).values({ tenantId, campaignId, day }).onConflictDoNothing().returning();
       if (isNew.length === 0) return;
       await queueReminders(tx, { tenantId, campaignId, day: today, invitedBefore: instantIn(timeZone, day) }, now);
@@ -95,9 +95,10 @@ export const mailStore = (store: Store) => ({
     store.asTenant(of.tenantId, (tx) => queueThanks(tx, of, now)),
 
   /**
-   * Takes the next mail that is due. All that decides about it is read in the same transaction, under locks: the mail, its person and the
-   * responses. So nobody else takes it, nobody gets a fourth mail, and whoever has completed by now gets no reminder.
-   * @returns `next` when it was not to be sent, and another may be; undefined when none is due
+   * Claims the next due mail. Reads everything that decides about it in the same transaction and locks mail, recipient and responses, so
+   * that no
+   * other process takes the mail, the weekly limit holds, and a user who has just completed gets no reminder.
+   * @returns `next` if the mail is not to be sent now and there may be another; undefined if none is due
    */
   claim: (tenantId: string, { now, leaseMs, domain }: Claiming): Promise<ClaimedMail | 'next' | undefined> =>
     store.asTenant(tenantId, async (tx) => {
@@ -122,7 +123,7 @@ export const mailStore = (store: Store) => ({
       return { ...mail, tenantId, messageId, attempts, facts, linkToken };
     }),
 
-  /** Notes how an attempt ended. Does nothing when another process has taken the mail meanwhile. */
+  /** Stores the result of an attempt. Does nothing if another process has claimed the mail since. */
   note: ({ tenantId, id, attempts }: ClaimedMail, outcome: MailOutcome, now: Date): Promise<void> =>
     store.asTenant(tenantId, async (tx) => {
       const note = noteOf(outcome, attempts, now);
@@ -135,7 +136,7 @@ export const mailStore = (store: Store) => ({
 
   addJob: (tenantId: string): Promise<void> => store.asTenant(tenantId, (tx) => addMailJob(tx, tenantId)),
 
-  /** The tenants that have mails to send. */
+  /** Ids of tenants with mails to send. */
   tenants: async (now: Date): Promise<string[]> => {
     const found = await store.withoutTenant((tx) =>
       tx.execute(sql`select tenant_id as "tenantId" from find_mail_tenants(${now.toISOString()}::timestamptz)`),
@@ -143,7 +144,7 @@ export const mailStore = (store: Store) => ({
     return rowsOf<{ tenantId: string }>(found).map(({ tenantId }) => tenantId);
   },
 
-  /** The campaigns that may have reminders or thanks to queue. */
+  /** Campaigns that may have reminders or thanks to queue. */
   campaigns: async (now: Date): Promise<MailedCampaignId[]> => {
     const since = new Date(now.getTime() - THANKS_MEMORY_MS).toISOString().slice(0, 10);
     const wanted = sql`select tenant_id as "tenantId", campaign_id as "campaignId" from find_mailed_campaigns(${since}::date)`;

@@ -25,7 +25,7 @@ interface Services {
   projects: TalkProjectService;
 }
 
-/** Routes of talk projects: their drafts, and what is launched. */
+/** Registers the routes of talk projects and their drafts. */
 export function talkProjectRoutes(app: FastifyInstance, { drafts, projects }: Services): void {
   registerEndpoint(app, listTalkProjectDrafts, ({ principal, query }) => drafts.list(principal, query));
   registerEndpoint(app, createTalkProjectDraft, ({ principal, body }) => drafts.create(principal, body));

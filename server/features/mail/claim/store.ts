@@ -11,7 +11,7 @@ import { isDeleted } from '#shared/user/name';
 const WEEK_MS = 7 * 86_400_000;
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
-/** A mail that is due, locked until the end of the transaction. */
+/** A due mail, locked until the end of the transaction. */
 export interface MailRow {
   id: string;
   campaignId: string;
@@ -22,7 +22,7 @@ export interface MailRow {
   secret: string;
 }
 
-/** MAIL-W1: the next mail that is due: invitations before reminders before thanks. What another process has is passed over. */
+/** MAIL-W1: the next due mail: invitations before reminders before thanks. Skips mails that another process has locked or claimed. */
 export async function lockMail(tx: Tx, tenantId: string, now: Date): Promise<MailRow | undefined> {
   const { id, campaignId, userId, attempts, messageId, secret, due, claimedUntil } = campaignMails;
   for (const kind of MAIL_KINDS) {
@@ -46,7 +46,7 @@ export async function lockMail(tx: Tx, tenantId: string, now: Date): Promise<Mai
   return undefined;
 }
 
-/** The person, locked: of two mails to somebody the second is counted after the first. */
+/** Locks the recipient, so that concurrent mails to one user are counted one after the other. */
 async function lockPerson(tx: Tx, userId: string) {
   const { id, mail, givenName, surname, language, disabled, externalUserId } = users;
   const [row] = await tx
@@ -77,8 +77,9 @@ async function readCampaign(tx: Tx, campaignId: string) {
 }
 
 /**
- * What somebody is asked, with the responses locked: a hand-in that is under way is waited for, and counts. An assignment of an anonymous
- * campaign has no response.
+ * Locks the recipient's responses, so that a hand-in that is being saved is waited for and counts. Assignments of an anonymous campaign
+ * have
+ * no responses.
  */
 async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
   const mine = sql`a.campaign_id = ${campaignId}::uuid and a.assigned_user_id = ${userId}::uuid and not a.ended`;
@@ -91,8 +92,9 @@ async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
 }
 
 /**
- * MAIL-W1: when the person got mails within a week, of any campaign. One that is being sent counts as sent, and so does one that is due and
- * goes first, also while another process has it.
+ * MAIL-W1: times of the recipient's mails within a week, of any campaign. A mail that is being sent counts as sent now, and so does a due
+ * mail
+ * of higher priority, even if another process has it.
  */
 async function readWeek(tx: Tx, { id, userId, kind }: MailRow, now: Date): Promise<Date[]> {
   const since = new Date(now.getTime() - WEEK_MS);
@@ -104,7 +106,7 @@ async function readWeek(tx: Tx, { id, userId, kind }: MailRow, now: Date): Promi
   return rowsOf<{ at: string | Date }>(found).map(({ at }) => new Date(at));
 }
 
-/** All that decides about a mail and stands in it. @returns undefined when campaign or person is gone */
+/** Reads and locks everything that the decision and the text of a mail need. @returns undefined if campaign or recipient was removed */
 export async function readMailFacts(tx: Tx, mail: MailRow, now: Date) {
   const { campaignId, userId } = mail;
   const person = await lockPerson(tx, userId);

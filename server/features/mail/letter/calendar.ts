@@ -1,24 +1,24 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { addDays } from '#shared/mail/clock';
 
-/** The period of a campaign. */
+/** The period of a campaign as a calendar entry. */
 export interface CalendarPeriod {
-  /** Of the entry, the same in every mail, so that a calendar has it once. */
+  /** Id of the entry, the same in every mail of the campaign, so that a calendar shows it once. */
   uid: string;
   fromDate: string;
   toDate: string;
   summary: string;
   url: string;
-  /** When it was launched. */
+  /** Time of the launch. */
   stamp: Date;
 }
 
-/** The period of a campaign as a file of RFC 5545: whole days, which leave the person free. */
+/** An iCalendar file (RFC 5545) with the period of a campaign: an all-day entry that does not mark the user as busy. */
 export function calendarFile({ uid, fromDate, toDate, summary, url, stamp }: CalendarPeriod): string {
   const calendar = ical({ prodId: { company: 'Parley', product: 'Campaigns', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     ...{ id: uid, stamp, summary, url, description: url, allDay: true, transparency: ICalEventTransparency.TRANSPARENT },
-    // The end of whole days is the day after the last one.
+    // RFC 5545: the end of an all-day entry is exclusive.
     ...{ start: fromDate, end: addDays(toDate, 1) },
   });
   return calendar.toString();

@@ -16,19 +16,20 @@ import { minutesFor } from '#shared/survey-flow/view/minutes';
 import type { TextOverrides } from '#shared/translation/dictionary';
 import { displayName, isDeleted } from '#shared/user/name';
 
+/** What a letter contains besides its mail. */
 export interface LetterParts {
   surveys: readonly SurveySnapshot[];
   origins: Origins;
   wording: TextOverrides | undefined;
-  /** By invitation: the hash of the campaign's token key. */
+  /** Campaigns by invitation: hash of the campaign's token key. */
   keyHash: string | undefined;
   now: number;
 }
 
-/** Line breaks and other control characters of a name would break the lines of a header or of the text. */
+/** Replaces line breaks and control characters of a name, which would break a mail header or the text. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** The parts of a letter that its kinds share. */
+/** Intermediate values that the parts of a letter share. */
 interface Draft {
   mail: ClaimedMail;
   parts: LetterParts;
@@ -36,7 +37,7 @@ interface Draft {
   locale: Locale;
   mode: Mode;
   values: Record<'name' | 'campaign' | 'tenant' | 'owner' | 'date', string>;
-  /** Where the page of the survey is, and how the recipient comes there. */
+  /** URL of the survey's page, and the link to it in the mail. */
   page: string;
   link: string;
 }
@@ -71,7 +72,7 @@ async function draftOf(mail: ClaimedMail, parts: LetterParts): Promise<Draft> {
   };
 }
 
-/** Period, length and who asks. */
+/** Facts above the button: period, duration and sender. */
 function factsOf({ mail, parts, t, locale, values }: Draft): [string, string][] {
   const { campaign } = mail.facts;
   const { type: kind } = campaign;
@@ -88,7 +89,7 @@ function factsOf({ mail, parts, t, locale, values }: Draft): [string, string][] 
   ];
 }
 
-/** The sentences of each kind. Of an anonymous campaign none depends on what somebody did. */
+/** Subject, heading and paragraphs of each kind. For an anonymous campaign they do not depend on whether the recipient answered. */
 function sayingOf({ mail, t, values }: Draft): { subject: string; heading: string; paragraphs: string[] } {
   const { campaign } = mail.facts;
   const isNamed = campaign.type === 'Specific';
@@ -123,7 +124,7 @@ function sayingOf({ mail, t, values }: Draft): { subject: string; heading: strin
   };
 }
 
-/** What stands below the button. */
+/** The notes below the button. */
 function notesOf({ mail, parts, t }: Draft): string[] {
   const hasKey = mail.facts.campaign.type === 'Anonymous' && parts.keyHash !== undefined;
   return [
@@ -160,7 +161,7 @@ function contentOf(draft: Draft): { subject: string; content: MailContent } {
   };
 }
 
-/** A mail of a campaign, in the person's language and the tenant's wording. */
+/** Renders a mail of a campaign, in the recipient's language and with the tenant's texts. */
 export async function renderLetter(mail: ClaimedMail, parts: LetterParts): Promise<MailMessage> {
   const draft = await draftOf(mail, parts);
   const { subject, content } = contentOf(draft);

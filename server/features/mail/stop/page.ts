@@ -6,7 +6,7 @@ import { MODES, type Mode } from '#shared/access/mode';
 
 const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
-/** The headers of the page: no script, nothing loaded, and no address with a token in a referrer. */
+/** Headers of the page: no scripts, no external resources, no referrer, since the address contains a token. */
 export const STOP_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
@@ -20,7 +20,7 @@ export const STOP_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The page that ends reminders, without a script. Its form posts to its own address, as mail programs do. */
+/** The HTML of the unsubscribe page, without scripts. Its form posts to its own address, like the one-click request of mail programs. */
 export const stopPage = ({ lang, title, text, button }: StopWords, mode: Mode): string => `<!doctype html>
 <html lang="${lang}" data-mode="${mode}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} – ${MODES[mode].pageTitle}</title><style>${CSS}</style></head>

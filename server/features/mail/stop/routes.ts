@@ -7,7 +7,7 @@ import { modeOf, type Origins } from '#shared/access/mode';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { STOP_PATH } from '#shared/mail/links';
 
-/** A form with one field, however it is written. */
+/** Maximum size of the posted form in bytes. It has one field. */
 const MAX_FORM_BYTES = 4_000;
 const Params = Type.Object({ token: Type.String({ maxLength: 200 }) });
 type Call = FastifyRequest<{ Params: Static<typeof Params> }>;
@@ -15,8 +15,8 @@ type Call = FastifyRequest<{ Params: Static<typeof Params> }>;
 const languageOf = ({ headers }: FastifyRequest): Locale => resolveLocale(headers['accept-language']?.split(/[,;]/)[0]?.trim());
 
 /**
- * The page that ends the reminders of a campaign. It needs no sign-in: the token in its address tells whose they are. POST is the one click of
- * RFC 8058, which mail programs send; GET asks first, because mail scanners open links.
+ * Registers the page that unsubscribes from reminders. It needs no sign-in: the token in its address identifies the recipient. POST is the
+ * one-click unsubscription of RFC 8058; GET only asks, because mail scanners open links.
  */
 export function stopRoutes(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function stopRoutes(
       .send(stopPage(words, modeOf(`${request.protocol}://${request.host}`, origins)));
 
   void app.register(async (scope) => {
-    // What the form says is known: it is that it was sent.
+    // The body of the form is ignored: the request itself is the confirmation.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) => done(null));
     const options = { schema: { params: Params, hide: true }, config: { ownHeaders: true } } as const;

@@ -6,19 +6,19 @@ import { createTranslator } from '#server/i18n';
 import { longDate } from '#shared/i18n/dates';
 import type { Locale } from '#shared/i18n/locale';
 
-/** What the page says that ends reminders. */
+/** Texts of the unsubscribe page. */
 export interface StopWords {
   lang: Locale;
   status: 200 | 404;
   title: string;
   text: string;
-  /** The button that ends them; absent when there is nothing to press. */
+  /** Label of the button; absent if there is nothing to confirm. */
   button?: string;
 }
 
 export type StopService = ReturnType<typeof stopService>;
 
-/** Ends the reminders of a campaign for the recipient of one of its mails, without a sign-in (MAIL-S3). */
+/** Unsubscribes the recipient of a mail from the reminders of its campaign, without a sign-in (MAIL-S3). */
 export function stopService(store: Store, { translations }: { translations: Pick<TranslationService, 'wordings'> }) {
   const rows = stopStore(store);
 
@@ -33,7 +33,7 @@ export function stopService(store: Store, { translations }: { translations: Pick
   }
 
   return {
-    /** The question. It changes nothing: mail scanners open links. @param lang for a link that nobody knows */
+    /** Texts that ask for confirmation. Changes nothing, because mail scanners open links. @param lang language for an unknown token */
     async ask(token: string, lang: Locale): Promise<StopWords> {
       const of = parseStopToken(token);
       const mail = of && (await rows.find(of));
@@ -43,7 +43,7 @@ export function stopService(store: Store, { translations }: { translations: Pick
       return { lang: mail.language, status: 200, title, text, button: t('mail.campaign.stopButton') };
     },
 
-    /** Ends them. Pressed again, it says the same. */
+    /** Unsubscribes and confirms it. A repetition gives the same answer. @param lang language for an unknown token */
     async stop(token: string, lang: Locale): Promise<StopWords> {
       const of = parseStopToken(token);
       const mail = of && (await rows.stop(of));

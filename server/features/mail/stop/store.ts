@@ -19,12 +19,12 @@ async function findMail(tx: Tx, secret: string) {
 }
 export type StoppedMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** Queries of who wants no reminders of a campaign. */
+/** Queries of unsubscriptions from reminders. */
 export const stopStore = (store: Store) => ({
-  /** The mail of a token; undefined for an unknown one. */
+  /** The mail of a token; undefined for an unknown token. */
   find: ({ tenantId, secret }: StopSecret): Promise<StoppedMail | undefined> => store.asTenant(tenantId, (tx) => findMail(tx, secret)),
 
-  /** MAIL-S3: its recipient gets no more reminders of its campaign. */
+  /** MAIL-S3: unsubscribes the recipient from the reminders of the mail's campaign. */
   stop: ({ tenantId, secret }: StopSecret): Promise<StoppedMail | undefined> =>
     store.asTenant(tenantId, async (tx) => {
       const mail = await findMail(tx, secret);

@@ -4,17 +4,17 @@ const ID_BYTES = 16;
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** What a mail knows of itself: its tenant, and the secret of its row. */
+/** The content of an unsubscribe token: the tenant, and the secret of the mail's row. */
 export interface StopSecret {
   tenantId: string;
   secret: string;
 }
 
-/** The token with which a recipient ends reminders without a sign-in: the tenant, and 122 random bits. */
+/** The unsubscribe token of a mail: the tenant id and 122 random bits, as base64url. */
 export const formatStopToken = ({ tenantId, secret }: StopSecret): string =>
   Buffer.concat([bytesOf(tenantId), bytesOf(secret)]).toString('base64url');
 
-/** @returns undefined for anything else */
+/** Parses an unsubscribe token. @returns undefined for a malformed token */
 export function parseStopToken(token: string): StopSecret | undefined {
   if (!FORM.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -11,14 +11,14 @@ import type { DependencyList } from '#shared/talk/schema';
 import { preparationSurvey } from '#shared/template/preparation';
 import { chaptersOfTalk } from '#shared/template/session';
 
-/** What a launch would do, and with what. */
+/** The dry run of a launch, with the data that the launch needs. */
 export interface ProjectPlan {
   dryRun: TalkProjectDryRun;
   template: LaunchTemplate | undefined;
   timeZone: string;
 }
 
-/** PROJECT-R7: what a launch of this draft would do now. @param isHeld the people stay as they are until the end of the transaction */
+/** PROJECT-R7: plans a launch of this draft now. @param isHeld locks the users until the end of the transaction */
 export async function planLaunchOf(
   rows: TalkProjectDraftRows,
   draft: TalkProjectDraftContent,
@@ -39,7 +39,10 @@ export async function planLaunchOf(
   return { dryRun, template, timeZone };
 }
 
-/** PROJECT-L1, PROJECT-L3: what a draft becomes, in the transaction that removes it: project, talks, preparations and mails. */
+/**
+ * PROJECT-L1, PROJECT-L3: creates project, talks, preparations and mails of a draft and removes the draft. Runs in the caller's
+ * transaction.
+ */
 export async function openProject(
   rows: TalkProjectDraftRows,
   launcherId: string,

@@ -53,13 +53,13 @@ async function find(rows: TalkProjectDraftRows, id: string, how: 'draft' | 'lock
   return row;
 }
 
-/** PROJECT-D2. @throws AppError ValidationErrorResponse with a message key for each wrong field */
+/** PROJECT-D2: validates a draft. @throws AppError ValidationErrorResponse with a message key for each wrong field */
 async function validate(rows: TalkProjectDraftRows, draft: TalkProjectDraftContent, before: TalkProjectDraftContent): Promise<void> {
   const fields = validateTalkProjectDraft(draft, before, await rows.known(draft));
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
 }
 
-/** Drafts of talk projects, their dry run and their launch. Rules of shared/project/RULES.md. */
+/** Drafts of talk projects: saving, dry run and launch. Rules of shared/project/RULES.md. */
 export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<TalkService, 'tellChanged'> }) {
   const drafts = talkProjectDraftStore(store);
 
@@ -91,13 +91,13 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
         return presentDraft(await rows.insert(randomUUID(), userId, draft));
       }),
 
-    /** @throws AppError ConcurrencyError with the current draft, on an older revision */
+    /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */
     change: ({ tenantId }: Principal, id: string, save: TalkProjectDraftChange): Promise<TalkProjectDraft & { counter: number }> =>
       drafts.run(tenantId, async (rows) => {
         const { counter } = save;
         const lastSave = hashOf(save);
         const row = await find(rows, id, 'lock');
-        // A repetition: the answer to the first save was lost.
+        // A repeated save, because the answer to the first was lost.
         if (row.lastSave === lastSave && row.revision === save.revision + 1) return { ...presentDraft(row), counter };
         if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: presentDraft(row) });
         const draft = applyTalkProjectFields(row.content, save.fields);
@@ -111,7 +111,7 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
         return { id };
       }),
 
-    /** PROJECT-I1 to PROJECT-I3: adds the good rows of a file of pairs to the draft; with `dryRun` it only says what they are. */
+    /** PROJECT-I1 to PROJECT-I3: adds the rows of a file of pairs to the draft; with `dryRun` only reviews them. */
     importPairs: ({ tenantId }: Principal, id: string, file: string, dryRun: boolean): Promise<PairsReview> =>
       drafts.run(tenantId, async (rows) => {
         const row = await find(rows, id, dryRun ? 'draft' : 'lock');
@@ -131,7 +131,7 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
 
     /**
      * PROJECT-L1: launches the draft in one transaction, or does nothing.
-     * @returns whether this call launched it; false when it was launched before
+     * @returns `isNew`: false if the draft was launched before
      * @throws AppError LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
      */
     async launch(

@@ -26,7 +26,7 @@ interface PageAsked {
   limit: number;
 }
 
-/** Rows of drafts of talk projects and of what they become, in one transaction of a tenant. */
+/** Queries of drafts of talk projects and of their launch, in one transaction of a tenant. */
 const draftRows = (tx: Tx, tenantId: string) => ({
   async page({ search, offset, limit }: PageAsked) {
     const wanted = search === undefined ? undefined : sql`${talkProjectDrafts.search} like ${`%${escapeLike(search.toLowerCase())}%`}`;
@@ -60,7 +60,7 @@ const draftRows = (tx: Tx, tenantId: string) => ({
     return row as TalkProjectDraftRow;
   },
 
-  /** @param lastSave of a save of a window; null when the draft was changed otherwise */
+  /** Stores the content of a draft. @param lastSave hash of the window's save; null for other changes */
   async update(id: string, content: TalkProjectDraftContent, lastSave: string | null): Promise<TalkProjectDraftRow> {
     const [row] = await tx
       .update(talkProjectDrafts)
@@ -81,7 +81,7 @@ const draftRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  /** Which of the ids that a draft names are this tenant's, or shared with it. */
+  /** Ids of a draft that exist in the tenant or are shared with it. */
   async known(draft: TalkProjectDraftContent) {
     const rows = await tx
       .select({ id: users.id })
@@ -94,8 +94,9 @@ const draftRows = (tx: Tx, tenantId: string) => ({
   },
 
   /**
-   * Which of these people can sign in.
-   * @param isHeld nobody is disabled and no role changes until the end of the transaction: whoever leaves later finds the talks to close
+   * Ids of these users who are not disabled.
+   * @param isHeld locks the rows: no user is disabled or changes roles until the end of the transaction. Disabling then closes the new
+   * talks.
    */
   async findActive(userIds: string[], isHeld: boolean): Promise<Set<string>> {
     const query = tx
@@ -107,7 +108,7 @@ const draftRows = (tx: Tx, tenantId: string) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** The people with these mails, in lower case. */
+  /** Users by mail address, in lower case. */
   async peopleByMail(mails: readonly string[]): Promise<Map<string, PairedPerson>> {
     const mail = sql<string>`lower(${users.mail})`;
     const rows = await tx
@@ -150,7 +151,7 @@ export type TalkProjectDraftRows = ReturnType<typeof draftRows>;
 
 /** Queries of drafts of talk projects and of their launch. */
 export const talkProjectDraftStore = (store: Store) => ({
-  /** One transaction of a tenant. */
+  /** Runs `work` in one transaction of a tenant. */
   run: <Result>(tenantId: string, work: (rows: TalkProjectDraftRows) => Promise<Result>): Promise<Result> =>
     store.asTenant(tenantId, (tx) => work(draftRows(tx, tenantId))),
 });

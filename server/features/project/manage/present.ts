@@ -7,11 +7,11 @@ import type { ProjectPair, TalkCounts, TalkProject, TalkProjectRow } from '#shar
 import { DEPENDENCY_LISTS } from '#shared/talk/schema';
 import type { Preparing } from '#shared/talk/status';
 
-/** Whether nobody can hand in a preparation any more. */
+/** Whether the preparations are over, so that none can be handed in. */
 export const isOverAt = (campaign: PreparationCampaign | undefined, now: Date): boolean =>
   campaign !== undefined && campaignStatusAt(campaign, now) === 'Done';
 
-/** A pair as its project's manager sees it. @param isOver see `isOverAt` */
+/** A pair as a manager of the project sees it. @param isOver result of `isOverAt` */
 export function presentPair({ session, giver, taker, preparing }: ProjectPairRow, isOver: boolean): ProjectPair {
   const { id: sessionId, giverId, takerId, revision, closedReason, closedEarly } = session;
   const preparations = preparing.map((each): Preparing => ({ ...each, isOver }));
@@ -34,6 +34,7 @@ const cardOf = (id: string | null, people: ReadonlyMap<string, Person>) => {
   return row ? presentUserCard(row) : null;
 };
 
+/** A row of the list of projects. */
 export const presentProjectRow = (project: Listed, talks: TalkCounts, people: ReadonlyMap<string, Person>): TalkProjectRow => ({
   id: project.id,
   languageIndependentName: project.languageIndependentName,
@@ -53,6 +54,7 @@ interface ProjectParts {
   people: ReadonlyMap<string, Person>;
 }
 
+/** A project as its manager sees it, with the number of talks by status. */
 export function presentProject(project: TalkProjectRecord, { pairs, viewerIds, campaign, people }: ProjectParts): TalkProject {
   const talks = { ...NO_TALKS };
   for (const { status } of pairs) talks[status] += 1;

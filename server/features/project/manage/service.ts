@@ -23,13 +23,13 @@ interface PageQuery {
   search?: string | undefined;
 }
 
-/** PROJECT-O1. @throws AppError NotFoundError for whoever does not manage it */
+/** PROJECT-O1: the project. @throws AppError NotFoundError if the user does not manage it */
 function managed(principal: Principal, row: TalkProjectRecord | undefined): TalkProjectRecord {
   if (!row || !canManageProject(principal, row)) throw new AppError('NotFoundError');
   return row;
 }
 
-/** The project that somebody is about to change, locked, with its preparations. @throws AppError ProjectClosedError */
+/** Locks a project that is about to change, and reads its preparations. @throws AppError NotFoundError, ProjectClosedError */
 async function openForChange(rows: ProjectRows, principal: Principal, id: string) {
   const project = managed(principal, await rows.lock(id));
   if (project.closedAt !== null) throw new AppError('ProjectClosedError');
@@ -37,7 +37,7 @@ async function openForChange(rows: ProjectRows, principal: Principal, id: string
   return { project, campaign };
 }
 
-/** What talks of a launched project are made of. */
+/** The data from which talks of a launched project are created. */
 async function planOf(rows: ProjectRows, project: TalkProjectRecord, campaign: PreparationCampaign | undefined) {
   const { id, languageIndependentName, dueDateExecution, ceoUserId, preparations } = project;
   return {
@@ -48,7 +48,7 @@ async function planOf(rows: ProjectRows, project: TalkProjectRecord, campaign: P
   };
 }
 
-/** PROJECT-P4. @param changed the talk whose pair it becomes. @throws AppError ValidationErrorResponse with a message key for each wrong field */
+/** PROJECT-P4: validates a pair. @param changed id of the talk whose pair changes. @throws AppError ValidationErrorResponse by field */
 async function checkPair(rows: ProjectRows, projectId: string, pair: Pair, changed?: string): Promise<void> {
   const active = await rows.holdActive([pair.giverId, pair.takerId]);
   const others = (await rows.listPairs(projectId)).filter(({ id }) => id !== changed);
@@ -71,7 +71,7 @@ async function presented(
   return presentPair(row, isOverAt(campaign, new Date()));
 }
 
-/** The talk of a pair that somebody is about to change, locked. @throws AppError TalkBegunError, NotFoundError, ConcurrencyError */
+/** Locks the talk of a pair that is about to change. @throws AppError TalkBegunError, NotFoundError, ConcurrencyError */
 async function lockPair(
   rows: ProjectRows,
   projectId: string,
@@ -97,7 +97,7 @@ async function load(rows: ProjectRows, project: TalkProjectRecord): Promise<Talk
   return presentProject(project, { pairs, viewerIds, campaign, people });
 }
 
-/** What owners and administrators do with launched talk projects. Rules of shared/project/RULES.md. */
+/** Launched talk projects for their owners and administrators. Rules of shared/project/RULES.md. */
 export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkService, 'tellChanged'> }) {
   const projects = talkProjectStore(store);
   const get = ({ tenantId, ...principal }: Principal, id: string): Promise<TalkProject> =>
@@ -116,7 +116,7 @@ export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkSe
         const people = new Map(owners.map((person) => [person.id, person]));
         const items = found.map((project) => {
           const talks = { ...NO_TALKS };
-          // What waits for preparations that are over waits for nothing (PROJECT-P2).
+          // A talk that waits for preparations that are over is Ready (PROJECT-P2).
           const isOver = isOverAt(campaigns.get(project.id), now);
           for (const { projectId, status, count } of counts)
             if (projectId === project.id) talks[status === 'Waiting' && isOver ? 'Ready' : status] += count;
@@ -144,7 +144,7 @@ export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkSe
       return added.pair;
     },
 
-    /** PROJECT-P5: the talk is that of another pair, who prepare anew. */
+    /** PROJECT-P5: gives the talk another pair, which prepares again. */
     async changePair(principal: Principal, id: string, sessionId: string, { revision, ...who }: PairChange): Promise<ProjectPair> {
       const changed = await projects.run(principal.tenantId, async (rows) => {
         const { project, campaign } = await openForChange(rows, principal, id);
@@ -188,7 +188,7 @@ export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkSe
       return { sessionId };
     },
 
-    /** PROJECT-P6. @throws AppError ConcurrencyError with the project as it is, ProjectClosedError */
+    /** PROJECT-P6: closes the project. @throws AppError ConcurrencyError with the current project, ProjectClosedError */
     async close(principal: Principal, id: string, revision: number | undefined): Promise<TalkProject> {
       const closed = await projects.run(principal.tenantId, async (rows) => {
         const { project, campaign } = await openForChange(rows, principal, id);

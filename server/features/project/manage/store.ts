@@ -23,7 +23,7 @@ export type TalkProjectRecord = typeof talkProjects.$inferSelect;
 export type PreparationCampaign = NonNullable<TalkPlan['campaign']>;
 
 interface PageAsked {
-  /** Undefined: all of the tenant. */
+  /** Undefined for all projects of the tenant. */
   ownerUserId: string | undefined;
   search: string | undefined;
   offset: number;
@@ -33,7 +33,7 @@ interface PageAsked {
 const giver = alias(users, 'giver');
 const taker = alias(users, 'taker');
 
-/** What giver and taker of a session were asked, handed in or not. */
+/** Preparations of giver and taker of a session, with their statuses. */
 const preparing = sql<{ userId: string; status: ResponseStatus }[]>`(
   select coalesce(json_agg(json_build_object('userId', a.assigned_user_id, 'status', r.status)), '[]'::json)
   from talk_dependencies d join survey_responses r on r.id = d.response_id join survey_assignments a on a.id = r.survey_assignment_id
@@ -47,9 +47,9 @@ const selectPairs = (tx: Tx) =>
     .innerJoin(taker, eq(taker.id, talkSessions.takerId));
 export type ProjectPairRow = Awaited<ReturnType<typeof selectPairs>>[number];
 
-/** Launched projects of a tenant for those who manage them, in one transaction. */
+/** Queries of a tenant's launched projects, in one transaction. */
 const projectRows = (tx: Tx, tenantId: string) => ({
-  /** One page, the last launched first, and the number of all. */
+  /** One page, the last launched first, and the total count. */
   async page({ ownerUserId, search, offset, limit }: PageAsked) {
     const wanted = and(
       ownerUserId === undefined ? undefined : eq(talkProjects.ownerUserId, ownerUserId),
@@ -74,13 +74,13 @@ const projectRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  /** The project, locked until the end of the transaction: its pairs change one after the other. */
+  /** The project, locked until the end of the transaction, so that its pairs change one after the other. */
   async lock(id: string): Promise<TalkProjectRecord | undefined> {
     const [row] = await tx.select().from(talkProjects).where(eq(talkProjects.id, id)).for('no key update');
     return row;
   },
 
-  /** How many talks each of these projects has in each status. */
+  /** Number of talks of each project by status. */
   async countTalks(ids: readonly string[]) {
     return tx
       .select({ projectId: talkSessions.projectId, status: talkSessions.status, count: sql<number>`count(*)::int` })
@@ -89,7 +89,7 @@ const projectRows = (tx: Tx, tenantId: string) => ({
       .groupBy(talkSessions.projectId, talkSessions.status);
   },
 
-  /** The campaigns that prepare these projects, by project. */
+  /** The preparation campaigns of these projects, by project id. */
   async campaigns(ids: readonly string[]): Promise<Map<string, PreparationCampaign>> {
     const { id, futureTalkId, status, fromDate, toDate, timeZone, surveys } = campaigns;
     const rows = await tx
@@ -122,13 +122,13 @@ const projectRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  /** The pairs of a project as they are, without names and answers. */
+  /** The pairs of a project, without names and answers. */
   async listPairs(projectId: string) {
     const { id, giverId, takerId, closedEarly } = talkSessions;
     return tx.select({ id, giverId, takerId, closedEarly }).from(talkSessions).where(eq(talkSessions.projectId, projectId));
   },
 
-  /** The chapters of the project's talks; of a project of before, those of one of them. */
+  /** The chapters of the project's talks. Older projects store none: the chapters of one of their talks. */
   async chapters({ id, chapters }: TalkProjectRecord) {
     if (chapters) return chapters;
     const [row] = await tx
@@ -139,7 +139,7 @@ const projectRows = (tx: Tx, tenantId: string) => ({
     return row?.chapters ?? [];
   },
 
-  /** Those of these people who can sign in. Nobody is disabled until the end of the transaction. */
+  /** Ids of these users who are not disabled. Locks their rows, so that none is disabled until the end of the transaction. */
   async holdActive(userIds: string[]): Promise<Set<string>> {
     const rows = await tx
       .select({ id: users.id })
@@ -150,7 +150,7 @@ const projectRows = (tx: Tx, tenantId: string) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** The state of a talk, with its preparations locked until the end of the transaction. */
+  /** The state of a talk. Locks its preparations until the end of the transaction. */
   async lockTalk(sessionId: string, campaignId: string | undefined) {
     if (campaignId !== undefined) await lockPreparations(tx, campaignId, [sessionId]);
     const { status, revision } = talkSessions;
@@ -205,9 +205,9 @@ const projectRows = (tx: Tx, tenantId: string) => ({
 
 export type ProjectRows = ReturnType<typeof projectRows>;
 
-/** Queries of the talk projects that somebody manages. */
+/** Queries of launched talk projects. */
 export const talkProjectStore = (store: Store) => ({
-  /** One transaction of a tenant. */
+  /** Runs `work` in one transaction of a tenant. */
   run: <Result>(tenantId: string, work: (rows: ProjectRows) => Promise<Result>): Promise<Result> =>
     store.asTenant(tenantId, (tx) => work(projectRows(tx, tenantId))),
 });

@@ -17,19 +17,19 @@ import { statusFromPreparations } from '#shared/talk/status';
 import { planPreparations } from '#shared/template/preparation';
 import { ASKED_PER_PAIR } from '#shared/template/problems';
 
-/** What talks of a project are made of. */
+/** The data from which talks of a project are created. */
 export interface TalkPlan {
   tenantId: string;
   project: ProjectSnapshot;
   ceoUserId: string | null;
   chapters: Chapter[];
-  /** Null: nobody is asked anything. */
+  /** The campaign of the preparations; null if nothing is asked. */
   campaign: Pick<typeof campaigns.$inferSelect, 'id' | 'status' | 'fromDate' | 'toDate' | 'timeZone' | 'surveys'> | null;
-  /** The preparations that are asked, each with its survey in the campaign. */
+  /** Survey id in the campaign of each preparation that is asked. */
   preparations: Partial<Record<DependencyList, string>>;
 }
 
-/** A pair with the id of its talk. */
+/** A pair with the id of its session. */
 export interface TalkPair extends Pair {
   sessionId: string;
 }
@@ -42,18 +42,18 @@ interface Order {
   list: DependencyList;
   sessionIds: string[];
   status: ResponseStatus;
-  /** Somebody answers it for other talks already. */
+  /** Whether the user already answers it for other talks. */
   isThere: boolean;
 }
 
-/** Of these people those who can open a survey (LAUNCH-R8). */
+/** Ids of these users who can open a survey (LAUNCH-R8). */
 async function findAskable(tx: Tx, userIds: string[]): Promise<Set<string>> {
   const asked = askedPeople({ respondents: { userIds, departmentIds: [], board: false }, isBoardpulse: false });
   const { rows } = (await tx.execute(sql`select p.id from (${asked}) p`)) as unknown as { rows: { id: string }[] };
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What these people answer already that is asked once a person, by survey and person. */
+/** Existing answers of these users to preparations that are asked once per user, by survey and user. */
 async function findAnswers(tx: Tx, campaignId: string, surveyIds: string[], userIds: string[]) {
   const rows = await tx
     .select({
@@ -76,7 +76,7 @@ async function findAnswers(tx: Tx, campaignId: string, surveyIds: string[], user
   return new Map(rows.map((row) => [`${row.surveyId} ${row.userId}`, row]));
 }
 
-/** PROJECT-L2: who answers what for these talks. Once the preparations are over nobody is asked anything new. */
+/** PROJECT-L2: who answers which preparation of these talks. After the end of the preparations no new ones are asked. */
 async function planOrders(tx: Tx, plan: TalkPlan, pairs: readonly TalkPair[], now: Date): Promise<Order[]> {
   const { campaign, preparations, ceoUserId } = plan;
   if (!campaign) return [];
@@ -131,7 +131,7 @@ const emptyDocument = (chapters: Chapter[]): TalkDocument => ({
   responses: emptyEntries(chapters),
 });
 
-/** TALK-F1: the status of each talk, from what giver and taker are asked. */
+/** TALK-F1: the status of each talk, from the preparations of giver and taker. */
 function statusesOf(pairs: readonly TalkPair[], orders: readonly Order[], isOver: boolean) {
   const bySession = Map.groupBy(
     orders.flatMap(({ sessionIds, ...order }) => sessionIds.map((sessionId) => ({ ...order, sessionId }))),
@@ -144,8 +144,8 @@ function statusesOf(pairs: readonly TalkPair[], orders: readonly Order[], isOver
 }
 
 /**
- * PROJECT-L1: makes the talks of these pairs, asks for their preparations, and invites whoever is asked for the first time.
- * @param isNew whether the sessions are inserted; otherwise they get this pair
+ * PROJECT-L1: creates the talks of these pairs and their preparations, and invites new respondents.
+ * @param isNew whether to insert the sessions; otherwise existing sessions get these pairs
  */
 export async function makeTalks(tx: Tx, plan: TalkPlan, pairs: readonly TalkPair[], now: Date, isNew = true): Promise<void> {
   const { tenantId, project, chapters, campaign } = plan;
@@ -171,8 +171,8 @@ export async function makeTalks(tx: Tx, plan: TalkPlan, pairs: readonly TalkPair
 }
 
 /**
- * Locks what the preparations of these talks are about to lose: a save that is under way ends first. Responses, then the campaign, then the
- * talks, as `save_responses` does.
+ * Locks the preparations of these talks before they end, so that a save in progress finishes first. Locks responses, then the campaign; the
+ * caller locks the talks after them, as `save_responses` does.
  */
 export async function lockPreparations(tx: Tx, campaignId: string, sessionIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -182,7 +182,7 @@ export async function lockPreparations(tx: Tx, campaignId: string, sessionIds: r
   await tx.execute(sql`select from campaigns c where c.id = ${campaignId}::uuid for no key update of c`);
 }
 
-/** PROJECT-P5: these talks show no preparations any more. @returns the ids of the responses that they showed */
+/** PROJECT-P5: removes the preparations from these talks. @returns the ids of the responses that they showed */
 export async function unlinkPreparations(tx: Tx, sessionIds: readonly string[]): Promise<string[]> {
   const gone = await tx
     .delete(talkDependencies)
@@ -191,7 +191,7 @@ export async function unlinkPreparations(tx: Tx, sessionIds: readonly string[]):
   return [...new Set(gone.map(({ id }) => id))];
 }
 
-/** PROJECT-P5: of these responses those that no talk needs are not asked any more; what was handed in stays with whoever wrote it. */
+/** PROJECT-P5: ends the preparations among these responses that no talk needs. Handed-in responses stay. */
 export async function endUnneeded(tx: Tx, campaignId: string, responseIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update survey_assignments a set ended = true from survey_responses r

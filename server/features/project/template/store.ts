@@ -5,17 +5,17 @@ import type { Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { TemplateReadiness } from '#shared/project/dry-run';
 
-/** A template of a draft: what a launch must know of it, and what the talks are held with. */
+/** A talk template as a launch needs it. */
 export interface LaunchTemplate extends TemplateReadiness {
   id: string;
   name: string;
 }
 
-/** LIBRARY-O1: the tenant's own templates, and those that are shared, with a saved version. */
+/** LIBRARY-O1: whether the tenant sees a template: its own, or a shared one with a saved version. */
 const isVisible = (tenantId: string): SQL | undefined =>
   and(eq(libraryItems.kind, 'template'), or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0)));
 
-/** Which of these templates the tenant sees. */
+/** Ids of these templates that the tenant sees. */
 export async function findTemplates(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: libraryItems.id })
@@ -24,7 +24,7 @@ export async function findTemplates(tx: Tx, tenantId: string, ids: readonly stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** These templates at their newest saved versions, those that are gone left out. */
+/** These templates at their newest saved versions, without removed ones. */
 export async function loadTemplates(tx: Tx, tenantId: string, ids: readonly string[]): Promise<LaunchTemplate[]> {
   const rows = await tx
     .select({ item: libraryItems, version: { content: libraryVersions.content, counts: libraryVersions.counts } })
@@ -52,7 +52,7 @@ interface TemplatePageAsked {
   limit: number;
 }
 
-/** A page of the templates that a project can be held with, by name. */
+/** A page of the templates that a project can use, by name. */
 export async function offeredTemplates(
   tx: Tx,
   tenantId: string,
