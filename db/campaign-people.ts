@@ -20,7 +20,7 @@ export const listParameter = (values: readonly string[], type: 'uuid' | 'text'):
 
 /**
  * LAUNCH-R8: the people whom a draft names, each once, with `is_there` and `can_open`: somebody without a role opens no survey, and of the board
- * its members need none.
+ * its members need none. Each of the three ways to be named is looked up by its index: one condition for all would read everybody.
  */
 export const namedPeople = ({ respondents: { userIds, departmentIds, board }, isBoardpulse }: Audience): SQL => sql`
   select u.id, u.language, u.mail, not u.disabled as is_there,
@@ -28,8 +28,11 @@ export const namedPeople = ({ respondents: { userIds, departmentIds, board }, is
       u.organization_role && ${listParameter(isBoardpulse ? ANY_ROLE : EVERY_ROLE, 'text')} or (${isBoardpulse} and u.board_member)
     ) as can_open
   from users u
-  where u.id = any(${listParameter(userIds, 'uuid')}) or (${board} and u.board_member)
-    or exists (select from user_departments d where d.user_id = u.id and d.department_id = any(${listParameter(departmentIds, 'uuid')}))`;
+  where u.id in (
+    select unnest(${listParameter(userIds, 'uuid')})
+    union select d.user_id from user_departments d where d.department_id = any(${listParameter(departmentIds, 'uuid')})
+    union select b.id from users b where ${board} and b.board_member
+  )`;
 
 /** LAUNCH-R8: the ids of those who are asked, as a query. */
 export const askedPeople = (audience: Audience): SQL => sql`select n.id from (${namedPeople(audience)}) n where n.is_there and n.can_open`;

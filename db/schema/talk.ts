@@ -46,7 +46,11 @@ export const talkProjects = pgTable(
     closedAt: timestamp('closed_at', { withTimezone: true }),
     revision: integer('revision').notNull().default(1),
   },
-  (t) => [index('talk_projects_tenant').on(t.tenantId, t.launchedAt), tenantPolicy('talk_projects')],
+  (t) => [
+    index('talk_projects_tenant').on(t.tenantId, t.launchedAt),
+    index('talk_projects_ceo').on(t.ceoUserId),
+    tenantPolicy('talk_projects'),
+  ],
 );
 
 export const talkProjectViewers = pgTable(

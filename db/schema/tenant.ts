@@ -82,6 +82,7 @@ export const users = pgTable(
     // For the lookup across tenants at a first sign-in.
     index('users_unbound_mail').on(sql`lower(${t.mail})`).where(sql`${t.externalUserId} is null`),
     index('users_tenant').on(t.tenantId, t.surname, t.givenName),
+    index('users_board').on(t.tenantId).where(sql`${t.boardMember}`),
     tenantPolicy('users'),
   ],
 );
@@ -97,5 +98,9 @@ export const userDepartments = pgTable(
       .references(() => departments.id),
     tenantId: tenantId(),
   },
-  (t) => [uniqueIndex('user_departments_once').on(t.userId, t.departmentId), tenantPolicy('user_departments')],
+  (t) => [
+    uniqueIndex('user_departments_once').on(t.userId, t.departmentId),
+    index('user_departments_department').on(t.departmentId, t.userId),
+    tenantPolicy('user_departments'),
+  ],
 );
