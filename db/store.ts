@@ -16,6 +16,7 @@ import * as box from '#db/schema/box';
 import * as installation from '#db/schema/installation';
 import * as launch from '#db/schema/launch';
 import * as library from '#db/schema/library';
+import * as listCount from '#db/schema/list-count';
 import * as mail from '#db/schema/mail';
 import * as signIn from '#db/schema/sign-in';
 import * as statistics from '#db/schema/statistics';
@@ -32,6 +33,7 @@ const schema = {
   ...installation,
   ...launch,
   ...library,
+  ...listCount,
   ...mail,
   ...tenant,
   ...signIn,

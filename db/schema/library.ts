@@ -49,7 +49,7 @@ export const libraryItems = pgTable(
   },
   (t) => [
     index('library_items_name').on(t.tenantId, t.kind, sql`lower(${t.name})`, t.id),
-    index('library_items_shared').on(t.kind).where(sql`${t.visibility} = 'Shared'`),
+    index('library_items_shared').on(t.kind, sql`lower(${t.name})`, t.id).where(sql`${t.visibility} = 'Shared'`),
     tenantPolicy('library_items'),
     pgPolicy('library_items_shared_by_provider', {
       as: 'permissive',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#db/schema/survey';
 import { activeIds, boardCampaignsPage } from '#server/features/campaign/list/queries';
 import { campaignPositions, newBoardCampaign, removeCampaign } from '#tests/support/campaigns';
 import { BEA, CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { rowsReadBy } from '#tests/support/query-plan';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 import { changeCampaign } from '#tests/support/surveys';
 
@@ -78,25 +79,6 @@ onEachStore((kind) => {
   });
 
   describe('campaign_places: a page', () => {
-    interface Plan {
-      'Actual Rows': number;
-      'Actual Loops': number;
-      'Rows Removed by Filter'?: number;
-      Plans?: Plan[];
-    }
-    /** Rows that the store looked at to answer: those of the leaves of its plan, and those thrown away on the way. */
-    const looked = ({ Plans = [], ...node }: Plan): number =>
-      (Plans.length === 0 ? node['Actual Rows'] * node['Actual Loops'] : 0) +
-      (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] +
-      Plans.reduce((sum, plan) => sum + looked(plan), 0);
-    const rowsReadBy = (tenantId: string, query: SQL): Promise<number> =>
-      app.store.asTenant(tenantId, async (tx) => {
-        const { rows } = (await tx.execute(sql`explain (analyze, format json) ${query}`)) as unknown as {
-          rows: { 'QUERY PLAN': [{ Plan: Plan }] }[];
-        };
-        return looked(rows[0]?.['QUERY PLAN'][0].Plan as Plan);
-      });
-
     /** Half of them over, half of them running. */
     const fill = async (mail: string, count: number): Promise<void> => {
       const [tenantId, owner] = [tenantIdOf(mail), userIdOf(mail)];
@@ -119,7 +101,7 @@ onEachStore((kind) => {
       { timeout: 30_000 },
       async (size) => {
         const at = (mail: string, page: number, archived: boolean) =>
-          rowsReadBy(tenantIdOf(mail), boardCampaignsPage({ tenantId: tenantIdOf(mail) }, { page, size, archived, now: NOW }));
+          rowsReadBy(app.store, tenantIdOf(mail), boardCampaignsPage({ tenantId: tenantIdOf(mail) }, { page, size, archived, now: NOW }));
         for (const archived of [false, true]) {
           const last = Math.floor(MANY / 2 / size);
           const read = [await at(CARLA, 1, archived), await at(CARLA, Math.floor(last / 2), archived), await at(CARLA, last, archived)];
@@ -133,7 +115,7 @@ onEachStore((kind) => {
     test('of active campaigns stops reading as soon as it is full', async () => {
       const reader = { tenantId: tenantIdOf(CARLA), userId: userIdOf(CARLA) };
       const query = activeIds(reader, NOW, 'others', 10);
-      expect(await rowsReadBy(reader.tenantId, query)).toBeLessThanOrEqual(200);
+      expect(await rowsReadBy(app.store, reader.tenantId, query)).toBeLessThanOrEqual(200);
     });
   });
 

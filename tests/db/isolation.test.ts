@@ -40,6 +40,7 @@ const TABLES = {
   library_items: 'name',
   library_versions: 'note',
   library_uses: 'item_version',
+  list_counts: 'total',
   campaign_drafts: 'search',
   talk_project_drafts: 'search',
   campaign_mails: 'kind',
@@ -49,7 +50,7 @@ const TABLES = {
 /** What is written there stays: requests add and read. */
 const ADDED_TO_ONLY = ['audit_entries', 'ended_tokens', 'library_versions'] as const;
 /** What the provider shares of them is read by all tenants. */
-const SHARED = ['library_items', 'library_versions'];
+const SHARED = ['library_items', 'library_versions', 'list_counts'];
 const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
 const tenantColumn = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id');
 

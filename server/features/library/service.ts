@@ -4,8 +4,9 @@ import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, 
 import { checkDraft } from '#server/features/library/draft-check';
 import { draftStatesOf } from '#server/features/library/draft-state';
 import { presentItems, presentParts, presentVersion } from '#server/features/library/present';
+import type { ItemFilter } from '#server/features/library/queries';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
-import { type ItemFilter, type LibraryRow, type LibraryRows, libraryStore, type PinnedRow } from '#server/features/library/store';
+import { type LibraryRow, type LibraryRows, libraryStore, type PinnedRow } from '#server/features/library/store';
 import { saveVersionOf } from '#server/features/library/version';
 import { hashOf } from '#server/lib/content-hash';
 import type { Principal } from '#server/plugins/auth';

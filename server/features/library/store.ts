@@ -1,16 +1,14 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { libraryItems, libraryUses, libraryVersions } from '#db/schema/library';
 import { tenants } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
-import { escapeLike } from '#server/lib/escape-like';
+import { type ItemFilter, itemsPage, itemsTotal } from '#server/features/library/queries';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import type { LibraryKind } from '#shared/library/kinds';
-import type { LibrarySort } from '#shared/library/limits';
 import { partKey } from '#shared/library/parts';
-import type { LibraryStatus, LibraryUse, Visibility } from '#shared/library/schema';
-import type { QuestionType } from '#shared/survey/schema';
+import type { LibraryUse } from '#shared/library/schema';
 
 export type LibraryRow = typeof libraryItems.$inferSelect;
 export type NewLibraryRow = Omit<typeof libraryItems.$inferInsert, 'revision' | 'changedAt' | 'version'>;
@@ -18,52 +16,22 @@ export type VersionRow = typeof libraryVersions.$inferSelect;
 /** An item at one of its versions. */
 export type PinnedRow = Pick<VersionRow, 'itemId' | 'version' | 'content' | 'counts'>;
 
-export interface ItemFilter {
-  kind: LibraryKind;
-  search?: string | undefined;
-  category?: string | undefined;
-  type?: QuestionType | undefined;
-  visibility?: Visibility | undefined;
-  status?: LibraryStatus | undefined;
-  sort?: LibrarySort | undefined;
-  order?: 'asc' | 'desc' | undefined;
-  offset: number;
-  limit: number;
-}
-
 /** A part or category that an item uses; `version` is null if no version is pinned. */
 export interface Use {
   id: string;
   version: number | null;
 }
 
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
+
 /** Rows of one INSERT. */
 const MAX_ROWS_AT_ONCE = 200;
 /** Categories that an import compares those of its file with. */
 const MAX_CATEGORIES_SEEN = 1_000;
 
-const usesOf = sql`(select count(distinct u.item_id) from library_uses u where u.part_id = ${libraryItems.id})`;
-
-const ORDERS: Record<LibrarySort, SQL> = {
-  name: sql`lower(${libraryItems.name})`,
-  changed: sql`${libraryItems.changedAt}`,
-  version: sql`${libraryItems.version}`,
-  uses: usesOf,
-};
-
 /** LIBRARY-O1: what the tenant has, and what is shared, with a saved version if it is a question, block or survey. */
 const isVisible = (tenantId: string): SQL | undefined =>
   or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0), eq(libraryItems.kind, 'category'));
-
-const matches = ({ kind, search, category, type, visibility, status }: ItemFilter): SQL | undefined =>
-  and(
-    eq(libraryItems.kind, kind),
-    search === undefined ? undefined : sql`${libraryItems.search} like ${`%${escapeLike(search.toLowerCase())}%`}`,
-    category === undefined ? undefined : sql`${category}::uuid = any(${libraryItems.categoryIds})`,
-    type === undefined ? undefined : eq(libraryItems.type, type),
-    visibility === undefined ? undefined : eq(libraryItems.visibility, visibility),
-    status === undefined ? undefined : eq(libraryItems.status, status),
-  );
 
 /** The rows of the library in one transaction of a tenant, which also sees the items that the provider shares. */
 const libraryRows = (tx: Tx, tenantId: string) => ({
@@ -75,19 +43,10 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     return row?.isProvider ?? false;
   },
 
-  /** A page of items and their total number. Items with the same name are sorted by id. */
+  /** A page of items and their total number. */
   async page(filter: ItemFilter): Promise<{ rows: LibraryRow[]; total: number }> {
-    const wanted = and(matches(filter), isVisible(tenantId));
-    const [counted] = await tx.select({ total: count() }).from(libraryItems).where(wanted);
-    const turn = filter.order === 'desc' ? desc : asc;
-    // Sort ids first: sorting whole rows would move all their texts.
-    const ids = await tx
-      .select({ id: libraryItems.id })
-      .from(libraryItems)
-      .where(wanted)
-      .orderBy(turn(ORDERS[filter.sort ?? 'name']), ORDERS.name, libraryItems.id)
-      .offset(filter.offset)
-      .limit(filter.limit);
+    const [counted] = rowsOf<{ total: number }>(await tx.execute(itemsTotal(tenantId, filter)));
+    const ids = rowsOf<{ id: string }>(await tx.execute(itemsPage(tenantId, filter)));
     const rows = await this.items(ids.map(({ id }) => id));
     const byId = new Map(rows.map((row) => [row.id, row]));
     return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: counted?.total ?? 0 };

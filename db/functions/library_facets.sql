@@ -1,0 +1,8 @@
+-- By what the lists of the library are filtered.
+CREATE OR REPLACE FUNCTION public.library_facets(kind text, status text, visibility text, type text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT ARRAY[kind, status, visibility, coalesce(type, '')]
+$function$;

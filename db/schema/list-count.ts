@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { appUser, tenantId, tenantPolicy } from '#db/schema/row-level-security';
+
+/**
+ * How many rows a list of a tenant has, by what the list can be filtered by, so that no page counts rows. Triggers maintain it
+ * (`keep_count`). The number is the sum over all rows with the same facets: a writer adds a row where others are changing those there are,
+ * so that nobody waits for anybody.
+ */
+export const listCounts = pgTable(
+  'list_counts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tenantId: tenantId(),
+    list: text('list').$type<'library'>().notNull(),
+    facets: text('facets').array().notNull(),
+    /** The provider shares these rows with all tenants. */
+    shared: boolean('shared').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [
+    index('list_counts_list').on(t.tenantId, t.list),
+    index('list_counts_shared').on(t.list).where(sql`${t.shared}`),
+    tenantPolicy('list_counts'),
+    pgPolicy('list_counts_shared_by_provider', { as: 'permissive', for: 'select', to: appUser, using: sql`${t.shared}` }),
+  ],
+);
