@@ -104,7 +104,7 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
       respondents.run(principal.tenantId, async (rows) => {
         const row = await find(principal, rows, id, 'campaign');
         const { page = 1, pageSize = RESPONDENT_PAGE_SIZE, search, status, mail } = query;
-        const found = await rows.page(row.id, { search, status, mail, offset: (page - 1) * pageSize, limit: pageSize });
+        const found = await rows.page(row, { search, status, mail, offset: (page - 1) * pageSize, limit: pageSize });
         return { items: found.rows.map(presentRespondent), currentPage: page, totalCount: found.total };
       }),
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { assignPeople, holdPeopleForLaunch, listParameter, namedPeople } from '#db/campaign-people';
-import { latestMail, queueInvitations } from '#db/mail-queue';
+import { queueInvitations } from '#db/mail-queue';
 import { campaigns } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
-import { escapeLike } from '#server/lib/escape-like';
+import { type AskedCampaign, isReadByName, pageByName, pageOfAll, type RespondentFilter } from '#server/features/respondent/queries';
 import { invitationDue } from '#shared/mail/due';
 import type { MailFailure, MailState } from '#shared/mail/schema';
 import type { RespondentCandidate } from '#shared/respondent/policy';
@@ -21,15 +21,6 @@ const FACTS = {
 const selectCampaign = (tx: Tx) => tx.select(FACTS).from(campaigns);
 export type AskingCampaignRow = Awaited<ReturnType<typeof selectCampaign>>[number];
 
-/** The filter of the list of respondents. */
-export interface RespondentFilter {
-  search: string | undefined;
-  status: RespondentStatus | undefined;
-  mail: MailState | undefined;
-  offset: number;
-  limit: number;
-}
-
 interface PageRow {
   id: string;
   status: RespondentStatus | null;
@@ -38,13 +29,6 @@ interface PageRow {
 }
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
-
-/** RESPONDENT-L1, RESPONDENT-L2: how far each person is. Assignments of an anonymous campaign have no response, and so no status. */
-const PROGRESS = sql.raw(`case
-  when count(r.id) = 0 then null
-  when bool_and(r.status = 'Completed') then 'Completed'
-  when bool_or(r.status in ('InProgress', 'Completed')) then 'InProgress'
-  else 'Open' end`);
 
 const respondentRows = (tx: Tx, tenant: string) => ({
   async campaign(campaignId: string): Promise<AskingCampaignRow | undefined> {
@@ -63,27 +47,9 @@ const respondentRows = (tx: Tx, tenant: string) => ({
   },
 
   /** One page of those who are asked, by name, and the number of all. */
-  async page(campaignId: string, { search, status: wanted, mail, offset, limit }: RespondentFilter) {
-    const result = await tx.execute(sql`
-      with asked as (
-        select a.assigned_user_id as id, ${PROGRESS} as status
-        from survey_assignments a left join survey_responses r on r.survey_assignment_id = a.id
-        where a.campaign_id = ${campaignId}::uuid and not a.ended
-        group by a.assigned_user_id
-      ), found as materialized (
-        select u.id, u.surname, u.given_name, asked.status
-        from asked join users u on u.id = asked.id
-        where ${search === undefined ? sql`true` : sql`(u.given_name || ' ' || u.surname) ilike ${`%${escapeLike(search)}%`}`}
-          and ${wanted === undefined ? sql`true` : sql`asked.status = ${wanted}`}
-          and ${mail === undefined ? sql`true` : sql`(select l.state from (${latestMail(campaignId, sql`u.id`)}) l) = ${mail}`}
-      ), page as (
-        select f.*, l.state as mail, l.failure
-        from (select * from found order by surname, given_name, id limit ${limit} offset ${offset}::bigint) f
-        left join lateral (${latestMail(campaignId, sql`f.id`)}) l on true
-      )
-      select (select count(*)::int from found) as total,
-        (select coalesce(json_agg(p order by p.surname, p.given_name, p.id), '[]'::json) from page p) as rows`);
-    const [found] = rowsOf<{ total: number; rows: PageRow[] }>(result);
+  async page(campaign: AskedCampaign, filter: RespondentFilter) {
+    const query = isReadByName(campaign, filter) ? pageByName(tenant, campaign, filter) : pageOfAll(campaign, filter);
+    const [found] = rowsOf<{ total: number; rows: PageRow[] }>(await tx.execute(query));
     const listed = found?.rows ?? [];
     const ids = listed.map((row) => row.id);
     const people = await tx.select().from(users).where(inIds(users.id, ids));

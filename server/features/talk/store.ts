@@ -52,10 +52,22 @@ export type StoredTalk = Awaited<ReturnType<typeof select>>[number];
 export const sessionIdsOf = (userId: string): SQL => sql`
   select t.id from talk_sessions t where t.giver_id = ${userId}
   union select t.id from talk_sessions t where t.taker_id = ${userId}
-  union select t.id from talk_sessions t join talk_projects p on p.id = t.project_id where p.ceo_user_id = ${userId}
-  union select t.id from talk_sessions t join talk_project_viewers v on v.project_id = t.project_id where v.user_id = ${userId}`;
+  union select t.id from talk_sessions t where t.project_id in (
+    select p.id from talk_projects p where p.ceo_user_id = ${userId}
+    union all select v.project_id from talk_project_viewers v where v.user_id = ${userId}
+  )`;
 
-const involvesUser = (userId: string): SQL => sql`${talkSessions.id} in (${sessionIdsOf(userId)})`;
+/**
+ * A condition that a session is one of a user's. Their ids are read first: the store cannot know how few there are, and would read all people
+ * of the tenant to join them.
+ */
+async function isOfUser(tx: Tx, userId: string): Promise<SQL> {
+  const { rows } = (await tx.execute(sessionIdsOf(userId))) as unknown as { rows: { id: string }[] };
+  return inIds(
+    talkSessions.id,
+    rows.map(({ id }) => id),
+  );
+}
 
 /** Queries of sessions and of the preparations that they show. */
 export const talkStore = (store: Store) => ({
@@ -64,9 +76,9 @@ export const talkStore = (store: Store) => ({
 
   /** The sessions of a user. Sessions without chapters are incomplete and left out. */
   assigned: (tenantId: string, userId: string): Promise<StoredTalk[]> =>
-    store.asTenant(tenantId, (tx) =>
+    store.asTenant(tenantId, async (tx) =>
       select(tx)
-        .where(and(involvesUser(userId), isNotNull(talkSessions.chaptersSnapshot)))
+        .where(and(await isOfUser(tx, userId), isNotNull(talkSessions.chaptersSnapshot)))
         .orderBy(talkProjects.dueDateExecution, talkSessions.id),
     ),
 
@@ -112,7 +124,7 @@ export const talkStore = (store: Store) => ({
         })
         .from(talkProjects)
         .innerJoin(talkSessions, eq(talkSessions.projectId, talkProjects.id))
-        .where(and(eq(talkProjects.id, id), involvesUser(userId)));
+        .where(and(eq(talkProjects.id, id), await isOfUser(tx, userId)));
       return found;
     }),
 

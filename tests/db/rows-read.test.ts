@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { namedPeople } from '#db/campaign-people';
+import { itemsPage, itemsTotal } from '#server/features/library/queries';
+import { pageByName } from '#server/features/respondent/queries';
+import { sessionIdsOf } from '#server/features/talk/store';
+import { ADA, demoSession, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { rowsReadBy } from '#tests/support/query-plan';
+import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
+import { newCampaign } from '#tests/support/surveys';
+
+const MANY = 3_000;
+const PAGE = 10;
+/** Bounds what is read for an answer of a page, looked up by several indexes. */
+const FEW = 100;
+const tenantId = tenantIdOf(ADA);
+
+onEachStore((kind) => {
+  let place: OpenPlace;
+  let campaignId: string;
+  const department = randomUUID();
+  beforeAll(async () => {
+    place = await openStoreAt(kind);
+    const { db } = place.store;
+    campaignId = (await newCampaign(place)).id;
+    await db.execute(sql`insert into departments (id, tenant_id, name) values (${department}, ${tenantId}, 'Few')`);
+    await db.execute(sql`
+      insert into user_departments (user_id, department_id, tenant_id) values (${userIdOf(TOM)}, ${department}, ${tenantId}) on conflict do nothing`);
+    await db.execute(sql`
+      with people as (
+        insert into users (id, tenant_id, mail, given_name, surname, language, role, organization_role)
+        select gen_random_uuid(), ${tenantId}, n || '@many.example', 'A', 'Person ' || n, 'en-GB', '{User}', '{taker}'
+        from generate_series(1, ${MANY}::int) n returning id
+      ), asked as (
+        insert into survey_assignments (id, tenant_id, campaign_id, survey_id, assigned_user_id)
+        select gen_random_uuid(), ${tenantId}, ${campaignId}::uuid, gen_random_uuid(), id from people
+      )
+      insert into talk_sessions select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'giver_id', p.id, 'taker_id', p.id))).*
+      from talk_sessions t, people p where t.id = ${demoSession(GRETA, TOM)}`);
+    await db.execute(sql`
+      insert into library_items (id, tenant_id, kind, name, search, language_independent_name, type, multilang, states, parts, category_ids,
+        visibility, status, default_language, counts, draft_hash)
+      select gen_random_uuid(), ${tenantId}, 'question', 'Item ' || n, '', '', 'text-only', '{}', '{}', '[]', '{}', 'Tenant', 'Active', 'en-GB', '{}', ''
+      from generate_series(1, ${MANY}::int) n`);
+    await db.execute(sql`analyze`);
+  }, 60_000);
+  afterAll(() => place.close());
+
+  const rowsRead = (query: Parameters<typeof rowsReadBy>[2]) => rowsReadBy(place.store, tenantId, query);
+  const audience = { userIds: [] as string[], departmentIds: [] as string[], board: false };
+
+  describe('of a company with many rows is read only what is answered', () => {
+    test.each([{}, { status: 'Active' }, { visibility: 'Tenant', type: 'text-only' }] as const)(
+      'a page of the library, %j',
+      async (filter) => {
+        const asked = { kind: 'question' as const, ...filter, offset: 0, limit: PAGE };
+        expect(await rowsRead(itemsPage(tenantId, asked))).toBeLessThanOrEqual(FEW);
+        expect(await rowsRead(itemsTotal(tenantId, asked))).toBeLessThanOrEqual(FEW);
+      },
+    );
+
+    test('who is named by name, and by department', async () => {
+      const named = { ...audience, userIds: [userIdOf(GRETA), userIdOf(TOM)] };
+      expect(await rowsRead(namedPeople({ respondents: named, isBoardpulse: false }))).toBeLessThanOrEqual(FEW);
+      const inDepartment = { ...audience, departmentIds: [department] };
+      expect(await rowsRead(namedPeople({ respondents: inDepartment, isBoardpulse: false }))).toBeLessThanOrEqual(FEW);
+    });
+
+    test('who is named as member of the board', async () => {
+      expect(await rowsRead(namedPeople({ respondents: { ...audience, board: true }, isBoardpulse: true }))).toBeLessThanOrEqual(FEW);
+    });
+
+    test('the talks of a user', async () => {
+      for (const mail of [GRETA, TOM]) expect(await rowsRead(sessionIdsOf(userIdOf(mail)))).toBeLessThanOrEqual(FEW);
+    });
+
+    test('a page of the people of a large campaign', async () => {
+      const asked = { search: undefined, status: undefined, mail: undefined, offset: 0, limit: PAGE };
+      expect(await rowsRead(pageByName(tenantId, { id: campaignId, assignedUsersCount: MANY }, asked))).toBeLessThanOrEqual(FEW);
+    });
+  });
+});
