@@ -20,7 +20,7 @@ const SHAPES: Record<PageKind, PageShape> = {
   exit: { pageType: 'static', staticType: 'Exit' },
 };
 
-/** Page kinds of a talk. Both answer only in regular talks, and only those have an earlier preparation (TEMPLATE-V4, TEMPLATE-P3). */
+/** Page kinds of a talk: impulse talks have pages that both answer, future talks have earlier answers (TEMPLATE-V4, TEMPLATE-P3). */
 export const pageKindsOf = (kind: TalkKind): readonly PageKind[] =>
   PAGE_KINDS.filter((each) => (kind === 'impulse' ? each !== 'earlier' : each !== 'both'));
 
